@@ -22,7 +22,7 @@ export const peopleWords = {
   removeQuestion: (name: string) => `Remove ${name} as an administrator?`,
   makeLead: (name: string, asNow: string) =>
     `${name} is ${asNow} now and becomes an administrator: shipments, prices, settings and everybody’s accounts, the other administrators’ too.`,
-  removeLead: (name: string) => `${name} becomes a customer and no longer reaches the back office.`,
+  removeLead: (name: string) => `${name} is no longer an administrator and gets the former role back.`,
   roleNow: (name: string, role: string) => `${name} is ${role} now.`,
   deleteTitle: "Delete user",
   delete: "Delete",

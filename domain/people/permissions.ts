@@ -17,7 +17,7 @@ export const permissions = {
   "shipments.book": staff,
   "shipments.edit": staff,
   "shipments.events": staff,
-  "shipments.delete": staff,
+  "shipments.delete": administrators,
   "shipments.restore": staff,
   "shipments.bulk": staff,
   "shipments.pickups": staff,

@@ -3,11 +3,13 @@ import type { AppError, ErrorCode } from "#domain/shared/errors.ts";
 /** What a door answers to each refusal, for pages and the REST interface alike. A new code without a status does not compile. */
 export const errorStatus = {
   invalid_input: 422,
+  unknown_parameter: 400,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
   stale: 409,
+  version_needed: 428,
   price_changed: 409,
   wrong_state: 409,
   wrong_factor: 403,

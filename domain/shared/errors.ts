@@ -1,11 +1,13 @@
 /** Everything that may be refused on purpose. Doors map each code to a status; a new code without one does not compile. */
 const errorCodes = [
   "invalid_input",
+  "unknown_parameter",
   "unauthenticated",
   "forbidden",
   "not_found",
   "conflict",
   "stale",
+  "version_needed",
   "price_changed",
   "wrong_state",
   "wrong_factor",

@@ -207,3 +207,19 @@ export const wallDateTime = z
       return refuse(ctx, "date_time_invalid");
     return `${day}T${parts[2]}`;
   });
+
+const withZone = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:Z|([+-])(\d\d):?(\d\d)?)$/;
+
+/** Wall time of the place ("2026-11-25T17:00"), or an instant with its zone ("2026-11-25T17:00:00-05:00"), which comes out in UTC with a Z. */
+export const momentOfPlace = z
+  .string()
+  .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
+  .default("")
+  .transform((raw, ctx): string => {
+    const wall = wallDateTime.safeParse(raw);
+    if (wall.success) return wall.data;
+    const [, date = "", sign = "", hours, minutes = "00"] = withZone.exec(raw.trim()) ?? [];
+    const isReal = date !== "" && wallDateTime.safeParse(date).success && Number(minutes) < 60 && Number(hours ?? 0) < 15;
+    if (!isReal) return refuse(ctx, "date_time_invalid");
+    return new Date(`${date}${hours === undefined ? "Z" : `${sign}${hours}:${minutes}`}`).toISOString();
+  });

@@ -2,7 +2,7 @@ import { type ChosenTriggers, triggersField } from "#domain/notifications/trigge
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
-import { choice, flag, text, wallDateTime, wholeNumber } from "#domain/shared/form-fields.ts";
+import { choice, flag, momentOfPlace, text, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { type ReasonCode, reasonCodes, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
@@ -17,7 +17,7 @@ const reasonCode = text(40).transform((value, ctx): ReasonCode | null => {
 
 /**
  * Staff record what happened ("Add Tracking Event"; E2, E3).
- * `occurredAt` is wall time in `zone` (the place's zone; blank takes the shipment's). `branch` is a branch code and fills the place.
+ * `occurredAt` is an instant in UTC, or wall time in `zone` (the place's zone; blank takes the shipment's). `branch` is a branch code and fills the place.
  */
 export const addTrackingEventShape = {
   status: choice(shipmentStatuses, "status_invalid"),
@@ -25,7 +25,9 @@ export const addTrackingEventShape = {
   city: text(100),
   state: text(60),
   branch: text(40),
-  occurredAt: wallDateTime.refine((value) => value !== "", { message: "date_time_required" satisfies FieldMessageKey }),
+  occurredAt: momentOfPlace.refine((value) => value !== "", {
+    message: "date_time_required" satisfies FieldMessageKey,
+  }),
   zone: text(60),
   description: text(500, { required: "description_text_required", multiline: true }),
   reasonCode,

@@ -116,8 +116,13 @@ describe("delete and restore (E5)", () => {
   const deletedAt = new Date("2026-03-01T12:00:00Z");
   const later = (ms: number) => new Date(deletedAt.getTime() + ms);
 
-  it.each(shipmentStatuses)("staff delete in %s, once", (status) => {
-    expect(canDelete(person("dispatcher"), { ...shipment, status }).ok).toBe(true);
+  it.each(shipmentStatuses)("administrators delete in %s, once", (status) => {
+    expect(canDelete(person("admin"), { ...shipment, status }).ok).toBe(true);
+    // Deleting is a permission of its own (B8).
+    expect(canDelete(person("dispatcher"), { ...shipment, status })).toMatchObject({
+      code: "forbidden",
+      reason: "admin_only",
+    });
     expect(canDelete(person("admin"), { ...shipment, status, isDeleted: true })).toMatchObject({
       code: "wrong_state",
       reason: "shipment_deleted",

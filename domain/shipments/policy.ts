@@ -1,4 +1,5 @@
 import { type Actor, isStaff } from "#domain/people/actor.ts";
+import { may, mayVerdict } from "#domain/people/permissions.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
@@ -54,7 +55,8 @@ export const restorableMs = 30 * 86_400_000;
 
 /** Deleting is soft and for staff, in any status (E5); whatever was paid or posted stays as it is. */
 export function canDelete(actor: Actor, shipment: ShipmentFacts): Verdict {
-  if (fullAccess(actor, shipment) !== "staff") return no("staff_only");
+  if (fullAccess(actor, shipment) !== "staff") return no("admin_only");
+  if (!may(actor, "shipments.delete")) return mayVerdict(actor, "shipments.delete");
   return shipment.isDeleted ? no("shipment_deleted", "wrong_state") : yes;
 }
 

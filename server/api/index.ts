@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ActorOf } from "#server/api/door.ts";
 import { addAccountDoors } from "#server/api/accounts.ts";
@@ -15,6 +16,7 @@ import { addMessageDoors, addSuppressionDoors } from "#server/api/messages.ts";
 import { addPickupDoors } from "#server/api/pickups.ts";
 import { addStopDoors } from "#server/api/stops.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
+import { type ApiDocument, drawReference } from "#server/api/reference/draw-reference.ts";
 import { addQuoteDoors } from "#server/api/quotes.ts";
 import { addOfficeShipmentDoors } from "#server/api/office-shipments.ts";
 import { addPagesDoors } from "#server/api/pages.ts";
@@ -67,13 +69,46 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addMessageCheckDoor(doors);
   addSupportDoors(doors, actorOf);
   addLiveDoor(doors);
-  doors.doc31("/openapi.json", {
-    openapi: "3.1.0",
-    info: { title: "Waybill", version: "1" },
-    servers: [{ url: "/api" }],
+  doors.openAPIRegistry.registerComponent("securitySchemes", "session", {
+    type: "apiKey",
+    in: "cookie",
+    name: "waybill.session_token",
+    description: "The session of someone who signed in on the site",
   });
+  doors.doc31("/openapi.json", documentHead);
+  addReference(doors);
   refuseOtherMethods(doors);
   return doors;
+}
+
+const documentHead = {
+  openapi: "3.1.0",
+  info: { title: "Waybill", version: "1" },
+  servers: [{ url: "/api", description: "This server" }],
+};
+
+/** `/docs`: the document as a page, drawn once. Its policy allows its own styles and nothing else. */
+function addReference(doors: OpenAPIHono): void {
+  let page: { html: string; policy: string } | null = null;
+  doors.get("/docs", () => {
+    page ??= referencePage(doors.getOpenAPI31Document(documentHead) as ApiDocument);
+    return new Response(page.html, {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": page.policy,
+        "cache-control": "public, max-age=300",
+      },
+    });
+  });
+}
+
+function referencePage(document: ApiDocument): { html: string; policy: string } {
+  const { html, style } = drawReference(document);
+  const hash = createHash("sha256").update(style).digest("base64");
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
 }
 
 /** A door that is there but opens otherwise; without this a wrong method would look like a wrong address (P03). */

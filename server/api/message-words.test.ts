@@ -33,7 +33,7 @@ it("reads and changes the words of a message by their version, by the rules of i
   expect(await ask("PUT", path, { subjectEs: "Aquí: {number}" }, 2)).toMatchObject({
     body: { version: 3, value: { subjectEn: "Here: {number}", subjectEs: "Aquí: {number}" } },
   });
-  expect(await ask("PUT", path, { subjectEn: "Late" }, 1)).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await ask("PUT", path, { subjectEn: "Late" }, 1)).toMatchObject({ status: 412, body: { code: "stale" } });
   expect(await ask("PUT", path, { subjectEn: "a\r\nBcc: b", introEn: "{street}" }, 3)).toMatchObject({
     status: 422,
     body: { errors: [{ path: "subjectEn" }, { path: "introEn" }] },

@@ -11,7 +11,7 @@ import { StaffShipment } from "#domain/shipments/views.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { accepted, readJson, readVersion, versionTag } from "#server/api/read-body.ts";
 import { OverLimitQuery, readOverLimit } from "#server/api/read-over-limit.ts";
-import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { administratorOnly, idOf, staffOnly } from "#server/api/who-asks.ts";
 import { assignBranch } from "#server/features/shipments/assign-branch.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
@@ -50,12 +50,14 @@ export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void
   addDoor(api, {
     method: "delete",
     path: "/v1/shipments/{id}",
-    summary: "Delete a shipment: it leaves every list and its tracking page, and can be restored for 30 days",
-    access: "staff",
+    summary:
+      "Delete a shipment: it leaves every list and its tracking page, and can be restored for 30 days. If-Match names the version it was read in",
+    access: "administrators",
+    headers: z.object({ "If-Match": z.string().max(40) }),
     status: 200,
     response: z.strictObject({ isDeleted: z.literal(true) }),
     answer: async (c) => {
-      await deleteShipment(await staffOnly(actorOf, c), idOf(c));
+      await deleteShipment(await administratorOnly(actorOf, c), idOf(c), { version: Number(readVersion(c)) });
       return { isDeleted: true };
     },
   });

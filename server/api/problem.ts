@@ -37,7 +37,9 @@ export function problemOf(thrown: unknown, c: Context): Response {
       : {}),
     ...(Object.keys(error.details).length > 0 ? { details: error.details } : {}),
   };
-  return problem(statusOfError(error), body, headers);
+  // RFC 9110, 13.1.1: what `If-Match` names is not the version that is there.
+  const status = error.code === "stale" && c.req.header("if-match") ? 412 : statusOfError(error);
+  return problem(status, body, headers);
 }
 
 export function problem(

@@ -42,10 +42,11 @@ export function accepted<T>(result: { ok: true; value: T } | { ok: false; issues
   return result.value;
 }
 
-/** The version of `If-Match: "3"`, also as `W/"3"`: what compresses an answer on its way makes its ETag weak. Throws `invalid_input` without one. */
+/** The version of `If-Match: "3"`, also as `W/"3"`: what compresses an answer on its way makes its ETag weak. Throws `version_needed` without one. */
 export function readVersion(c: Context): string {
   const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(c.req.header("if-match")?.trim() ?? "") ?? [];
-  if (version === undefined) throw fieldError("If-Match", "etag_needed");
+  if (version === undefined)
+    throw new AppError("version_needed", { issues: [{ path: "If-Match", message: "etag_needed" }] });
   return version;
 }
 

@@ -23,7 +23,19 @@ export type SectionDoors<T extends Shown> = {
   save: (actor: Actor, typed: unknown) => Promise<void>;
 };
 
-export function addSectionDoors<T extends Shown>(api: OpenAPIHono, actorOf: ActorOf, section: SectionDoors<T>): void {
+/** A section as the document of all settings reads and saves it. */
+export type SavedSection = {
+  name: string;
+  shown: (actor: Actor) => Promise<Shown>;
+  change: (actor: Actor, typed: object) => Promise<void>;
+};
+
+/** Adds the endpoints of one section. Answers with what the document of all of them needs. */
+export function addSectionDoors<T extends Shown>(
+  api: OpenAPIHono,
+  actorOf: ActorOf,
+  section: SectionDoors<T>,
+): SavedSection {
   const { path, shape, read, change, besides = {}, shown, save } = section;
   const { version: _, ...fields } = shape;
   const response = z.strictObject({ version: z.int(), value: anyValue, ...besides });
@@ -43,9 +55,13 @@ export function addSectionDoors<T extends Shown>(api: OpenAPIHono, actorOf: Acto
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
       const typed = await withVersion(c);
-      const { value } = await shown(actor);
-      await save(actor, typeof typed === "object" && typed !== null ? { ...value, ...typed } : typed);
+      await saveOver(actor, typed);
       return shown(actor);
     },
   });
+  async function saveOver(actor: Actor, typed: unknown): Promise<void> {
+    const { value } = await shown(actor);
+    await save(actor, typeof typed === "object" && typed !== null ? { ...value, ...typed } : typed);
+  }
+  return { name: path.replace("/v1/settings/", ""), shown, change: saveOver };
 }

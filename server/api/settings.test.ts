@@ -34,7 +34,7 @@ it("reads and changes the company by its version, by the rules of its page (E5)"
     body: { value: { companyName: "Acme", tagline: "", trackingPrefix: "PTC" } },
   });
   expect(await ask("PUT", "/v1/settings/company", { companyName: "Late" }, 1)).toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: "stale" },
   });
   expect(await ask("PUT", "/v1/settings/company", { accentColor: "#ffff00" }, 2)).toMatchObject({
@@ -46,7 +46,7 @@ it("reads and changes the company by its version, by the rules of its page (E5)"
     body: { errors: [{ path: "logo", message: "This field is not known" }] },
   });
   expect(await ask("PUT", "/v1/settings/company", { companyName: "Acme" })).toMatchObject({
-    status: 422,
+    status: 428,
     body: { errors: [{ path: "If-Match" }] },
   });
   expect(await ask("PUT", "/v1/settings/notifications", { enableSMSNotifications: true }, 1)).toMatchObject({
@@ -72,7 +72,7 @@ it("makes a key to sign mails by and answers with its record, never with the key
       record: { name: "w1._domainkey.peachtreecourier.example" },
     },
   });
-  expect(await ask("PUT", path, { signs: true }, 1)).toMatchObject({ status: 409 });
+  expect(await ask("PUT", path, { signs: true }, 1)).toMatchObject({ status: 412 });
   const on = await ask("PUT", path, { signs: true }, 2);
   expect(on).toMatchObject({ status: 200, body: { value: { signs: true }, record: made.body["record"] } });
   expect(await ask("PUT", path, { keySealed: "x", publicKey: "x" }, 3)).toMatchObject({ status: 422 });
@@ -96,7 +96,7 @@ it("keeps branches: adds, changes by version, moves, closes and opens again", as
     etag: '"2"',
     body: { cutOff: "10:00" },
   });
-  expect(await ask("PUT", path, fields, 1)).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await ask("PUT", path, fields, 1)).toMatchObject({ status: 412, body: { code: "stale" } });
   expect(await ask("GET", path)).toMatchObject({ status: 200, etag: '"2"', body: { waiting: { dropoffs: 0 } } });
   expect((await ask("POST", `${path}/position`, { direction: "up" })).body).toMatchObject({
     items: [{ id: north.id, isMain: true }, { id: main.id }, {}, {}, {}, {}],
@@ -136,7 +136,7 @@ it("publishes the next price list by the version of the last, at once or later, 
     },
   });
   expect(await ask("PUT", "/v1/settings/tariff", { standardBase: "21.99" }, 1)).toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: "stale" },
   });
   const quoted = await ask("POST", "/v1/quotes", { serviceType: "standard", weight: "10" });
@@ -179,7 +179,7 @@ it("publishes the next text of a policy by the number of the one it follows, nev
     etag: '"2"',
     body: { version: 2, versions: [{ text: "Ours.", note: "why", isShipped: false }, { isShipped: true }] },
   });
-  expect(await ask("PUT", path, { text: "Mine." }, 1)).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await ask("PUT", path, { text: "Mine." }, 1)).toMatchObject({ status: 412, body: { code: "stale" } });
   expect(await ask("PUT", path, { text: " " }, 2)).toMatchObject({ status: 422, body: { errors: [{ path: "text" }] } });
 });
 

@@ -26,7 +26,8 @@ import type { Settings, SettingsSection } from "#domain/settings/settings.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { ActorOf } from "#server/api/door.ts";
 import { accepted } from "#server/api/read-body.ts";
-import { addSectionDoors } from "#server/api/section-doors.ts";
+import { addSectionDoors, type SavedSection } from "#server/api/section-doors.ts";
+import { addSettingsDocumentOfAll } from "#server/api/all-settings.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { cardMode } from "#server/features/settings/card-provider.ts";
 import { changeDkim } from "#server/features/settings/change-dkim.ts";
@@ -51,65 +52,68 @@ type Parsed<T> = { ok: true; value: { version: number } & Partial<T> } | { ok: f
 
 /** The settings by the pages that change them, for administrators. Branches and tariff have doors of their own. */
 export function addSettingsDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addPage(api, actorOf, {
-    name: "company",
-    section: "general",
-    shape: changeCompanySettingsShape,
-    write: writeCompanySettings,
-    parse: parseChangeCompanySettings,
-  });
-  addPage(api, actorOf, {
-    name: "notifications",
-    section: "notifications",
-    shape: changeNotificationSettingsShape,
-    write: writeNotificationSettings,
-    parse: parseChangeNotificationSettings,
-  });
-  addPage(api, actorOf, {
-    name: "tracking",
-    section: "general",
-    shape: changeTrackingPrivacyShape,
-    write: writeTrackingPrivacy,
-    parse: parseChangeTrackingPrivacy,
-  });
-  addPage(api, actorOf, {
-    name: "maintenance",
-    section: "general",
-    shape: changeMaintenanceShape,
-    write: writeMaintenance,
-    parse: parseChangeMaintenance,
-  });
-  addPage(api, actorOf, {
-    name: "security",
-    section: "security",
-    shape: changeSecurityShape,
-    write: writeSecurity,
-    parse: parseChangeSecurity,
-    change: changeSecurity,
-  });
-  addPage(api, actorOf, {
-    name: "retention",
-    section: "retention",
-    shape: changeRetentionShape,
-    write: writeRetention,
-    parse: parseChangeRetention,
-  });
-  addMailProvider(api, actorOf);
-  addMailSigning(api, actorOf);
-  addTextProvider(api, actorOf);
-  addPayments(api, actorOf);
-  addPage(api, actorOf, {
-    name: "areas",
-    section: "areas",
-    shape: changeAreasShape,
-    write: writeAreas,
-    parse: async (raw) => parseChangeAreas(raw, await branchCodes()),
-  });
+  const sections: SavedSection[] = [
+    addPage(api, actorOf, {
+      name: "company",
+      section: "general",
+      shape: changeCompanySettingsShape,
+      write: writeCompanySettings,
+      parse: parseChangeCompanySettings,
+    }),
+    addPage(api, actorOf, {
+      name: "notifications",
+      section: "notifications",
+      shape: changeNotificationSettingsShape,
+      write: writeNotificationSettings,
+      parse: parseChangeNotificationSettings,
+    }),
+    addPage(api, actorOf, {
+      name: "tracking",
+      section: "general",
+      shape: changeTrackingPrivacyShape,
+      write: writeTrackingPrivacy,
+      parse: parseChangeTrackingPrivacy,
+    }),
+    addPage(api, actorOf, {
+      name: "maintenance",
+      section: "general",
+      shape: changeMaintenanceShape,
+      write: writeMaintenance,
+      parse: parseChangeMaintenance,
+    }),
+    addPage(api, actorOf, {
+      name: "security",
+      section: "security",
+      shape: changeSecurityShape,
+      write: writeSecurity,
+      parse: parseChangeSecurity,
+      change: changeSecurity,
+    }),
+    addPage(api, actorOf, {
+      name: "retention",
+      section: "retention",
+      shape: changeRetentionShape,
+      write: writeRetention,
+      parse: parseChangeRetention,
+    }),
+    addMailProvider(api, actorOf),
+    addMailSigning(api, actorOf),
+    addTextProvider(api, actorOf),
+    addPayments(api, actorOf),
+    addPage(api, actorOf, {
+      name: "areas",
+      section: "areas",
+      shape: changeAreasShape,
+      write: writeAreas,
+      parse: async (raw) => parseChangeAreas(raw, await branchCodes()),
+    }),
+  ];
+  addSettingsDocumentOfAll(api, actorOf, sections);
 }
 
 /** Apart from the others: the password goes in, and never comes out (B8). */
-function addMailProvider(api: OpenAPIHono, actorOf: ActorOf): void {
-  addSectionDoors(api, actorOf, {
+function addMailProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
+  return addSectionDoors(api, actorOf, {
     path: "/v1/settings/providers/mail",
     shape: changeMailShape,
     read: { summary: "The mail server of the settings, without its password, and whose reports are believed" },
@@ -141,8 +145,8 @@ function addMailProvider(api: OpenAPIHono, actorOf: ActorOf): void {
 }
 
 /** The key is made here and never comes out (B8); what comes out is the record that the domain's DNS needs. */
-function addMailSigning(api: OpenAPIHono, actorOf: ActorOf): void {
-  addSectionDoors(api, actorOf, {
+function addMailSigning(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
+  return addSectionDoors(api, actorOf, {
     path: "/v1/settings/providers/mail/signing",
     shape: changeDkimShape,
     read: { summary: "How mails are signed (DKIM), and the DNS record of the key" },
@@ -160,9 +164,9 @@ function addMailSigning(api: OpenAPIHono, actorOf: ActorOf): void {
 }
 
 /** As the mail server: the secrets go in, and never come out (B8). */
-function addTextProvider(api: OpenAPIHono, actorOf: ActorOf): void {
+function addTextProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   const besides = { hasSecret: z.boolean(), secretEnds: z.string(), hasSigning: z.boolean(), signingEnds: z.string() };
-  addSectionDoors(api, actorOf, {
+  return addSectionDoors(api, actorOf, {
     path: "/v1/settings/providers/texts",
     shape: changeTextsShape,
     read: { summary: "The provider of text messages, without its secrets" },
@@ -186,8 +190,8 @@ function addTextProvider(api: OpenAPIHono, actorOf: ActorOf): void {
 }
 
 /** As the mail server: the secret key goes in, and never comes out (B8). */
-function addPayments(api: OpenAPIHono, actorOf: ActorOf): void {
-  addSectionDoors(api, actorOf, {
+function addPayments(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
+  return addSectionDoors(api, actorOf, {
     path: "/v1/settings/payments",
     shape: changePaymentsShape,
     read: { summary: "How customers pay, and whether money moves; without the secret key" },
@@ -212,9 +216,9 @@ async function branchCodes(): Promise<string[]> {
   return (await listBranches()).map(({ code }) => code);
 }
 
-function addPage<S extends SettingsSection>(api: OpenAPIHono, actorOf: ActorOf, page: Page<S>): void {
+function addPage<S extends SettingsSection>(api: OpenAPIHono, actorOf: ActorOf, page: Page<S>): SavedSection {
   const { name, section, shape, write, parse } = page;
-  addSectionDoors(api, actorOf, {
+  return addSectionDoors(api, actorOf, {
     path: `/v1/settings/${name}`,
     shape,
     read: { summary: `The settings of the page "${name}"` },

@@ -51,7 +51,7 @@ test("an administrator makes another one, takes it back, and deletes somebody wh
   await expect(row).toContainText("Admin");
   await row.getByRole("button", { name: "Remove admin, Imani Brooks" }).click();
   const removing = page.getByRole("dialog", { name: "Remove Imani Brooks as an administrator?" });
-  await expect(removing).toContainText("Imani Brooks becomes a customer and no longer reaches the back office.");
+  await expect(removing).toContainText("Imani Brooks is no longer an administrator and gets the former role back.");
   await removing.getByRole("button", { name: "Remove admin" }).click();
   await expect(row.getByRole("button", { name: "Make admin, Imani Brooks" })).toBeVisible();
 

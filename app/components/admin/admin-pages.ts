@@ -52,6 +52,7 @@ export type ListPage = {
   olderTo: string | undefined;
   isFirst: boolean;
   isCutShort: boolean;
+  mayDelete: boolean;
 };
 /** What the filters are chosen from, and those that are on. */
 export type FilterPage = {

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { peopleWords } from "#copy/en/people.ts";
 import type { PersonLine } from "#app/components/admin/admin-pages.ts";
+import { formerRole } from "#app/components/admin/former-role.ts";
 import { PersonForm } from "#app/components/admin/person-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
@@ -67,7 +68,7 @@ export function PeopleTable({ rows, address }: { rows: PersonLine[]; address: st
             }
             button={changing.isAdmin ? peopleWords.removeAdmin : peopleWords.makeAdmin}
             failed={messages.users.roleFailed}
-            hidden={{ from: address, role: changing.isAdmin ? "customer" : "admin" }}
+            hidden={{ from: address, role: changing.isAdmin ? formerRole : "admin" }}
           >
             <Keep onClick={stay} />
           </PersonForm>

@@ -55,7 +55,8 @@ export type RowDoors = {
   row: ListRow;
   address: string;
   onAddEvent: () => void;
-  onDelete: () => void;
+  /** Null where the actor may not delete shipments. */
+  onDelete: (() => void) | null;
 };
 
 /** Without JavaScript each leads to a page of its own. */
@@ -89,19 +90,21 @@ export function RowActions({ row, address, onAddEvent, onDelete }: RowDoors) {
           {named(rowWords.edit)}
         </LinkButton>
       )}
-      <LinkButton
-        look="ghost"
-        size="small"
-        icon="trash"
-        iconOnly
-        to={withReturn(href("/admin/shipments/:shipmentId/deletion", { shipmentId: row.id }), address)}
-        onClick={(event) => {
-          event.preventDefault();
-          onDelete();
-        }}
-      >
-        {named(deletionWords.delete)}
-      </LinkButton>
+      {onDelete ? (
+        <LinkButton
+          look="ghost"
+          size="small"
+          icon="trash"
+          iconOnly
+          to={withReturn(href("/admin/shipments/:shipmentId/deletion", { shipmentId: row.id }), address)}
+          onClick={(event) => {
+            event.preventDefault();
+            onDelete();
+          }}
+        >
+          {named(deletionWords.delete)}
+        </LinkButton>
+      ) : null}
     </span>
   );
 }

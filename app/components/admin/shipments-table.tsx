@@ -23,7 +23,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
  * layout takes them away in some browsers.
  */
 export function ShipmentsTable({
-  page: { rows, address, open, filters },
+  page: { rows, address, open, filters, mayDelete },
   look,
   ticks,
 }: {
@@ -72,7 +72,7 @@ export function ShipmentsTable({
               ticks={ticks}
               address={address}
               onAddEvent={setTelling}
-              onDelete={setLeaving}
+              onDelete={mayDelete ? setLeaving : null}
             />
           ))}
         </tbody>
@@ -149,7 +149,7 @@ type RowParts = {
   isOpen: boolean;
   address: string;
   onAddEvent: (row: ListRow) => void;
-  onDelete: (row: ListRow) => void;
+  onDelete: ((row: ListRow) => void) | null;
 };
 
 function ShipmentRow({ ticks, ...parts }: RowParts & { ticks: PageTicks | null }) {
@@ -176,7 +176,12 @@ function ShipmentRow({ ticks, ...parts }: RowParts & { ticks: PageTicks | null }
 }
 
 const RowCells = memo(function RowCells({ row, columns, isOpen, address, onAddEvent, onDelete }: RowParts) {
-  const doors: RowDoors = { row, address, onAddEvent: () => onAddEvent(row), onDelete: () => onDelete(row) };
+  const doors: RowDoors = {
+    row,
+    address,
+    onAddEvent: () => onAddEvent(row),
+    onDelete: onDelete && (() => onDelete(row)),
+  };
   return (
     <>
       <td role="cell" className="shipments-table-number">

@@ -15,6 +15,7 @@ import { enqueue } from "#server/queue/enqueue.ts";
  */
 export async function startBulkJob(actor: Actor, jobId: string, input: BulkInput): Promise<void> {
   assertMay(actor, "shipments.bulk");
+  if (input.action === "delete") assertMay(actor, "shipments.delete");
   await transaction(async () => {
     const job = await lockJob(jobId);
     if (!job || actor.kind !== "person" || job.startedBy !== actor.userId) throw new AppError("not_found");

@@ -163,7 +163,7 @@ describe("previewMessage", () => {
 
   it("knows no shipment that is not there or was deleted, and is for administrators", async () => {
     const { id, trackingNumber } = await build.shipment();
-    await deleteShipment(actors.dispatcher(), id);
+    await deleteShipment(actors.admin(), id);
     for (const number of ["no number", trackingNumber])
       await expect(previewMessage(admin, "delivered", { words: builtIn, number })).rejects.toMatchObject({
         issues: [{ path: "number", message: "shipment_unknown" }],

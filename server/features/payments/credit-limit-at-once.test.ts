@@ -74,7 +74,7 @@ it("makes another price wait for the one of another shipment (E12)", async () =>
 it("makes a restored shipment wait for another one (E12)", async () => {
   const accountId = await accountOf("NSG-79", 2 * price);
   const [one, two] = [await book("NSG-79"), await book("NSG-79")];
-  for (const { shipmentId } of [one, two]) await deleteShipment(staff, shipmentId);
+  for (const { shipmentId } of [one, two]) await deleteShipment(actors.admin(), shipmentId);
   await book("NSG-79");
   const restore = ({ shipmentId }: typeof one) => restoreShipment(staff, shipmentId, { overLimit: false });
   const outcome = await atOnce(

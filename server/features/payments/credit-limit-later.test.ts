@@ -204,7 +204,7 @@ describe("the credit limit when a shipment comes back (E12)", () => {
 
   it("asks where a deleted one is restored, by itself or by undo", async () => {
     const first = await book();
-    await deleteShipment(staff, first);
+    await deleteShipment(actors.admin(), first);
     await book();
     await expect(restoreShipment(staff, first, { overLimit: false })).rejects.toMatchObject(unconfirmed);
     const deletion = await trailOf(first, "shipment.deleted");

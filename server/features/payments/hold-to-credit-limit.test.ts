@@ -114,7 +114,7 @@ describe("the credit limit of an account (E12)", () => {
     for (let each = 0; each < 3; each += 1) await book(staff, { accountNumber: "OTH-1" });
     const first = await book();
     await book();
-    await deleteShipment(staff, first.shipmentId);
+    await deleteShipment(actors.admin(), first.shipmentId);
     expect(await openOf()).toBe(3989);
     expect(await refusalOf(book(member))).toBeNull();
   });

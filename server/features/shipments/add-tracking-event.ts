@@ -118,7 +118,9 @@ async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at:
   const isMinuteOf = (instant: Date | null): instant is Date =>
     instant !== null && wallDateTime(instant, zone) === input.occurredAt;
   // The form knows minutes only: "this minute" is now, and the minute of the present status is not before it.
-  const occurredAt = [at, shipment.currentSince].find(isMinuteOf) ?? wallDateTimeToInstant(input.occurredAt, zone);
+  const occurredAt = input.occurredAt.endsWith("Z")
+    ? new Date(input.occurredAt)
+    : ([at, shipment.currentSince].find(isMinuteOf) ?? wallDateTimeToInstant(input.occurredAt, zone));
   if (occurredAt.getTime() > at.getTime() + futureSlackMs) throw fieldError("occurredAt", "event_in_future");
   if (occurredAt < startOfHistory(shipment)) throw fieldError("occurredAt", "event_before_booking");
   return { place: found.place, occurredAt };

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
+import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { canDelete } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
@@ -12,13 +13,19 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /**
  * Takes a shipment out of every list and off its page; for 30 days it can be brought back (E5). Its number stays given out, and money stays where it is.
- * Throws `not_found`, `forbidden`, or `wrong_state` for one that was deleted already.
+ * Throws `not_found`, `forbidden`, `wrong_state` for one that was deleted already, or `stale` where `version` is not the present one.
  */
-export async function deleteShipment(actor: Actor, shipmentId: string): Promise<void> {
+export async function deleteShipment(
+  actor: Actor,
+  shipmentId: string,
+  { version = null }: { version?: number | null } = {},
+): Promise<void> {
   assertMay(actor, "shipments.delete");
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);
     assertAllowed(canDelete(actor, factsOf(shipment)));
+    if (version !== null && version !== shipment.version)
+      throw new AppError("stale", { details: { version: shipment.version } });
     const at = now();
     await updateShipment(shipmentId, { deletedAt: at, deletedBy: recordedBy(actor).recordedBy, updatedAt: at });
     await recordActivity(actor, {

@@ -94,7 +94,7 @@ describe("eraseDeletedShipments (E5)", () => {
     await build.person(actors.driver());
     await assignStop(staff, id, "delivery", { driver: actors.driver().userId, day: "" });
     const before = await db().select().from(payments).where(eq(payments.shipmentId, id));
-    await deleteShipment(staff, id);
+    await deleteShipment(actors.admin(), id);
     clock.advance(restorableMs - minuteMs);
     expect(await eraseDeletedShipments()).toBe(0);
     expect(await tablesWithMark()).toContain("shipments");
@@ -125,7 +125,7 @@ describe("eraseDeletedShipments (E5)", () => {
 
   it("is all or nothing when two workers do it at once", async () => {
     const made = await Promise.all([build.shipment(), build.shipment(), build.shipment()]);
-    for (const { id } of made) await deleteShipment(staff, id);
+    for (const { id } of made) await deleteShipment(actors.admin(), id);
     clock.advance(restorableMs + 1);
     const counts = await Promise.all([eraseDeletedShipments(), eraseDeletedShipments()]);
     expect(counts[0] + counts[1]).toBe(3);

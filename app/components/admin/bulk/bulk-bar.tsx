@@ -55,19 +55,21 @@ export function BulkBar({ page, ticks }: { page: ListPage; ticks: PageTicks }) {
           )
         ) : null}
         <span className="bulk-bar-actions">
-          {buttons.map(([action, icon]) => (
-            <Button
-              key={action}
-              size="small"
-              icon={icon}
-              name="do"
-              value={action}
-              // A print-out beside the list: what is ticked is still needed there.
-              formTarget={action === "labels" ? "_blank" : undefined}
-            >
-              {bulkActionWords[action]}
-            </Button>
-          ))}
+          {buttons
+            .filter(([action]) => action !== "delete" || page.mayDelete)
+            .map(([action, icon]) => (
+              <Button
+                key={action}
+                size="small"
+                icon={icon}
+                name="do"
+                value={action}
+                // A print-out beside the list: what is ticked is still needed there.
+                formTarget={action === "labels" ? "_blank" : undefined}
+              >
+                {bulkActionWords[action]}
+              </Button>
+            ))}
         </span>
         <button
           type="button"

@@ -6,6 +6,7 @@ import { messages } from "#copy/en/messages.ts";
 import { paginationWords, shownCount } from "#copy/en/pagination.ts";
 import { cutShort } from "#copy/en/shipment-filters.ts";
 import { exportWords } from "#copy/en/exports.ts";
+import { may } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { ListLook as Look } from "#domain/shipments/list-look.ts";
 import { now } from "#server/clock.ts";
@@ -58,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       countShipments(actor, filters),
     ]);
     const opened = open ? await findShipmentPage(actor, open) : null;
-    const at = { filters, cursor, open: opened && open, now: now() };
+    const at = { filters, cursor, open: opened && open, now: now(), mayDelete: may(actor, "shipments.delete") };
     return data({ filters, look, narrowing, opened, page: presentList(list, counts, at) });
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input") throw redirect(listAddress(filters));

@@ -23,13 +23,20 @@ type Listed = {
   previousCursor: string | null;
   isCutShort: boolean;
 };
+type Shown = {
+  filters: ShipmentFilter;
+  cursor: string | null;
+  open: string | null;
+  now: Date;
+  mayDelete: boolean;
+};
 type Counted = { total: number | null; byStatus: Partial<Record<ShipmentStatus, number | null>>; isKnown: boolean };
 
 /** A page of the list as it is shown, with the addresses of its neighbours; `counts` is null where they could not be had. */
 export function presentList(
   list: Listed,
   counts: Counted | null,
-  { filters, cursor, open, now }: { filters: ShipmentFilter; cursor: string | null; open: string | null; now: Date },
+  { filters, cursor, open, now, mayDelete }: Shown,
 ): ListPage {
   const leadsTo = (edge: string | null) => (edge ? listAddress(filters, edge) : undefined);
   return {
@@ -48,6 +55,7 @@ export function presentList(
     olderTo: leadsTo(list.nextCursor),
     isFirst: !cursor,
     isCutShort: list.isCutShort,
+    mayDelete,
   };
 }
 

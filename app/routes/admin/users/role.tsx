@@ -1,8 +1,12 @@
 import { href } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { peopleWords } from "#copy/en/people.ts";
+import type { Role } from "#domain/people/actor.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
 import { parseChangeRole } from "#domain/people/inputs.ts";
 import { changeRole } from "#server/features/accounts/change-role.ts";
+import { removeAdmin } from "#server/features/accounts/remove-admin.ts";
+import { formerRole } from "#app/components/admin/former-role.ts";
 import { PersonForm } from "#app/components/admin/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
@@ -30,10 +34,11 @@ export async function action({ request, params: { userId }, context }: Route.Act
   return runAction({
     form: "role",
     fields,
-    parse: () => parseChangeRole(rest),
+    parse: () => parseRole(rest),
     failed: messages.users.roleFailed,
-    run: async ({ role }) => {
-      await changeRole(actor, userId, role);
+    run: async ({ role: chosen }) => {
+      const role = chosen ?? (await removeAdmin(actor, userId));
+      if (chosen) await changeRole(actor, userId, chosen);
       const { name } = await loadPersonLine(actor, userId);
       const back = cameFrom(from, "/admin/users");
       return redirectWithToast(back, messages.users.roleUpdated, {
@@ -46,6 +51,13 @@ export async function action({ request, params: { userId }, context }: Route.Act
 
 export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.users.roleFailed);
+}
+
+type ReadRole = { ok: true; value: { role: Role | null } } | { ok: false; issues: FieldIssue[] };
+
+/** "Remove admin" names no role: the person gets the former one back. */
+function parseRole(fields: Record<string, string>): ReadRole {
+  return fields["role"] === formerRole ? { ok: true, value: { role: null } } : parseChangeRole(fields);
 }
 
 /** The question on a page of its own: for a browser without JavaScript, and for whoever was refused. */
@@ -62,7 +74,7 @@ export default function ChangeRole({
         lead={isAdmin ? peopleWords.removeLead(name) : peopleWords.makeLead(name, person.asNow)}
         button={isAdmin ? peopleWords.removeAdmin : peopleWords.makeAdmin}
         failed={messages.users.roleFailed}
-        hidden={{ from, role: isAdmin ? "customer" : "admin" }}
+        hidden={{ from, role: isAdmin ? formerRole : "admin" }}
         answer={actionData}
       >
         <LinkButton to={from}>{peopleWords.keep}</LinkButton>

@@ -1,0 +1,84 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import type { Actor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { readJson } from "#server/api/read-body.ts";
+import type { SavedSection } from "#server/api/section-doors.ts";
+import { administratorOnly } from "#server/api/who-asks.ts";
+import { transaction } from "#server/db/transaction.ts";
+
+const fields = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]));
+const Shown = z.record(z.string(), z.strictObject({ version: z.int(), value: fields }));
+const Body = z.record(z.string(), z.strictObject({ version: z.int(), value: fields }));
+
+/** All settings in one document, by section; a section that is sent is saved as by its own endpoint. Secrets go in and never come out (B8). */
+export function addSettingsDocumentOfAll(api: OpenAPIHono, actorOf: ActorOf, sections: readonly SavedSection[]): void {
+  const both = { path: "/v1/settings", access: "administrators", status: 200, response: Shown } as const;
+  addDoor(api, {
+    ...both,
+    method: "get",
+    summary:
+      "All settings by section, each with its version; without secrets. Branches, tariff, pages and policies have endpoints of their own",
+    answer: async (c) => shownOf(await administratorOnly(actorOf, c), sections),
+  });
+  addDoor(api, {
+    ...both,
+    method: "put",
+    summary:
+      "Change several sections at once, all or none. Each names the version it was read in; sections and fields left out stay",
+    body: Body,
+    example: { company: { version: 1, value: { companyName: "Acme Couriers" } } },
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const changes = read(await readJson(c), sections);
+      await transaction(async () => {
+        for (const { section, version } of changes) await assertVersion(actor, section, version);
+        // Several sections may stand in one row, whose version rises with each.
+        for (const { section, value } of changes) {
+          const version = String((await section.shown(actor)).version);
+          await section.change(actor, { ...value, version }).catch(under(section.name));
+        }
+      });
+      return shownOf(actor, sections);
+    },
+  });
+}
+
+async function shownOf(actor: Actor, sections: readonly SavedSection[]) {
+  const shown = [];
+  for (const { name, shown: show } of sections) {
+    const { version, value } = await show(actor);
+    shown.push([name, { version, value }] as const);
+  }
+  return Object.fromEntries(shown);
+}
+
+/** Throws `invalid_input` for a section that is none, and for one without its version. */
+function read(body: unknown, sections: readonly SavedSection[]) {
+  const parsed = Body.safeParse(body);
+  if (!parsed.success)
+    throw new AppError("invalid_input", {
+      issues: parsed.error.issues.map(({ path }) => ({ path: path.join("."), message: "choice_invalid" })),
+    });
+  return Object.entries(parsed.data).map(([name, { version, value }]) => {
+    const section = sections.find((each) => each.name === name);
+    if (!section) throw new AppError("invalid_input", { issues: [{ path: name, message: "unknown_field" }] });
+    return { section, version, value };
+  });
+}
+
+async function assertVersion(actor: Actor, section: SavedSection, version: number): Promise<void> {
+  const present = (await section.shown(actor)).version;
+  if (present !== version) throw new AppError("stale", { details: { section: section.name, version: present } });
+}
+
+/** Names the field with its section: "company.accentColor". */
+function under(name: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof AppError)) throw error;
+    const { code, reason, details } = error;
+    const issues = error.issues.map(({ path, message }) => ({ path: `${name}.${path}`, message }));
+    throw new AppError(code, { issues, details: { ...details, section: name }, ...(reason ? { reason } : {}) });
+  };
+}

@@ -219,7 +219,8 @@ export const momentOfPlace = z
     const wall = wallDateTime.safeParse(raw);
     if (wall.success) return wall.data;
     const [, date = "", sign = "", hours, minutes = "00"] = withZone.exec(raw.trim()) ?? [];
-    const isReal = date !== "" && wallDateTime.safeParse(date).success && Number(minutes) < 60 && Number(hours ?? 0) < 15;
+    const isReal =
+      date !== "" && wallDateTime.safeParse(date).success && Number(minutes) < 60 && Number(hours ?? 0) < 15;
     if (!isReal) return refuse(ctx, "date_time_invalid");
     return new Date(`${date}${hours === undefined ? "Z" : `${sign}${hours}:${minutes}`}`).toISOString();
   });

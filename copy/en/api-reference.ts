@@ -26,3 +26,58 @@ export const referenceWords = {
     administrators: "For administrators.",
   },
 } as const;
+
+/** How the page looks; its hash stands in its policy. */
+export const referenceStyle = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 60rem; padding: 1rem; }
+nav ul { columns: 18rem; padding-left: 1rem; }
+nav li { overflow-wrap: anywhere; }
+section { border-top: 1px solid #8888; padding-block: 1rem; }
+h2 { font: 600 1.1rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+pre { overflow-x: auto; background: #8882; padding: .75rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { border-bottom: 1px solid #8884; padding: .25rem .5rem .25rem 0; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+a { color: inherit; }
+`;
+
+/** Bodies that are taken as they stand. */
+export const bookingExample = {
+  serviceType: "standard",
+  packageType: "package",
+  weight: "10",
+  description: "Books",
+  pickupType: "dropoff",
+  preferredDropoffLocation: "main",
+  senderName: "Ada Byron",
+  senderPhone: "+14045550123",
+  senderEmail: "ada@example.com",
+  senderAddress: "75 Peachtree St",
+  senderCity: "Atlanta",
+  senderState: "GA",
+  senderZipCode: "30303",
+  receiverName: "Grace Murray",
+  receiverPhone: "+19125550188",
+  receiverEmail: "grace@example.com",
+  receiverAddress: "12 Bull St",
+  receiverCity: "Savannah",
+  receiverState: "GA",
+  receiverZipCode: "31401",
+  priority: "normal",
+  paymentMethod: "account",
+  accountNumber: "ACC-1001",
+  acceptTerms: true,
+};
+
+export const eventExample = {
+  status: "in_transit",
+  location: "Macon, GA",
+  occurredAt: "2026-06-18T14:25:00-04:00",
+  description: "Left the hub",
+};
+
+export const quoteExample = { serviceType: "standard", packageType: "package", weight: "10" };
+
+export const cancellationExample = { reason: "Not needed any more" };
+
+export const settingsExample = { company: { version: 1, value: { companyName: "Acme Couriers" } } };

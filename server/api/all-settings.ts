@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import { settingsExample } from "#copy/en/api-reference.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
@@ -28,7 +29,7 @@ export function addSettingsDocumentOfAll(api: OpenAPIHono, actorOf: ActorOf, sec
     summary:
       "Change several sections at once, all or none. Each names the version it was read in; sections and fields left out stay",
     body: Body,
-    example: { company: { version: 1, value: { companyName: "Acme Couriers" } } },
+    example: settingsExample,
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
       const changes = read(await readJson(c), sections);

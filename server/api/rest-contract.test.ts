@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/people/actor.ts";
 import { createApi } from "#server/api/index.ts";
-import { bookingExample, eventExample } from "#server/api/examples.ts";
+import { bookingExample, eventExample } from "#copy/en/api-reference.ts";
 import { clock } from "#server/clock.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";

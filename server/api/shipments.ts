@@ -24,7 +24,7 @@ import {
 } from "#domain/shipments/shipment-filter.ts";
 import { MoneyView, StaffShipment, StaffShipmentRow } from "#domain/shipments/views.ts";
 import { paymentStates, priorities, serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
-import { bookingExample, eventExample } from "#server/api/examples.ts";
+import { bookingExample, cancellationExample, eventExample } from "#copy/en/api-reference.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { accepted, idempotencyHeader, readIdempotencyKey, readJson, versionTag } from "#server/api/read-body.ts";
 import { idOf, signedIn, staffOnly } from "#server/api/who-asks.ts";
@@ -146,7 +146,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     summary: "Cancel a shipment that is not under way",
     access: "signed-in",
     body: z.strictObject(cancelShipmentShape),
-    example: { reason: "Not needed any more" },
+    example: cancellationExample,
     status: 200,
     response: z.strictObject({ status: z.literal("cancelled") }),
     answer: async (c) => {

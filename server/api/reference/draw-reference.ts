@@ -1,4 +1,4 @@
-import { referenceWords as words } from "#copy/en/api-reference.ts";
+import { referenceStyle as style, referenceWords as words } from "#copy/en/api-reference.ts";
 
 type Schema = {
   type?: string | string[];
@@ -19,19 +19,6 @@ export type ApiDocument = {
   info: { title: string; version: string };
   paths?: Record<string, Record<string, Operation>>;
 };
-
-const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 60rem; padding: 1rem; }
-nav ul { columns: 18rem; padding-left: 1rem; }
-nav li { overflow-wrap: anywhere; }
-section { border-top: 1px solid #8888; padding-block: 1rem; }
-h2 { font: 600 1.1rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
-pre { overflow-x: auto; background: #8882; padding: .75rem; }
-table { border-collapse: collapse; width: 100%; }
-th, td { border-bottom: 1px solid #8884; padding: .25rem .5rem .25rem 0; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
-a { color: inherit; }
-`;
 
 /** The reference of the REST interface as one page: no script, nothing from elsewhere, readable without styles. */
 export function drawReference(document: ApiDocument): { html: string; style: string } {

@@ -3,6 +3,7 @@ export const activityFields: Record<string, string> = {
   status: "Status",
   trackingNumber: "Number",
   service: "Service",
+  notKnown: "Not known",
   totalMinor: "Total",
   paymentState: "Payment",
   means: "Paid by",
@@ -54,7 +55,14 @@ export const eventKindTitles: Record<string, string> = {
   location: "location",
   planned: "planned stop",
 };
-export const partyTitles: Record<string, string> = { sender: "sender", recipient: "receiver" };
+export const partyTitles: Record<string, string> = {
+  sender: "sender",
+  recipient: "receiver",
+  senderPhone: "sender’s phone",
+  senderEmail: "sender’s email",
+  receiverPhone: "receiver’s phone",
+  receiverEmail: "receiver’s email",
+};
 export const emptyValue = "empty";
 
 /** "Status: Pending to In transit"; without a value before it, the new one alone. */

@@ -13,7 +13,7 @@ const { pickupInstructions } = sliceShapes.pickup;
 
 /**
  * What staff change of a shipment until its journey is over (E5): the fields of its booking under the same names and rules, and what only the office
- * says; one way to reach each side is enough. `estimatedDelivery` is wall time at the destination; blank leaves it to the service. `status` and `currentLocation` that differ from the
+ * says; one way to reach each side is enough. `estimatedDelivery` is wall time at the destination; blank leaves it to the service. `shippedAt` is wall time at the sender's; blank leaves it as it is. `status` and `currentLocation` that differ from the
  * stored ones become entries of the timeline (E3); blank leaves them. `confirmed` is what the price and the promise were said to become, `overLimit` that it may go over the limit of an account.
  */
 export const editShipmentShape = {
@@ -30,6 +30,7 @@ export const editShipmentShape = {
   status: choice(shipmentStatuses, "status_invalid"),
   currentLocation: text(120),
   estimatedDelivery: wallDateTime,
+  shippedAt: wallDateTime,
   reason: text(300),
   confirmed: text(80),
   overLimit: flag,

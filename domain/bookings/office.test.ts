@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseBooking } from "#domain/bookings/inputs.ts";
-import { parseOfficeBooking, readableOfficeFields } from "#domain/bookings/office.ts";
+import { parseCounterBooking, parseOfficeBooking, readableOfficeFields } from "#domain/bookings/office.ts";
 
 /** The least that staff say over the counter. */
 const least = {
@@ -107,5 +107,37 @@ describe("a booking of the office", () => {
     expect(known).toMatchObject({ serviceType: "rush", insurance: true, insuranceValue: 50_000 });
     expect(known).not.toHaveProperty("weight");
     expect(known).not.toHaveProperty("senderName");
+  });
+});
+
+describe("a booking of the counter's form", () => {
+  const whole = { ...least, senderEmail: "ada@example.com", receiverPhone: "(912) 555-0188" };
+  const refused = (more: Record<string, unknown>) => {
+    const result = parseCounterBooking({ ...whole, ...more }, "USD");
+    return result.ok ? result.notKnown : result.issues.map(({ path, message }) => [path, message]);
+  };
+
+  it("asks for phone and e-mail of both sides", () => {
+    expect(refused({})).toEqual([]);
+    expect(refused({ senderPhone: "", senderEmail: "", receiverPhone: "", receiverEmail: "" })).toEqual([
+      ["senderPhone", "sender_phone_required"],
+      ["senderEmail", "sender_email_required"],
+      ["receiverPhone", "receiver_phone_required"],
+      ["receiverEmail", "receiver_email_required"],
+    ]);
+  });
+
+  it("goes without one that is ticked as not known, and says which", () => {
+    expect(
+      refused({ senderEmail: "", senderEmailUnknown: "on", receiverPhone: "", receiverPhoneUnknown: "on" }),
+    ).toEqual(["senderEmail", "receiverPhone"]);
+    // Typed after all.
+    expect(refused({ senderEmailUnknown: "on" })).toEqual([]);
+  });
+
+  it("needs one way to reach each side all the same", () => {
+    expect(refused({ senderPhone: "", senderPhoneUnknown: "on", senderEmail: "", senderEmailUnknown: "on" })).toEqual([
+      ["senderPhone", "contact_required"],
+    ]);
   });
 });

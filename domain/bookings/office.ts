@@ -1,6 +1,13 @@
 import { bookShipmentShape, crossChecks, type Fields, timelineEntry, timelineLimit } from "#domain/bookings/inputs.ts";
-import { checkContacts, normaliseParty, officeContactShape } from "#domain/bookings/party.ts";
+import {
+  checkContacts,
+  checkContactsAsked,
+  normaliseParty,
+  officeContactShape,
+  unknownContactShape,
+} from "#domain/bookings/party.ts";
 import { bookingSteps } from "#domain/bookings/steps.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { amountMinor, choice, flag, shapeIn, text, wallDateTime } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
@@ -39,6 +46,30 @@ export function parseOfficeBooking(raw: unknown, currency: string): FieldsResult
   ]);
   if (!result.ok) return result;
   return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) };
+}
+
+const counterShape = { ...officeBookingShape, ...unknownContactShape };
+type Counter = ParsedFields<typeof counterShape>;
+
+/** The same from the form of the counter, which asks for phone and e-mail of both sides. `notKnown`: what staff ticked as not known. */
+export function parseCounterBooking(
+  raw: unknown,
+  currency: string,
+): { ok: true; value: OfficeBooking; notKnown: string[] } | { ok: false; issues: FieldIssue[] } {
+  const asked = parseFields(shapeIn(counterShape, currency), raw, (fields) => [
+    ...bookingSteps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
+    ...checkContactsAsked(fields),
+    // Both ticked: nobody could be told, nor asked.
+    ...(checkContactsAsked(fields).length === 0 ? checkContacts(fields) : []),
+  ]);
+  if (!asked.ok) return asked;
+  const { senderPhoneUnknown, senderEmailUnknown, receiverPhoneUnknown, receiverEmailUnknown, ...rest } =
+    asked.value as Counter;
+  const ticked = { senderPhoneUnknown, senderEmailUnknown, receiverPhoneUnknown, receiverEmailUnknown };
+  const value = normaliseParty("receiver", normaliseParty("sender", rest as OfficeBooking));
+  const isBlank = (name: string) => value[name as "senderPhone"] === "";
+  const names = Object.entries(ticked).flatMap(([tick, is]) => (is ? tick.replace(/Unknown$/, "") : []));
+  return { ok: true, value, notKnown: names.filter(isBlank) };
 }
 
 /** Every field that can be read by itself, for a price and a promise while the rest is still being typed. */

@@ -3,7 +3,7 @@ import { countryField } from "#domain/shared/country-field.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
-import { text } from "#domain/shared/form-fields.ts";
+import { flag, text } from "#domain/shared/form-fields.ts";
 import { needsZip } from "#domain/shared/needs-zip.ts";
 import { normaliseZip } from "#domain/shared/normalise-zip.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
@@ -54,6 +54,28 @@ export const officeContactShape = {
   receiverPhone: text(40),
   receiverEmail: text(254),
 };
+
+/** Ticks of the counter's form: staff asked, and nobody knows. */
+export const unknownContactShape = {
+  senderPhoneUnknown: flag,
+  senderEmailUnknown: flag,
+  receiverPhoneUnknown: flag,
+  receiverEmailUnknown: flag,
+};
+
+const contactMessages = {
+  senderPhone: "sender_phone_required",
+  senderEmail: "sender_email_required",
+  receiverPhone: "receiver_phone_required",
+  receiverEmail: "receiver_email_required",
+} as const satisfies Record<keyof typeof officeContactShape, FieldMessageKey>;
+
+/** Phone and e-mail of both sides are asked for over the counter; what is left out has to be ticked as not known. */
+export function checkContactsAsked(fields: Record<string, unknown>): FieldIssue[] {
+  return Object.entries(contactMessages)
+    .filter(([name]) => fields[name] === "" && fields[`${name}Unknown`] !== true)
+    .map(([path, message]) => ({ path, message }));
+}
 
 /** Neither phone nor e-mail of a side; the sentence stands at the phone. */
 export function checkContacts(fields: Record<string, unknown>): FieldIssue[] {

@@ -54,6 +54,7 @@ export const fieldMessageKeys = [
   "reason_required",
   "why_required",
   "event_in_future",
+  "not_shipped_yet",
   "event_before_booking",
   "temperature_range_required",
   "special_handling_type_required",

@@ -7,8 +7,9 @@ test("without JavaScript a shipment is booked over the counter, refused first", 
   const fill = async (side: "Sender" | "Receiver", city: string, zip: string) => {
     const group = page.getByRole("group", { name: new RegExp(`^${side}`) });
     await group.getByLabel("Phone").fill("(912) 555-0168");
+    await group.getByRole("checkbox", { name: "Not known" }).nth(1).check();
     await group.getByLabel("Name").fill(`${side} Without Scripts`);
-    await group.getByLabel("Address").fill("1 Main St");
+    await group.getByLabel("Address", { exact: true }).fill("1 Main St");
     await group.getByLabel("ZIP code").fill(zip);
     await group.getByLabel("City").fill(city);
     await group.getByLabel("State").fill("GA");
@@ -20,6 +21,8 @@ test("without JavaScript a shipment is booked over the counter, refused first", 
   await page.getByRole("button", { name: "Create Shipment" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to create shipment. Please try again.");
   await expect(page.getByText("Receiver name is required").first()).toBeVisible();
+  await expect(page.getByText("Receiver phone is required").first()).toBeVisible();
+  await expect(page.getByText("Receiver email is required").first()).toBeVisible();
   await fill("Receiver", "Marietta", "30064");
   await page.getByText("Delivery timeline").first().click();
   const stops = page.getByRole("group", { name: "Delivery timeline" });
@@ -32,5 +35,6 @@ test("without JavaScript a shipment is booked over the counter, refused first", 
   await expect(page.getByText("Shipment created successfully!")).toBeVisible();
   await page.getByRole("link", { name: "Open the shipment" }).click();
   await expect(page.getByText("Receiver Without Scripts").first()).toBeVisible();
+  await expect(page.getByText("Not known: sender’s email, receiver’s email").first()).toBeVisible();
   await expect(page.getByText("Macon, GA").first()).toBeVisible();
 });

@@ -16,8 +16,9 @@ async function openNew(page: Page, address = "/admin/new"): Promise<void> {
 async function fillSide(page: Page, side: "Sender" | "Receiver", who: typeof sender): Promise<void> {
   const group = party(page, side);
   await group.getByLabel("Email").fill(who.email);
+  await group.getByLabel("Phone").fill(who.phone);
   await group.getByLabel("Name").fill(who.name);
-  await group.getByLabel("Address").fill(who.address);
+  await group.getByLabel("Address", { exact: true }).fill(who.address);
   await group.getByLabel("ZIP code").fill(who.zip);
   await expect(group.getByLabel("City")).toHaveValue(who.city);
   await expect(group.getByLabel("State")).toHaveValue(who.state);
@@ -74,7 +75,7 @@ test("a refused form says so beside the fields and loses nothing; a number of on
   await submit(page).click();
   const alert = page.getByRole("alert").filter({ hasText: failed });
   await expect(alert).toBeVisible();
-  await expect(party(page, "Sender").getByText("Enter a phone number or an email address")).toBeVisible();
+  await expect(party(page, "Sender").getByText("Sender phone is required")).toBeVisible();
   await expect(party(page, "Receiver").getByText("Receiver name is required")).toBeVisible();
   await expect(party(page, "Sender").getByLabel("Name")).toHaveValue(sender.name);
   await expectAccessible(page);

@@ -26,8 +26,9 @@ async function fillParcel(page: Page): Promise<string> {
     ["Receiver", { ...receiver, name }],
   ] as const) {
     await side(role).getByLabel("Email").fill(who.email);
+    await side(role).getByLabel("Phone").fill(who.phone);
     await side(role).getByLabel("Name").fill(who.name);
-    await side(role).getByLabel("Address").fill(who.address);
+    await side(role).getByLabel("Address", { exact: true }).fill(who.address);
     await side(role).getByLabel("ZIP code").fill(who.zip);
     await expect(side(role).getByLabel("City")).toHaveValue(who.city);
   }

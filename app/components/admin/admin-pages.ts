@@ -195,6 +195,12 @@ export type EditPage = {
   currency: string;
   /** When it went on its way, in words. */
   shipped: string;
+  isShipped: boolean;
+  /** Of the sender, on whose clocks the date shipped is. */
+  senderZoneWords: string;
+  /** The timeline, and what a new entry of it may be. */
+  events: EventRow[];
+  form: EventFormOptions;
   zoneWords: string;
   countries: Option[];
   /** As in BookingOptions. */

@@ -35,7 +35,7 @@ export function EditForm({ page, from, answer }: { page: EditPage; from: string;
       <input type="hidden" name="base" value={JSON.stringify(merge?.base ?? page.values)} />
       <input type="hidden" name="open" value={JSON.stringify(merge?.open ?? [])} />
       <input type="hidden" name="confirmed" value={moved?.confirm ?? confirmedBefore(refused)} />
-      <EditSheet key={filledBy} entry={entry} shipped={page.shipped} textConsent={page.textConsent} />
+      <EditSheet key={filledBy} entry={entry} page={page} />
       <div className="edit-form-bar">
         <p className="edit-form-price">
           <span className="caption">{editWords.total}</span>

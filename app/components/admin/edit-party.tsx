@@ -8,6 +8,7 @@ import { EditCell } from "#app/components/admin/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/edit-entry.ts";
 import type { PartyFinder } from "#app/components/admin/use-party-finder.tsx";
 import { KeepZip } from "#app/components/shipment/keep-zip.tsx";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** As a waybill reads, and with all there is; with a `finder` as somebody tells it at the counter: what finds people and places comes first. */
@@ -55,6 +56,15 @@ export function EditParty({
     <EditCell entry={entry} name={name(part)} className={className}>
       <TextField {...entry.text(name(part))} {...finder?.input(part)} label={label} autoComplete="off" {...more} />
       {finder?.listOf(part)}
+      {finder && (part === "phone" || part === "email") ? (
+        <div className="edit-cell-unknown">
+          <Checkbox
+            {...entry.box(`${name(part)}Unknown`)}
+            label={newWords.notKnown}
+            title={newWords.notKnownOf(label)}
+          />
+        </div>
+      ) : null}
     </EditCell>
   );
   const cells: Record<(typeof stored)[number], ReactNode> = {

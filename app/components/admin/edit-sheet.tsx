@@ -9,23 +9,18 @@ import {
   serviceKeys,
   shipmentStatuses,
 } from "#domain/shipments/vocabulary.ts";
+import type { EditPage } from "#app/components/admin/admin-pages.ts";
+import { EditTimeline } from "#app/components/admin/edit-timeline.tsx";
 import { EditCell } from "#app/components/admin/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/edit-entry.ts";
 import { Choose, Line, Ticks } from "#app/components/admin/edit-lines.tsx";
 import { NotifyTicks } from "#app/components/admin/notify-ticks.tsx";
 import { EditParty } from "#app/components/admin/edit-party.tsx";
+import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** A shipment as a waybill whose cells are fields, under the names the booking has for them. */
-export function EditSheet({
-  entry,
-  shipped,
-  textConsent,
-}: {
-  entry: EditEntry;
-  shipped: string;
-  textConsent: string | null;
-}) {
+export function EditSheet({ entry, page }: { entry: EditEntry; page: EditPage }) {
   return (
     <div className="edit-sheet">
       <div className="edit-sheet-parties">
@@ -33,7 +28,8 @@ export function EditSheet({
         <EditParty role="receiver" entry={entry} />
       </div>
       <Parcel entry={entry} />
-      <Delivery entry={entry} shipped={shipped} textConsent={textConsent} />
+      <Delivery entry={entry} page={page} />
+      <EditTimeline entry={entry} events={page.events} options={page.form} />
     </div>
   );
 }
@@ -94,10 +90,17 @@ function Parcel({ entry }: Props) {
   );
 }
 
-function Delivery({ entry, shipped, textConsent }: Props & { shipped: string; textConsent: string | null }) {
+function Delivery({ entry, page }: Props & { page: EditPage }) {
   return (
     <fieldset className="edit-sheet-group">
       <legend>{editWords.delivery}</legend>
+      <p className="edit-cell edit-sheet-said">
+        <span>{editWords.number}</span>
+        <span className="hint">{editWords.numberHint}</span>
+        <b>
+          <TrackingNumber number={page.number} />
+        </b>
+      </p>
       <EditCell entry={entry} name="status" className="half">
         <SelectField
           {...entry.text("status")}
@@ -115,11 +118,22 @@ function Delivery({ entry, shipped, textConsent }: Props & { shipped: string; te
         />
       </EditCell>
       <Line entry={entry} name="currentLocation" label={editWords.currentLocation} className="half" isText />
-      <p className="edit-cell half edit-sheet-said">
-        <span>{editWords.dateShipped}</span>
-        <span className="hint">{editWords.dateShippedHint}</span>
-        <b>{shipped}</b>
-      </p>
+      {page.isShipped ? (
+        <EditCell entry={entry} name="shippedAt" className="half">
+          <TextField
+            {...entry.text("shippedAt")}
+            type="datetime-local"
+            label={editWords.dateShipped}
+            hint={editWords.shippedHint(page.senderZoneWords)}
+          />
+        </EditCell>
+      ) : (
+        <p className="edit-cell half edit-sheet-said">
+          <span>{editWords.dateShipped}</span>
+          <span className="hint">{editWords.dateShippedHint}</span>
+          <b>{page.shipped}</b>
+        </p>
+      )}
       <Choose
         entry={entry}
         name="priority"
@@ -141,7 +155,7 @@ function Delivery({ entry, shipped, textConsent }: Props & { shipped: string; te
           ["returnService", words.returnService],
         ]}
       />
-      <NotifyTicks entry={entry} textConsent={textConsent} />
+      <NotifyTicks entry={entry} textConsent={page.textConsent} />
       <EditCell entry={entry} name="returnInstructions" className="half">
         <TextareaField {...entry.text("returnInstructions")} label={words.returnInstructions} rows={2} />
       </EditCell>

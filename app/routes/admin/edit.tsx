@@ -1,10 +1,12 @@
 import { data, href } from "react-router";
 import { editWords } from "#copy/en/edit-shipment.ts";
+import { eventDescription } from "#copy/en/event-form.ts";
 import { messages } from "#copy/en/messages.ts";
 import { parseEdit } from "#domain/bookings/edit.ts";
+import { parseEditedRows, splitRows } from "#domain/shipments/edited-rows.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
-import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import { type EditableShipment, getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { textConsent } from "#server/features/settings/text-door.ts";
 import { EditAside, EditForm } from "#app/components/admin/edit-form.tsx";
@@ -14,6 +16,7 @@ import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { meet, movedAnswer } from "#app/routes/admin/meet-edits.ts";
+import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { presentEdit } from "#app/routes/admin/present-edit.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -32,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
   const shipment = await runLoader(() => getEditableShipment(actor, params.shipmentId));
   return {
-    page: presentEdit(shipment, textConsent(await getSettings())),
+    page: presentEdit(shipment, await loadShipmentPage(actor, params.shipmentId), textConsent(await getSettings())),
     from: cameFrom(new URL(request.url).searchParams.get("from"), home),
   };
 }
@@ -46,11 +49,11 @@ export async function action({ request, params: { shipmentId }, context }: Route
   return runAction({
     form: "edit",
     fields,
-    parse: (raw) => parseEdit(raw, shipment.currency, shipment.fields),
+    parse: (raw) => parseWithRows(raw, shipment),
     failed: messages.shipments.updateFailed,
-    run: async (input) => {
+    run: async ({ input, rows }) => {
       try {
-        await editShipment(actor, shipmentId, input);
+        await editShipment(actor, shipmentId, input, { rows });
       } catch (error) {
         if (error instanceof AppError && error.code === "price_changed")
           return data(movedAnswer(fields, error.details), { status: 409 });
@@ -61,6 +64,28 @@ export async function action({ request, params: { shipmentId }, context }: Route
       return redirectWithToast(back, messages.shipments.updated, offered);
     },
   });
+}
+
+/** The shipment's own fields and the rows of its timeline; what is wrong in either is said at once. */
+function parseWithRows(
+  raw: Record<string, string>,
+  { currency, fields }: Pick<EditableShipment, "currency" | "fields">,
+) {
+  const { rows: typed, rest } = splitRows(raw);
+  const [input, rows] = [
+    parseEdit(rest, currency, fields),
+    parseEditedRows(withDescription(typed), rest["reason"] ?? ""),
+  ];
+  if (input.ok && rows.ok) return { ok: true as const, value: { input: input.value, rows: rows.value } };
+  return { ok: false as const, issues: [input, rows].flatMap((each) => (each.ok ? [] : each.issues)) };
+}
+
+/** As the form of an event fills it in while nobody wrote their own words. */
+function withDescription(rows: Record<string, string>): Record<string, string> {
+  const { entryStatus = "", entryLocation = "", entryDescription = "" } = rows;
+  return entryStatus === "" || entryDescription.trim() !== ""
+    ? rows
+    : { ...rows, entryDescription: eventDescription(entryStatus, entryLocation.trim()) };
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {

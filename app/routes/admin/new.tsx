@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
-import { parseOfficeBooking } from "#domain/bookings/office.ts";
+import { parseCounterBooking } from "#domain/bookings/office.ts";
 import { filledRows } from "#domain/bookings/raw-fields.ts";
 import { withRowAdded, withRowRemoved } from "#domain/bookings/timeline-rows.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
@@ -77,15 +77,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     form: "new",
     fields,
     parse: (raw) => {
-      const parsed = parseOfficeBooking(officeInput(raw), currency);
+      const parsed = parseCounterBooking(officeInput(raw), currency);
       return parsed.ok
-        ? parsed
+        ? { ok: true, value: parsed }
         : { ok: false, issues: parsed.issues.map((issue) => ({ ...issue, path: controlOf(issue.path, raw) })) };
     },
     failed: messages.shipments.createFailed,
-    run: async (input) => {
+    run: async ({ value: input, notKnown }) => {
       try {
-        const { shipmentId, trackingNumber } = await bookShipment(actor, input, key ? { idempotencyKey: key } : {});
+        const options = { notKnown, ...(key ? { idempotencyKey: key } : {}) };
+        const { shipmentId, trackingNumber } = await bookShipment(actor, input, options);
         return redirectWithToast(list, `${messages.booking.created} ${formatTrackingNumber(trackingNumber)}`, {
           links: [
             { to: `${list}/${shipmentId}`, words: newWords.toast.open },

@@ -3,12 +3,16 @@ import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { EditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
-import type { EditPage } from "#app/components/admin/admin-pages.ts";
+import type { EditPage, ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import { exactWords } from "#app/routes/admin/moments.ts";
 
 /** A shipment as the form that changes it shows it. */
-export function presentEdit(shipment: EditableShipment, textConsent: string | null): EditPage {
-  const { id, version, trackingNumber, status, currency, total, fields, shipped, zone, canEdit } = shipment;
+export function presentEdit(
+  shipment: EditableShipment,
+  { events, form }: Pick<ShipmentPage, "events" | "form">,
+  textConsent: string | null,
+): EditPage {
+  const { id, version, trackingNumber, status, currency, total, fields, shipped, zone, senderZone, canEdit } = shipment;
   return {
     id,
     number: trackingNumber,
@@ -18,6 +22,10 @@ export function presentEdit(shipment: EditableShipment, textConsent: string | nu
     total: total ? formatMoney(total) : fallbacks.notSpecified,
     currency,
     shipped: shipped ? exactWords(shipped) : editWords.notShipped,
+    isShipped: shipped !== null,
+    senderZoneWords: senderZone.replaceAll("_", " "),
+    events,
+    form,
     zoneWords: zone.replaceAll("_", " "),
     countries: countries.map(({ code, name }) => ({ value: code, words: name })),
     textConsent,

@@ -38,6 +38,8 @@ export type BookOptions = {
   card?: CardAuthorisation | null;
   /** For the sample world alone, whose numbers are the same every time. Every door leaves it out, and its numbers cannot be guessed (E4). */
   drawNumber?: RandomInt;
+  /** Contacts that staff asked for and that nobody knows, by the names of their fields: noted in the trail. */
+  notKnown?: string[];
   /** It comes from another book, perhaps with a journey behind it. */
   history?: ShipmentHistory;
 };
@@ -68,7 +70,7 @@ export async function bookShipment(actor: Actor, input: RecordedBooking, options
   return countedBooking(actor, async () => {
     const card = await authoriseCard(actor, input, request);
     try {
-      return await once(request, () => book(actor, input, card));
+      return await once(request, () => book(actor, input, card, { notKnown: options.notKnown ?? [] }));
     } catch (error) {
       await voidIfAbandoned(card, error);
       throw error;
@@ -84,7 +86,7 @@ async function book(
   actor: Actor,
   input: RecordedBooking,
   card: CardAuthorisation | null,
-  { drawNumber: draw = (limit) => randomInt(limit), history }: BookOptions = {},
+  { drawNumber: draw = (limit) => randomInt(limit), history, notKnown = [] }: BookOptions = {},
 ): Promise<Booked> {
   const at = await bookedAt(input, history);
   // A record of another system is priced only where it says how it is paid (A5).
@@ -141,6 +143,7 @@ async function book(
       service: input.serviceType,
       status: current.status,
       ...(quote && { totalMinor: quote.total.amountMinor, currency: quote.total.currency, paymentState }),
+      ...(notKnown.length > 0 ? { notKnown } : {}),
     },
   });
   afterCommit(() => publishChanged(`shipment:${trackingNumber}`));

@@ -1,5 +1,6 @@
 import type { EditShipment } from "#domain/bookings/edit.ts";
 import { zipIssues } from "#domain/bookings/rules.ts";
+import type { EditedRows } from "#domain/shipments/edited-rows.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -9,6 +10,8 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import { editedConsequences } from "#server/features/shipments/edited-consequences.ts";
+import { editedRows } from "#server/features/shipments/edited-rows.ts";
+import { editedShipped } from "#server/features/shipments/edited-shipped.ts";
 import { editedTimeline } from "#server/features/shipments/edited-timeline.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
@@ -22,13 +25,13 @@ import { publishChanged } from "#server/live/publish.ts";
  * Staff change what was booked (E5). The price follows the tariff of the booking (D1), the promise the service; where either moves, it is said first:
  * `price_changed` (details `old`, `new`, `currency`, `promisedBefore`, `promisedAfter`, and `confirm`, which is to come back as `confirmed`). Throws
  * `stale` (details `version`) when somebody saved meanwhile, `wrong_state` when the journey is over or the old price is paid, `invalid_input`, also where the
- * dearer price goes over the limit of an account and nobody confirmed that (`overLimit`). `isToldToNobody`: no mail goes out for a promise that moves.
+ * dearer price goes over the limit of an account and nobody confirmed that (`overLimit`). `isToldToNobody`: no mail goes out for a promise that moves. `rows`: entries of the timeline to void and to add, saved with it or not at all.
  */
 export async function editShipment(
   actor: Actor,
   shipmentId: string,
   input: EditShipment,
-  { isToldToNobody = false } = {},
+  { isToldToNobody = false, rows }: { isToldToNobody?: boolean; rows?: EditedRows } = {},
 ): Promise<void> {
   assertMay(actor, "shipments.edit");
   await transaction(async () => {
@@ -42,11 +45,12 @@ export async function editShipment(
     if (confirm !== null && input.confirmed !== confirm)
       throw new AppError("price_changed", { details: { ...details, confirm } });
 
-    const patch = changedColumns(shipment, { ...booked, ...columns });
+    const patch = changedColumns(shipment, { ...booked, ...columns, ...editedShipped(shipment, input, columns) });
     // A place has no words of its own in the timeline: why it was changed stands in the trail.
     if (Object.keys(patch).length > 0 || input.reason !== "")
       await saveEdit(actor, shipment, patch, { ...input, isToldToNobody });
     await editedTimeline(actor, shipment, input);
+    if (rows) await editedRows(actor, shipmentId, rows, input);
     await publishChanged(`shipment:${shipment.trackingNumber}`);
   });
 }

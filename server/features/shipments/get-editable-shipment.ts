@@ -10,6 +10,7 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { fieldsOfShipment } from "#server/features/shipments/fields-of-shipment.ts";
 import { money, momentOfRow } from "#server/features/shipments/shipment-details.view.ts";
 import { wallOfPromise } from "#server/features/shipments/edited-consequences.ts";
+import { wallOfShipped } from "#server/features/shipments/edited-shipped.ts";
 import { factsOf, findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /** A shipment as the form that changes it is filled (E5). */
@@ -23,6 +24,8 @@ export type EditableShipment = {
   shipped: PlaceMoment | null;
   /** Zone of the estimated delivery. */
   zone: string;
+  /** Zone of the date shipped. */
+  senderZone: string;
   /** Null where no price is known. */
   total: MoneyView | null;
   /** By the names of `EditShipment`, as typed; without what only the form knows (version, reason, confirmed). */
@@ -44,6 +47,7 @@ export async function getEditableShipment(actor: Actor, id: string): Promise<Edi
     currency: row.currency,
     shipped: momentOfRow(row, "shipped", row.shippedAt, row.senderZone),
     zone: row.recipientZone,
+    senderZone: row.senderZone,
     total: money(row.totalMinor, row.currency),
     fields: {
       ...sender,
@@ -55,6 +59,7 @@ export async function getEditableShipment(actor: Actor, id: string): Promise<Edi
       notes: row.notes,
       status: row.status,
       currentLocation: row.currentLocation,
+      shippedAt: wallOfShipped(row),
       estimatedDelivery: wallOfPromise(row),
     },
     canEdit: canEdit(actor, factsOf(row)),

@@ -92,8 +92,7 @@ export const reasonCodes = [
 export type ReasonCode = (typeof reasonCodes)[number];
 
 /** The moments of a shipment of which an import may know the day without an hour. */
-export const dayMoments = ["created", "requested", "estimated", "shipped", "delivered", "terminal"] as const;
-export type DayMoment = (typeof dayMoments)[number];
+export type DayMoment = "created" | "requested" | "estimated" | "shipped" | "delivered" | "terminal";
 
 /** What a row of the timeline is: a fact, a place noted without a status change, a planned stop (C2), or a logged correction (E2). */
 export const eventKinds = ["fact", "location", "planned", "correction"] as const;

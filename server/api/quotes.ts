@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { quoteExample } from "#copy/en/api-reference.ts";
 import { z } from "zod";
 import { choice, flag, amountMinor, shapeIn, weightHundredths } from "#domain/shared/form-fields.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
@@ -80,6 +81,7 @@ export function addQuoteDoors(api: OpenAPIHono): void {
     summary: "Price of a shipment by the tariff in force; weight in lb, amounts in the tariff's currency",
     access: "anyone",
     body: z.strictObject(quoteShape),
+    example: quoteExample,
     status: 200,
     response: QuoteAnswer,
     answer: async (c) => {

@@ -51,6 +51,18 @@ function party(side: "sender" | "receiver"): [string, string[]][] {
   });
 }
 
+/** Which side an object of this name is ("to_address", "addressFrom", "shipTo"): the word before its parts. Null where it is neither. */
+export function sideOf(name: string): "sender" | "receiver" | null {
+  const said = plain(name).replace(/^address | (?:address|details|party|contact)$/g, "");
+  if (sideWords.sender.includes(said)) return "sender";
+  return sideWords.receiver.includes(said) ? "receiver" : null;
+}
+
+/** Whether a name within an object is a part of a party. */
+export function isPartyPart(name: string): boolean {
+  return Object.values(partyWords).flat().includes(plain(name));
+}
+
 /** Every field an import knows, with what else its column may be headed. Names are those of a booking. */
 const fields: Record<ImportKind, [string, string[]][]> = {
   shipments: [
@@ -63,7 +75,8 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ["quantity", ["quantity", "pieces", "qty", "piece count"]],
     ["description", ["package description", "description", "contents", "goods"]],
     ["status", ["status", "state of shipment"]],
-    ["statusAt", ["status since", "status date", "status time", "delivered", "delivered at", "date delivered"]],
+    ["statusAt", ["status since", "status date", "status time"]],
+    ["deliveredAt", ["delivered at", "delivered", "date delivered", "delivered on", "delivery time"]],
     ["currentLocation", ["current location", "location", "now in"]],
     ["estimatedDelivery", ["estimated delivery", "promised", "due", "eta"]],
     ["timeline", ["timeline", "history", "events"]],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { guessColumns } from "#domain/imports/columns.ts";
 import { flattenDocument } from "#domain/imports/flatten-document.ts";
 
 const cellOf = (value: unknown) => flattenDocument({ value } as Record<string, unknown>).get("value");
@@ -6,10 +7,10 @@ const money = (amountMinor: unknown, currency: unknown = "USD") => cellOf({ amou
 
 describe("an amount of a document", () => {
   it.each([
-    [1250, "USD", "12.50"],
-    [0, "USD", "0.00"],
-    [-5, "USD", "-0.05"],
-    [3989, "JPY", "3989"],
+    [1250, "USD", "12.50 USD"],
+    [0, "USD", "0.00 USD"],
+    [-5, "USD", "-0.05 USD"],
+    [3989, "JPY", "3989 JPY"],
   ])("of %s %s is %s", (amountMinor, currency, text) => expect(money(amountMinor, currency)).toBe(text));
 
   it.each([
@@ -36,4 +37,61 @@ describe("a moment of a document", () => {
     "that no calendar has stays as it is written: %o",
     (value) => expect(cellOf(value)).toBe(JSON.stringify(value)),
   );
+});
+
+describe("parties within a document", () => {
+  const rita = { name: "Rita Vale", street1: "2 Church St", city: "Marietta", zip: "30060" };
+  const shop = { name: "Alder Shop", street1: "4 Pine St", city: "Atlanta", zip: "30303" };
+  const fieldsOf = (document: Record<string, unknown>) => {
+    const flat = flattenDocument(document);
+    const fields = guessColumns("shipments", [...flat.keys()]);
+    return Object.fromEntries([...flat.values()].map((text, place) => [fields[place] ?? "unused", text]));
+  };
+  const right = {
+    receiverName: "Rita Vale",
+    receiverAddress: "2 Church St",
+    receiverCity: "Marietta",
+    receiverZipCode: "30060",
+    senderName: "Alder Shop",
+    senderAddress: "4 Pine St",
+    senderCity: "Atlanta",
+    senderZipCode: "30303",
+  };
+
+  it.each([
+    ["to_address", "from_address"],
+    ["address_to", "address_from"],
+    ["recipient", "sender"],
+    ["receiver", "shipper"],
+    ["ship_to", "ship_from"],
+    ["shipTo", "shipFrom"],
+    ["shipping_address", "origin"],
+    ["recipient_address", "senderAddress"],
+    ["consignee", "shipper"],
+  ])("keep their side as %s and %s, whichever stands first", (to, from) => {
+    expect(fieldsOf({ [to]: rita, [from]: shop })).toEqual(right);
+    expect(fieldsOf({ [from]: shop, [to]: rita })).toEqual(right);
+    expect(
+      fieldsOf({ order: { [to]: rita, [from]: { contact: { name: "Alder Shop" }, address: { ...shop, name: "" } } } }),
+    ).toEqual(right);
+  });
+
+  it("are not the recipient where they are another party", () => {
+    const billing = { name: "Pay Office", city: "Macon", zip: "31201" };
+    expect(fieldsOf({ billing_address: billing, to_address: rita, from_address: shop })).toMatchObject(right);
+    expect([...flattenDocument({ billing_address: billing }).keys()]).toEqual([
+      "billing_address name",
+      "billing_address city",
+      "billing_address zip",
+    ]);
+  });
+
+  it("never overwrite a name that is taken: the second goes by its path", () => {
+    expect([...flattenDocument({ parcel: { weight: 2 }, product: { weight: 7 }, weight: 5 })]).toEqual([
+      ["weight", "5"],
+      ["parcel weight", "2"],
+      ["product weight", "7"],
+    ]);
+    expect([...flattenDocument({ parcel: { weight: 2 }, weight: null })]).toEqual([["weight", "2"]]);
+  });
 });

@@ -210,6 +210,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   moment_invalid: "Write the date as 2026-05-28 or 05/28/2026, with or without a time",
   timeline_invalid: "The timeline is no list of location, status, timestamp and description",
   status_before_created: "This is before the shipment was created",
+  status_not_delivered: "This row also has a day of delivery. Enter Delivered as the status, or clear one of the two",
+  status_after_end: "The timeline says that this shipment was over before. Correct the status or the timeline",
   card_not_imported: "A card cannot be brought in: write cash, terminal or account",
   document_too_large: "This file is larger than 50 kB: a settings document is a page of JSON",
   document_unknown: "This is no settings document: paste the JSON of settings/general",

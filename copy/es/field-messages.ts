@@ -212,6 +212,9 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   moment_invalid: "Escriba la fecha como 2026-05-28 o 05/28/2026, con o sin hora",
   timeline_invalid: "La cronología no es una lista de location, status, timestamp y description",
   status_before_created: "Esto es anterior a la creación del envío",
+  status_not_delivered:
+    "Esta fila también tiene un día de entrega. Escriba Delivered como estado o borre uno de los dos",
+  status_after_end: "El historial dice que este envío ya había terminado. Corrija el estado o el historial",
   card_not_imported: "Una tarjeta no se puede importar: escriba cash, terminal o account",
   document_too_large: "Este archivo pasa de 50 kB: un documento de ajustes es una página de JSON",
   document_unknown: "Esto no es un documento de ajustes: pegue el JSON de settings/general",

@@ -11,10 +11,10 @@ const leftAsItIs = ["version", "status", "currentLocation", "estimatedDelivery",
 const names = Object.keys(editShipmentShape).filter((name) => !leftAsItIs.includes(name));
 
 /** The fields of an edit that a row fills: an empty cell changes nothing. */
-export function editFieldsOf(typed: ImportedFields): { fields: RawFields; issues: FieldIssue[] } {
+export function editFieldsOf(typed: ImportedFields, currency: string): { fields: RawFields; issues: FieldIssue[] } {
   const issues: FieldIssue[] = [];
   const refuse: Refuse = (path, message) => void issues.push({ path, message });
-  const row = cellsOf(typed, refuse);
+  const row = cellsOf(typed, currency, refuse);
   const fields: RawFields = {};
   const said = { ...row, ...noteFields(row) };
   for (const name of names) if (said[name]) fields[name] = said[name];

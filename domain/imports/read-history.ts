@@ -1,8 +1,9 @@
 import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
 import { readMoment } from "#domain/imports/read-moment.ts";
-import { readStatus } from "#domain/imports/read-words.ts";
+import { readStatus, readTick } from "#domain/imports/read-words.ts";
 import { inOrder, isAhead, isBefore, type KnownMoment } from "#domain/shared/place-moment.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
+import { currentOfHistory, isTerminal } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 type HistoryEvent = ShipmentHistory["events"][number];
@@ -20,27 +21,48 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
     if (at && !mayBeAhead && isAhead(at, latest, zone)) refuse(path, "event_in_future");
     return at && !mayBeAhead && isAhead(at, now, zone) ? now : at;
   };
-  const [createdAt, statusAt] = [moment("createdAt"), moment("statusAt")];
+  const [createdAt, saidStatusAt] = [moment("createdAt"), moment("statusAt")];
+  const delivery = readDelivery(row, moment);
+  const statusAt = saidStatusAt ?? delivery.at;
   const estimatedDelivery = moment("estimatedDelivery", true);
   const events = timelineOf(row["timeline"] ?? "", reading, () => refuse("timeline", "timeline_invalid"));
-  const last = events.at(-1);
-  // Where no status is given, the newest entry of the history is the status.
-  const status = row["status"] ? readStatus(row["status"]) : (last?.status ?? "pending");
+  const reached = currentOfHistory(events.toReversed());
+  const said = row["status"] || (delivery.isDelivered ? "delivered" : "");
+  // Where no status is given, the history says how it stands.
+  const status = said ? readStatus(said) : (reached?.status ?? "pending");
   if (!status) refuse("status", "status_invalid");
-  const location = (row["currentLocation"] || (last?.location ?? "")).slice(0, 120);
-  const isOther = status && status !== (last?.status ?? "pending");
-  const isNamed = Boolean(row["status"]) && statusAt && status !== "pending";
-  const isAdded = status && (isOther || isNamed || (row["currentLocation"] && !last));
+  else if (delivery.isDelivered && status !== "delivered") refuse("deliveredAt", "status_not_delivered");
+  const location = (row["currentLocation"] || (reached?.location ?? "")).slice(0, 120);
+  if (status && reached && isTerminal(reached.status) && !isTerminal(status)) refuse("status", "status_after_end");
+  // A status that stands in the history came by that entry: the first proof of an end counts, whatever is said of it later.
+  const isOther = status && status !== (reached?.status ?? "pending");
+  const isAdded = isOther || (status && row["currentLocation"] && !reached);
   if (isAdded)
     events.push({
       status,
-      at: statusAt ?? last?.at ?? createdAt ?? now,
+      at: statusAt ?? events.at(-1)?.at ?? createdAt ?? now,
       location: location || placeOf(row, status),
       description: "",
     });
-  if (createdAt && statusAt && isBefore(statusAt, createdAt, zone)) refuse("statusAt", "status_before_created");
+  if (createdAt && statusAt && isBefore(statusAt, createdAt, zone))
+    refuse(saidStatusAt ? "statusAt" : "deliveredAt", "status_before_created");
   const isStatusUndated = Boolean(isAdded) && !statusAt;
-  return { createdAt: createdAt ?? events[0]?.at ?? null, events, estimatedDelivery, isStatusUndated };
+  return {
+    createdAt: createdAt ?? (isStatusUndated ? events.slice(0, -1) : events)[0]?.at ?? null,
+    events,
+    estimatedDelivery,
+    isStatusUndated,
+  };
+}
+
+/** A column "Delivered" holds the day of delivery, or a tick. */
+function readDelivery(row: ImportedFields, moment: (path: string) => KnownMoment | null) {
+  const said = row["deliveredAt"] ?? "";
+  const tick = readTick(said);
+  if (["yes", "true", "1"].includes(tick)) return { at: null, isDelivered: true };
+  if (["", "no", "false", "0"].includes(tick)) return { at: null, isDelivered: false };
+  const at = moment("deliveredAt");
+  return { at, isDelivered: at !== null };
 }
 
 /** Where a shipment of this status is, in a file that does not say. */

@@ -1,3 +1,5 @@
+import { minorDigits } from "#domain/shared/money.ts";
+
 /** A number of a file as plain digits: without unit and with its thousands taken apart ("1,234.5 lbs" is "1234.5"). What is none stays as it is written. */
 export function readNumber(text: string): string {
   const bare = text.replace(/\s*(lbs?|pounds?|in|inches|pcs|pieces|")\.?\s*$/i, "").trim();
@@ -14,4 +16,17 @@ export function readCode(text: string): string | null {
   if (powerOfTen.test(said)) return null;
   // A column of numbers with an empty cell in it is written with fractions by some programs.
   return /^\d{1,15}\.0$/.test(said) ? said.slice(0, -2) : said;
+}
+
+/**
+ * An amount of a file in the product's currency without its code ("50.00 USD", "US$50" and "$ 50" are "50.00", "$50" and "$50"). Another currency stays
+ * beside it, where the reader of amounts refuses it. Null where a group of three digits may be thousands or a fraction ("1.200").
+ */
+export function readAmount(text: string, currency: string): string | null {
+  const country = currency.slice(0, 2);
+  const bare = text
+    .trim()
+    .replace(new RegExp(`^(?:${currency}\\s*|${country}(?=\\$))|\\s*${currency}$`, "gi"), "")
+    .replace(/^(\p{Sc})\s+/u, "$1");
+  return /^\p{Sc}?[1-9]\d{0,2}(?:\.\d{3})+$/u.test(bare) && minorDigits(currency) < 3 ? null : bare;
 }

@@ -159,6 +159,49 @@ describe("readShipment", () => {
     expect(read({ timeline }).history.events.map(({ status }) => status)).toEqual(["in_transit", "delivered"]);
   });
 
+  it("takes the first proof of an end for the status, and adds nothing to it (late scans)", () => {
+    const timeline = JSON.stringify([
+      { status: "Delivered", timestamp: "2026-05-25T14:00:00-05:00", location: "Marietta, GA" },
+      { status: "Out for delivery", timestamp: "2026-05-25T14:05:00-05:00", location: "Marietta, GA" },
+    ]);
+    const rows: Record<string, string>[] = [
+      {},
+      { status: "Delivered" },
+      { status: "Delivered", statusAt: "2026-05-25T14:01:00-05:00" },
+    ];
+    for (const more of rows) {
+      const { events, isStatusUndated } = read({ timeline, ...more }).history;
+      expect(events.map(({ status }) => status)).toEqual(["delivered", "out_for_delivery"]);
+      expect(isStatusUndated).toBe(false);
+    }
+  });
+
+  it.each([
+    [{ deliveredAt: "2026-05-29" }, { day: "2026-05-29" }],
+    [{ deliveredAt: "2026-05-29 15:00", status: "" }, new Date("2026-05-29T19:00:00Z")],
+    [{ deliveredAt: "2026-05-29", status: "Delivered", createdAt: "2026-05-28" }, { day: "2026-05-29" }],
+  ])("reads a day of delivery without a status: %j", (more, at) =>
+    expect(read(more).history).toMatchObject({ events: [{ status: "delivered", at }], isStatusUndated: false }),
+  );
+
+  it("reads a tick of delivery as delivered on a day that is not known", () => {
+    expect(read({ deliveredAt: "yes" }).history).toMatchObject({
+      createdAt: null,
+      events: [{ status: "delivered" }],
+      isStatusUndated: true,
+    });
+    expect(read({ deliveredAt: "no" }).history.events).toEqual([]);
+  });
+
+  it.each([
+    ["Paid in full", "yes"],
+    ["paid", "yes"],
+    ["Unpaid", "no"],
+    ["pending", "no"],
+  ])("reads the payment %j", (paymentState, isReceived) =>
+    expect(read({ paymentState }).booking.paymentReceived).toBe(isReceived === "yes"),
+  );
+
   it("reads day and time of a pickup in the forms of every other date", () => {
     const pickup = { pickupType: "Pick-up", pickupDate: "12/01/2026", pickupTime: "10:00 AM" };
     expect(read(pickup).booking).toMatchObject({ pickupType: "pickup", pickupDate: "2026-12-01", pickupTime: "10:00" });
@@ -219,7 +262,25 @@ describe("readShipment", () => {
     [{ createdAt: "2027-01-01" }, ["createdAt event_in_future"]],
     [{ createdAt: "2026-05-28", status: "delivered", statusAt: "2026-05-01" }, ["statusAt status_before_created"]],
     [{ timeline: "[{}]" }, ["timeline timeline_invalid"]],
+    [{ value: "5000 JPY" }, ["value amount_invalid"]],
+    [{ insuranceValue: "50.00 EUR" }, ["insuranceValue amount_invalid"]],
+    [{ value: "1.200" }, ["value amount_invalid"]],
     [{ paymentMethod: "credit" }, ["paymentMethod card_not_imported"]],
+    [{ paymentMethod: "Credit card" }, ["paymentMethod card_not_imported"]],
+    [{ paymentMethod: "PayPal" }, ["paymentMethod choice_invalid"]],
+    [{ paymentMethod: "Bank transfer", paymentState: "paid" }, ["paymentMethod choice_invalid"]],
+    [{ paymentMethod: "COD" }, ["paymentMethod choice_invalid"]],
+    [{ paymentState: "refunded" }, ["paymentState choice_invalid"]],
+    [{ paymentState: "partially_paid" }, ["paymentState choice_invalid"]],
+    [{ paymentState: "authorized" }, ["paymentState choice_invalid"]],
+    [{ paymentState: "2026-05-20" }, ["paymentState choice_invalid"]],
+    [{ status: "in transit", deliveredAt: "2026-05-29" }, ["deliveredAt status_not_delivered"]],
+    [{ deliveredAt: "soon" }, ["deliveredAt moment_invalid"]],
+    [{ createdAt: "2026-05-28", deliveredAt: "2026-05-01" }, ["deliveredAt status_before_created"]],
+    [
+      { status: "in transit", timeline: '[{"status":"Delivered","timestamp":"2026-05-24T10:00:00Z"}]' },
+      ["status status_after_end"],
+    ],
     [{ trackingNumber: "a/b" }, ["trackingNumber tracking_number_invalid"]],
     [
       { receiverCountry: "Atlantis", customsValue: "1", customsDescription: "Books" },

@@ -3,8 +3,15 @@ import { type ImportedBooking, importedBookingShape, parseImportedBooking } from
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment } from "#domain/imports/read-moment.ts";
-import { readCode, readNumber } from "#domain/imports/read-number.ts";
-import { readPickupType, readService, readTick, serviceOfOldPackage } from "#domain/imports/read-words.ts";
+import { readAmount, readCode, readNumber } from "#domain/imports/read-number.ts";
+import {
+  readIsPaid,
+  readPaymentMethod,
+  readPickupType,
+  readService,
+  readTick,
+  serviceOfOldPackage,
+} from "#domain/imports/read-words.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { packageTypes } from "#domain/shipments/vocabulary.ts";
@@ -22,6 +29,7 @@ export const tickedFields = [
   "specialHandling",
 ];
 const measures = ["weight", "length", "width", "height", "quantity"];
+const amounts = ["value", "insurance", "insuranceValue", "customsValue"];
 /** Cells whose every digit counts. */
 const codes = [
   "trackingNumber",
@@ -30,13 +38,22 @@ const codes = [
   "billingReference",
   ...["sender", "receiver"].flatMap((side) => [`${side}Phone`, `${side}ZipCode`]),
 ];
-const ownWords = ["status", "statusAt", "createdAt", "currentLocation", "estimatedDelivery", "timeline", "notes"];
+const ownWords = [
+  "status",
+  "statusAt",
+  "deliveredAt",
+  "createdAt",
+  "currentLocation",
+  "estimatedDelivery",
+  "timeline",
+  "notes",
+];
 
 /** One row of a file as a booking with what happened to it before (E11), or every cell that cannot be read, by its field. What is absent stays absent (A5). */
 export function readShipment(typed: ImportedFields, reading: ShipmentReading): ReadShipment {
   const issues: FieldIssue[] = [];
   const refuse: Refuse = (path, message) => void issues.push({ path, message });
-  const row = cellsOf(typed, refuse);
+  const row = cellsOf(typed, reading.currency, refuse);
   const read = readHistory(row, reading, refuse);
   const fields = bookingFields(row, reading, refuse);
   const parsed = parseImportedBooking(fields, reading.currency);
@@ -54,7 +71,7 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
 }
 
 /** Cells without the guard of an export, codes and numbers in one form. */
-export function cellsOf(typed: ImportedFields, refuse: Refuse): ImportedFields {
+export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse): ImportedFields {
   const row: ImportedFields = {};
   for (const [name, text] of Object.entries(typed)) {
     const cell = withoutFormulaGuard(text.trim());
@@ -62,6 +79,10 @@ export function cellsOf(typed: ImportedFields, refuse: Refuse): ImportedFields {
     if (code === null) refuse(name, "number_lost_digits");
     row[name] = code ?? "";
     if (measures.includes(name)) row[name] = readNumber(cell);
+    if (!amounts.includes(name)) continue;
+    const amount = readAmount(cell, currency);
+    if (amount === null) refuse(name, "amount_invalid");
+    else row[name] = amount;
   }
   return row;
 }
@@ -149,12 +170,15 @@ function handoverFields(row: ImportedFields, { order }: ShipmentReading, refuse:
 }
 
 function paymentFields(row: ImportedFields, refuse: Refuse): Record<string, unknown> {
-  const method = (row["paymentMethod"] ?? "").toLowerCase();
-  const isPaid = /^(paid|yes|x|true)$/i.test(row["paymentState"] ?? "");
-  if (method === "credit" || method === "card") refuse("paymentMethod", "card_not_imported");
-  const isAccount = method === "account" || (method === "" && Boolean(row["accountNumber"]));
+  const said = row["paymentMethod"] ?? "";
+  const method = said === "" ? (row["accountNumber"] ? "account" : "cash") : readPaymentMethod(said);
+  const isPaid = readIsPaid(row["paymentState"] ?? "");
+  if (method === "card") refuse("paymentMethod", "card_not_imported");
+  if (method === null) refuse("paymentMethod", "choice_invalid");
+  if (isPaid === null) refuse("paymentState", "choice_invalid");
+  const isAccount = method === "account";
   return {
-    paymentMethod: isAccount ? "account" : method === "terminal" ? "terminal" : "cash",
+    paymentMethod: method === "card" ? "cash" : (method ?? "cash"),
     accountNumber: isAccount ? row["accountNumber"] : "",
     paymentReceived: isPaid && !isAccount ? "yes" : "no",
     billingReference: row["billingReference"] || row["reference"],

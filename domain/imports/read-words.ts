@@ -65,3 +65,64 @@ export function readPickupType(text: string): PickupType | null {
   if (/^(pick_?up|collect)/.test(word)) return "pickup";
   return /^drop_?off/.test(word) ? "dropoff" : null;
 }
+
+const paidWords = [
+  "paid",
+  "paid_in_full",
+  "fully_paid",
+  "prepaid",
+  "settled",
+  "yes",
+  "y",
+  "x",
+  "true",
+  "✓",
+  "ja",
+  "sí",
+  "si",
+  "1",
+];
+const unpaidWords = [
+  "",
+  "unpaid",
+  "not_paid",
+  "pending",
+  "payment_pending",
+  "open",
+  "due",
+  "outstanding",
+  "no",
+  "n",
+  "false",
+  "-",
+  "0",
+];
+
+/** Whether it was paid; null for what is neither yet ("partially paid", "authorized", "refunded") and for every word that is not known. */
+export function readIsPaid(text: string): boolean | null {
+  const word = oneForm(text);
+  if (paidWords.includes(word)) return true;
+  return unpaidWords.includes(word) ? false : null;
+}
+
+const methodWords: Record<string, "account" | "cash" | "terminal" | "card"> = {
+  on_account: "account",
+  billing_account: "account",
+  card_terminal: "terminal",
+  card_reader: "terminal",
+  pos: "terminal",
+  credit: "card",
+  credit_card: "card",
+  debit_card: "card",
+  visa: "card",
+  mastercard: "card",
+  amex: "card",
+  american_express: "card",
+};
+
+/** How it is paid, as far as a record of this product can say it; null where it cannot ("PayPal", "Bank transfer", "COD"). */
+export function readPaymentMethod(text: string): "account" | "cash" | "terminal" | "card" | null {
+  const word = oneForm(text);
+  if (word === "account" || word === "cash" || word === "terminal" || word === "card") return word;
+  return Object.hasOwn(methodWords, word) ? (methodWords[word] ?? null) : null;
+}

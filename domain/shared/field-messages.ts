@@ -195,6 +195,8 @@ export const fieldMessageKeys = [
   "number_invalid",
   "etag_needed",
   "choice_invalid",
+  "status_not_delivered",
+  "status_after_end",
   "date_invalid",
   "one_way_only",
   "service_unknown",

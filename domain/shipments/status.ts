@@ -90,6 +90,12 @@ export function currentFact<T extends { status: string }>(newestFirst: readonly 
   return newestFirst[(other === -1 ? newestFirst.length : other) - 1];
 }
 
+/** The same of a history that was written elsewhere: a scan on the way that comes in after the end, from a scanner that sends late, changes nothing. */
+export function currentOfHistory<T extends { status: string }>(newestFirst: readonly T[]): T | undefined {
+  const ends = newestFirst.filter(({ status }) => isTerminal(status as ShipmentStatus));
+  return currentFact(ends.length > 0 ? ends : newestFirst);
+}
+
 export type NewEvent = {
   current: ShipmentStatus;
   /** When the event happened that the present status came from; null where there is none yet. */

@@ -1,7 +1,7 @@
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { inArray } from "drizzle-orm";
 import { type CreateAccount, parseCreateAccount, parseEditAccount } from "#domain/accounts/inputs.ts";
-import { readCode } from "#domain/imports/read-number.ts";
+import { readAmount, readCode } from "#domain/imports/read-number.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { amountText } from "#domain/shared/money.ts";
@@ -60,7 +60,7 @@ async function updateAccountFromRow(
     creditLimit: creditLimitMinor === null ? "" : amountText({ amountMinor: creditLimitMinor, currency }),
   };
   const names = Object.keys(current).filter((name) => typed[name]?.trim());
-  const said = Object.fromEntries(names.map((name) => [name, asTyped(name, typed[name] ?? "")]));
+  const said = Object.fromEntries(names.map((name) => [name, asTyped(name, typed[name] ?? "", currency)]));
   const version = String(account.version);
   const read = parseEditAccount({ ...current, ...said, version }, currency);
   if (!read.ok) throw new AppError("invalid_input", { issues: read.issues });
@@ -73,7 +73,8 @@ async function updateAccountFromRow(
   return Object.fromEntries(changed.map((name) => [name, current[name] ?? ""]));
 }
 
-function asTyped(name: string, text: string): string {
+function asTyped(name: string, text: string, currency: string): string {
+  if (name === "creditLimit") return readAmount(text, currency) ?? text;
   return name === "termsDays" ? withoutTermsWords(text) : text.trim();
 }
 
@@ -84,9 +85,13 @@ function withoutTermsWords(text: string): string {
 
 type ReadAccount = { ok: true; value: CreateAccount; isApproved: boolean } | { ok: false; issues: FieldIssue[] };
 
-function readAccount({ accountState = "", termsDays = "", ...fields }: ImportedFields, currency: string): ReadAccount {
+function readAccount(
+  { accountState = "", termsDays = "", creditLimit: said = "", ...fields }: ImportedFields,
+  currency: string,
+): ReadAccount {
   const state = accountState.trim().toLowerCase();
-  const read = parseCreateAccount({ ...fields, termsDays: withoutTermsWords(termsDays) }, currency);
+  const creditLimit = readAmount(said, currency) ?? said;
+  const read = parseCreateAccount({ ...fields, creditLimit, termsDays: withoutTermsWords(termsDays) }, currency);
   const isWhole = readCode(fields["number"] ?? "") !== null;
   const isKnown = ["", "requested", "approved", "active"].includes(state);
   const issues = [

@@ -163,11 +163,30 @@ it("counts no delivery by a moment that nobody named", async () => {
     ),
   );
   expect((await stored())[0]).toMatchObject({ status: "delivered", delivered_at: null });
+  // No event either: the page shows a history, and the file names no moment of the delivery.
   const { rows } = await db().execute(sql`select status, recorded_by from shipment_events order by seq`);
-  expect(rows).toEqual([
-    { status: "pending", recorded_by: admin.userId },
-    { status: "delivered", recorded_by: admin.userId },
+  expect(rows).toEqual([{ status: "pending", recorded_by: admin.userId }]);
+});
+
+it("shows a parcel as delivered by its first proof, whatever a scanner sends later", async () => {
+  const file = JSON.stringify([
+    {
+      reference: "EP-4",
+      recipient: { name: "Rita Vale", address: "2 Church St", city: "Marietta", state: "GA", zipCode: "30060" },
+      sender: { name: "Alder Shop", address: "4 Pine St", city: "Atlanta", state: "GA", zipCode: "30303" },
+      status: "Delivered",
+      timeline: [
+        { status: "Delivered", timestamp: "2026-05-25T14:00:00-05:00", location: "Marietta, GA" },
+        { status: "Out for delivery", timestamp: "2026-05-25T14:05:00-05:00", location: "Marietta, GA" },
+      ],
+    },
   ]);
+  await take(await upload(file));
+  const [row] = await stored();
+  expect(row).toMatchObject({ status: "delivered", recipient_name: "Rita Vale", sender_name: "Alder Shop" });
+  expect(iso(row?.["delivered_at"])).toBe("2026-05-25T19:00:00.000Z");
+  const { rows } = await db().execute(sql`select status from shipment_events order by occurred_at, seq`);
+  expect(rows.map(({ status }) => status)).toEqual(["pending", "delivered", "out_for_delivery"]);
 });
 
 describe("an import whose job dies", () => {

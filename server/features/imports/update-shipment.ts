@@ -32,7 +32,7 @@ export async function updateShipmentFromRow(
       throw new AppError("wrong_state", { reason: "shipment_deleted" });
     throw error;
   });
-  const said = editFieldsOf(typed);
+  const said = editFieldsOf(typed, current.currency);
   const kept = { ...current.fields, version: String(current.version) };
   const [read, before] = [{ ...kept, ...said.fields }, kept].map((fields) =>
     parseEdit(fields, current.currency, current.fields),

@@ -108,14 +108,14 @@ async function book(
     at,
     history: history ?? null,
   });
-  const { rows, current } = await firstEvents(actor, shipment, input, at, history?.events);
+  const { rows, current } = await firstEvents(actor, shipment, input, at, history);
   // Taken first: a shipment that is written once costs its many indexes once.
   const seqs = await takeEventSeqs(rows.length);
   await insertShipment({
     ...shipment,
     ...statusColumns({ shippedAt: null, knownByDay: shipment.knownByDay ?? [] }, current),
     ...(history ? { updatedAt: current.occurredAt, reference: history.reference } : {}),
-    ...(history?.isStatusUndated ? { deliveredAt: null } : {}),
+    ...(history?.isStatusUndated ? { deliveredAt: null, shippedAt: null } : {}),
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
   });
   await insertNumberedEvents(rows, seqs);

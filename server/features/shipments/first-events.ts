@@ -7,7 +7,7 @@ import { newId } from "#domain/shared/ids.ts";
 import { isDayOnly, storedFact } from "#domain/shared/place-moment.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
-import { currentFact } from "#domain/shipments/status.ts";
+import { currentFact, currentOfHistory } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { inLanguage } from "#server/request-scope.ts";
@@ -27,14 +27,14 @@ type FirstEvent = NewEventRow & {
 
 /**
  * "Shipment created", then the timeline of step 5: planned stops from a visitor, facts from staff (C2), who plan in a list of its own, and the status staff chose.
- * `past` is what happened elsewhere before. `current` is the row the shipment's status comes from.
+ * `history` is what happened elsewhere before. `current` is the row the shipment's status comes from.
  */
 export async function firstEvents(
   actor: Actor,
   shipment: NewShipmentRow,
   input: RecordedBooking,
   at: Date,
-  past: ShipmentHistory["events"] = [],
+  history?: Pick<ShipmentHistory, "events" | "isStatusUndated">,
 ): Promise<{ rows: FirstEvent[]; current: FirstEvent }> {
   const writesFacts = isStaff(actor) || actor.kind === "system";
   const by = recordedBy(actor);
@@ -81,6 +81,7 @@ export async function firstEvents(
       description: entry.description,
     });
   }
+  const past = history?.events ?? [];
   let after = at;
   for (const [i, { status, at: said, location, description }] of past.entries()) {
     const place = await placeOfEntry({ location, at: "", description }, shipment, "timeline");
@@ -101,8 +102,11 @@ export async function firstEvents(
       description,
     });
   }
+  // A status without a moment is no event: the shipment has it, and its history does not say since when.
+  if (history?.isStatusUndated) return { rows: rows.slice(0, -1), current: rows.at(-1) ?? created };
   const facts = rows.slice(1).filter((row) => row.kind === "fact");
-  const latest = currentFact(facts.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime())) ?? created;
+  const newestFirst = facts.toReversed().toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime());
+  const latest = (past.length > 0 ? currentOfHistory(newestFirst) : currentFact(newestFirst)) ?? created;
   if (!writesFacts || !input.status || input.status === latest.status) return { rows, current: latest };
   const chosen = {
     ...latest,

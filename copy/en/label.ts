@@ -18,6 +18,7 @@ export const labelWords = {
   size: "Size, in",
   shortened: "Address shortened",
   unprintable: "Letters missing",
+  undrawn: "Write this address by hand",
   status: "Status",
   qr: "QR code of the tracking page",
   barcode: (number: string) => `Code 128 barcode of ${number}`,
@@ -60,14 +61,14 @@ export function labelPaper(
   piece: number,
   about: Pick<LabelPaper, "carrier" | "carrierPhone" | "trackingNumber" | "numberWords" | "trackingUrl">,
 ): LabelPaper {
-  const { from, to, sort, weight, size, shortened, unprintable } = labelWords;
+  const { from, to, sort, weight, size, shortened, unprintable, undrawn } = labelWords;
   return {
     ...content,
     ...about,
     letter: serviceWords[content.service].letter,
     shipDateWords: labelWords.shipDate(content.shipDate),
     pieceWords: labelWords.piece(piece, content.pieces),
-    captions: { from, to, sort, weight, size, shortened, unprintable },
+    captions: { from, to, sort, weight, size, shortened, unprintable, undrawn },
   };
 }
 

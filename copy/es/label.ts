@@ -16,6 +16,7 @@ export const labelWords: Translated<typeof en.labelWords> = {
   weight: "Weight",
   size: "Size, in",
   shortened: "Dirección abreviada",
+  undrawn: "Escriba esta dirección a mano",
   unprintable: "Faltan letras",
   status: "Estado",
   qr: "Código QR de la página de rastreo",

@@ -41,6 +41,8 @@ export type LabelPaper = LabelContent & {
     shortened: string;
     /** Where no font has a letter. */
     unprintable: string;
+    /** In place of an address that cannot be drawn. */
+    undrawn: string;
   };
 };
 

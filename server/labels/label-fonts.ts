@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Font, openSync } from "fontkit";
+import { mendMarks } from "#server/labels/mend-marks.ts";
 import { packageRoot } from "#server/package-root.ts";
 
 /** The cuts a label is set in (`scripts/make-label-fonts.py`). */
@@ -37,7 +38,7 @@ export function fontOf(name: FontName): Font {
   if (known) return known;
   const folder = path.join(packageRoot, "server", "labels", "fonts");
   const isScript = (scriptFonts as readonly string[]).includes(name);
-  const font = openSync(path.join(folder, isScript ? "scripts" : "", `${name}.ttf`)) as Font;
+  const font = mendMarks(openSync(path.join(folder, isScript ? "scripts" : "", `${name}.ttf`)) as Font);
   opened.set(name, font);
   return font;
 }

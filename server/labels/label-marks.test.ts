@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { labelContent, labelPaper } from "#copy/en/label.ts";
 import type { LabelPaper } from "#domain/shipments/label.ts";
 import { drawLabelSvg } from "#server/labels/draw-svg.ts";
+import { drawableLabel } from "#server/labels/drawable-label.ts";
 import { drawZpl } from "#server/labels/draw-zpl.ts";
 import { labelMarks, type TextMark } from "#server/labels/label-marks.ts";
 import { layoutOf, runsOf, widthOf } from "#server/labels/text-runs.ts";
@@ -116,6 +117,23 @@ describe("the address on a label", () => {
   });
 });
 
+it("leaves the address to be written by hand where it cannot be drawn, for the labels behind it", () => {
+  const good = paperOf({});
+  expect(drawableLabel(good)).toBe(good);
+  const bad = {
+    ...good,
+    to: {
+      ...good.to,
+      get cityLine(): string {
+        throw new Error("a letter that cannot be set");
+      },
+    },
+  };
+  expect(wordsOf(drawableLabel(bad))).toEqual(
+    expect.arrayContaining(["Write this address by hand", "PTC 428 019 X7KY"]),
+  );
+});
+
 describe("letters of other scripts", () => {
   it.each(["booking-1.json", "booking-2.json", "booking-3.json"])("of %s have fonts", async (file) => {
     const fields = await caseFields("label-scripts-without-font", file);
@@ -151,7 +169,19 @@ describe("letters of other scripts", () => {
   });
 
   it("set right-to-left words in their order, with the numbers beside them readable", () => {
-    const runs = runsOf("text", "رح 12, GA");
+    const shown = (paper: LabelPaper, part: string) =>
+      textsOf(paper)
+        .filter(({ text }) => text.includes(part))
+        .map(({ cut, text }) =>
+          runsOf(cut, text)
+            .map((run) => run.text)
+            .join(""),
+        );
+    const floor = paperOf({ street2: "الدور ٣ شقة 12B", city: "رام الله", zipCode: "30060-1234" });
+    expect(shown(floor, "12B")).toEqual(["12B شقة ٣ الدور"]);
+    expect(shown(floor, "رام")).toEqual(["الله رام, GA 30060-1234"]);
+    expect(shown(paperOf({ street: "12B רחוב הרצל" }), "12B")).toEqual(["12B הרצל רחוב"]);
+    const runs = runsOf("text", "\u200eرح 12, GA");
     expect(runs.map(({ text, isRightToLeft }) => [text, isRightToLeft])).toEqual([
       ["12", false],
       [" ", false],

@@ -2,7 +2,7 @@ import type { LabelPaper, LabelParty } from "#domain/shipments/label.ts";
 import { fitAddress } from "#server/labels/fit-address.ts";
 import { fitted } from "#server/labels/fit-text.ts";
 import { type Cut, cutFor } from "#server/labels/label-fonts.ts";
-import { printable, widthOf } from "#server/labels/text-runs.ts";
+import { fromLeft, printable, widthOf } from "#server/labels/text-runs.ts";
 
 /** 4 x 6 in at 96 to the inch, as the label on the screen. */
 export const paper = { width: 384, height: 576 };
@@ -50,7 +50,7 @@ export function labelMarks(label: LabelPaper): Mark[] {
 function printableParty(party: LabelParty): { party: LabelParty; isWhole: boolean } {
   const said = [party.name, ...party.lines, party.cityLine].map(printable);
   const [name, ...lines] = said.map(({ text: words }) => words);
-  const cityLine = lines.pop() ?? "";
+  const cityLine = fromLeft(lines.pop() ?? "");
   return {
     party: { ...party, name: name ?? "", lines: lines.filter(Boolean), cityLine },
     isWhole: said.every(({ isWhole }) => isWhole),

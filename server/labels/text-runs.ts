@@ -6,6 +6,8 @@ export type Run = { text: string; font: FontName; isRightToLeft: boolean };
 
 const bidi = bidiFactory();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** They set the direction of a line and have no ink. */
+const directionMarks = /[\u200e\u200f]/;
 /** Pictures, and what only changes how one looks. */
 const pictures =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
@@ -21,6 +23,11 @@ export function printable(text: string): { text: string; isWhole: boolean } {
   const letters = Array.from(words);
   const drawn = letters.map((letter) => (fontFor("text", letter) ? letter : /\p{Cf}/u.test(letter) ? "" : "?"));
   return { text: drawn.join(""), isWhole: !drawn.some((letter, place) => letter === "?" && letters[place] !== "?") };
+}
+
+/** The line of town and ZIP reads from the left in every script: the ZIP stands last, where sorters look for it. */
+export function fromLeft(text: string): string {
+  return rightToLeft.test(text) ? `\u200e${text}` : text;
 }
 
 /** Whether a text needs more than the cuts have, which are what a printer's own font has as well. */
@@ -85,6 +92,7 @@ function fontFor(own: Cut, letter: string): FontName | null {
 function joined(letters: string[], fonts: FontName[]): Run[] {
   const runs: Run[] = [];
   letters.forEach((letter, place) => {
+    if (directionMarks.test(letter)) return;
     const font = fonts[place] ?? "name";
     const last = runs.at(-1);
     if (last?.font === font) last.text += letter;
@@ -93,9 +101,9 @@ function joined(letters: string[], fonts: FontName[]): Run[] {
   return runs;
 }
 
-/** By the Unicode bidirectional algorithm. A line of an address reads from the left: the ZIP stands where it is looked for. */
+/** By the Unicode bidirectional algorithm. The first strong letter gives a line its base direction, so that a right-to-left line keeps "12B" whole. */
 function seenRuns(text: string, fonts: FontName[]): Run[] {
-  const levels = bidi.getEmbeddingLevels(text, "ltr");
+  const levels = bidi.getEmbeddingLevels(text);
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
   // By code unit, as the order is.
   const fontAt = Array.from(text).flatMap((letter, place) =>
@@ -104,6 +112,7 @@ function seenRuns(text: string, fonts: FontName[]): Run[] {
   type Seen = Run & { at: number[] };
   const runs: Seen[] = [];
   for (const at of bidi.getReorderedIndices(text, levels)) {
+    if (directionMarks.test(text.charAt(at))) continue;
     const isRightToLeft = (levels.levels[at] ?? 0) % 2 === 1;
     const font = fontAt[at] ?? "name";
     const last = runs.at(-1);

@@ -22,7 +22,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { code: string; reason?: string }) => error.reason ?? error.code,
   );
 const read = async (id: string, format: LabelFormat, piece?: number) =>
-  Buffer.from(await answerLabel(await getLabel(staff, id, { format, piece: piece ?? null })).arrayBuffer());
+  Buffer.from(await (await answerLabel(await getLabel(staff, id, { format, piece: piece ?? null }))).arrayBuffer());
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
 
 describe("getLabel", () => {
@@ -43,6 +43,22 @@ describe("getLabel", () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([812, 1218]);
     expect(await read(id, "png", 2)).not.toEqual(png);
     expect(await codeOf(getLabel(staff, id, { format: "png", piece: 3 }))).toBe("invalid_input");
+  });
+
+  it.each(["pdf", "png", "zpl"] as const)("draws the names of Phnom Penh and Amritsar as %s", async (format) => {
+    const { id } = await build.shipment({ fields: { receiverCity: "ភ្នំពេញ", receiverName: "ਪੰਜਾਬ ਅੰਮ੍ਰਿਤਸਰ" } });
+    expect((await read(id, format)).length).toBeGreaterThan(2000);
+  });
+
+  it("answers with an error, not with half a file, where it cannot be drawn", async () => {
+    async function* body(): AsyncGenerator<Uint8Array> {
+      await Promise.resolve();
+      throw new Error("no such letter");
+      yield new Uint8Array();
+    }
+    await expect(answerLabel({ fileName: "x.pdf", mediaType: "application/pdf", body: body() })).rejects.toThrow(
+      "no such letter",
+    );
   });
 
   it("never prints the declared value (A8)", async () => {
@@ -109,7 +125,7 @@ describe("printChosenLabels", () => {
     const ids = [await build.shipment(), await build.shipment({ fields: { quantity: "2" } }), await build.shipment()];
     const jobId = await chooseShipments(staff, "labels", { named: ids.map(({ id }) => id) });
     await deleteShipment(actors.admin(), String(ids[2]?.id));
-    const pdf = Buffer.from(await answerLabel(await printChosenLabels(staff, jobId)).arrayBuffer());
+    const pdf = Buffer.from(await (await answerLabel(await printChosenLabels(staff, jobId))).arrayBuffer());
     expect(pagesOf(pdf)).toBe(3);
     expect(await codeOf(printChosenLabels(actors.admin(), jobId))).toBe("not_found");
     expect(await codeOf(printChosenLabels(actors.customer(), jobId))).toBe("staff_only");

@@ -20,18 +20,27 @@ export async function printChosenLabels(actor: Actor, jobId: string): Promise<La
     throw new AppError("not_found");
   const carrier = await getCompany();
   const { drawPdf } = await import("#server/labels/draw-pdf.ts");
+  const { drawableLabel } = await import("#server/labels/drawable-label.ts");
   const fileName = `labels-${job.total}.pdf`;
-  return { fileName, mediaType: "application/pdf", body: drawPdf(labelsOfJob(jobId, carrier), fileName) };
+  return {
+    fileName,
+    mediaType: "application/pdf",
+    body: drawPdf(labelsOfJob(jobId, carrier, drawableLabel), fileName),
+  };
 }
 
-async function* labelsOfJob(jobId: string, carrier: CarrierOnPaper): AsyncGenerator<LabelPaper> {
+async function* labelsOfJob(
+  jobId: string,
+  carrier: CarrierOnPaper,
+  drawable: (label: LabelPaper) => LabelPaper,
+): AsyncGenerator<LabelPaper> {
   let after = 0;
   for (;;) {
     const chosen = await loadChosen(jobId, after, batch);
     const rows = await findStandingRows(chosen.map(({ shipmentId }) => shipmentId));
     for (const { shipmentId } of chosen) {
       const row = rows.get(shipmentId);
-      if (row) yield* labelsOf(row, carrier);
+      if (row) for (const label of labelsOf(row, carrier)) yield drawable(label);
     }
     const last = chosen.at(-1);
     if (!last || chosen.length < batch) return;

@@ -50,7 +50,7 @@ const recipients = async () =>
   ).rows;
 
 async function zplOf(id: string): Promise<string> {
-  return answerLabel(await getLabel(staff, id, { format: "zpl" })).text();
+  return (await answerLabel(await getLabel(staff, id, { format: "zpl" }))).text();
 }
 
 const found = async (search: string) => (await listShipments(staff, { search })).items.map(({ id }) => id);

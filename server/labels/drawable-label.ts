@@ -1,0 +1,19 @@
+import type { LabelPaper, LabelParty } from "#domain/shipments/label.ts";
+import { labelMarks } from "#server/labels/label-marks.ts";
+import { widthOf } from "#server/labels/text-runs.ts";
+import { log } from "#server/log.ts";
+
+/**
+ * Returns the label, or one with its number, codes and service and a blank address if the words of its parties cannot be laid out. One shipment never
+ * stops the labels of the others.
+ */
+export function drawableLabel(label: LabelPaper): LabelPaper {
+  try {
+    for (const mark of labelMarks(label)) if (mark.kind === "text") widthOf(mark.cut, 1, mark.text);
+    return label;
+  } catch (error) {
+    log.error({ err: error, trackingNumber: label.trackingNumber }, "an address of a label could not be drawn");
+    const blank: LabelParty = { name: label.captions.undrawn, lines: [], cityLine: "", phone: "" };
+    return { ...label, from: blank, to: blank, routeCode: "–" };
+  }
+}

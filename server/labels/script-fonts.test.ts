@@ -1,0 +1,36 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fontOf, scriptFonts } from "#server/labels/label-fonts.ts";
+import { layoutOf, runsOf, widthOf } from "#server/labels/text-runs.ts";
+
+/** Draws nothing, but lays out as everything that draws does. */
+function lay(text: string): number {
+  for (const run of runsOf("text", text)) {
+    const { glyphs, positions } = layoutOf(run);
+    expect(positions).toHaveLength(glyphs.length);
+    for (const { xOffset, yOffset, xAdvance } of positions)
+      expect(Number.isFinite(xOffset + yOffset + xAdvance)).toBe(true);
+  }
+  return widthOf("text", 10, text);
+}
+
+describe("fonts of scripts", () => {
+  it.each(["ਸਿੰਘ", "ਪੰਜਾਬ", "ਅੰਮ੍ਰਿਤਸਰ", "ਗੁਰਪ੍ਰੀਤ", "ਸ੍ਰੀ", "శ్రీ", "ភ្នំពេញ", "កំពង់ចាម", "ម៉ៅ", "مُحَمَّد", "ശ്രീ", "શ્રી"])(
+    "set %s, with a mark that its letter has no place for",
+    (name) => {
+      expect(lay(name)).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(scriptFonts)("set any letters of %s, in any order", (font) => {
+    const letters = fontOf(font)
+      .characterSet.filter((code) => code > 0x20)
+      .map((code) => String.fromCodePoint(code));
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 12 }), (text) => {
+        expect(lay(text)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -20,7 +20,6 @@ export const dashboardWords = {
   bookFirst: "Book the first one",
   columns: ["Tracking Number", "Status", "Date", "Actions"],
   edit: "Edit",
-  open: "Open",
   manageShipments: "Manage Shipments",
   quickActions: "Quick actions",
   stillSample: "Still the sample's",

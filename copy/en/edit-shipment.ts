@@ -31,11 +31,15 @@ export const editWords = {
   statusHint: "Another status becomes an entry of the timeline; an unusual one needs the reason below.",
   reason: "Reason",
   reasonHint: "Kept with the change",
+  reasonNeeded: "Required: it stays on record with the correction",
   submit: "Update Shipment",
   keep: "Cancel",
   total: "Price",
   timeline: "Timeline and events",
   openRecord: "Open the shipment",
+  over: "This shipment is over",
+  overLead:
+    "You can still correct names, companies, phones, e-mails, streets and instructions. Service, weight, insurance, cities, ZIP codes and the estimated delivery stay as they are, because price and promise depend on them.",
   closed: "This shipment can no longer be changed",
   conflictTitle: "Somebody else changed this shipment",
   conflictOpen: (count: number) =>

@@ -53,6 +53,7 @@ export const fieldMessageKeys = [
   "timeline_limit",
   "reason_required",
   "why_required",
+  "fixed_when_over",
   "event_in_future",
   "not_shipped_yet",
   "event_before_booking",

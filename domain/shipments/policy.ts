@@ -43,11 +43,16 @@ export function canShareLink(actor: Actor, shipment: ShipmentFacts): Verdict {
 
 const over: readonly ShipmentStatus[] = ["delivered", "returned", "cancelled"];
 
-/** Changing what was booked: staff, until the journey is over (E5). */
+/** Correcting what was booked: staff, in any status (E3, E5). Of a shipment that is over only what `canReplan` does not cover. */
 export function canEdit(actor: Actor, shipment: ShipmentFacts): Verdict {
   if (fullAccess(actor, shipment) !== "staff") return no("staff_only");
-  if (shipment.isDeleted) return no("shipment_deleted", "wrong_state");
-  return over.includes(shipment.status) ? tooLate(shipment.status) : yes;
+  return shipment.isDeleted ? no("shipment_deleted", "wrong_state") : yes;
+}
+
+/** Changing its price, its promise or its branch: staff, until the journey is over (E5). */
+export function canReplan(actor: Actor, shipment: ShipmentFacts): Verdict {
+  const mayEdit = canEdit(actor, shipment);
+  return mayEdit.ok && over.includes(shipment.status) ? tooLate(shipment.status) : mayEdit;
 }
 
 /** How long a deleted shipment can be brought back (E5), in milliseconds. */

@@ -280,6 +280,23 @@ describe("/v1/shipments for staff", () => {
     });
   });
 
+  it("corrects a name of one that is over, with a reason, and refuses its weight with a sentence (E3)", async () => {
+    const { id, version } = await build.shipment({ status: "delivered" });
+    const patch = (body: unknown) => ask(staff, "PATCH", `/v1/shipments/${id}`, body, { "if-match": `"${version}"` });
+    expect(await patch({ receiverName: "Zoë" })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "reason", message: "Say why" }] },
+    });
+    expect(await patch({ weight: 12.5, reason: "Weighed again" })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "weight", message: expect.stringContaining("This shipment is over") }] },
+    });
+    expect(await patch({ receiverName: "Zoë", reason: "Misspelled" })).toMatchObject({
+      status: 200,
+      body: { status: "delivered", recipient: { name: "Zoë" } },
+    });
+  });
+
   it("is closed to visitors and customers", async () => {
     const { id } = await build.shipment();
     for (const [method, path, body] of [

@@ -205,6 +205,8 @@ export type EditPage = {
   countries: Option[];
   /** As in BookingOptions. */
   textConsent: string | null;
+  /** Only what neither price nor promise follows from may change, and with a reason. */
+  isOver: boolean;
   mayEdit: Permission;
 };
 

@@ -29,6 +29,11 @@ export function EditForm({ page, from, answer }: { page: EditPage; from: string;
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {editWords.submit}
       </button>
+      {page.isOver ? (
+        <Notice tone="amber" title={editWords.over} quiet>
+          {editWords.overLead}
+        </Notice>
+      ) : null}
       <Answer refused={refused} />
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="version" value={merge?.version ?? page.version} />
@@ -43,7 +48,7 @@ export function EditForm({ page, from, answer }: { page: EditPage; from: string;
         </p>
         <TextField
           label={editWords.reason}
-          hint={editWords.reasonHint}
+          hint={page.isOver ? editWords.reasonNeeded : editWords.reasonHint}
           name="reason"
           maxLength={300}
           autoComplete="off"

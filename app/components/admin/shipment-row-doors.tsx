@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href } from "react-router";
 import { deletionWords, rowWords, shipmentWords } from "#copy/en/back-office.ts";
-import { isTerminal } from "#domain/shipments/status.ts";
 import type { ListRow } from "#app/components/admin/admin-pages.ts";
 import { LocationInRow } from "#app/components/admin/location-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
@@ -77,19 +76,16 @@ export function RowActions({ row, address, onAddEvent, onDelete }: RowDoors) {
           {named(shipmentWords.add)}
         </Button>
       </form>
-      {/* What is over is not edited any more (E5). */}
-      {isTerminal(row.status) ? null : (
-        <LinkButton
-          look="ghost"
-          size="small"
-          icon="edit"
-          data-key="e"
-          iconOnly
-          to={withReturn(href("/admin/edit/:shipmentId", { shipmentId: row.id }), address)}
-        >
-          {named(rowWords.edit)}
-        </LinkButton>
-      )}
+      <LinkButton
+        look="ghost"
+        size="small"
+        icon="edit"
+        data-key="e"
+        iconOnly
+        to={withReturn(href("/admin/edit/:shipmentId", { shipmentId: row.id }), address)}
+      >
+        {named(rowWords.edit)}
+      </LinkButton>
       {onDelete ? (
         <LinkButton
           look="ghost"

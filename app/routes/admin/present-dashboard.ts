@@ -74,12 +74,9 @@ export function presentDashboard(
       number: row.trackingNumber,
       status: row.status,
       created: momentOf(row.createdAt, now),
-      mayEdit: !endings.has(row.status),
     })),
   };
 }
-
-const endings = new Set<string>(["delivered", "returned", "cancelled"]);
 
 function barsOf(days: DayFigures[]): DashboardPage["bars"] {
   const highest = Math.max(1, ...days.map(({ booked }) => booked));

@@ -12,7 +12,20 @@ export function presentEdit(
   { events, form }: Pick<ShipmentPage, "events" | "form">,
   textConsent: string | null,
 ): EditPage {
-  const { id, version, trackingNumber, status, currency, total, fields, shipped, zone, senderZone, canEdit } = shipment;
+  const {
+    id,
+    version,
+    trackingNumber,
+    status,
+    currency,
+    total,
+    fields,
+    shipped,
+    zone,
+    senderZone,
+    canEdit,
+    canReplan,
+  } = shipment;
   return {
     id,
     number: trackingNumber,
@@ -29,6 +42,7 @@ export function presentEdit(
     zoneWords: zone.replaceAll("_", " "),
     countries: countries.map(({ code, name }) => ({ value: code, words: name })),
     textConsent,
+    isOver: canEdit.ok && !canReplan.ok,
     mayEdit: canEdit.ok ? { ok: true } : { ok: false, words: verdictReason(canEdit.reason) },
   };
 }

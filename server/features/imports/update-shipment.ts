@@ -42,7 +42,7 @@ export async function updateShipmentFromRow(
   const replaced = replacedFields(said.fields, current.fields, read.value, before.ok ? before.value : null);
   if (Object.keys(replaced).length === 0) return {};
   // Asked after that: a file may name shipments that are over as long as it says nothing new of them.
-  assertAllowed(current.canEdit);
+  assertAllowed(current.canReplan);
   if (how.isTrial) await tryOut(shipmentId, read.value, how, foreseen);
   else await edit(actor, shipmentId, read.value, how);
   return replaced;

@@ -3,7 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import type { AssignBranch } from "#domain/shipments/inputs.ts";
-import { canEdit } from "#domain/shipments/policy.ts";
+import { canReplan } from "#domain/shipments/policy.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { giveToBranch } from "#server/features/shipments/give-to-branch.ts";
@@ -18,7 +18,7 @@ export async function assignBranch(actor: Actor, shipmentId: string, { branch: c
   assertMay(actor, "shipments.edit");
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);
-    assertAllowed(canEdit(actor, factsOf(shipment)));
+    assertAllowed(canReplan(actor, factsOf(shipment)));
     const branches = await listBranches();
     const chosen = branches.find((branch) => branch.code === code);
     if (!chosen) throw fieldError("branch", "choice_invalid");

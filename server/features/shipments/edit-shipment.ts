@@ -12,6 +12,7 @@ import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import { editedConsequences } from "#server/features/shipments/edited-consequences.ts";
 import { editedRows } from "#server/features/shipments/edited-rows.ts";
 import { editedShipped } from "#server/features/shipments/edited-shipped.ts";
+import { assertCorrection, isOver } from "#server/features/shipments/fixed-when-over.ts";
 import { editedTimeline } from "#server/features/shipments/edited-timeline.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
@@ -24,7 +25,7 @@ import { publishChanged } from "#server/live/publish.ts";
 /**
  * Staff change what was booked (E5). The price follows the tariff of the booking (D1), the promise the service; where either moves, it is said first:
  * `price_changed` (details `old`, `new`, `currency`, `promisedBefore`, `promisedAfter`, and `confirm`, which is to come back as `confirmed`). Throws
- * `stale` (details `version`) when somebody saved meanwhile, `wrong_state` when the journey is over or the old price is paid, `invalid_input`, also where the
+ * `stale` (details `version`) when somebody saved meanwhile, `wrong_state` when the old price is paid, `invalid_input`, also where a shipment that is over would get another price or promise or no reason is given, and where the
  * dearer price goes over the limit of an account and nobody confirmed that (`overLimit`). `isToldToNobody`: no mail goes out for a promise that moves. `rows`: entries of the timeline to void and to add, saved with it or not at all.
  */
 export async function editShipment(
@@ -41,6 +42,7 @@ export async function editShipment(
     await assertZips(shipment, input);
     const smsConsent = smsConsentGiven(shipment, input.notifySms, now());
     const booked = { ...bookedColumns(input), notes: input.notes, smsConsent };
+    if (isOver(shipment)) assertCorrection(shipment, input, booked);
     const { columns, confirm, details } = await editedConsequences(shipment, input, booked);
     if (confirm !== null && input.confirmed !== confirm)
       throw new AppError("price_changed", { details: { ...details, confirm } });

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { Verdict } from "#domain/shared/verdict.ts";
-import { canEdit } from "#domain/shipments/policy.ts";
+import { canEdit, canReplan } from "#domain/shipments/policy.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { fieldsOfShipment } from "#server/features/shipments/fields-of-shipment.ts";
@@ -31,6 +31,8 @@ export type EditableShipment = {
   /** By the names of `EditShipment`, as typed; without what only the form knows (version, reason, confirmed). */
   fields: RawFields;
   canEdit: Verdict;
+  /** Whether price and promise may still move. */
+  canReplan: Verdict;
 };
 
 /** For staff; throws `not_found`. */
@@ -63,5 +65,6 @@ export async function getEditableShipment(actor: Actor, id: string): Promise<Edi
       estimatedDelivery: wallOfPromise(row),
     },
     canEdit: canEdit(actor, factsOf(row)),
+    canReplan: canReplan(actor, factsOf(row)),
   };
 }

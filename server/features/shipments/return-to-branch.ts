@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
-import { canEdit } from "#domain/shipments/policy.ts";
+import { canReplan } from "#domain/shipments/policy.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { giveToBranch } from "#server/features/shipments/give-to-branch.ts";
@@ -14,7 +14,7 @@ export async function returnToBranch(actor: Actor, shipmentId: string, branchId:
   assertMay(actor, "shipments.edit");
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);
-    assertAllowed(canEdit(actor, factsOf(shipment)));
+    assertAllowed(canReplan(actor, factsOf(shipment)));
     const branches = await listBranches();
     const former = branches.find(({ id }) => id === branchId) ?? null;
     if (branchId !== null && !former) throw new AppError("wrong_state", { reason: "branch_is_closed" });

@@ -4,8 +4,9 @@ import { assertMay } from "#domain/people/permissions.ts";
 import type { ActivityValues } from "#domain/settings/activity.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
-import { canEdit } from "#domain/shipments/policy.ts";
+import { canEdit, canReplan } from "#domain/shipments/policy.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { isReplanned } from "#server/features/shipments/fixed-when-over.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { changedColumns, saveEdit } from "#server/features/shipments/save-edit.ts";
 import { factsOf, type ShipmentPatch, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -13,7 +14,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /**
  * Gives a shipment back what an edit replaced, price and promise included: as the trail kept them, because asked anew the tariff and the calendar might say
- * something else. Throws `wrong_state` where the journey is over, the present price is paid (`price_is_paid`), or what the edit left stands there no more
+ * something else. Throws `wrong_state` where the journey is over and price or promise would move, the present price is paid (`price_is_paid`), or what the edit left stands there no more
  * (`changed_since`).
  */
 export async function revertEdit(
@@ -30,6 +31,8 @@ export async function revertEdit(
     const { reason: _, ...left } = edit.after;
     if (Object.keys(changedColumns(shipment, asColumns(shipment, left))).length > 0)
       throw new AppError("wrong_state", { reason: "changed_since" });
+    if (isReplanned(changedColumns(shipment, asColumns(shipment, edit.before))))
+      assertAllowed(canReplan(actor, factsOf(shipment)));
     await saveEdit(actor, shipment, asColumns(shipment, edit.before), { ...said, isTakenBack: true });
     await publishChanged(`shipment:${shipment.trackingNumber}`);
   });

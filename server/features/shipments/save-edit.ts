@@ -1,6 +1,7 @@
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { whyPromiseMoved } from "#domain/shipments/promise-change.ts";
+import { isTerminal } from "#domain/shipments/status.ts";
 import type { DayMoment } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { repricePayment } from "#server/features/payments/reprice-payment.ts";
@@ -32,7 +33,7 @@ export async function saveEdit(
   const before = Object.fromEntries(Object.keys(patch).map((name) => [name, shipment[name as keyof ShipmentRow]]));
   await recordActivity(actor, {
     subjectKind: "shipment",
-    action: "shipment.edited",
+    action: isTerminal(status) ? "shipment.corrected" : "shipment.edited",
     subjectId: shipment.id,
     before,
     after: { ...patch, ...(reason ? { reason } : {}) },

@@ -24,7 +24,7 @@ export type DayBar = {
 /** `share` in percent as it is written; `points` 0 to 1, null on days of which nothing is due. */
 export type OnTime = { share: string; words: string; points: (number | null)[] } | null;
 export type MixLine = { status: ShipmentStatus; count: number; width: number };
-export type RecentRow = { id: string; number: string; status: ShipmentStatus; created: Moment; mayEdit: boolean };
+export type RecentRow = { id: string; number: string; status: ShipmentStatus; created: Moment };
 export type ChecklistItem = { key: keyof typeof checklistWords.items; isDone: boolean; to: string };
 
 export type DashboardPage = {

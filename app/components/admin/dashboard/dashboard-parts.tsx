@@ -79,8 +79,8 @@ export function RecentShipments({ rows }: { rows: RecentRow[] }) {
                   <time dateTime={row.created.at}>{row.created.exact}</time>
                 </td>
                 <td role="cell" className="dashboard-parts-open">
-                  <Link className="text-link" to={row.mayEdit ? `/admin/edit/${row.id}` : `/admin/shipments/${row.id}`}>
-                    {row.mayEdit ? dashboardWords.edit : dashboardWords.open}
+                  <Link className="text-link" to={`/admin/edit/${row.id}`}>
+                    {dashboardWords.edit}
                     <span className="visually-hidden">, {row.number}</span>
                   </Link>
                 </td>

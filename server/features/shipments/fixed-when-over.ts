@@ -1,0 +1,51 @@
+import type { EditShipment } from "#domain/bookings/edit.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { isTerminal } from "#domain/shipments/status.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { wallOfPromise } from "#server/features/shipments/edited-consequences.ts";
+import { changedColumns } from "#server/features/shipments/save-edit.ts";
+import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+
+/** Columns that price, promise or time zones follow from, each with its field of the form. */
+const fixed = {
+  service: "serviceType",
+  weightHundredthsLb: "weight",
+  hasInsurance: "insurance",
+  insuredValueMinor: "insuranceValue",
+  hasSaturdayDelivery: "saturdayDelivery",
+  hasHoldForPickup: "holdForPickup",
+  hasTemperatureControl: "temperatureControl",
+  senderCity: "senderCity",
+  senderState: "senderState",
+  senderZipCode: "senderZipCode",
+  senderCountry: "senderCountry",
+  recipientCity: "receiverCity",
+  recipientState: "receiverState",
+  recipientZipCode: "receiverZipCode",
+  recipientCountry: "receiverCountry",
+} as const satisfies Partial<Record<keyof ShipmentRow, keyof EditShipment>>;
+
+const fixedColumns: readonly string[] = [...Object.keys(fixed), "totalMinor", "priceLines", "estimatedDeliveryAt"];
+
+export function isOver(row: Pick<ShipmentRow, "status">): boolean {
+  return isTerminal(row.status as ShipmentStatus);
+}
+
+/** Throws `invalid_input` with each field that may not change any more, and at `reason` where nothing says why. */
+export function assertCorrection(row: ShipmentRow, input: EditShipment, booked: ShipmentPatch): void {
+  const changed = changedColumns(row, booked);
+  const paths: string[] = Object.entries(fixed)
+    .filter(([column]) => column in changed)
+    .map(([, path]) => path);
+  const { estimatedDelivery } = input;
+  if (estimatedDelivery !== "" && estimatedDelivery !== wallOfPromise(row)) paths.push("estimatedDelivery");
+  const message = "fixed_when_over" satisfies FieldMessageKey;
+  if (paths.length > 0) throw new AppError("invalid_input", { issues: paths.map((path) => ({ path, message })) });
+  if (input.reason === "") throw fieldError("reason", "why_required" satisfies FieldMessageKey);
+}
+
+/** Whether these columns hold one that price or promise follows from. */
+export function isReplanned(patch: ShipmentPatch): boolean {
+  return Object.keys(patch).some((column) => fixedColumns.includes(column));
+}

@@ -17,7 +17,11 @@ function shortName(city) {
 }
 
 export function gazetteerText() {
-  const lines = Object.values(zipcodes.codes).map(({ zip, city, state, latitude, longitude }) =>
+  // A comma in a name moved the columns of nine Canadian districts, whose positions are lost with that.
+  const whole = Object.values(zipcodes.codes).filter(
+    ({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude),
+  );
+  const lines = whole.map(({ zip, city, state, latitude, longitude }) =>
     [zip, stateCode(state), foldCity(shortName(city)), latitude, longitude].join("\t"),
   );
   return `${lines.toSorted().join("\n")}\n`;

@@ -37,6 +37,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   phone_invalid: "Escriba un número de teléfono válido",
   zip_invalid: "Escriba un código postal válido",
   zip_elsewhere: "Este código postal está en {}. Corrija el código o el estado, o déjelo así",
+  zip_not_known: "No conocemos este código postal. Corríjalo o déjelo así",
   zip_unknown: "No conocemos ningún lugar con este código postal",
   town_unknown:
     "No conocemos ninguna ciudad de Estados Unidos con este nombre. Añada el estado o escriba el código postal",
@@ -157,6 +158,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   area_limit: "200 reglas como máximo",
   area_branch_unknown: "No hay ninguna sucursal con el código «{}»",
   service_not_from: "Este servicio no recolecta en {}. Elija uno que sí, o comuníquese con nosotros",
+  service_not_military: "A una oficina postal militar (APO, FPO, DPO) solo llega el servicio Estándar",
   service_not_to: "Este servicio no llega a {}. Elija uno que sí, o comuníquese con nosotros",
   price_negative: "Un precio no puede ser menor que cero",
   price_required: "Escriba un precio; 0 si no se cobra nada",

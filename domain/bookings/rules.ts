@@ -21,6 +21,8 @@ export type BookingRuleFacts = {
   currency: string;
   /** The end of the way that the chosen service does not serve (D4); staff have agreed on it with the customer. */
   unreached?: Unreached | null;
+  /** A courier service to an army or fleet post office, where no courier is let in; asked of staff too. */
+  isCourierToMilitary?: boolean;
   /** Sides whose ZIP lies in another state than the one named, and where it lies ("Miami, FL"); not asked of what is imported. */
   zipsElsewhere?: readonly ZipElsewhere[];
   /** The terms that are in force (C12). */
@@ -29,7 +31,8 @@ export type BookingRuleFacts = {
   offered?: readonly PaymentMethod[];
 };
 
-export type ZipElsewhere = { role: "sender" | "receiver"; place: string };
+/** `place`: null where no place with the ZIP is known. */
+export type ZipElsewhere = { role: "sender" | "receiver"; place: string | null };
 
 const latestDeliveryDays = 60;
 
@@ -153,11 +156,14 @@ export function zipIssues(fields: ZipFields, zipsElsewhere: readonly ZipElsewher
     .filter(({ role }) => bare(fields[`${role}ZipConfirmed`]) !== bare(fields[`${role}ZipCode`]))
     .map(({ role, place }) => ({
       path: `${role}ZipCode`,
-      message: `${"zip_elsewhere" satisfies FieldMessageKey}:${place}`,
+      message: place === null ? zipNotKnown : `${"zip_elsewhere" satisfies FieldMessageKey}:${place}`,
     }));
 }
 
-function checkReach({ unreached, isStaff }: BookingRuleFacts): FieldIssue[] {
+const zipNotKnown: FieldMessageKey = "zip_not_known";
+
+function checkReach({ unreached, isStaff, isCourierToMilitary }: BookingRuleFacts): FieldIssue[] {
+  if (isCourierToMilitary) return [issue("serviceType", "service_not_military")];
   if (!unreached || isStaff) return [];
   const message: FieldMessageKey = unreached.end === "origin" ? "service_not_from" : "service_not_to";
   return [{ path: "serviceType", message: `${message}:${unreached.city}` }];

@@ -29,11 +29,14 @@ function lostZeros(country: string, typed: string, state: string): string | null
 /** Where a country parts its codes, and by what. */
 const separators: Record<string, [at: number, by: string]> = {
   CAN: [-3, " "],
+  BMU: [2, " "],
   GBR: [-3, " "],
   GGY: [-3, " "],
   IMN: [-3, " "],
+  IRL: [3, " "],
   JEY: [-3, " "],
   GIB: [-3, " "],
+  MLT: [3, " "],
   NLD: [4, " "],
   BRA: [5, "-"],
   JPN: [3, "-"],

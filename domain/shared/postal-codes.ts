@@ -34,6 +34,8 @@ const letters: Record<string, RegExp> = {
   GBR: /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/,
   GGY: /^GY\d\d?\d[A-Z]{2}$/,
   GIB: /^GX111AA$/,
+  // Letters and digits that are not mistaken for others: no O, none of Belfast's codes.
+  IRL: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)[0-9AC-FHKNPRTV-Y]{4}$/,
   IMN: /^IM\d\d?\d[A-Z]{2}$/,
   JEY: /^JE\d\d?\d[A-Z]{2}$/,
   MLT: /^[A-Z]{3}\d{2,4}$/,

@@ -72,14 +72,14 @@ describe("estimateDelivery (C10)", () => {
     const handoverAt = atlanta("2026-06-18T12:00");
     expect(
       estimateDelivery({ service: "rush", handoverAt, branch: null, placeZone: zone, saturdayDelivery: false }),
-    ).toEqual({ deliverBy: atlanta("2026-06-25T12:00"), zone, handOverBy: null });
+    ).toEqual({ deliverBy: atlanta("2026-06-25T12:00"), zone, handOverBy: null, isDay: true });
   });
 
   it.each(serviceKeys)(
     "says seven days of %s where the branch never opens, or closes for good before it is due",
     (service) => {
       const handoverAt = atlanta("2026-06-18T17:00");
-      const sevenDays = { deliverBy: atlanta("2026-06-25T17:00"), zone, handOverBy: null };
+      const sevenDays = { deliverBy: atlanta("2026-06-25T17:00"), zone, handOverBy: null, isDay: true };
       const answer = (branch: typeof main) =>
         estimateDelivery({ service, handoverAt, branch, placeZone: zone, saturdayDelivery: false });
       expect(

@@ -15,8 +15,11 @@ export type PromiseInput = {
   saturdayDelivery: boolean;
 };
 
-/** `deliverBy` is what we promise; handed over until `handOverBy` the promise stays the same (null: every minute counts). */
-export type DeliveryPromise = { deliverBy: Date; zone: string; handOverBy: Date | null };
+/**
+ * `deliverBy` is what we promise; handed over until `handOverBy` the promise stays the same (null: every minute counts).
+ * `isDay`: only the day of `deliverBy` is promised.
+ */
+export type DeliveryPromise = { deliverBy: Date; zone: string; handOverBy: Date | null; isDay: boolean };
 
 const rushMs = 3 * 3_600_000;
 const sevenDaysMs = 7 * 86_400_000;
@@ -30,8 +33,7 @@ const sevenDaysMs = 7 * 86_400_000;
 export function estimateDelivery(input: PromiseInput): DeliveryPromise {
   const { branch, handoverAt, placeZone } = input;
   const opening = branch && nextOpening(branch, handoverAt);
-  if (!branch || !opening)
-    return { deliverBy: new Date(handoverAt.getTime() + sevenDaysMs), zone: placeZone, handOverBy: null };
+  if (!branch || !opening) return sevenDaysAfter(handoverAt, placeZone);
   const startsAt = handoverAt > opening.opensAt ? handoverAt : opening.opensAt;
   const promise =
     input.service === "rush"
@@ -39,12 +41,15 @@ export function estimateDelivery(input: PromiseInput): DeliveryPromise {
       : input.service === "standard"
         ? nextDay(input, branch, opening.day)
         : sameDay(input, branch, opening.day, startsAt);
-  return promise
-    ? { ...promise, zone: placeZone }
-    : { deliverBy: new Date(handoverAt.getTime() + sevenDaysMs), zone: placeZone, handOverBy: null };
+  return promise ? { ...promise, zone: placeZone, isDay: false } : sevenDaysAfter(handoverAt, placeZone);
 }
 
-type Found = Omit<DeliveryPromise, "zone"> | null;
+/** A day without an hour: no opening hours say when. */
+function sevenDaysAfter(handoverAt: Date, zone: string): DeliveryPromise {
+  return { deliverBy: new Date(handoverAt.getTime() + sevenDaysMs), zone, handOverBy: null, isDay: true };
+}
+
+type Found = Omit<DeliveryPromise, "zone" | "isDay"> | null;
 
 function rush(branch: BranchCalendar, first: Opening, startsAt: Date): Found {
   let left = rushMs;

@@ -6,6 +6,7 @@ const sender = {
   phone: "+14045550142",
   email: "maria@cruz.example",
   zipCode: "30303-1234",
+  state: "GA",
   country: "USA",
 };
 const recipient = {
@@ -13,6 +14,7 @@ const recipient = {
   phone: "+442071838750",
   email: "duc@example.co.uk",
   zipCode: "SW1A 2AA",
+  state: "",
   country: "GBR",
 };
 const isRight = (
@@ -21,6 +23,31 @@ const isRight = (
 ) => isSecondFactor({ contact: "", zipCode: "", lastName: "", ...given }, parties, (a, b) => a === b);
 
 describe("isSecondFactor", () => {
+  it.each([
+    {
+      zipCode: "02138",
+      state: "MA",
+      country: "USA",
+      typed: ["2138", "02138", "02138-1234"],
+      others: ["2139", "21380"],
+    },
+    { zipCode: "00926", state: "PR", country: "USA", typed: ["926", "00926"], others: ["927"] },
+    { zipCode: "30303", state: "GA", country: "USA", typed: ["30303"], others: ["3030", "303"] },
+    {
+      zipCode: "D6W XK06",
+      state: "",
+      country: "IRL",
+      typed: ["D6W XK06", "d6wxk06", "D6W-XK06"],
+      others: ["D6W XK07"],
+    },
+    // As it was stored before Eircodes had one form.
+    { zipCode: "D6WXK06", state: "", country: "IRL", typed: ["D6W XK06", "d6wxk06"], others: ["D02 X285"] },
+  ])("compares ZIP codes as the place of the party writes them: $zipCode", ({ typed, others, ...place }) => {
+    const opens = (zipCode: string) => isRight({ zipCode, lastName: "Duc" }, [{ ...recipient, ...place }]);
+    expect(typed.filter((zip) => !opens(zip))).toEqual([]);
+    expect(others.filter(opens)).toEqual([]);
+  });
+
   it.each([
     { contact: " Maria@CRUZ.example " },
     { contact: "duc@example.co.uk" },
@@ -77,7 +104,7 @@ describe("isSecondFactor", () => {
   });
 
   it("never takes one missing value for another", () => {
-    const erased = { name: "", phone: "", email: "", zipCode: "", country: "USA" };
+    const erased = { name: "", phone: "", email: "", zipCode: "", state: "", country: "USA" };
     for (const given of [{}, { contact: " " }, { zipCode: " ", lastName: " " }])
       expect(isRight(given, [erased, erased])).toBe(false);
   });

@@ -4,7 +4,14 @@ import { parseEmail } from "#domain/shared/email.ts";
 import { parseNumber } from "#domain/shared/phone.ts";
 import type { UnlockTracking } from "#domain/shipments/inputs.ts";
 
-export type FactorParty = { name: string; phone: string; email: string; zipCode: string; country: string };
+export type FactorParty = {
+  name: string;
+  phone: string;
+  email: string;
+  zipCode: string;
+  state: string;
+  country: string;
+};
 
 /** Compares two texts; the server's takes the same time whatever they are. */
 export type SameText = (a: string, b: string) => boolean;
@@ -21,11 +28,7 @@ export function isSecondFactor(given: UnlockTracking, parties: readonly FactorPa
       parseNumber(party.phone, party.country),
       isSame,
     );
-    const zip = isSameValue(
-      comparableZip(party.country, given.zipCode),
-      comparableZip(party.country, party.zipCode),
-      isSame,
-    );
+    const zip = isSameValue(comparableZip(party, given.zipCode), comparableZip(party, party.zipCode), isSame);
     const name = surnamesOf(party.name)
       .map((surname) => isSameValue(joined(nameWords(given.lastName)), joined(surname.split(" ")), isSame))
       .includes(true);
@@ -40,9 +43,9 @@ function isSameValue(given: string | null, stored: string | null, isSame: SameTe
   return isEqual && Boolean(given) && Boolean(stored);
 }
 
-/** Five digits of a US ZIP are enough: few people know the four behind them. */
-function comparableZip(country: string, typed: string): string | null {
-  const zip = normaliseZip(country, typed);
+/** Five digits of a US ZIP are enough: few people know the four behind them. A ZIP without its leading zeros is read in the state of the party. */
+function comparableZip({ country, state }: FactorParty, typed: string): string | null {
+  const zip = normaliseZip(country, typed, state);
   return zip && (country === "USA" ? zip.slice(0, 5) : zip);
 }
 

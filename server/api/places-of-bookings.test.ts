@@ -90,6 +90,10 @@ describe("a ZIP code of another state", () => {
     ["96960", "", "MHL", []],
     ["M5V 2T6", "ON", "CAN", []],
     ["M5V 2T6", "QC", "CAN", ["Ontario"]],
+    ["X0A 0H0", "NU", "CAN", []],
+    ["X1A 1A1", "NT", "CAN", []],
+    ["00000", "CA", "USA", [null]],
+    ["33999", "FL", "USA", [null]],
     ["10115", "", "DEU", []],
     ["06600", "CMX", "MEX", []],
     ["09001", "AE", "USA", []],
@@ -97,6 +101,17 @@ describe("a ZIP code of another state", () => {
   ])("%s with %s in %s is elsewhere: %j", async (receiverZipCode, receiverState, receiverCountry, places) => {
     const facts = await bookingRuleFacts(visitor, { receiverZipCode, receiverState, receiverCountry });
     expect(facts.zipsElsewhere?.map(({ place }) => place)).toEqual(places);
+  });
+});
+
+describe("a ZIP code that is on no list", () => {
+  it("is asked about at its field, and staff may go on", async () => {
+    const nowhere = { ...fixture("booking-zip-of-another-state"), receiverState: "FL", receiverZipCode: "00000" };
+    expect(await book(admin, nowhere)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "receiverZipCode", message: expect.stringContaining("don't know") as string }] },
+    });
+    expect(await book(admin, { ...nowhere, receiverZipConfirmed: "00000" })).toMatchObject({ status: 201 });
   });
 });
 
@@ -115,9 +130,24 @@ describe("army and fleet post offices", () => {
     const apo = { receiverCity: "APO", receiverState: "AE", receiverZipCode: "09001", receiverCountry: "USA" };
     const reach = await serviceReach(apo);
     expect(Object.values(reach).map((unreached) => unreached?.end)).toEqual(Array(4).fill("destination"));
-    expect(await book(admin, { ...fixture("booking-zip-of-another-state"), ...apo })).toMatchObject({ status: 201 });
+    expect(
+      await book(admin, { ...fixture("booking-zip-of-another-state"), ...apo, serviceType: "standard" }),
+    ).toMatchObject({ status: 201 });
     const at = new Date("2026-11-30T15:00:00Z");
-    const { deliverBy } = await promiseFor({ ...apo, serviceType: "standard" }, at);
-    expect(deliverBy).toEqual(new Date("2026-12-07T15:00:00Z"));
+    const { deliverBy, isDay } = await promiseFor({ ...apo, serviceType: "standard" }, at);
+    expect([deliverBy, isDay]).toEqual([new Date("2026-12-07T15:00:00Z"), true]);
+  });
+
+  it.each(["AE", "AA", "AP"])("take no courier service, from staff either, and promise a day: %s", async (state) => {
+    const receiverZipCode = { AE: "09001", AA: "34001", AP: "96201" }[state];
+    const apo = { receiverCity: "APO", receiverState: state, receiverZipCode, receiverCountry: "USA" };
+    const booking = { ...fixture("booking-zip-of-another-state"), ...apo };
+    for (const serviceType of ["rush", "express", "medical"])
+      expect(await book(admin, { ...booking, serviceType })).toMatchObject({
+        status: 422,
+        body: { errors: expect.arrayContaining([expect.objectContaining({ path: "serviceType" })]) as object[] },
+      });
+    const { body } = await book(admin, { ...booking, serviceType: "standard" });
+    expect(body["estimatedDelivery"]).toMatchObject({ day: expect.any(String) as string });
   });
 });

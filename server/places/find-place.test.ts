@@ -24,6 +24,19 @@ describe("findPlace", () => {
     expect(await zoneOfPlace({ city: "Guadalajara", state: "JAL", country: "MEX" })).toBe("America/Mexico_City");
     expect(await zoneOfPlace({ city: "Ulaanbaatar", state: "", country: "MNG" })).toBe("UTC");
   });
+
+  it.each([
+    ["Roma", "ITA", "Europe/Rome"],
+    ["Phnom Penh", "KHM", "Asia/Phnom_Penh"],
+    ["Abidjan", "CIV", "Africa/Abidjan"],
+    ["Berlin", "DEU", "Europe/Berlin"],
+    ["Shanghai", "CHN", "Asia/Shanghai"],
+    ["London", "GBR", "Europe/London"],
+    ["San Juan", "PRI", "America/Puerto_Rico"],
+    ["Sydney", "AUS", "UTC"],
+  ])("reads the clocks of %s, %s, where its country has one time", async (city, country, zone) => {
+    expect(await zoneOfPlace({ city, state: "", country })).toBe(zone);
+  });
 });
 
 it.each([

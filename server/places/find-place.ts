@@ -1,20 +1,20 @@
 import zoneAt from "@photostructure/tz-lookup";
 import { postalArea } from "#domain/shared/territories.ts";
 import { isMilitary } from "#domain/shared/us-zips.ts";
+import { zoneOfCountry } from "#server/places/country-zones.ts";
 import { gazetteer, type PostTown } from "#server/places/gazetteer.ts";
 import { foldCity, stateCode } from "#server/places/place-names.ts";
 
 export type PlaceQuery = { city: string; state: string; zipCode?: string; country: string };
 export type FoundPlace = { latitude: number; longitude: number; zone: string };
 
-/** Zone of a country whose places are not in the gazetteer: that of its seat of government; UTC where we cannot say. */
-const countryZones: Record<string, string> = {
+/** Zone of the seat of government, for countries with several zones; UTC where we cannot say. */
+const seatZones: Record<string, string> = {
+  USA: "America/New_York",
   CAN: "America/Toronto",
   MEX: "America/Mexico_City",
-  GBR: "Europe/London",
-  PRI: "America/Puerto_Rico",
 };
-const fallbackZone = (country: string) => countryZones[country] ?? (country === "USA" ? "America/New_York" : "UTC");
+const fallbackZone = (country: string) => seatZones[country] ?? zoneOfCountry(country) ?? "UTC";
 
 /** Of which the gazetteer knows towns. */
 export const countriesWithCities: readonly string[] = ["USA", "CAN"];

@@ -1,5 +1,5 @@
 import { normaliseZip } from "#domain/shared/normalise-zip.ts";
-import { normaliseState, stateName } from "#domain/shared/states.ts";
+import { normaliseState, stateName, statesOf } from "#domain/shared/states.ts";
 import { postalArea } from "#domain/shared/territories.ts";
 import type { PostTown } from "#server/places/gazetteer.ts";
 import { gazetteer } from "#server/places/gazetteer.ts";
@@ -21,9 +21,20 @@ export async function stateOfZip(place: { zipCode: string; state: string; countr
   const town = places.ofZip(zip);
   const states = town ? [town.state] : places.statesOfPrefix(zip.slice(0, area.country === "USA" ? 3 : 1));
   const [state] = states;
-  if (state === undefined || states.length > 1) return null;
+  if (state === undefined || states.length > 1 || !isStateOf(area.country, state)) return null;
   const name = town && area.country === "USA" ? `${titled(town.city)}, ${state}` : stateName(area.country, state);
   return { state, name, town, isElsewhere: typed !== null && area.state !== state };
+}
+
+/** Whether a well-formed US ZIP is on no list. */
+export async function isUnknownZip(place: { zipCode: string; state: string; country: string }): Promise<boolean> {
+  const zip = normaliseZip(place.country, place.zipCode, place.state);
+  const area = postalArea({ country: place.country, state: normaliseState(place.country, place.state) ?? "" });
+  return Boolean(zip) && area.country === "USA" && (await gazetteer()).ofZip(zip ?? "") === null;
+}
+
+function isStateOf(country: string, state: string): boolean {
+  return statesOf(country).some(({ code }) => code === state);
 }
 
 function titled(folded: string): string {

@@ -3,6 +3,7 @@ import { type BookingRuleFacts, checkBookingRules } from "#domain/bookings/rules
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { offeredWays } from "#domain/settings/payment-settings.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
+import { isMilitary } from "#domain/shared/us-zips.ts";
 import { now } from "#server/clock.ts";
 import { hasAccountNumber } from "#server/features/accounts/account.rows.ts";
 import { closedCalendar } from "#server/features/branches/branch.views.ts";
@@ -31,6 +32,7 @@ export async function bookingRuleFacts(
     branch: main ? { ...main, zone } : closedCalendar(zone),
     isStaff: isTrusted,
     unreached: fields.serviceType && !isTrusted ? (await serviceReach(fields))[fields.serviceType] : null,
+    isCourierToMilitary: actor.kind !== "system" && isCourierToMilitary(fields),
     zipsElsewhere: actor.kind === "system" ? [] : await zipsElsewhere(fields),
     dropoffCodes: branches.map(({ code }) => code),
     // Nobody else may ask which numbers there are.
@@ -48,6 +50,18 @@ export async function bookingRuleFacts(
 export async function assertBookingRules(actor: Actor, input: RecordedBooking, at: Date = now()): Promise<void> {
   const issues: FieldIssue[] = checkBookingRules(input, await bookingRuleFacts(actor, input, at));
   if (issues.length > 0) throw new AppError("invalid_input", { issues });
+}
+
+/** Only what goes by mail reaches an army or fleet post office. */
+function isCourierToMilitary({
+  serviceType,
+  receiverCity = "",
+  receiverState = "",
+  ...rest
+}: Partial<RecordedBooking>) {
+  const place = { city: receiverCity, state: receiverState, zipCode: rest.receiverZipCode ?? "" };
+  const isCourier = serviceType !== undefined && serviceType !== "standard";
+  return isCourier && isMilitary({ ...place, country: rest.receiverCountry ?? "USA" });
 }
 
 export async function senderZone(fields: Partial<RecordedBooking>): Promise<string> {

@@ -1,5 +1,6 @@
 import type { EditShipment } from "#domain/bookings/edit.ts";
-import { wallDateTime } from "#domain/shared/place-time.ts";
+import { storedDeadline } from "#domain/shared/place-moment.ts";
+import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import { quoteByVersion } from "#server/features/rates/quote-by-version.ts";
 import type { bookedColumns } from "#server/features/shipments/booked-columns.ts";
@@ -41,10 +42,12 @@ export async function editedConsequences(row: ShipmentRow, input: EditShipment, 
   const quote = tariffVersionId !== null && isChanged(pricedBy) ? await quoteByVersion(tariffVersionId, input) : null;
   const price = quote ? { priceLines: quote.lines, totalMinor: quote.total.amountMinor } : {};
   const said = saidDelivery(row, input, zones.recipientZone);
-  const promised = !said && isChanged(promisedBy) ? await promiseAgain(row, input) : row.estimatedDeliveryAt;
+  const again = !said && isChanged(promisedBy) ? await promiseAgain(row, input, zones.recipientZone) : null;
+  const promised = again?.at ?? row.estimatedDeliveryAt;
   const estimatedDeliveryAt = said ?? promised;
   const isSame = estimatedDeliveryAt.getTime() === row.estimatedDeliveryAt.getTime();
-  const knownByDay = isSame ? row.knownByDay : row.knownByDay.filter((name) => name !== "estimated");
+  const others = row.knownByDay.filter((name) => name !== "estimated");
+  const knownByDay = isSame ? row.knownByDay : again?.isDay ? [...others, "estimated" as const] : others;
 
   const total = quote?.total.amountMinor ?? row.totalMinor;
   const isMoved = total !== row.totalMinor || promised?.getTime() !== row.estimatedDeliveryAt?.getTime();
@@ -75,11 +78,16 @@ function saidDelivery(row: ShipmentRow, { estimatedDelivery }: EditShipment, zon
 }
 
 /** As if it had been booked so in the first place. */
-async function promiseAgain(row: ShipmentRow, input: EditShipment): Promise<Date> {
+async function promiseAgain(
+  row: ShipmentRow,
+  input: EditShipment,
+  zone: string,
+): Promise<{ at: Date; isDay: boolean }> {
   const { pickupType, pickupDate, pickupTime } = row;
   const handover =
     pickupType === "pickup"
       ? { pickupType: "pickup" as const, pickupDate: pickupDate ?? "", pickupTime: pickupTime ?? "" }
       : { pickupType: "dropoff" as const };
-  return (await promiseFor({ ...input, status: undefined, ...handover }, row.createdAt)).deliverBy;
+  const { deliverBy, isDay } = await promiseFor({ ...input, status: undefined, ...handover }, row.createdAt);
+  return { at: isDay ? storedDeadline({ day: dayKey(deliverBy, zone) }, zone) : deliverBy, isDay };
 }

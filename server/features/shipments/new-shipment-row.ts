@@ -73,12 +73,12 @@ export async function newShipmentRow(input: RecordedBooking, computed: Computed)
 
 /** The promise of the history, else that of the calendar. Nothing is promised for an hour that was counted from a day without one. */
 function promised(
-  { deliverBy }: DeliveryPromise,
+  { deliverBy, isDay }: DeliveryPromise,
   history: ShipmentHistory | null,
   zone: string,
 ): { estimatedDeliveryAt: Date; knownByDay: DayMoment[] } {
   const isCreatedByDay = history?.createdAt ? isDayOnly(history.createdAt) : false;
-  const computed: Date | DayOnly = isCreatedByDay ? { day: dayKey(deliverBy, zone) } : deliverBy;
+  const computed: Date | DayOnly = isCreatedByDay || isDay ? { day: dayKey(deliverBy, zone) } : deliverBy;
   const moment = history?.estimatedDelivery ?? computed;
   const knownByDay: DayMoment[] = [
     ...(isCreatedByDay ? ["created" as const] : []),

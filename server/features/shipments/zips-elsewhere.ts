@@ -1,17 +1,19 @@
 import type { Booking } from "#domain/bookings/inputs.ts";
 import type { ZipElsewhere } from "#domain/bookings/rules.ts";
-import { stateOfZip } from "#server/places/state-of-zip.ts";
+import { isUnknownZip, stateOfZip } from "#server/places/state-of-zip.ts";
 
 type Fields = Partial<Pick<Booking, `${"sender" | "receiver"}${"ZipCode" | "State" | "Country"}`>>;
 
-/** The sides whose ZIP is known to lie in another state than the one named, and where it lies. */
+/** The sides whose ZIP is known to lie in another state than the one named, and where it lies; and those whose US ZIP is on no list. */
 export async function zipsElsewhere(fields: Fields): Promise<ZipElsewhere[]> {
   const found: ZipElsewhere[] = [];
   for (const role of ["sender", "receiver"] as const) {
     const [zipCode, state] = [fields[`${role}ZipCode`], fields[`${role}State`]];
     const country = fields[`${role}Country`] ?? "USA";
-    const where = zipCode && state ? await stateOfZip({ zipCode, state, country }) : null;
+    if (!zipCode || !state) continue;
+    const where = await stateOfZip({ zipCode, state, country });
     if (where?.isElsewhere) found.push({ role, place: where.name });
+    else if (await isUnknownZip({ zipCode, state, country })) found.push({ role, place: null });
   }
   return found;
 }

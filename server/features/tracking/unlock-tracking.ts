@@ -37,6 +37,7 @@ function partiesOf(row: ShipmentRow) {
       phone: row.senderPhone,
       email: row.senderEmail,
       zipCode: row.senderZipCode,
+      state: row.senderState,
       country: row.senderCountry,
     },
     {
@@ -44,6 +45,7 @@ function partiesOf(row: ShipmentRow) {
       phone: row.recipientPhone,
       email: row.recipientEmail,
       zipCode: row.recipientZipCode,
+      state: row.recipientState,
       country: row.recipientCountry,
     },
   ];

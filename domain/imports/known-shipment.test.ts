@@ -26,6 +26,11 @@ describe("a row without a number, and a shipment with its reference", () => {
       { ...row, receiverName: "Tom Frost", receiverAddress: "77 Elm St" },
       { isDoubt: true },
     ],
+    [
+      "names that differ in signs and letters of one kind",
+      { ...row, senderName: "Alder-Shop", receiverName: "RitaVale", receiverAddress: "9 Elm St" },
+      { isDoubt: false },
+    ],
     ["the same sender and a corrected name", { ...row, receiverName: "Rita Vale-Frost" }, { isDoubt: false }],
     ["the same sender and a corrected address", { ...row, receiverAddress: "3 Church St" }, { isDoubt: false }],
   ])("with %s", (_, fields, known) =>

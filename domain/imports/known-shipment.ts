@@ -1,5 +1,5 @@
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
-import { plainText, referenceKey } from "#domain/shared/compared-text.ts";
+import { nameWords, referenceKey } from "#domain/shared/compared-text.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 
 /** A stored shipment that has the reference of a row: whose it is, and for whom. */
@@ -14,11 +14,9 @@ export type Candidate = {
 /** `isDoubt`: it may be the shipment of the row, and a person decides. */
 export type Known = { subjectId: string; isDoubt: boolean; trackingNumber: string };
 
-/** How names are compared: as search does, and without punctuation. */
+/** Names are compared as the unlock form does: "O'Neil" and "ONeil" are one. */
 function plain(name: string): string {
-  return plainText(name)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  return nameWords(name).join("");
 }
 
 type Likeness = "same" | "other" | "unknown";
@@ -33,7 +31,7 @@ const namesOf = (row: ImportedFields, side: string) => [row[`${side}Name`] ?? ""
 
 /** Whose reference it is: that of the account, else that of the sender. Blank where the row names neither. */
 function ownerOf(row: ImportedFields): string {
-  const account = plain(row["accountNumber"] ?? "").replaceAll(" ", "");
+  const account = plain(row["accountNumber"] ?? "");
   if (account !== "") return `account ${account}`;
   return namesOf(row, "sender").map(plain).find(Boolean) ?? "";
 }

@@ -2,23 +2,28 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { countryAlpha2 } from "#domain/shared/countries.ts";
 
 /** A telephone as it is dialled: `number` in E.164, `extension` its digits or blank. */
-export type Phone = { number: string; extension: string };
+type Phone = { number: string; extension: string };
 
 /** Characters of a typed telephone with its extension. */
 const longestPhone = 60;
 
+/** Digits of an extension; more of them are a second number. */
+const longestExtension = 7;
+
 /** Before an extension: "x12", "ext. 12", "#12", ";ext=12" (RFC 3966), "anexo 12", "int. 12", or a pause (","). */
 const withExtension =
-  /^(.*?\d[\s)]*)(?:[;,]+\s*(?:ext\s*=\s*)?|[;,(]*\s*(?:ext(?:n|ensi[oó]n)?|anexo|int(?:erno)?|poste|ramal|durchwahl|dw|доб|x|#)\s*[.:=#]*\s*)(\d{1,10})\s*\)?$/iu;
+  /^(.*?\d[\s)]*)(?:[;,]+\s*(?=\d{1,5}\s*\)?$)|[;,(]*\s*(?:ext(?:n|ensi[oó]n)?|anexo|int(?:erno)?|poste|ramal|durchwahl|dw|доб|x|#)\s*[.:=#]*\s*)(\d{1,7})\s*\)?$/iu;
 
 /** Reads a typed telephone as a number of `country` (alpha-3) unless it starts with +; null where nobody could call it (C7). */
-export function readPhone(text: string, country = "USA"): Phone | null {
+function readPhone(text: string, country = "USA"): Phone | null {
   const typed = text.trim().normalize("NFC").replace(/^tel:/i, "");
   if (typed.length > longestPhone) return null;
   const parts = withExtension.exec(typed);
   const split = parts && readNumber(parts[1] ?? "", country);
   if (split?.extension === "") return { number: split.number, extension: parts?.[2] ?? "" };
-  return readNumber(typed, country);
+  const whole = readNumber(typed, country);
+  // The library takes a second number behind a comma for an extension.
+  return whole && (whole.extension.length > longestExtension || /[,;]/.test(typed)) ? null : whole;
 }
 
 function readNumber(typed: string, country: string): Phone | null {

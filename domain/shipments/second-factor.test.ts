@@ -103,6 +103,21 @@ describe("isSecondFactor", () => {
     expect(isRight({ contact: "12" }, [desk])).toBe(false);
   });
 
+  it.each([
+    ["Łukasz Żółć-Nowak Jr.", ["Żółć-Nowak Jr.", "Zolc-Nowak", "Nowak, Jr"], ["Łukasz", "Jr."]],
+    ["van der Berg, Maria", ["van der Berg", "Berg", "der Berg"], ["Maria"]],
+    ["Brooks, Jr., Dana", ["Brooks", "Brooks Jr"], ["Dana", "Jr"]],
+    ["Dana Brooks, Jr.", ["Brooks"], ["Dana"]],
+    ["山田 太郎", ["山田", "太郎"], ["山", "山田太"]],
+    ["山田太郎", ["山田", "山田太郎"], ["郎"]],
+    ["김철수", ["김"], ["철"]],
+    ["김 철수", ["김", "철수"], ["철"]],
+  ])("opens %s by the family name however it is written", (name, right, wrong) => {
+    const opens = (lastName: string) => isRight({ zipCode: "30303", lastName }, [{ ...sender, name }]);
+    expect(right.filter((lastName) => !opens(lastName))).toEqual([]);
+    expect(wrong.filter(opens)).toEqual([]);
+  });
+
   it("never takes one missing value for another", () => {
     const erased = { name: "", phone: "", email: "", zipCode: "", state: "", country: "USA" };
     for (const given of [{}, { contact: " " }, { zipCode: " ", lastName: " " }])

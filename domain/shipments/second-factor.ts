@@ -30,7 +30,7 @@ export function isSecondFactor(given: UnlockTracking, parties: readonly FactorPa
     );
     const zip = isSameValue(comparableZip(party, given.zipCode), comparableZip(party, party.zipCode), isSame);
     const name = surnamesOf(party.name)
-      .map((surname) => isSameValue(joined(nameWords(given.lastName)), joined(surname.split(" ")), isSame))
+      .map((surname) => isSameValue(joined(withoutSuffixes(given.lastName)), joined(surname.split(" ")), isSame))
       .includes(true);
     return [email, phone, zip && name].includes(true);
   });
@@ -49,13 +49,34 @@ function comparableZip({ country, state }: FactorParty, typed: string): string |
   return zip && (country === "USA" ? zip.slice(0, 5) : zip);
 }
 
-/** All a person may call a surname: every word after the first, and every ending of the name ("Anna van den Berg": Berg, den Berg, van den Berg). */
+/**
+ * All a person may call a surname: every word after the first, and every ending of the name ("Anna van den Berg": Berg, den Berg, van den Berg). Before a
+ * comma all of it is the surname. In Chinese, Japanese and Korean either part is, as both orders are written.
+ */
 export function surnamesOf(name: string): string[] {
-  const words = nameWords(name).filter((word) => !suffixes.has(word));
-  if (words.length < 2) return words;
-  const later = words.slice(1);
+  if (familyFirst.test(name)) return eastAsianSurnames(withoutSuffixes(name));
+  const parts = name.split(",").map(withoutSuffixes);
+  const [family = [], ...others] = parts.filter((words) => words.length > 0);
+  const isFamilyFirst = others.length > 0;
+  if (!isFamilyFirst && family.length < 2) return family;
+  const later = isFamilyFirst ? family : family.slice(1);
   const endings = later.map((_, index) => later.slice(index).join(" "));
   return [...new Set([...later.filter((word) => word.length > 1), ...endings])];
+}
+
+const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Without a space the family name is the first letter or the first two. Letters are counted composed: Hangul is compared decomposed. */
+function eastAsianSurnames(words: string[]): string[] {
+  const [only = "", ...others] = words;
+  if (others.length > 0) return words;
+  const letters = Array.from(only.normalize("NFC"));
+  const beginnings = [1, 2].map((length) => letters.slice(0, length).join("").normalize("NFKD"));
+  return [...new Set([only, ...(letters.length > 2 ? beginnings : beginnings.slice(0, 1))])].filter(Boolean);
+}
+
+function withoutSuffixes(name: string): string[] {
+  return nameWords(name).filter((word) => !suffixes.has(word));
 }
 
 const suffixes = new Set(["jr", "sr", "ii", "iii", "iv", "md", "phd", "dds", "esq"]);

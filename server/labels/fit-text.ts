@@ -13,7 +13,7 @@ export function fitted(cut: Cut, size: number, text: string, width: number): str
 const keptEnd = 24;
 
 /** The text, or its beginning and its end with an ellipsis between: an address ends in the apartment, a town in its ZIP. */
-export function fittedAround(cut: Cut, size: number, text: string, width: number): string {
+function fittedAround(cut: Cut, size: number, text: string, width: number): string {
   if (widthOf(cut, size, text) <= width) return text;
   const letters = graphemesOf(text);
   const end = letters.splice(-Math.min(keptEnd, Math.ceil(letters.length / 2)));

@@ -6,6 +6,8 @@ test.each([
   [" ptc-428-019-x7ky\n", "PTC428019X7KY"],
   ["https://courier.example/track/PTC428019X7KY?from=label", "PTC428019X7KY"],
   ["http://127.0.0.1:3000/track/PTC428019X7KY/", "PTC428019X7KY"],
+  ["]C1PTC428019X7KY\t", "PTC428019X7KY"],
+  ["]Q1https://courier.example/track/PTC428019X7KY", "PTC428019X7KY"],
   ["hello there", null],
   ["12345", null],
   ["Amara 12 & Sons", null],

@@ -14,9 +14,12 @@ export const mostShipments = 6;
 /** Where the house was, when what stands before the number is its address: a code on a label leads to the public page. */
 const trackedAddress = /\/track\/([^/?#\s]+)\/?(?:[?#]\S*)?$/;
 
+/** Scanners can be set to send the kind of code first, as "]C1" for Code 128 (ISO/IEC 15424). */
+const symbology = /^\][A-Za-z][0-9A-Za-z]/;
+
 /** The tracking number in what was scanned or pasted, or null: at least six letters, digits, spaces or hyphens with a digit among them (A4). */
 export function scannedNumber(text: string): string | null {
-  const given = text.trim();
+  const given = text.trim().replace(symbology, "");
   const number = trackedAddress.exec(given)?.[1] ?? given;
   const plain = number.replace(/[\s-]/g, "");
   return /^[A-Z0-9]{6,40}$/i.test(plain) && /\d/.test(plain) ? plain.toUpperCase() : null;

@@ -167,6 +167,8 @@ export const accountLinks = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text().notNull(),
     secretHash: text().notNull().unique(),
+    /** The user id of the administrator who holds the link (B8). Null for one that was mailed to the account. */
+    madeBy: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },

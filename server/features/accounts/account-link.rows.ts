@@ -12,13 +12,21 @@ export type MadeLink = { url: string; expiresAt: Date };
 
 const longestSecret = 100;
 
-/** A link for one account and purpose; the one before no longer opens. Its secret stands in the answer and nowhere else. */
-export async function mintAccountLink(userId: string, purpose: AccountLinkPurpose): Promise<MadeLink> {
+/**
+ * A link for one account and purpose; the one before no longer opens. Its secret stands in the answer and nowhere else. `madeBy`: the administrator
+ * who gets to see it; null where only the mail to the account holds it.
+ */
+export async function mintAccountLink(
+  userId: string,
+  purpose: AccountLinkPurpose,
+  madeBy: string | null,
+): Promise<MadeLink> {
   const at = now();
   const secret = randomSecret();
   const link = {
     id: newId("accountLink", at),
     secretHash: hashSecret(secret),
+    madeBy,
     createdAt: at,
     expiresAt: new Date(at.getTime() + accountLinkMs[purpose]),
   };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { PersonActor } from "#domain/people/actor.ts";
+import { type PersonActor, systemActor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { acceptInvitation } from "#server/features/accounts/accept-invitation.ts";
@@ -9,8 +9,12 @@ import { changeRole } from "#server/features/accounts/change-role.ts";
 import { deleteOwnAccount } from "#server/features/accounts/delete-own-account.ts";
 import { deletePerson } from "#server/features/accounts/delete-person.ts";
 import { inviteWithLink } from "#server/features/accounts/invite-with-link.ts";
+import { makeResetLink } from "#server/features/accounts/make-reset-link.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { personColumns, personJobFields } from "#server/features/accounts/person-columns.ts";
+import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
+import { requirePasswordReset } from "#server/features/accounts/require-password-reset.ts";
+import { resetPassword } from "#server/features/accounts/reset-password.ts";
 import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
 import { catalog } from "#server/queue/catalog.ts";
@@ -30,6 +34,7 @@ useDatabase({
 });
 
 const secretOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
 const disable = () => changeAccess(boss, leaver.userId, "disabled");
 const remove = () => deletePerson(boss, leaver.userId);
 const demote = () => changeRole(boss, leaver.userId, "customer");
@@ -43,6 +48,11 @@ async function invited(actor: PersonActor, email: string): Promise<string> {
   const { made } = await inviteWithLink(actor, { email, role: "admin" });
   return secretOf(made?.url ?? "");
 }
+async function anotherAdministrator(email: string): Promise<PersonActor> {
+  const person = actors.admin({ userId: `usr_${email.slice(0, 5)}`, email });
+  await build.person(person);
+  return person;
+}
 const accept = (secret: string) =>
   acceptInvitation(secret, { name: "Back Again", password: "nine parcels on a shelf" });
 const state = async (query: ReturnType<typeof sql>) => (await db().execute(query)).rows[0];
@@ -53,6 +63,36 @@ describe("what a person handed out (B8)", () => {
     await takeAway();
     await expect(accept(own)).rejects.toMatchObject({ code: "not_found", reason: "invitation_unknown" });
     await accept(others);
+  });
+
+  it.each(ways)("links that set another's password end with an administrator who is %s", async (_, takeAway) => {
+    const other = await anotherAdministrator("other@example.test");
+    const third = await anotherAdministrator("third@example.test");
+    const made = await makeResetLink(leaver, other.userId);
+    const forced = await requirePasswordReset(leaver, third.userId);
+    const others = await makeResetLink(boss, leaver.userId);
+    await takeAway();
+    for (const { url } of [made, forced])
+      await expect(resetPassword(tokenOf(url), "a violin in the attic")).rejects.toMatchObject({ code: "not_found" });
+    // The person asked by mail meanwhile: that link is theirs.
+    const mailed = await makeResetLink(systemActor("mail-password-reset"), other.userId);
+    await resetPassword(tokenOf(mailed.url), "a violin in the attic");
+    if (takeAway === demote) await resetPassword(tokenOf(others.url), "a violin in the attic");
+  });
+
+  it("an invitation that was renewed ends with who holds its newest link", async () => {
+    const { invitationId } = await inviteWithLink(boss, { email: "new@example.test", role: "admin" });
+    const { url } = await renewInvitation(leaver, invitationId);
+    await disable();
+    await expect(accept(secretOf(url))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("a link that the mail replaced is no longer the administrator's", async () => {
+    const other = await anotherAdministrator("other@example.test");
+    await makeResetLink(leaver, other.userId);
+    const mailed = await makeResetLink(systemActor("mail-password-reset"), other.userId);
+    await disable();
+    await resetPassword(tokenOf(mailed.url), "a violin in the attic");
   });
 
   it("invitations end with an administrator who becomes a dispatcher, and shared links stay", async () => {

@@ -19,10 +19,17 @@ import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /** How many of each were ended; only what there was. */
-export type Ended = { invitations?: number; links?: number; jobs?: number; imports?: number; removals?: number };
+export type Ended = {
+  invitations?: number;
+  resetLinks?: number;
+  links?: number;
+  jobs?: number;
+  imports?: number;
+  removals?: number;
+};
 
 /**
- * Ends what a person handed out and may no longer hand out (B8): invitations, shared private links, running jobs and imports, messages they look after.
+ * Ends what a person handed out and may no longer hand out (B8): invitations, links that set another's password, shared private links, running jobs and imports, messages they look after.
  * Called in the transaction that disables or deletes them (`role` null: they keep nothing, not even their sessions) or gives them another role.
  * `person-columns.ts` lists every column that names a person and what becomes of it.
  */
@@ -31,6 +38,9 @@ export async function endHandedOut(userId: string, role: Role | null): Promise<E
   const count = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
   const ended = {
     invitations: keeps("people.invite") ? 0 : count(await endInvitations(userId)),
+    resetLinks: keeps("people.reset")
+      ? 0
+      : count(await db().delete(accountLinks).where(eq(accountLinks.madeBy, userId))),
     links: keeps("shipments.read") ? 0 : count(await endLinks(userId, role !== null)),
     jobs: keeps("shipments.bulk") && keeps("shipments.delete") ? 0 : await endJobs(userId, keeps),
     imports: keeps("imports.run") ? 0 : count(await endImports(userId)),

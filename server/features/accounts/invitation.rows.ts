@@ -40,7 +40,7 @@ export async function spendInvitation(secret: string, at: Date): Promise<Invitat
 
 export async function updateInvitation(
   id: string,
-  patch: Partial<Pick<InvitationRow, "secretHash" | "expiresAt" | "revokedAt">>,
+  patch: Partial<Pick<InvitationRow, "secretHash" | "expiresAt" | "revokedAt" | "invitedBy">>,
 ): Promise<void> {
   await db().update(invitations).set(patch).where(eq(invitations.id, id));
 }

@@ -10,7 +10,8 @@ export type ResetLink = MadeLink & { email: string; displayName: string };
 
 /**
  * A link that sets a new password, once and within the hour (S11): for the mail somebody asked for, and for an administrator to hand over where no mail
- * goes out. The link before it no longer opens. Throws `not_found`, for who was deleted too, and `wrong_state` for oneself and for who may not sign in.
+ * goes out. The link before it no longer opens. An
+ * administrator's link ends with their right to make one (B8). Throws `not_found`, for who was deleted too, and `wrong_state` for oneself and for who may not sign in.
  */
 export async function makeResetLink(actor: Actor, userId: string): Promise<ResetLink> {
   assertMay(actor, "people.reset");
@@ -20,7 +21,7 @@ export async function makeResetLink(actor: Actor, userId: string): Promise<Reset
     const person = await findPerson(userId);
     if (!person) throw new AppError("not_found");
     if (person.isDisabled) throw new AppError("wrong_state", { reason: "person_disabled" });
-    const link = await mintAccountLink(userId, "password_reset");
+    const link = await mintAccountLink(userId, "password_reset", actor.kind === "person" ? actor.userId : null);
     await recordActivity(actor, {
       subjectKind: "user",
       action: "user.reset_link_made",

@@ -15,6 +15,7 @@ export const personColumns: Record<string, Fate> = {
   "enquiries.assigned_to": "ends",
   "staff_digests.user_id": "ends",
   "account_links.user_id": "ends",
+  "account_links.made_by": "ends",
   "sessions.user_id": "ends",
   // Read together with the driver's present role.
   "stop_assignments.driver_id": "asked",

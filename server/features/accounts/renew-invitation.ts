@@ -18,7 +18,9 @@ export async function renewInvitation(actor: Actor, invitationId: string): Promi
     if (!invitation) throw new AppError("not_found", { reason: "invitation_unknown" });
     const secret = randomSecret();
     const expiresAt = new Date(now().getTime() + invitationMs);
-    await updateInvitation(invitationId, { secretHash: hashSecret(secret), expiresAt });
+    // The new link is in this person's hands, so it ends with their rights (B8).
+    const holder = actor.kind === "person" ? { invitedBy: actor.userId } : {};
+    await updateInvitation(invitationId, { secretHash: hashSecret(secret), expiresAt, ...holder });
     return { invitation, url: `${env().baseUrl}/invitations/${secret}`, expiresAt };
   });
 }

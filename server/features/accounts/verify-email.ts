@@ -20,7 +20,7 @@ export async function makeVerificationLink(
   assertMay(actor, "people.reset");
   const person = await findPerson(userId);
   if (!person || person.isDisabled || person.isVerified) return null;
-  return { ...(await mintAccountLink(userId, "email_verification")), email: person.email };
+  return { ...(await mintAccountLink(userId, "email_verification", null)), email: person.email };
 }
 
 /** Whose address a link proves, as far as whoever opens it may know: their own, or somebody's who has to sign in first. Null: it opens nothing. */

@@ -22,7 +22,7 @@ COG Congo (Brazzaville);Congo, Rep.
 CPV Cape Verde;Cape Verde Islands;Islas de Cabo Verde
 CUW Curacao
 CZE Czech Republic;Czech Rep.;República Checa;Bohemia and Moravia
-DEU West Germany;East Germany;Alemania Federal;FRG;BRD;Bundesrepublik;Bundesrepublik Deutschland
+DEU GER;West Germany;East Germany;Alemania Federal;FRG;BRD;Bundesrepublik;Bundesrepublik Deutschland
 DNK Denmark, Kingdom of
 EGY Egypt, Arab Rep.;Arab Republic of Egypt;United Arab Republic
 ESH Sahrawi Arab Democratic Republic;Spanish Sahara
@@ -30,7 +30,7 @@ ETH Abyssinia
 FLK Falklands;Malvinas;Falkland Islands (Islas Malvinas)
 FRO Faeroe Islands;Faroes
 FSM Micronesia, Fed. Sts.;Micronesia (Federated States of);Federated States of Micronesia;F.S.M.
-GBR UK;U.K.;Great Britain;Britain;Gran Bretaña;Inglaterra;England;Scotland;Wales;Northern Ireland;Escocia;Gales;Irlanda del Norte;United Kingdom of Great Britain and Northern Ireland;Great Britain and Northern Ireland;United Kingdom (UK);G.B.
+GBR UK;U.K.;Great Britain;Great Britain (UK);Britain;Gran Bretaña;Inglaterra;England;Scotland;Wales;Northern Ireland;Escocia;Gales;Irlanda del Norte;United Kingdom of Great Britain and Northern Ireland;Great Britain and Northern Ireland;United Kingdom (UK);G.B.
 GHA Gold Coast
 GMB Gambia, The;Republic of The Gambia
 GNB Portuguese Guinea
@@ -54,8 +54,9 @@ MAC Macau;Macao SAR;Macao SAR, China;Macau SAR;Macao (China);Macau, China
 MAF St. Martin (French part);French Saint Martin;Saint Martin (French)
 MDA Republic of Moldova;Moldova (Republic of);Moldova, Republic of;Moldavia
 MDG Malagasy Republic
+MEX Méjico
 MHL Marshalls;Republic of the Marshall Islands;R.M.I.
-MKD Macedonia;FYROM;F.Y.R. Macedonia;Macedonia, FYR;Former Yugoslav Republic of Macedonia;Macedonia, the former Yugoslav Republic of;The Republic of North Macedonia;Macedonia del Norte
+MKD Macedonia;FYROM;F.Y.R. Macedonia;Macedonia, FYR;Former Yugoslav Republic of Macedonia;Macedonia, the former Yugoslav Republic of;The Republic of North Macedonia;Macedonia del Norte;N. Macedonia
 MLI French Sudan
 MMR Burma;Birmania;Union of Myanmar
 MNP Northern Marianas;Northern Mariana Is.;CNMI;Saipan;Commonwealth of the Northern Mariana Islands
@@ -84,7 +85,7 @@ SWZ Swaziland;Suazilandia;Swazilandia
 SXM St. Maarten;Sint Maarten (Dutch)
 SYR Syrian Arab Republic
 TCA Turks & Caicos;Turks and Caicos
-THA Siam
+THA Siam;ประเทศไทย
 TLS East Timor;Timor Oriental;Democratic Republic of Timor-Leste
 TTO Trinidad;Trinidad & Tobago;Tobago
 TUR Turkey;Turquía;Turkiye;Tuerkiye
@@ -99,6 +100,7 @@ VIR USVI;U.S.V.I.;US Virgin Islands;Virgin Islands (U.S.);Virgin Islands (US);Vi
 VNM Viet Nam;Vietnam, Socialist Republic of;Socialist Republic of Vietnam
 WSM Western Samoa;Samoa Occidental;Independent State of Samoa
 YEM Yemen, Rep.;Republic of Yemen
+ZAF RSA
 ZMB Northern Rhodesia
 ZWE Rhodesia;Southern Rhodesia
 `;

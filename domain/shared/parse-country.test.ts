@@ -41,6 +41,11 @@ describe("parseCountry", () => {
   });
 
   it.each<[string, string]>([
+    ["ZAF", "RSA;rsa"],
+    ["MEX", "Méjico;MEJICO"],
+    ["DEU", "GER"],
+    ["THA", "ประเทศไทย"],
+    ["MKD", "N. Macedonia"],
     [
       "USA",
       "usa;US;U.S.A.;U.S.A;U. S. A.;u.s.;United States of America;the United States;Estados Unidos;Los Estados Unidos;EE.UU.;EE. UU.;EEUU;United States (US);US - United States;U.S. of America",

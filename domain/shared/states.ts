@@ -48,14 +48,23 @@ export function stateName(country: string, state: string): string {
 export function normaliseState(country: string, typed: string): string | null {
   const area = areaState(country);
   if (area !== null) return typed.trim() === "" || normaliseState("USA", typed) === area ? area : null;
-  const known = states.get(country);
-  if (!known) return typed.trim();
+  if (!states.has(country)) return typed.trim();
+  const whole = namedState(country, typed);
+  if (whole !== null) return whole;
+  const [, first = "", second = ""] = inTwo.exec(typed.trim()) ?? [];
+  if (first === "" || second === "") return null;
+  const later = namedState(country, second);
+  // "US-GA" is how ISO 3166-2 writes it; "GA - Georgia" counts where both mean one state.
+  return countryPrefixes[country]?.includes(first.toUpperCase()) || namedState(country, first) === later ? later : null;
+}
+
+const inTwo = /^([^-–(,]+?)\s*[-–(,]\s*([^-–(),]+?)\)?$/u;
+const countryPrefixes: Record<string, readonly string[]> = { USA: ["US", "USA"], CAN: ["CA", "CAN"], MEX: ["MX"] };
+
+function namedState(country: string, typed: string): string | null {
   const wanted = foldState(typed);
-  return (
-    known.find((entry) => entry.code === wanted || foldState(entry.name) === wanted)?.code ??
-    usual[country]?.[wanted] ??
-    null
-  );
+  const listed = statesOf(country).find((entry) => entry.code === wanted || foldState(entry.name) === wanted);
+  return listed?.code ?? usual[country]?.[wanted] ?? null;
 }
 
 /** Names in use besides those of the list, folded. */
@@ -69,10 +78,30 @@ const usual: Record<string, Record<string, string>> = {
     "NORTHERN MARIANAS": "MP",
     CNMI: "MP",
     "FEDERATED STATES OF MICRONESIA": "FM",
+    "NEW YORK STATE": "NY",
+    "WASHINGTON STATE": "WA",
+    CALIF: "CA",
+    COLO: "CO",
+    CONN: "CT",
+    FLA: "FL",
+    MASS: "MA",
+    MICH: "MI",
+    MINN: "MN",
+    PENN: "PA",
+    PENNA: "PA",
+    TENN: "TN",
+    TEX: "TX",
+    WIS: "WI",
   },
   CAN: {
     NEWFOUNDLAND: "NL",
     NF: "NL",
+    NFLD: "NL",
+    ONT: "ON",
+    QUE: "QC",
+    ALTA: "AB",
+    SASK: "SK",
+    NWT: "NT",
     LABRADOR: "NL",
     PQ: "QC",
     PEI: "PE",

@@ -1,6 +1,6 @@
 import type { Ground } from "#server/boot.ts";
 import { isConnected, pool } from "#server/db/client.ts";
-import { abandonEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { abandonEmbeddedPostgres, isEmbeddedPostgresFrozen } from "#server/db/embedded-postgres.ts";
 import { cutDatabaseSockets } from "#server/db/open-sockets.ts";
 import { env } from "#server/env.ts";
 import type { GracefulServer } from "#server/http/graceful-server.ts";
@@ -60,11 +60,14 @@ export function stopOnSignal(): Standing {
 
 /** True where the database turned out to be silent. */
 async function closeDoors(standing: Standing): Promise<boolean> {
-  const silence = isConnected()
+  // A frozen part need not silence the connection that is asked: others wait for it all the same.
+  const isPartFrozen = isEmbeddedPostgresFrozen(env().DATA_DIR);
+  const isSilent = isConnected()
     ? pool()
         .look()
         .then((answers) => !answers)
     : Promise.resolve(false);
+  const silence = isPartFrozen ? Promise.resolve(true) : isSilent;
   const patient = async (name: string, work: Promise<unknown>) => {
     const ended = work.then(
       () => true,

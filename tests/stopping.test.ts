@@ -37,6 +37,25 @@ it("ends in time when the built-in database is frozen, takes it along, and the n
   expect(await stop(house)).toEqual({ code: 0, isInTime: true });
 }, 120_000);
 
+it.each([
+  ["only its postmaster", ["postmaster"]],
+  ["only what the postmaster has forked", ["children"]],
+] as const)(
+  "ends in time when the built-in database is frozen: %s",
+  async (_what, frozen) => {
+    for (const isAtWork of [true, false]) {
+      house = await startHouse({ DATA_DIR: dataDir });
+      expect(await write(house)).toBe(200);
+      signalPostgres(dataDir, "SIGSTOP", frozen);
+      const asked = Promise.allSettled(isAtWork ? [write(house), write(house)] : []);
+      expect(await stop(house)).toEqual({ code: 0, isInTime: true });
+      await asked;
+      expect(postgresProcessesOf(path.join(dataDir, "postgres"))).toEqual([]);
+    }
+  },
+  120_000,
+);
+
 it("ends in time when the database's host drops every packet, at work and at rest", async () => {
   const road = await swallowingRoad();
   for (const isAtWork of [true, false]) {

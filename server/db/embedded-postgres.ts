@@ -16,7 +16,7 @@ import {
   refuseHiddenDatabase,
   stopPostmaster,
 } from "#server/db/embedded/postmaster.ts";
-import { isProcOurs, postgresProcessesOf, untilGone } from "#server/db/embedded/processes.ts";
+import { isFrozen, isProcOurs, postgresProcessesOf, untilGone } from "#server/db/embedded/processes.ts";
 import { holdsServerLock, takeServerLock } from "#server/db/embedded/server-lock.ts";
 import { log } from "#server/log.ts";
 
@@ -91,6 +91,12 @@ export function abandonEmbeddedPostgres(dataDir: string): void {
   const { clusterDir, lockFile } = layoutOf(dataDir);
   if (!holdsServerLock(lockFile) || !isProcOurs()) return;
   for (const { pid } of postgresProcessesOf(clusterDir) ?? []) process.kill(pid, "SIGKILL");
+}
+
+/** True where the built-in database of this process's data folder, or a part of it, is stopped in its tracks. */
+export function isEmbeddedPostgresFrozen(dataDir: string): boolean {
+  const { clusterDir, lockFile } = layoutOf(dataDir);
+  return holdsServerLock(lockFile) && isFrozen(clusterDir);
 }
 
 /** A socket folder in the system's temporary folder goes with the server; the one in DATA_DIR stays. */

@@ -8,11 +8,16 @@ export function postmasterPid(dataDir: string): number {
   return fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8").split("\n")[0]) : 0;
 }
 
-/** Stops the postmaster and all it has forked in their tracks (SIGSTOP), or lets them go on (SIGCONT). */
-export function signalPostgres(dataDir: string, signal: "SIGSTOP" | "SIGCONT"): void {
+/** Stops the postmaster, what it has forked, or both in their tracks (SIGSTOP), or lets them go on (SIGCONT). */
+export function signalPostgres(
+  dataDir: string,
+  signal: "SIGSTOP" | "SIGCONT",
+  which: readonly ("postmaster" | "children")[] = ["postmaster", "children"],
+): void {
   const postmaster = postmasterPid(dataDir);
   if (!postmaster) return;
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+  const children = which.includes("children") ? childrenOf(postmaster) : [];
+  for (const pid of [...children, ...(which.includes("postmaster") ? [postmaster] : [])]) process.kill(pid, signal);
 }
 
 /** Every PostgreSQL process at work below a data folder, killed at once, as a power cut would. */

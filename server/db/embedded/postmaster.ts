@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Layout } from "#server/db/embedded/layout.ts";
 import {
   isAlive,
+  isFrozen,
   isProcOurs,
   postgresProcessesOf,
   type PostgresProcess,
@@ -74,7 +75,8 @@ export async function clearLeftovers(layout: Layout): Promise<void> {
  */
 export async function stopPostmaster(pid: number, clusterDir: string, patienceMs: number): Promise<void> {
   signal(pid, "SIGINT");
-  if (await untilGone(pid, patienceMs)) return;
+  await until(() => !isAlive(pid) || isFrozen(clusterDir), patienceMs);
+  if (!isAlive(pid)) return;
   signal(pid, "SIGQUIT");
   if (await untilGone(pid, Math.min(patienceMs, 2000))) return;
   const all: PostgresProcess[] = (isProcOurs() && postgresProcessesOf(clusterDir)) || [];

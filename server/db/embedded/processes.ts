@@ -66,6 +66,12 @@ export function postgresProcessesOf(clusterDir: string): PostgresProcess[] | nul
   return found;
 }
 
+/** True where one of the PostgreSQL processes of this folder is stopped (SIGSTOP): it hears nothing, and the others wait for it. */
+export function isFrozen(clusterDir: string): boolean {
+  if (!isProcOurs()) return false;
+  return (postgresProcessesOf(clusterDir) ?? []).some(({ pid }) => statFields(pid)?.[0] === "T");
+}
+
 /** False in a pid namespace that was given the /proc of another one: there a number names two processes. */
 export function isProcOurs(): boolean {
   try {

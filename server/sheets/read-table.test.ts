@@ -91,7 +91,7 @@ describe("readTable", () => {
       expect(row).toMatchObject({
         length: "3",
         createdAt: "2026-05-28T20:26:40.000Z",
-        value: "12.50",
+        value: "12.50 USD",
         timeline: '[{"status":"pending"}]',
       });
     }

@@ -12,6 +12,7 @@ const fieldTitles: Record<string, string> = {
   packageType: "Package type",
   priority: "Priority",
   weight: "Weight (lbs)",
+  weightUnit: "Weight unit",
   length: "Length (in)",
   width: "Width (in)",
   height: "Height (in)",

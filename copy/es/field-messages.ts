@@ -217,6 +217,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   status_before_created: "Esto es anterior a la creación del envío",
   status_not_delivered:
     "Esta fila también tiene un día de entrega. Escriba Delivered como estado o borre uno de los dos",
+  weight_unit_unknown: "Escriba la unidad como lb, oz, kg o g",
   status_after_end: "El historial dice que este envío ya había terminado. Corrija el estado o el historial",
   card_not_imported: "Una tarjeta no se puede importar: escriba cash, terminal o account",
   document_too_large: "Este archivo pasa de 50 kB: un documento de ajustes es una página de JSON",
@@ -242,6 +243,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   file_unpacks_too_large: "Descomprimido, este archivo es demasiado grande. Guárdelo como CSV o divídalo",
   file_not_readable: "Este archivo no se puede leer. Envíe CSV, un libro de Excel (.xlsx) o JSON",
   file_quote_open: "Unas comillas que empiezan antes de la fila {} nunca se cierran",
+  file_many_sheets: "Varias hojas de este libro tienen filas. Guarde cada una como archivo e impórtelas una por una",
   file_old_excel: "Este es un libro de formato antiguo. Guárdelo como .xlsx o CSV",
   file_too_slow: "Este archivo tarda demasiado en leerse. Guárdelo como CSV o divídalo",
   days_limit: "Elija 92 días como máximo",

@@ -56,4 +56,35 @@ describe("guessColumns", () => {
     expect(guessColumns("shipments", ["Weight", "weight"])).toEqual(["weight", null]);
     expect(guessColumns("shipments", ["", "  "])).toEqual([null, null]);
   });
+
+  it("never takes the notes of staff in an old export for those of customers", () => {
+    const old = ["Tracking number", "Status since", "Receiver ZIP code", "Notes"];
+    expect(guessColumns("shipments", old).at(-1)).toBe("staffNotes");
+    expect(guessColumns("shipments", ["trackingNumber", "statusAt", "receiverZipCode", "notes"]).at(-1)).toBe(
+      "staffNotes",
+    );
+    expect(guessColumns("shipments", [...old, "Staff notes"]).slice(-2)).toEqual(["notes", "staffNotes"]);
+    expect(guessColumns("shipments", ["Tracking number", "Notes"]).at(-1)).toBe("notes");
+  });
+
+  it("reads an order of Shopify: its number, and its street once", () => {
+    const headers = [
+      "Name",
+      "Financial Status",
+      "Shipping Street",
+      "Shipping Address1",
+      "Lineitem name",
+      "Id",
+      "Weight Unit",
+    ];
+    expect(guessColumns("shipments", headers)).toEqual([
+      "reference",
+      null,
+      null,
+      "receiverAddress",
+      null,
+      null,
+      "weightUnit",
+    ]);
+  });
 });

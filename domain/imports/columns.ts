@@ -7,7 +7,7 @@ const partyWords: Record<string, string[]> = {
   Company: ["company", "organisation", "organization"],
   Phone: ["phone", "telephone", "tel", "mobile"],
   Email: ["email", "mail", "e mail"],
-  Address: ["address", "street", "address 1", "address line 1", "street 1", "street line 1"],
+  Address: ["address", "address 1", "address line 1", "street 1", "street line 1", "street"],
   Address2: [
     "address 2",
     "address line 2",
@@ -72,6 +72,7 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ["serviceType", ["service", "service type", "svc", "service level"]],
     ["packageType", ["package type", "package", "packaging"]],
     ["weight", ["weight lbs", "weight", "lbs", "weight lb", "pounds"]],
+    ["weightUnit", ["weight unit", "weight units", "unit of weight", "weight uom"]],
     ["quantity", ["quantity", "pieces", "qty", "piece count"]],
     ["description", ["package description", "description", "contents", "goods"]],
     ["status", ["status", "state of shipment"]],
@@ -138,12 +139,13 @@ export function importFields(kind: ImportKind): string[] {
 export function guessColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
   const guessed: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
+  const own = kind === "shipments" ? otherMeanings(headers.map(plain)) : new Map<string, string>();
   // The first name of a field is the surest: all columns are asked for it before any is asked for the second.
   const most = Math.max(...fields[kind].map(([, words]) => words.length));
   for (let turn = -1; turn < most; turn += 1) {
     for (const [place, header] of headers.entries()) {
       if (guessed[place]) continue;
-      const said = plain(header);
+      const said = own.get(plain(header)) ?? plain(header);
       const found = fields[kind].find(
         ([name, words]) => !taken.has(name) && said !== "" && said === (turn < 0 ? plain(name) : words[turn]),
       );
@@ -153,6 +155,22 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
     }
   }
   return guessed;
+}
+
+/** What a heading means in the files of one program, known by the headings beside it. */
+function otherMeanings(said: readonly string[]): Map<string, string> {
+  const hasAll = (...names: string[]) => names.every((name) => said.includes(name));
+  // Exports of this product once named the notes of staff so: customers must not read them.
+  const isOwnExport = hasAll("status since", "receiver zip code") || hasAll("status at", "receiver zip code");
+  const hasStaffNotes = said.includes("staff notes");
+  if (isOwnExport && !hasStaffNotes) return new Map([["notes", "staff notes"]]);
+  // Shopify names an order by its number.
+  return hasAll("lineitem name", "financial status")
+    ? new Map([
+        ["name", "order"],
+        ["id", "order id"],
+      ])
+    : new Map();
 }
 
 /** "recipientZipCode", "Recipient ZIP-code" and "recipient_zip_code" are one heading, "address2" is "address 2". */

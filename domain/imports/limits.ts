@@ -28,4 +28,5 @@ export type FileProblem =
   | "file_not_readable"
   | "file_quote_open"
   | "file_old_excel"
+  | "file_many_sheets"
   | "file_too_slow";

@@ -153,3 +153,10 @@ describe("a pickup's day and time", () => {
     ["noon", null],
   ])("%j is the time %j", (text, time) => expect(readClock(text)).toBe(time));
 });
+
+it.each(["5 marraskuu 2026", "11/26/69", "4/15/91", "5 Mart 2026"])("does not guess at %j", (text) =>
+  expect(readMoment(text, "America/New_York", "month")).toBeNull(),
+);
+it.each(["26/nov/2026", "26-nov-2026", "11/26/26", "November 26, 2026"])("reads %j", (text) =>
+  expect(readMoment(text, "America/New_York", "month")).toEqual({ day: "2026-11-26" }),
+);

@@ -17,10 +17,11 @@ const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const compact = /^((?:19|20|21)\d\d)(\d\d)(\d\d)(?=$|t)/i;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)(?!\d)/;
 const weekday = String.raw`^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+)?`;
-const monthNames = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?`;
+/** English names and the Spanish ones that begin alike; any other language's may mean another month ("marraskuu" is November). */
+const monthNames = String.raw`(jan(?:uary)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|mayo?|jun(?:e|io)?|jul(?:y|io)?|aug(?:ust)?|sep(?:t|tember|tiembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?)\.?`;
 const monthFirst = new RegExp(String.raw`${weekday}${monthNames}\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)`, "i");
 const dayFirst = new RegExp(
-  String.raw`${weekday}(\d{1,2})(?:st|nd|rd|th)?[-\s]+${monthNames},?[-\s]+(\d{4}|\d\d)(?!\d)`,
+  String.raw`${weekday}(\d{1,2})(?:st|nd|rd|th)?[-/\s]+${monthNames},?[-/\s]+(\d{4}|\d\d)(?!\d)`,
   "i",
 );
 /** As `Date` prints itself: the year stands behind the time. */
@@ -90,8 +91,9 @@ function hasClockForm(text: string): boolean {
 }
 
 function dayOf(said: string, order: DateOrder): { day: string; rest: string } | null {
+  // Two digits of a year are this half of the century: "69" and "91" may be the last one.
   const made = (matched: string, year: string, month: string, date: string) => ({
-    day: `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`,
+    day: `${year.length === 2 ? `${year < "50" ? "20" : ""}${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`,
     rest: said.slice(matched.length).trimEnd(),
   });
   const iso = yearFirst.exec(said);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAmount, readCode, readNumber } from "#domain/imports/read-number.ts";
+import { readAmount, readCode, readNumber, readWeight } from "#domain/imports/read-number.ts";
 
 it.each([
   ["1,234.5", "1234.5"],
@@ -40,3 +40,21 @@ describe("an amount", () => {
   it("has three digits behind the point where its currency has", () =>
     expect(readAmount("1.200", "KWD")).toBe("1.200"));
 });
+
+describe("a weight in pounds", () => {
+  it.each([
+    ["2", "kg", "4.4"],
+    ["2.5 kg", "", "5.5"],
+    ["500", "g", "1.1"],
+    ["40 oz", "oz", "2.5"],
+    ["1,800", "", "1800"],
+    ["12.5 lbs.", "lb", "12.5"],
+    ["12,5 lbs", "", "12,5"],
+    ["5", "stone", null],
+    ["5 kg", "lb", null],
+    ["5 stone", "", null],
+  ])("is read from %j with the unit %j", (text, unit, pounds) => expect(readWeight(text, unit)).toBe(pounds));
+});
+
+it("refuses a long number that a program wrote with a fraction", () =>
+  expect(readCode("12345678901234567.0")).toBeNull());

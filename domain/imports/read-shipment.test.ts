@@ -202,6 +202,16 @@ describe("readShipment", () => {
     expect(read({ paymentState }).booking.paymentReceived).toBe(isReceived === "yes"),
   );
 
+  it("takes a kind of dangerous goods for dangerous goods", () => {
+    expect(read({ dangerousGoodsType: "UN3481" }).booking).toMatchObject({ dangerousGoods: true });
+    expect(read({ dangerousGoodsType: "none" }).booking).toMatchObject({ dangerousGoods: false });
+  });
+
+  it("reads a weight by the unit of its column", () => {
+    expect(read({ weight: "2", weightUnit: "kg" }).booking.weight).toBe(440);
+    expect(issuesOf({ weight: "2", weightUnit: "stone" })).toEqual(["weightUnit weight_unit_unknown"]);
+  });
+
   it("reads day and time of a pickup in the forms of every other date", () => {
     const pickup = { pickupType: "Pick-up", pickupDate: "12/01/2026", pickupTime: "10:00 AM" };
     expect(read(pickup).booking).toMatchObject({ pickupType: "pickup", pickupDate: "2026-12-01", pickupTime: "10:00" });

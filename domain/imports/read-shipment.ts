@@ -3,7 +3,7 @@ import { type ImportedBooking, importedBookingShape, parseImportedBooking } from
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment } from "#domain/imports/read-moment.ts";
-import { readAmount, readCode, readNumber } from "#domain/imports/read-number.ts";
+import { readAmount, readCode, readNumber, readWeight } from "#domain/imports/read-number.ts";
 import {
   readIsPaid,
   readPaymentMethod,
@@ -28,6 +28,11 @@ export const tickedFields = [
   "temperatureControl",
   "specialHandling",
 ];
+const kindsOfTicks = [
+  ["dangerousGoodsType", "dangerousGoods"],
+  ["temperatureRange", "temperatureControl"],
+  ["specialHandlingType", "specialHandling"],
+] as const;
 const measures = ["weight", "length", "width", "height", "quantity"];
 const amounts = ["value", "insurance", "insuranceValue", "customsValue"];
 /** Cells whose every digit counts. */
@@ -84,6 +89,9 @@ export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse)
     if (amount === null) refuse(name, "amount_invalid");
     else row[name] = amount;
   }
+  const weight = readWeight(withoutFormulaGuard((typed["weight"] ?? "").trim()), row["weightUnit"] ?? "");
+  if (row["weight"] && weight === null) refuse(row["weightUnit"] ? "weightUnit" : "weight", "weight_unit_unknown");
+  else if (row["weight"]) row["weight"] = weight ?? "";
   return row;
 }
 
@@ -105,6 +113,9 @@ function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Re
   const fields: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, row[name]]));
   for (const side of ["senderCountry", "receiverCountry"]) if (!row[side]) delete fields[side];
   for (const name of tickedFields) fields[name] = readTick(row[name] ?? "");
+  // What names the kind says that there is one.
+  for (const [kind, name] of kindsOfTicks)
+    if (!row[name] && row[kind] && readTick(row[kind]) !== "no") fields[name] = "yes";
   if (!fields["receiverName"]) fields["receiverName"] = row["receiverCompany"] ?? "";
   return {
     ...fields,

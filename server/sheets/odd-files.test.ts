@@ -1,8 +1,11 @@
 import { strToU8, unzipSync, zipSync } from "fflate";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { guessColumns } from "#domain/imports/columns.ts";
 import type { SheetTable } from "#domain/imports/limits.ts";
+import { packageRoot } from "#server/package-root.ts";
 import { readTable } from "#server/sheets/read-table.ts";
 import { xlsxFile } from "#tests/support/xlsx-file.ts";
 
@@ -104,5 +107,27 @@ describe("bytes that are not what they claim", () => {
     const table = await read("\uFEFFOrder,To\n\uFEFF1,A\u0001da\n");
     expect(table.headers).toEqual(["Order", "To"]);
     expect(table.rows[0]?.cells[0]).toBe("1");
+  });
+});
+
+describe("sheets and cells of other programs", () => {
+  const testerFile = (name: string) =>
+    readFile(path.join(packageRoot, "tests", "cases", "sheets-beside-the-orders", name));
+
+  it.each(["hidden-first.xlsx", "instructions-first.xlsx"])("reads the sheet with the orders of %s", async (name) => {
+    const table = await readTable(await testerFile(name), heads);
+    expect(table).toMatchObject({ sheet: "Orders" });
+  });
+
+  it("refuses a workbook with two sheets of orders: the rows of one would be lost", async () => {
+    const table = await readTable(await testerFile("two-sheets.xlsx"), heads);
+    expect(table).toEqual({ problem: "file_many_sheets" });
+  });
+
+  it("takes off what other programs write around a text", async () => {
+    const text = `Order,Name,ZIP\n"=""00123""",Kel&#039;s Guitars &amp; Co,'00926\nB,'t Haantje,&#x26;lt;\n`;
+    expect(await readTable(new TextEncoder().encode(text), heads)).toMatchObject({
+      rows: [{ cells: ["00123", "Kel's Guitars & Co", "00926"] }, { cells: ["B", "'t Haantje", "&lt;"] }],
+    });
   });
 });

@@ -69,7 +69,7 @@ function parseDocuments(text: string): unknown {
   }
 }
 
-type Piece = { sheet?: string; rows?: string[][]; problem?: FileProblem; line?: number; isEnd?: true };
+type Piece = { sheet?: string | null; rows?: string[][]; problem?: FileProblem; line?: number; isEnd?: true };
 
 /**
  * A few kilobytes can ask for gigabytes: packed files and texts are read in a process with a bounded heap, which is stopped. A thread would not do: V8 ends
@@ -106,18 +106,33 @@ async function readApart(
 
 /** What the process says of the file, piece by piece. One that ends by itself ran out of memory: whatever else is wrong it says. */
 function tableFrom(reader: ChildProcess, format: "csv" | "xlsx", knownHeads: KnownHeads): Promise<ReadTable> {
-  let sheet: string | null = null;
-  const records: string[][] = [];
+  const sheets: { name: string | null; records: string[][] }[] = [];
   return new Promise((settle) => {
     reader.on("message", (piece: Piece) => {
-      sheet = piece.sheet ?? sheet;
-      for (const row of piece.rows ?? []) records.push(row);
+      if (piece.sheet !== undefined) sheets.push({ name: piece.sheet, records: [] });
+      for (const row of piece.rows ?? []) sheets.at(-1)?.records.push(row);
       if (piece.problem) settle({ problem: piece.problem, ...(piece.line ? { line: piece.line } : {}) });
-      if (piece.isEnd) settle(tableOf(records, format, sheet, knownHeads));
+      if (piece.isEnd) settle(bestSheet(sheets, format, knownHeads));
     });
     reader.once("error", () => settle({ problem: "file_not_readable" }));
     reader.once("exit", () => settle({ problem: "file_unpacks_too_large" }));
   });
+}
+
+/** The sheet whose heading is known best, the first of equals. Two that are both known would lose the rows of one: the file is refused. */
+function bestSheet(
+  sheets: readonly { name: string | null; records: string[][] }[],
+  format: "csv" | "xlsx",
+  knownHeads: KnownHeads,
+): ReadTable {
+  const judged = sheets.map(({ name, records }) => ({
+    table: tableOf(records, format, name, knownHeads),
+    known: Math.max(0, ...records.slice(0, longestPreface).map((cells) => knownHeads(cells.map(cellOf)))),
+  }));
+  const most = Math.max(0, ...judged.map(({ known }) => known));
+  const alike = judged.filter(({ known, table }) => known >= 3 && !("problem" in table));
+  if (alike.length > 1) return { problem: "file_many_sheets" };
+  return (alike[0] ?? judged.find(({ known }) => known === most))?.table ?? { problem: "file_empty" };
 }
 
 /** As many lines with a title, a date or a company may stand before the heading. */
@@ -132,7 +147,8 @@ function headingPlace(lines: string[][], knownHeads: KnownHeads): number {
 
 /** Lines without anything are none, and a heading that is repeated is no row. */
 function tableOf(records: string[][], format: "csv" | "xlsx", sheet: string | null, knownHeads: KnownHeads): ReadTable {
-  const numbered = records.map((cells, place) => ({ line: place + 1, cells: cells.map(cellOf) }));
+  const written = format === "csv" ? (cell: string) => cellOf(plainCell(cell)) : cellOf;
+  const numbered = records.map((cells, place) => ({ line: place + 1, cells: cells.map(written) }));
   const filled = numbered.filter(({ cells }) => cells.some((cell) => cell !== ""));
   const place = headingPlace(
     filled.map(({ cells }) => cells),
@@ -153,6 +169,21 @@ function tableOf(records: string[][], format: "csv" | "xlsx", sheet: string | nu
     headers,
     rows: rows.map(({ line, cells }) => ({ line, cells: headers.map((_, place) => cells[place] ?? "") })),
   };
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** A cell without what other programs write around a text: `="00123"`, an apostrophe before digits, and the entities of HTML. */
+function plainCell(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^="([^"]*)"$/, "$1")
+    .replace(/^'(?=\d+$)/, "");
+  return bare.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[String(name).toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
 }
 
 /** NUL and broken characters cannot be stored; what is longer than any field is cut, and refused by the field it is for. */

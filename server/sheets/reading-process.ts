@@ -4,15 +4,14 @@
  */
 export const readingProcess = `
 const say = (piece) => process.connected && process.send(piece);
+let characters = 0;
 const send = (rows, limits) => {
-  let characters = 0;
   for (let at = 0; at < rows.length; at += 500) {
     const piece = rows.slice(at, at + 500).map((row) => row.slice(0, limits.columns + 1).map((cell) => written(cell).slice(0, limits.cell)));
     for (const row of piece) for (const cell of row) characters += cell.length;
-    if (characters > limits.unpackedBytes / 2) return say({ problem: "file_unpacks_too_large" });
+    if (characters > limits.unpackedBytes / 2) return void say({ problem: "file_unpacks_too_large" });
     say({ rows: piece });
   }
-  say({ isEnd: true });
 };
 const unpackedSize = (file, packages, limits) => {
   const { Unzip, UnzipInflate } = require(packages.unzip);
@@ -94,18 +93,31 @@ const readable = (file, packages) => {
   }
   return isChanged ? Buffer.from(zipSync(parts, { level: 0 })) : file;
 };
+// In the order of the workbook, whether people cannot see the sheet.
+const hiddenSheets = (file, packages) => {
+  const { unzipSync, strFromU8 } = require(packages.unzip);
+  const part = unzipSync(file, { filter: ({ name }) => name === "xl/workbook.xml" })["xl/workbook.xml"];
+  const tags = part ? strFromU8(part).match(/<(?:\\w+:)?sheet\\b[^>]*>/g) || [] : [];
+  return tags.map((tag) => /^(?:hidden|veryHidden)$/.test(attribute(tag, "state") || ""));
+};
 const read = async ({ source, packages, limits }) => {
   if (source.text !== undefined) {
     const { parse } = require(packages.csv);
-    return send(parse(source.text, { delimiter: source.separator, relax_column_count: true, relax_quotes: true, to: limits.rows + 200, max_record_size: 500000 }), limits);
+    say({ sheet: null });
+    send(parse(source.text, { delimiter: source.separator, relax_column_count: true, relax_quotes: true, to: limits.rows + 200, max_record_size: 500000 }), limits);
+    return say({ isEnd: true });
   }
   const file = Buffer.from(source.xlsx);
   unpackedSize(file, packages, limits);
   const sheets = await require(packages.xlsx).default(readable(file, packages), { parseNumber: numberText });
-  const filled = sheets.find(({ data }) => data.length > 0);
-  if (!filled) return say({ problem: "file_empty" });
-  say({ sheet: filled.sheet });
-  send(filled.data.slice(0, limits.rows + 200), limits);
+  const hidden = hiddenSheets(file, packages);
+  const filled = sheets.filter(({ data }, place) => data.length > 0 && !hidden[place]);
+  if (filled.length === 0) return say({ problem: "file_empty" });
+  for (const { sheet, data } of filled) {
+    say({ sheet });
+    send(data.slice(0, limits.rows + 200), limits);
+  }
+  say({ isEnd: true });
 };
 process.on("message", (task) =>
   read(task).catch((error) => {

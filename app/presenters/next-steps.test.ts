@@ -18,6 +18,7 @@ it("leads whoever booked to the branch, or tells when the courier comes (C12)", 
     handover: expect.stringMatching(/^Bring it to North Branch\. /) as string,
     hasCalendar: false,
     isMailed: true,
+    offersPush: false,
   });
   expect(nextSteps({ receipt, status: "pending", pickup: { ...dropOff, branchName: null } })?.handover).toMatch(
     /^Bring it to one of our branches\. /,
@@ -26,6 +27,7 @@ it("leads whoever booked to the branch, or tells when the courier comes (C12)", 
     handover: "Have it ready Thursday, June 18, 2026, 10:00 AM EDT. The courier rings and brings the label.",
     hasCalendar: true,
     isMailed: true,
+    offersPush: false,
   });
 });
 

@@ -6,7 +6,7 @@ export const newWords = {
   copiedFrom: (number: string) => `Filled from ${number}; dates, number and payment are new.`,
   contactHint: "Ask for both; tick what isn't known",
   notKnown: "Not known",
-  notKnownOf: (field: string) => `Nobody knows it: ${field.toLowerCase()}`,
+  notKnownOf: (field: string) => `Not known: ${field.toLowerCase()}`,
   packageType: "Package type",
   handling: "More services and customs",
   stops: "Delivery timeline",

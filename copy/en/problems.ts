@@ -6,7 +6,7 @@ export const problemTitles: Record<number, string> = {
   404: "Not found",
   405: "This address does not understand that method",
   409: "Conflict with the present state",
-  412: "Read it again first: somebody changed it",
+  412: "The record has changed. Read it again first",
   413: "The request is too large",
   415: "Send JSON",
   422: "Some fields need another look",

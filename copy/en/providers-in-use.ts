@@ -7,7 +7,7 @@ export const providersInUseWords = {
   who: "Who",
   gets: "What they receive",
   own: "Our own server",
-  none: "Nobody: not in use",
+  none: "None: not in use",
   browsers: "The maker of your browser, such as Google, Mozilla, Apple or Microsoft",
   rows: {
     mail: { what: "E-mail", gets: "Your address and what the message says" },
@@ -18,5 +18,5 @@ export const providersInUseWords = {
       gets: "An encrypted notice, and only if you turned them on",
     },
   },
-  testCards: "Nobody: cards are in test mode and nothing is charged",
+  testCards: "None: cards are in test mode and nothing is charged",
 } as const;

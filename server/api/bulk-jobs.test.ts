@@ -95,7 +95,7 @@ it("does to all of a filter what is asked, and can be stopped", async () => {
   await build.shipment({ fields: { receiverName: "Only This One" } });
   const made = await ask("POST", "/v1/bulk-jobs", {
     action: "location",
-    location: "Macon, GA",
+    fields: { location: "Macon, GA" },
     filter: { q: "only this one" },
   });
   expect(made).toMatchObject({ status: 201, body: { action: "location", total: 1 } });

@@ -6,6 +6,7 @@ import {
   formsOfMails,
   formsOfPasskeys,
   formsOfSetup,
+  formsOfUpdates,
 } from "#tests/e2e/forms-without-fields.ts";
 import { forms } from "#tests/e2e/forms.ts";
 
@@ -27,6 +28,7 @@ it("every form of the house is on the list of those that keep what was entered b
     ...forms.flatMap((group) => group.forms).flatMap(({ files }) => files),
     ...formsOfButtons,
     ...formsOfSetup,
+    ...formsOfUpdates,
     ...formsOfInvitation,
     ...formsOfMails,
     ...formsOfPasskeys,

@@ -29,7 +29,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
 /** Pictures, PDF and packed files read as Latin 1 are full of characters that no text has. */
 function isBinary(text: string): boolean {
   const sample = text.slice(0, 2000);
-  const controls = [...sample].filter((character) => {
+  const controls = sample.split("").filter((character) => {
     const code = character.charCodeAt(0);
     return code < 9 || (code > 13 && code < 32 && code !== 27);
   });

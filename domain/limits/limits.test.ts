@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hurtBy } from "#domain/limits/hurt-by.ts";
+import { hurtBy } from "#tests/support/hurt-by.ts";
 import { type Limit, type LimitKind, limits } from "#domain/limits/limits.ts";
 
 const minutes = (ms: number) => ms / 60_000;

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
 
 test("without JavaScript rows are ticked, moved and deleted, and a reload shows how far it is", async ({ page }) => {
-  await enterAs(page, "dispatcher");
+  await enterAs(page, "admin");
   const { trackingNumber } = await bookAsStaff(page);
   const list = `/admin/shipments?q=${trackingNumber}`;
   const bar = page.getByRole("region", { name: "Bulk actions" });

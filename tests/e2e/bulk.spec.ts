@@ -88,7 +88,7 @@ test("a job is seen to end also where every answer takes longer than the page wa
 test("a range is ticked with shift and with keys, all of a filter by one more press, and deleting says how many", async ({
   page,
 }) => {
-  await enterAs(page, "dispatcher");
+  await enterAs(page, "admin");
   await page.goto("/admin/shipments?created=30d");
   const boxes = page.getByRole("checkbox", { name: /^Select PTC/ });
   await boxes.nth(1).check();

@@ -109,6 +109,22 @@ for (const { who, enter, forms: theirs } of forms)
     expect(lost.join("\n\n")).toBe("");
   });
 
+test("what is entered before the page lives stays: updates by mail", async ({ browser }) => {
+  const server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"], {
+    SMTP_URL: "smtp://127.0.0.1:1",
+  });
+  try {
+    const context = await browser.newContext({ baseURL: server.base });
+    const page = await context.newPage();
+    const number = await book(page);
+    await page.goto(`/track/${number}/subscriptions`);
+    await expectKept(page, ".updates-dialog-form");
+    await context.close();
+  } finally {
+    await server.stop();
+  }
+});
+
 test("what is entered before the page lives stays: first administrator, and what a silent database is sent", async ({
   page,
 }) => {

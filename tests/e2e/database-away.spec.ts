@@ -22,7 +22,10 @@ let server: OwnServer;
 test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
 
 test.beforeAll(async () => {
-  server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"]);
+  // With a mail server, or Get Updates would not ask for an address. Nothing listens there.
+  server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"], {
+    SMTP_URL: "smtp://127.0.0.1:1",
+  });
 });
 
 test.afterAll(() => server.stop());

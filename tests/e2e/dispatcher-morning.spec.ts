@@ -79,9 +79,9 @@ test("a dispatcher's morning, as far as it goes by the keyboard", async ({ page 
     await expect(rows(page).getByRole("link").first()).toBeFocused();
     await page.keyboard.press("e");
     const receiver = page.getByRole("group", { name: "Receiver", exact: true });
-    await receiver.getByLabel("Address").fill("14 Bull St");
+    await receiver.getByLabel("Address", { exact: true }).fill("14 Bull St");
     await shoot(page, "3-edit");
-    await receiver.getByLabel("Address").press("Enter");
+    await receiver.getByLabel("Address", { exact: true }).press("Enter");
     await expect(said(page, "Shipment updated successfully!")).toBeVisible();
     await expect(page).toHaveURL((url) => url.searchParams.get("q") === "706 5550139");
     await expectFocus(page);

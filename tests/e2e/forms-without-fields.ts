@@ -82,6 +82,12 @@ export const formsOfButtons = [
 /** Behind a link in a mail (`updates` in a journey of their own). */
 export const formsOfMails = ["app/components/shipment/subscription-form.tsx", "app/routes/track/subscription.tsx"];
 
+/** Shown only if e-mail is set up ("updates by mail" in the same journey). */
+export const formsOfUpdates = [
+  "app/components/shipment/updates-dialog.tsx",
+  "app/components/shipment/text-code-form.tsx",
+];
+
 /** Of a house that nobody has set up (`first-admin` in the same journey). */
 export const formsOfSetup = ["app/routes/account/setup.tsx"];
 /** Behind a link that works once (`invitations` in a journey of their own). */

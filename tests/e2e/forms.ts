@@ -64,13 +64,6 @@ export const forms: FormsOf[] = [
     who: "who booked",
     enter: book,
     forms: [
-      form(
-        "updates by mail",
-        ".updates-dialog-form",
-        "/track/:place/subscriptions",
-        "app/components/shipment/updates-dialog.tsx",
-        "app/components/shipment/text-code-form.tsx",
-      ),
       form("correction", ".shipment-aside-form", "/track/:place/correction", "app/routes/track/correction.tsx"),
       form("cancellation", ".shipment-aside-form", "/track/:place/cancellation", "app/routes/track/cancellation.tsx"),
     ],

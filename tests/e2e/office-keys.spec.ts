@@ -302,7 +302,7 @@ test("what folds out over the list goes with Escape, and when the focus goes on"
 });
 
 test("the key u takes back what was just done, from where one stands", async ({ page }) => {
-  await enterAs(page, "dispatcher");
+  await enterAs(page, "admin");
   const receiverName = `Undone ${crypto.randomUUID()}`;
   const { trackingNumber } = await bookAsStaff(page, { receiverName });
   await bookAsStaff(page, { receiverName });

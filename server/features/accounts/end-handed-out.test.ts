@@ -11,7 +11,7 @@ import { deletePerson } from "#server/features/accounts/delete-person.ts";
 import { inviteWithLink } from "#server/features/accounts/invite-with-link.ts";
 import { makeResetLink } from "#server/features/accounts/make-reset-link.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
-import { personColumns, personJobFields } from "#server/features/accounts/person-columns.ts";
+import { personColumns, personJobFields } from "#tests/support/person-columns.ts";
 import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
 import { requirePasswordReset } from "#server/features/accounts/require-password-reset.ts";
 import { resetPassword } from "#server/features/accounts/reset-password.ts";

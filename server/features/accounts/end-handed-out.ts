@@ -31,7 +31,7 @@ export type Ended = {
 /**
  * Ends what a person handed out and may no longer hand out (B8): invitations, links that set another's password, shared private links, running jobs and imports, messages they look after.
  * Called in the transaction that disables or deletes them (`role` null: they keep nothing, not even their sessions) or gives them another role.
- * `person-columns.ts` lists every column that names a person and what becomes of it.
+ * `tests/support/person-columns.ts` lists every column that names a person and what becomes of it.
  */
 export async function endHandedOut(userId: string, role: Role | null): Promise<Ended> {
   const keeps = (permission: Permission) => role !== null && roleMay(role, permission);

@@ -51,12 +51,15 @@ describe("getLabel", () => {
   });
 
   it("answers with an error, not with half a file, where it cannot be drawn", async () => {
-    async function* body(): AsyncGenerator<Uint8Array> {
-      await Promise.resolve();
-      throw new Error("no such letter");
-      yield new Uint8Array();
+    async function* draw(letters: string): AsyncGenerator<Uint8Array> {
+      for (const letter of letters) {
+        await Promise.resolve();
+        if (letter === "?") throw new Error("no such letter");
+        yield new Uint8Array();
+      }
     }
-    await expect(answerLabel({ fileName: "x.pdf", mediaType: "application/pdf", body: body() })).rejects.toThrow(
+    const body = draw("?a");
+    await expect(answerLabel({ fileName: "x.pdf", mediaType: "application/pdf", body })).rejects.toThrow(
       "no such letter",
     );
   });

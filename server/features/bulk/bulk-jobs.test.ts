@@ -22,7 +22,8 @@ import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-const staff = actors.dispatcher();
+// Deleting is for administrators alone (B8).
+const staff = actors.admin({ userId: "usr_bulk_admin", email: "bulk-admin@example.test" });
 useDatabase({
   committed: true,
   asOwner: true,
@@ -72,7 +73,7 @@ describe("a bulk job", () => {
     expect(await getBulkJob(staff, jobId)).toMatchObject({ state: "running", total: 5, waiting: 5 });
     await runBulkJob(jobId);
     const job = await getBulkJob(staff, jobId);
-    expect(job).toMatchObject({ state: "finished", done: 4, refused: 1, waiting: 0, startedBy: "Test dispatcher" });
+    expect(job).toMatchObject({ state: "finished", done: 4, refused: 1, waiting: 0, startedBy: "Test admin" });
     expect(job.items.map(({ shipmentId }) => shipmentId)).toEqual(ids);
     expect(job.items[0]).toMatchObject({ outcome: "refused", reason: "shipment_deleted" });
     expect(await findShipmentRow(String(ids[1]))).toMatchObject({

@@ -17,7 +17,10 @@ import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-const [staff, other] = [actors.dispatcher(), actors.admin({ displayName: "Maya" })];
+const [staff, other] = [
+  actors.admin({ userId: "usr_bulk_admin", email: "bulk-admin@example.test" }),
+  actors.admin({ displayName: "Maya" }),
+];
 useDatabase({
   committed: true,
   asOwner: true,

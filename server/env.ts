@@ -23,7 +23,7 @@ const Environment = z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
       .optional(),
-    /** Role that owns the tables and migrates; DATABASE_URL is the one that serves then (docs/operate/database.md). */
+    /** Role that owns the tables and migrates; DATABASE_URL is the one that serves then. */
     DATABASE_OWNER_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")

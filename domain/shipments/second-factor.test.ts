@@ -41,7 +41,7 @@ describe("isSecondFactor", () => {
       others: ["D6W XK07"],
     },
     // As it was stored before Eircodes had one form.
-    { zipCode: "D6WXK06", state: "", country: "IRL", typed: ["D6W XK06", "d6wxk06"], others: ["D02 X285"] },
+    { zipCode: "D6WXK06", state: "", country: "IRL", typed: ["D6W XK06", "d6wxk06"], others: ["A65 F4E2"] },
   ])("compares ZIP codes as the place of the party writes them: $zipCode", ({ typed, others, ...place }) => {
     const opens = (zipCode: string) => isRight({ zipCode, lastName: "Duc" }, [{ ...recipient, ...place }]);
     expect(typed.filter((zip) => !opens(zip))).toEqual([]);

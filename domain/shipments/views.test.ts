@@ -64,6 +64,7 @@ const details = {
   dimensionsIn: { length: "18", width: "12", height: "7" },
   declaredValue: money,
   insuredValue: money,
+  isInsured: true,
   isFragile: true,
   requiresSignature: false,
   specialInstructions: "",
@@ -129,6 +130,7 @@ const staffShipment = {
   furtherDetails: [{ label: "Terms", value: "2026-01" }],
   priceLines: [line],
   total: money,
+  currency: "USD",
   payment: { state: "authorised", paidWith: "Visa 4242", isTest: false },
   events: [
     {

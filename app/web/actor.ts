@@ -85,7 +85,7 @@ export const guardOffice: MiddlewareFunction<Response> = async (asked, next) => 
 
 function statusOfThrown(thrown: unknown): number {
   if (thrown instanceof Response) return thrown.status;
-  // What `data()` makes has no class of its own to ask for.
+  // The result of `data()` has no class to test for.
   if (typeof thrown === "object" && thrown !== null && "init" in thrown)
     return (thrown.init as ResponseInit | null)?.status ?? 200;
   return 500;

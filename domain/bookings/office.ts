@@ -59,7 +59,7 @@ export function parseCounterBooking(
   const asked = parseFields(shapeIn(counterShape, currency), raw, (fields) => [
     ...bookingSteps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
     ...checkContactsAsked(fields),
-    // Both ticked: nobody could be told, nor asked.
+    // With both ticked, the party could not be reached.
     ...(checkContactsAsked(fields).length === 0 ? checkContacts(fields) : []),
   ]);
   if (!asked.ok) return asked;

@@ -13,7 +13,7 @@ import { storedArea } from "#domain/shared/territories.ts";
 /** Left out it is the USA; sent blank it is missing (C7). */
 const country = countryField({ required: "country_required", absent: "USA" });
 
-/** The ZIP that somebody keeps though it lies in another state than the one named: asked once, and again for another ZIP. */
+/** The ZIP code confirmed although it lies in another state. A changed ZIP code is asked about again. */
 const zipConfirmed = text(16);
 
 /** Step 3: names and messages stand word for word (C7). */

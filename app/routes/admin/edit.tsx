@@ -80,7 +80,7 @@ function parseWithRows(
   return { ok: false as const, issues: [input, rows].flatMap((each) => (each.ok ? [] : each.issues)) };
 }
 
-/** As the form of an event fills it in while nobody wrote their own words. */
+/** The default description, as in the event form. */
 function withDescription(rows: Record<string, string>): Record<string, string> {
   const { entryStatus = "", entryLocation = "", entryDescription = "" } = rows;
   return entryStatus === "" || entryDescription.trim() !== ""

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WithheldReason } from "#domain/notifications/message.ts";
-import { triggersField } from "#domain/notifications/triggers.ts";
+import { triggersField } from "#domain/notifications/trigger-field.ts";
 import { languages } from "#domain/shared/language.ts";
 
 /** At most so many browsers hear of one shipment, and so many of them from one address: each is a request to a stranger's server per news. */

@@ -8,10 +8,10 @@ import {
   tickFields,
   ticksField,
   triggersChosen,
-  triggersField,
   triggersTicked,
   updateTriggers,
 } from "#domain/notifications/triggers.ts";
+import { triggersField } from "#domain/notifications/trigger-field.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 describe("isChosenBy (A9)", () => {

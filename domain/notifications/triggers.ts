@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 /** What somebody may choose to hear of (A9), in the order of a journey. Together they are every step there is. */
@@ -51,14 +50,6 @@ export function triggersChosen(chosen: readonly string[]): ChosenTriggers {
   const known = updateTriggers.filter((each) => chosen.includes(each));
   return known.length === updateTriggers.length ? null : known;
 }
-
-/** Of a program: left out is every step, and none is refused, since then nothing would ever be written. */
-export const triggersField = z
-  .array(z.enum(updateTriggers), { message: "choice_invalid" })
-  .min(1, { message: "triggers_required" })
-  .max(20, { message: "choice_invalid" })
-  .optional()
-  .transform((chosen): ChosenTriggers => (chosen === undefined ? null : triggersChosen(chosen)));
 
 const fieldOf = (trigger: UpdateTrigger) => `trigger_${trigger}`;
 /** Says that the ticks beside it are what was chosen; without it, as in a form that has none, every step is meant. */

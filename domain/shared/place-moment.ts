@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { dayKey, formatClock, formatDate, formatTime, type Instant, relativeDay } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 
@@ -7,11 +6,7 @@ export type DayOnly = { day: string };
 /** A moment as a file or a person gave it. */
 export type KnownMoment = Date | DayOnly;
 /** A moment as views show it: an instant or a day, on the calendar of `zone`. The union makes every reader decide what to say without an hour. */
-export const PlaceMoment = z.union([
-  z.strictObject({ at: z.iso.datetime(), zone: z.string() }),
-  z.strictObject({ day: z.iso.date(), zone: z.string() }),
-]);
-export type PlaceMoment = z.infer<typeof PlaceMoment>;
+export type PlaceMoment = { at: string; zone: string } | { day: string; zone: string };
 
 export function isDayOnly(moment: KnownMoment): moment is DayOnly {
   return "day" in moment;

@@ -1,4 +1,5 @@
-import { type ChosenTriggers, triggersField } from "#domain/notifications/triggers.ts";
+import { triggersField } from "#domain/notifications/trigger-field.ts";
+import type { ChosenTriggers } from "#domain/notifications/triggers.ts";
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";

@@ -1,4 +1,4 @@
-import { PlaceMoment } from "#domain/shared/place-moment.ts";
+import { PlaceMomentView } from "#domain/shared/place-moment-view.ts";
 import { z } from "zod";
 import { MoneyView } from "#domain/shipments/views.ts";
 import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
@@ -13,11 +13,11 @@ export const OwnShipment = z.strictObject({
   weightLb: z.string().nullable(),
   recipientName: z.string(),
   destination: z.string(),
-  createdAt: PlaceMoment,
-  estimatedDelivery: PlaceMoment,
-  deliveredAt: PlaceMoment.nullable(),
+  createdAt: PlaceMomentView,
+  estimatedDelivery: PlaceMomentView,
+  deliveredAt: PlaceMomentView.nullable(),
   /** When it ended, however it did. */
-  endedAt: PlaceMoment.nullable(),
+  endedAt: PlaceMomentView.nullable(),
   /** Null where no price is known. */
   total: MoneyView.nullable(),
   isTestPayment: z.boolean(),

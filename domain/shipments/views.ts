@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PlaceMoment } from "#domain/shared/place-moment.ts";
+import { PlaceMomentView } from "#domain/shared/place-moment-view.ts";
 import {
   deliveryConfirmationTypes,
   eventKinds,
@@ -29,7 +29,7 @@ export type CityPlace = z.infer<typeof CityPlace>;
 export const PublicEvent = z.strictObject({
   kind: z.enum(eventKinds),
   status: z.enum(shipmentStatuses),
-  occurred: PlaceMoment,
+  occurred: PlaceMomentView,
   place: CityPlace.nullable(),
   branchName: z.string().nullable(),
   reasonCode: z.enum(reasonCodes).nullable(),
@@ -57,9 +57,9 @@ const numberOnlyShape = {
   destination: CityPlace,
   /** City and state of the last event; null shows as "Processing" (A5). */
   currentPlace: CityPlace.nullable(),
-  estimatedDelivery: PlaceMoment.nullable(),
-  deliveredAt: PlaceMoment.nullable(),
-  createdAt: PlaceMoment,
+  estimatedDelivery: PlaceMomentView.nullable(),
+  deliveredAt: PlaceMomentView.nullable(),
+  createdAt: PlaceMomentView,
   pieces: z.int(),
   weightClass: z.enum(weightClasses).nullable(),
   /** Newest first; planned stops come before the facts. */
@@ -229,12 +229,12 @@ export const StaffShipmentRow = z.strictObject({
   status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
   service: z.enum(serviceKeys),
-  estimatedDelivery: PlaceMoment,
+  estimatedDelivery: PlaceMomentView,
   /** Delivered, returned or cancelled: nothing is late any more. */
   isOver: z.boolean(),
   /** Its card is a test card: nothing was charged (C4). */
   isTestPayment: z.boolean(),
-  createdAt: PlaceMoment,
+  createdAt: PlaceMomentView,
   updatedAt: PlaceInstant,
   deletedAt: PlaceInstant.nullable(),
 });
@@ -252,12 +252,12 @@ export const StaffShipment = z.strictObject({
   status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
   zone: z.string(),
-  createdAt: PlaceMoment,
+  createdAt: PlaceMomentView,
   /** Since when it is deleted; null for one that stands. */
   deletedAt: PlaceInstant.nullable(),
   updatedAt: PlaceInstant,
-  estimatedDelivery: PlaceMoment.nullable(),
-  requestedDelivery: PlaceMoment.nullable(),
+  estimatedDelivery: PlaceMomentView.nullable(),
+  requestedDelivery: PlaceMomentView.nullable(),
   pieces: z.int(),
   isOverWeightLimit: z.boolean(),
   ...detailShape,

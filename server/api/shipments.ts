@@ -12,7 +12,7 @@ import {
   receivePaymentShape,
   takeBackReceiptShape,
 } from "#domain/payments/receive.ts";
-import { PlaceMoment } from "#domain/shared/place-moment.ts";
+import { PlaceMomentView } from "#domain/shared/place-moment-view.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { addTrackingEventShape, cancelShipmentShape, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import {
@@ -43,7 +43,7 @@ const Booked = z.strictObject({
   trackingNumber: z.string(),
   /** Null where it is priced later. */
   price: MoneyView.nullable(),
-  estimatedDelivery: PlaceMoment,
+  estimatedDelivery: PlaceMomentView,
   labelUrl: z.string(),
   trackingUrl: z.string(),
 });

@@ -18,7 +18,12 @@ let early: { since: number; keys: string } | undefined;
 
 /** The palette was called: keys are for it from now on, although it has still to come. */
 export function startEarlyKeys(): void {
-  if (!document.querySelector(".palette")) early = { since: performance.now(), keys: "" };
+  early = { since: performance.now(), keys: "" };
+}
+
+/** Whether it is shown; one that is closed may stay in the page for a moment. */
+export function isPaletteOpen(): boolean {
+  return document.querySelector(".palette:popover-open, .palette:modal") !== null;
 }
 
 /** For the palette, once it lies there. */

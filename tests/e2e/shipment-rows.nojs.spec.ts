@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { openOwnShipment, staffLogin } from "#tests/e2e/world.ts";
+import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 
 test("without JavaScript a row leads to pages that note a place and delete", async ({ page }) => {
-  await staffLogin(page);
+  await enterAs(page, "admin");
   await openOwnShipment(page);
   const number = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").replaceAll(/\s/g, "");
   const list = `/admin/shipments?q=${number}`;

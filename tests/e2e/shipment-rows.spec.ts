@@ -1,10 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { openOwnShipment, staffLogin } from "#tests/e2e/world.ts";
+import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
+import type { Role } from "#domain/people/actor.ts";
 
 /** A row of the list, found by its number. */
-async function ownRow(page: import("@playwright/test").Page) {
-  await staffLogin(page);
+async function ownRow(page: Page, role: Role = "dispatcher") {
+  await enterAs(page, role);
   await openOwnShipment(page);
   const number = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").replaceAll(/\s/g, "");
   await page.goto(`/admin/shipments?q=${number}`);
@@ -44,7 +45,7 @@ test("a place is changed in its row: Escape leaves it, Enter saves it, nothing t
 test("a shipment is deleted after the question, found among the deleted, and brought back by Undo and by Restore (E5)", async ({
   page,
 }) => {
-  const { number, row } = await ownRow(page);
+  const { number, row } = await ownRow(page, "admin");
   await row.getByRole("link", { name: `Delete, ${number}` }).click();
   const question = page.getByRole("dialog", { name: "Are you sure you want to delete this shipment?" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();

@@ -28,7 +28,7 @@ test("a gateway is named in the settings and tried, a booking asks for texts, an
     await visitor.goto("/new-shipment/services");
     await expect(visitor.getByRole("group", { name: "Notifications" }).getByLabel("E-mail")).toBeVisible();
     await expect(visitor.getByLabel("SMS")).toHaveCount(0);
-    await expect(visitor.getByLabel("Push")).toHaveCount(0);
+    await expect(visitor.getByLabel("Push")).toBeVisible();
 
     await page.goto(`${server.base}/admin/settings/texts`);
     await expectAccessible(page);

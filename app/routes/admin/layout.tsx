@@ -15,7 +15,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { StayingToast } from "#app/components/admin/staying-toast.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { useFocusInRow } from "#app/hooks/use-focus-in-row.ts";
-import { type Opens, startEarlyKeys, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
+import { type Opens, isPaletteOpen, startEarlyKeys, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
 import { useSessionEnded, useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { guardOffice, personOf } from "#app/web/actor.ts";
 import { toastContext } from "#app/web/context.ts";
@@ -101,11 +101,13 @@ function Office({
   unread?: number;
   children: ReactNode;
 }) {
-  const [opened, setOpened] = useState<Opens | null>(null);
-  const close = () => setOpened(null);
+  const [opened, setOpened] = useState<{ what: Opens; turn: number } | null>(null);
+  // The browser tells of a closed popover later than it closes: by then the next one may have been asked for.
+  const close = () => setOpened((now) => (now?.turn === opened?.turn ? null : now));
   const open = (what: Opens) => {
+    if (what === "palette" && isPaletteOpen()) return;
     if (what === "palette") startEarlyKeys();
-    setOpened(what);
+    setOpened((before) => ({ what, turn: (before?.turn ?? 0) + 1 }));
   };
   useOfficeKeys(open);
   useFocusInRow();
@@ -121,8 +123,8 @@ function Office({
     >
       {children}
       <Suspense>
-        {opened === "palette" ? <Palette role={role} onClose={close} /> : null}
-        {opened === "help" ? <KeyHelp onClose={close} /> : null}
+        {opened?.what === "palette" ? <Palette key={opened.turn} role={role} onClose={close} /> : null}
+        {opened?.what === "help" ? <KeyHelp onClose={close} /> : null}
       </Suspense>
     </AdminFrame>
   );

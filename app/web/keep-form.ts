@@ -1,7 +1,9 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
-import { errorPages, maintenanceKept, unreachable, waitSentence } from "#copy/en/error-pages.ts";
+import { maintenanceKept } from "#copy/en/error-pages.ts";
 import { errorPageProps } from "#app/components/layout/error-page.tsx";
+import { isUnanswered } from "#app/hooks/is-unanswered.ts";
+import { whyNotTaken } from "#app/hooks/why-not-taken.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import type { SessionEnded } from "#app/web/actor.ts";
 import { sendableAgain, textsOf, withoutPasswords } from "#app/web/form-fields.ts";
@@ -9,8 +11,8 @@ import { sendableAgain, textsOf, withoutPasswords } from "#app/web/form-fields.t
 type Sending<T> = { request: Request; serverAction: () => Promise<T> };
 
 /**
- * A form that came back without an answer of its own: why, in words, and what was in it. `isAnswered`: the server was there; `isTold`: it said itself
- * why not (closed for maintenance, too often, nobody signed in).
+ * A submission that failed before the action returned: the reason in words and the submitted values. `isAnswered`: a response came; `isTold`: it
+ * said why (maintenance, too many requests, session over, too large, refused).
  */
 type Lost = {
   status: number;
@@ -21,7 +23,7 @@ type Lost = {
   signInAt?: string;
 };
 
-/** For `clientAction`: when the way to the server breaks, its records are silent or the session has ended, the form and what was typed stay on the page with the sentence for it. */
+/** For `clientAction`: if the request fails (connection, error, refusal, session over), the form and what was typed stay on the page with the reason. */
 export async function keepForm<T>(sending: Sending<T>, failed: string) {
   return keepPosted(sending, ({ status, words, posted, signInAt }) => {
     const answer: RefusedForm & { form: string } = {
@@ -63,28 +65,35 @@ export async function keepPressed<T>(sending: Sending<T>): Promise<T> {
   });
 }
 
-/** Why a request met no answer of its own; null where it did: refused, not found, not allowed. */
+/** Classifies a failed request. Returns null for what the app itself refused with a page of its own (400, 403, 404, 415). */
 export function lostBy(error: unknown): Omit<Lost, "posted"> | null {
-  // What the server threw comes as an error without a name; a broken way is the browser's own.
-  const isAnswered = !(error instanceof TypeError);
-  if (!(error instanceof Response || isRouteErrorResponse(error)))
-    return { status: 503, isAnswered, isTold: false, words: unreachable() };
+  const isOffice = typeof location !== "undefined" && location.pathname.startsWith("/admin");
+  if (!(error instanceof Response || isRouteErrorResponse(error))) {
+    if (isUnanswered(error))
+      return { status: 503, isAnswered: false, isTold: false, words: whyNotTaken({ status: 0 }) };
+    return { status: 500, isAnswered: true, isTold: false, words: whyNotTaken({ status: 500 }) };
+  }
   const { status } = error;
   // The operator's own words, where the house is closed (E9).
   const { message } = errorPageProps(error);
-  if (status === 503 && message) return { status, isAnswered, isTold: true, words: `${message} ${maintenanceKept()}` };
+  const lost = { status, isAnswered: true };
+  if (status === 503 && message) return { ...lost, isTold: true, words: `${message} ${maintenanceKept()}` };
+  const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   // With its status, or the router would load the page again and be sent to the sign-in, away from what was typed.
-  if (status === 401 && isRouteErrorResponse(error)) {
-    const { signInAt } = error.data as SessionEnded;
-    return { status, isAnswered, isTold: true, words: accountWords.sessionEndedHere, signInAt };
-  }
-  if (status === 429)
-    return { status, isAnswered, isTold: true, words: `${errorPages[429].title} ${waitSentence(waitOf(error))}` };
-  return status < 500 ? null : { status: 503, isAnswered, isTold: false, words: unreachable() };
+  if (status === 401 && hasSignIn(body))
+    return { ...lost, isTold: true, words: accountWords.sessionEndedHere, signInAt: body.signInAt };
+  // The framework gives the body as text where the response is not its own.
+  const text = typeof body === "string" ? { text: body } : {};
+  if (status < 500 && status !== 413 && status !== 429 && !("text" in text)) return null;
+  const words = whyNotTaken({ status, isOffice, retryAfterSeconds: waitOf(body), ...text });
+  return { ...lost, isTold: status < 500, words };
 }
 
-function waitOf(error: unknown): number {
-  const body: unknown = isRouteErrorResponse(error) ? error.data : null;
+function hasSignIn(body: unknown): body is SessionEnded {
+  return typeof body === "object" && body !== null && "signInAt" in body;
+}
+
+function waitOf(body: unknown): number {
   const seconds = typeof body === "object" && body !== null && "retryAfterSeconds" in body && body.retryAfterSeconds;
   return typeof seconds === "number" ? seconds : 60;
 }

@@ -5,8 +5,8 @@ import { keepPosted } from "#app/web/keep-form.ts";
 
 /** For `clientAction` of either door: the address that was typed stays, a password is typed again. */
 export function keepSignIn<T>(sent: { request: Request; serverAction: () => Promise<T> }) {
-  return keepPosted(sent, ({ status, isAnswered, words, posted }) => {
-    const message = isAnswered && status !== 429 ? accountWords.signInSilent : words;
+  return keepPosted(sent, ({ status, isAnswered, isTold, words, posted }) => {
+    const message = isAnswered && !isTold && status === 503 ? accountWords.signInSilent : words;
     const answer: SignInAnswer = { message, email: posted["email"] ?? "", issues: [], mayRetry: true };
     return data(answer, { status });
   });

@@ -39,7 +39,7 @@ export const officeKeyWords = {
   clear: "Clear search",
   nothingYet: "Type a number, a name, a telephone number or the name of a page.",
   searching: "Searching…",
-  failed: "The search did not answer. What you typed is kept; try again.",
+  failed: "The search failed. What you typed is kept; try again.",
   help: "Keyboard help",
   helpTitle: "Keys",
   switchLabel: "Single keys work on this device",

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
+import { notTaken } from "#copy/en/not-taken.ts";
 import { passkeyWords as words } from "#copy/en/passkeys.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { isUnanswered } from "#app/hooks/is-unanswered.ts";
 import { forgetPasskeyQuestion, offersPasskeys, signWithPasskey } from "#app/hooks/passkeys.ts";
+import { whyNotTaken } from "#app/hooks/why-not-taken.ts";
 
 /** Signs in without a password: by its button, and by what the browser offers in the address field. Of no use without scripts, and not shown then. */
 export function PasskeySignIn({ next }: { next: string }) {
@@ -19,7 +22,8 @@ export function PasskeySignIn({ next }: { next: string }) {
     // An offer that comes late would end the question somebody asked for.
     const given = await signWithPasskey(isOffered, () => !isOffered || !isPressed.current);
     if (given instanceof Response) {
-      if (given.status !== 429) return accountWords.signInSilent;
+      if (given.status === 503) return accountWords.signInSilent;
+      if (given.status !== 429) return whyNotTaken({ status: given.status, text: await given.text() });
       return `${accountWords.tooMany} ${waitSentence(Number(given.headers.get("retry-after") ?? 60))}`;
     }
     if (typeof given === "string") return words[given];
@@ -31,7 +35,7 @@ export function PasskeySignIn({ next }: { next: string }) {
     isPressed.current = true;
     setWhy("");
     setAsking(true);
-    setWhy(await enter(false).catch(() => accountWords.signInSilent));
+    setWhy(await enter(false).catch((error: unknown) => notTaken(isUnanswered(error) ? 0 : 500)));
     setAsking(false);
   }
 

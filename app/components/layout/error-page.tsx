@@ -17,6 +17,7 @@ import {
 import { frameWords } from "#copy/en/frame.ts";
 import { isWritten } from "#copy/en/posted-fields.ts";
 import { pathHere } from "#domain/shared/language.ts";
+import { isUnanswered } from "#app/hooks/is-unanswered.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -153,9 +154,6 @@ export function errorTitle(error: unknown): string {
   return (errorPages[status as KnownStatus] ?? errorPages[500]).title;
 }
 
-/** What browsers call a question that met no answer. */
-const unanswered = /^(failed to fetch|load failed|networkerror)/i;
-
 /** Reads a thrown Response or Error into ErrorPage's props; an unknown error is a 500. */
 export function errorPageProps(error: unknown): {
   status: number;
@@ -164,10 +162,7 @@ export function errorPageProps(error: unknown): {
   posted?: [string, string][] | undefined;
   postedFiles?: string[] | undefined;
 } {
-  if (!isRouteErrorResponse(error)) {
-    const isUnanswered = error instanceof TypeError && unanswered.test(error.message);
-    return { status: isUnanswered ? 0 : 500, retryAfterSeconds: undefined };
-  }
+  if (!isRouteErrorResponse(error)) return { status: isUnanswered(error) ? 0 : 500, retryAfterSeconds: undefined };
   const body: unknown = error.data;
   const seconds =
     typeof body === "object" && body !== null && "retryAfterSeconds" in body ? body.retryAfterSeconds : undefined;

@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { chatWords as words } from "#copy/en/chat.ts";
-import { maintenanceKept, unreachable } from "#copy/en/error-pages.ts";
+import { maintenanceKept } from "#copy/en/error-pages.ts";
+import { notTaken } from "#copy/en/not-taken.ts";
 import { pathHere } from "#domain/shared/language.ts";
 import { type Desk, type DeskAnswer, deskDoor, type DeskRefusal } from "#app/components/support/desk.ts";
+import { isUnanswered } from "#app/hooks/is-unanswered.ts";
 import type { LiveConnection } from "#app/hooks/live-connection.ts";
+import { whyNotTaken } from "#app/hooks/why-not-taken.ts";
 
 let connection: Promise<LiveConnection> | undefined;
 
@@ -48,7 +51,7 @@ export function useDesk(
       values: typed,
     };
     const answer = await ask(fields).catch((error: unknown): DeskAnswer => {
-      const why = error instanceof HouseClosed ? error.message : unreachable();
+      const why = error instanceof NotTaken ? error.message : notTaken(isUnanswered(error) ? 0 : 500);
       return { refusal: { ...lost, message: `${lost.message} ${why}` } };
     });
     setWaiting(null);
@@ -85,15 +88,30 @@ export function useDesk(
 
 async function ask(fields: URLSearchParams | null): Promise<DeskAnswer> {
   const response = await fetch(pathHere(deskDoor), fields ? { method: "POST", body: fields } : {});
-  // Whatever came instead of an answer of the desk (a proxy's page, the page of a silent database) is none.
-  const answer = (await response.json()) as DeskAnswer | { details?: { message?: string } };
-  if ("desk" in answer || "refusal" in answer) return answer;
-  const closed = answer.details?.message;
-  throw closed ? new HouseClosed(`${closed} ${maintenanceKept()}`) : new TypeError(deskDoor);
+  const text = await response.text();
+  const answer = readAnswer(text);
+  if (answer && ("desk" in answer || "refusal" in answer)) return answer;
+  const closed = answer?.details?.message;
+  if (closed) throw new NotTaken(`${closed} ${maintenanceKept()}`);
+  const retryAfterSeconds = Number(response.headers.get("retry-after")) || 60;
+  // A page with a good status is that of a proxy, and tells nothing.
+  const { status } = response;
+  throw new NotTaken(whyNotTaken({ status: status < 400 ? 500 : status, text, retryAfterSeconds }));
 }
 
-/** Closed for maintenance, in the operator's words. */
-class HouseClosed extends Error {}
+type Read = DeskAnswer | { details?: { message?: string } };
+
+function readAnswer(text: string): Read | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === "object" ? (read as Read | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A response that was no answer of the desk, in words: closed for maintenance, refused, failed. */
+class NotTaken extends Error {}
 
 /** Looks again when staff did something to the conversation. */
 function useNews(topic: string | null, load: () => Promise<void>): void {

@@ -1,0 +1,7 @@
+/** What browsers say of a request without a response, and of one whose response broke off. */
+const withoutAnswer = /failed to fetch|load failed|network|connection|error in input stream/i;
+
+/** True if the connection failed, so that nothing is known of what the server did. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError && withoutAnswer.test(error.message);
+}

@@ -18,6 +18,7 @@ export const documentWords = {
   before: "Now",
   after: "Then",
   nothing: "Nothing in it differs from your settings.",
+  nothingToTake: "Nothing in it can change your settings.",
   same: (fields: string) => `The same already: ${fields}.`,
   left: "Not taken in",
   empty: "(empty)",

@@ -15,6 +15,7 @@ const isPlain = (value: unknown): value is Plain =>
 const companyFields = ["companyName", "companyEmail", "companyPhone", "companyAddress"] as const;
 const maintenanceFields = ["maintenanceMode", "maintenanceMessage"] as const;
 const notificationFields = ["enableNotifications", "enableEmailNotifications", "enableSMSNotifications"] as const;
+const takenFields: readonly string[] = [...companyFields, ...maintenanceFields, ...notificationFields];
 
 /** Why a field of the document is not taken in; the words stand in copy/en/settings-document.ts. */
 export const leftReasons = ["secret", "provider", "currency", "unknown"] as const;
@@ -73,59 +74,62 @@ export type ReadDocument = {
 
 /** What the document would make of the settings, by the same rules as their pages; every field of it is a change, the same, left with its reason, or wrong. */
 export function readSettingsDocument(document: Plain, now: Pick<Settings, "general" | "notifications">): ReadDocument {
-  const typed = (names: readonly string[]) =>
-    Object.fromEntries(
-      names.filter((name) => Object.hasOwn(document, name)).map((name) => [name, textOf(document[name])]),
-    );
-  const before = {
-    ...writeCompanySettings(now.general),
-    ...writeMaintenance(now.general),
-    ...writeNotificationSettings(now.notifications),
-  };
-  const version = "1";
-  const company = parseChangeCompanySettings({
-    ...writeCompanySettings(now.general),
-    ...typed(companyFields),
-    version,
-  });
-  const maintenance = parseChangeMaintenance({
-    ...writeMaintenance(now.general),
-    ...typed(maintenanceFields),
-    version,
-  });
-  const switches = parseChangeNotificationSettings({
-    ...writeNotificationSettings(now.notifications),
-    ...typed(notificationFields),
-    version,
-  });
-  const general = { ...now.general, ...valueOf(company), ...valueOf(maintenance) };
-  const notifications = { ...now.notifications, ...valueOf(switches) };
-  const after = {
-    ...writeCompanySettings(general),
-    ...writeMaintenance(general),
-    ...writeNotificationSettings(notifications),
-  };
-  const named = [...companyFields, ...maintenanceFields, ...notificationFields].filter((name) =>
-    Object.hasOwn(document, name),
+  const given = Object.fromEntries(
+    takenFields.filter((name) => Object.hasOwn(document, name)).map((name) => [name, textOf(document[name])]),
   );
-  const wasOf = (field: string) => (before as Record<string, string | boolean>)[field] ?? "";
-  const isOf = (field: string) => (after as Record<string, string | boolean>)[field] ?? "";
+  const issues = readGroups(given, now).issues;
+  const wrong = new Set(issues.map(({ path }) => path));
+  // A wrong field says nothing about the others of its page.
+  const good = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const { general, notifications } = readGroups(good, now);
+  const before = written(now);
+  const after = written({ general, notifications });
+  const named = takenFields.filter((name) => Object.hasOwn(good, name));
   return {
     general,
     notifications,
     changes: named.flatMap((field) =>
-      wasOf(field) === isOf(field) ? [] : [{ field, before: wasOf(field), after: isOf(field) }],
+      before[field] === after[field] ? [] : [{ field, before: before[field] ?? "", after: after[field] ?? "" }],
     ),
-    same: named.filter((field) => wasOf(field) === isOf(field)),
+    same: named.filter((field) => before[field] === after[field]),
     left: leftOf(document),
-    issues: [company, maintenance, switches].flatMap((read) => (read.ok ? [] : read.issues)),
+    issues,
+  };
+}
+
+type Now = Pick<Settings, "general" | "notifications">;
+
+/** The settings with the given fields, as their three forms would save them. */
+function readGroups(given: Record<string, string>, now: Now): Now & { issues: FieldIssue[] } {
+  const typed = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
+  const version = "1";
+  const { general, notifications } = now;
+  const company = parseChangeCompanySettings({ ...writeCompanySettings(general), ...typed(companyFields), version });
+  const closing = parseChangeMaintenance({ ...writeMaintenance(general), ...typed(maintenanceFields), version });
+  const switches = parseChangeNotificationSettings({
+    ...writeNotificationSettings(notifications),
+    ...typed(notificationFields),
+    version,
+  });
+  return {
+    general: { ...general, ...valueOf(company), ...valueOf(closing) },
+    notifications: { ...notifications, ...valueOf(switches) },
+    issues: [company, closing, switches].flatMap((read) => (read.ok ? [] : read.issues)),
+  };
+}
+
+function written({ general, notifications }: Now): Record<string, string | boolean | undefined> {
+  return {
+    ...writeCompanySettings(general),
+    ...writeMaintenance(general),
+    ...writeNotificationSettings(notifications),
   };
 }
 
 function leftOf(document: Plain): ReadDocument["left"] {
-  const taken: readonly string[] = [...companyFields, ...maintenanceFields, ...notificationFields];
   return Object.entries(document).flatMap(([field, value]) => {
-    if (taken.includes(field)) return [];
+    if (takenFields.includes(field)) return [];
     const reason = Object.hasOwn(leftFields, field) ? (leftFields[field] ?? "unknown") : "unknown";
     // A key that says nothing is nothing to enter by hand.
     return value === "" || value === null ? [] : [{ field: field.slice(0, 80), reason }];

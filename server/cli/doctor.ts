@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import net from "node:net";
 import { assertDataFolderIsWritable, prepareCommand } from "#server/boot.ts";
 import { examineBackups } from "#server/cli/examine-backups.ts";
 import { examineTrail } from "#server/cli/examine-trail.ts";
@@ -99,27 +98,9 @@ async function proxy(): Promise<Finding> {
 async function mail(): Promise<Finding> {
   const ground = await prepareCommand();
   try {
-    const { mailServer } = await import("#server/features/settings/mail-server.ts");
-    const server = await mailServer();
-    if (!server) return { isGood: true, what: "no mail server is named: mails are kept in the outbox" };
-    const { host, port, from } = server;
-    await answers(host, port);
-    return { isGood: from !== null, what: `${host}:${port} answers${from === null ? "; set MAIL_FROM" : ""}` };
+    const { examineMail } = await import("#server/cli/examine-mail.ts");
+    return await examineMail();
   } finally {
     await ground.close();
   }
-}
-
-async function answers(host: string, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const socket = net.connect({ host, port, timeout: 5000 }, () => {
-      socket.destroy();
-      resolve();
-    });
-    socket.once("error", (error) => reject(new Error(`${host}:${port} does not answer (${error.message})`)));
-    socket.once("timeout", () => {
-      socket.destroy();
-      reject(new Error(`${host}:${port} does not answer within 5 s`));
-    });
-  });
 }

@@ -4,6 +4,7 @@ import { fieldMessage } from "#copy/en/field-messages.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { prepareCommand } from "#server/boot.ts";
+import type { DocumentPreview } from "#server/features/settings/import-settings-document.ts";
 import { namedFile } from "#server/cli/arguments.ts";
 
 /** `import FILE --what settings [--check]`: the settings document of an older system, said before it is taken in. */
@@ -31,12 +32,28 @@ async function takeIn(document: string, isCheck: boolean): Promise<void> {
   const { previewSettingsDocument, importSettingsDocument } =
     await import("#server/features/settings/import-settings-document.ts");
   const actor = systemActor("command line");
-  const { changes, left, versions } = await previewSettingsDocument(actor, document);
-  for (const { field, before, after } of changes)
-    console.log(`${settingTitle(field)}: ${String(before) || words.empty} → ${String(after) || words.empty}`);
-  for (const { field, reason } of left) console.log(`${field}: ${leftWords[reason]}`);
-  if (changes.length === 0) return console.log(words.nothing);
-  if (isCheck) return;
-  const { changed } = await importSettingsDocument(actor, { document, versions });
+  const preview = await previewSettingsDocument(actor, document);
+  for (const line of linesOf(preview)) console.log(line);
+  // With a wrong field nothing is taken in; a check says so by its exit code as well.
+  if (preview.issues.length > 0) process.exitCode = 1;
+  if (preview.issues.length > 0 || preview.changes.length === 0 || isCheck) return;
+  const { changed } = await importSettingsDocument(actor, { document, versions: preview.versions });
   console.log(words.done(changed));
+}
+
+/** What a document would change, what of it is wrong, left out or the same. */
+export function linesOf({ changes, same, left, issues }: Omit<DocumentPreview, "versions">): string[] {
+  const said = (value: string | boolean) =>
+    typeof value === "boolean" ? (value ? words.on : words.off) : value || words.empty;
+  return [
+    ...changes.map(({ field, before, after }) => `${settingTitle(field)}: ${said(before)} → ${said(after)}`),
+    ...issues.map(({ path, message }) => `${settingTitle(path)}: ${fieldMessage(message)}`),
+    ...left.map(({ field, reason }) => `${field}: ${leftWords[reason]}`),
+    ...(same.length > 0 ? [words.same(same.map(settingTitle).join(", "))] : []),
+    ...(issues.length > 0
+      ? [words.failed]
+      : changes.length > 0
+        ? []
+        : [left.length > 0 ? words.nothingToTake : words.nothing]),
+  ];
 }

@@ -83,7 +83,8 @@ function Shown({ shown, document, isBusy }: { shown: ShownDocument; document: st
   const { versions, rows, wrong, left, same } = shown;
   return (
     <section aria-label={words.table} className="settings-document-shown" role="status">
-      {rows.length > 0 ? <Changes rows={rows} /> : <p>{words.nothing}</p>}
+      {rows.length > 0 ? <Changes rows={rows} /> : null}
+      {rows.length === 0 && wrong.length === 0 ? <p>{left.length > 0 ? words.nothingToTake : words.nothing}</p> : null}
       {wrong.length > 0 ? (
         <Notice tone="red" title={words.failed}>
           <Facts facts={wrong} />

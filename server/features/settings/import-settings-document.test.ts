@@ -79,6 +79,21 @@ describe("a settings document", () => {
     expect((await getSettingsSection(admin, "general")).version).toBe(1);
   });
 
+  it("never calls a refused field the same, nor the good ones of its page", async () => {
+    const wrong = {
+      companyName: "Hill Country Couriers",
+      companyEmail: "nobody",
+      companyPhone: 7,
+      maintenanceMode: false,
+    };
+    const preview = await previewSettingsDocument(admin, JSON.stringify(wrong));
+    expect(preview.issues.map(({ path }) => path)).toContain("companyEmail");
+    expect(preview.changes).toMatchObject([{ field: "companyName", after: "Hill Country Couriers" }]);
+    expect(preview.same).toEqual(["maintenanceMode"]);
+    const refused = preview.issues.map(({ path }) => path);
+    expect(preview.same.filter((field) => refused.includes(field))).toEqual([]);
+  });
+
   it.each([
     "",
     "{",

@@ -76,7 +76,7 @@ export const eventExample = {
   description: "Left the hub",
 };
 
-export const quoteExample = { serviceType: "standard", packageType: "package", weight: "10" };
+export const quoteExample = { serviceType: "standard", weight: "10" };
 
 export const cancellationExample = { reason: "Not needed any more" };
 

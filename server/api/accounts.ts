@@ -57,6 +57,7 @@ export function addAccountDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "staff",
     body: z.strictObject(createAccountShape),
     status: 201,
+    location: (account) => `/v1/accounts/${(account as z.infer<typeof Account>).id}`,
     response: Account,
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);
@@ -121,6 +122,7 @@ function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "administrators",
     body: z.strictObject(addMemberShape),
     status: 201,
+    location: (_, c) => `/v1/accounts/${idOf(c)}`,
     response: z.strictObject({ isMember: z.literal(true) }),
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);

@@ -43,6 +43,7 @@ export function addBranchDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "administrators",
     body: z.strictObject(fields),
     status: 201,
+    location: (branch) => `/v1/settings/branches/${(branch as z.infer<typeof BranchToChange>).id}`,
     response: BranchToChange,
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);

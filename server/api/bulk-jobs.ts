@@ -36,6 +36,8 @@ const page = z.object({
   limit: z.string().optional(),
 });
 
+const addressOf = (job: unknown) => `/v1/bulk-jobs/${(job as z.infer<typeof BulkJob>).id}`;
+
 /** Something done to many shipments at once, as a job that is looked at while it runs. */
 export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
@@ -47,6 +49,7 @@ export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     headers: idempotencyHeader,
     body: z.strictObject({ ...choice, ...addTrackingEventShape }),
     status: 201,
+    location: addressOf,
     response: BulkJob,
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);
@@ -67,6 +70,7 @@ export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       fields: z.record(z.string(), z.unknown()).optional(),
     }),
     status: 201,
+    location: addressOf,
     response: BulkJob,
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);
@@ -130,6 +134,7 @@ export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       "Take back what a job of places, branches or deletions did, within ten minutes of its end: a job of its own, with a result for each. What somebody changed since stays",
     access: "staff",
     status: 201,
+    location: addressOf,
     response: BulkJob,
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);

@@ -46,6 +46,7 @@ export function addContactMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void
     access: "anyone",
     body: z.strictObject(sendContactMessageShape),
     status: 201,
+    location: (sent) => `/v1/contact-messages?q=${(sent as { reference: string }).reference}`,
     response: z.strictObject({ sent: z.literal(true), reference: z.string() }),
     answer: async (c) => {
       const input = accepted(parseSendContactMessage(await readJson(c)));
@@ -91,6 +92,7 @@ function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "staff",
     body: z.strictObject(replyToEnquiryShape),
     status: 201,
+    location: (_, c) => `/v1/contact-messages/${idOf(c)}`,
     response: z.strictObject({ mail: z.strictObject({ state: z.string(), reason: z.string().nullable() }) }),
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);
@@ -104,6 +106,7 @@ function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "staff",
     body: z.strictObject(noteOnEnquiryShape),
     status: 201,
+    location: (_, c) => `/v1/contact-messages/${idOf(c)}`,
     response: z.strictObject({ isNoted: z.literal(true) }),
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);

@@ -8,7 +8,10 @@ import { Problem } from "#server/api/problem.ts";
 /** Finds out who asks: session, key or claims. The doors are built around it, so that tests may ask as anybody. */
 export type ActorOf = (request: Request) => Promise<Actor>;
 
-type Door = {
+/** `location`: the address of what was made, or of what it appears in, without the prefix /api. */
+type Outcome = { status: 200; location?: never } | { status: 201; location: (result: unknown, c: Context) => string };
+
+type Door = Outcome & {
   method: "get" | "post" | "patch" | "put" | "delete";
   /** As OpenAPI writes it: `/v1/shipments/{id}`. */
   path: string;
@@ -18,19 +21,24 @@ type Door = {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
-  status: 200 | 201;
   response: z.ZodType;
   /** Media types of a door that answers with a file of its own making (a `Response`) instead of JSON. */
   files?: readonly string[];
   answer: (c: Context) => Promise<unknown>;
-  /** The address of what was made, for `Location`: without the prefix /api. */
-  location?: (result: unknown) => string;
-  /** A body that is taken, for the document. */
+  /** A body that is accepted as it stands; documented-answers.test.ts sends it. */
   example?: unknown;
   /** Names the version that was answered, for `If-Match`. */
   etag?: (result: unknown) => string;
   /** Nothing is kept anywhere unless the door says so. */
   cacheControl?: (result: unknown) => string;
+};
+
+const locationHeader = {
+  Location: {
+    description: "Where to read what was made",
+    required: true,
+    schema: { type: "string" as const, format: "uri-reference" },
+  },
 };
 
 /** One door of the REST interface: its entry in the OpenAPI document and its handler, so that neither is forgotten. */
@@ -64,6 +72,7 @@ export function addDoor(api: OpenAPIHono, door: Door): void {
     responses: {
       [status]: {
         description: summary,
+        ...(status === 201 ? { headers: locationHeader } : {}),
         content: Object.fromEntries(
           (files ?? ["application/json"]).map((type) => [type, { schema: jsonSchema(response, "output") }]),
         ),
@@ -82,7 +91,7 @@ export function addDoor(api: OpenAPIHono, door: Door): void {
       "content-type": "application/json",
       "cache-control": cacheControl?.(result) ?? "no-store",
       ...(etag ? { etag: etag(result) } : {}),
-      ...(location ? { location: `/api${location(result)}` } : {}),
+      ...(location ? { location: `/api${location(result, c)}` } : {}),
     });
     return new Response(JSON.stringify(result), { status, headers });
   });

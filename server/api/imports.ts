@@ -58,6 +58,7 @@ export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     query: z.object({ what: z.enum(importKinds), name: z.string().max(200).optional() }),
     body: z.string(),
     status: 201,
+    location: (made) => `/v1/imports/${(made as { importId: string }).importId}`,
     response: z.strictObject({ importId: z.string(), rows: z.int() }),
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);

@@ -32,6 +32,7 @@ import { addTariffDoors } from "#server/api/tariffs.ts";
 import { addTrackingDoors } from "#server/api/tracking.ts";
 import { addUserAccessDoors } from "#server/api/user-access.ts";
 import { addUserDoors } from "#server/api/users.ts";
+import { sessionCookieName } from "#server/auth/auth.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 
 /** Door 2: everything under /api. Resources register themselves here. There is deliberately no /api/auth (stack: better-auth). */
@@ -72,7 +73,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   doors.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
     in: "cookie",
-    name: "waybill.session_token",
+    name: sessionCookieName(),
     description: "The session of someone who signed in on the site",
   });
   doors.doc31("/openapi.json", documentHead);

@@ -51,6 +51,7 @@ export function addPickupDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     summary: "A pickup was made: adds the tracking event of that, now, in the sender's town",
     access: "staff",
     status: 201,
+    location: (_, c) => `/v1/shipments/${idOf(c)}`,
     response: z.strictObject({ eventId: z.string() }),
     answer: async (c) => collectPickup(await staffOnly(actorOf, c), idOf(c)),
   });

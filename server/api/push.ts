@@ -5,6 +5,7 @@ import { visitor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { addDoor } from "#server/api/door.ts";
 import { readJson } from "#server/api/read-body.ts";
+import { trackingAddress } from "#server/api/tracking-address.ts";
 import { pushKey } from "#server/features/settings/push-door.ts";
 import { stopTellingBrowser, tellBrowser } from "#server/features/tracking/tell-browser.ts";
 
@@ -30,6 +31,7 @@ export function addPushDoors(api: OpenAPIHono): void {
     access: "anyone",
     body: BrowserPush,
     status: 201,
+    location: trackingAddress,
     response: z.strictObject({ told: z.literal(true) }),
     answer: async (c) => {
       await tellBrowser(visitor, c.req.param("number") ?? "", read(BrowserPush, await readJson(c)));

@@ -33,6 +33,7 @@ export function addSavedViewDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "staff",
     body: z.strictObject(saveViewShape),
     status: 201,
+    location: () => path,
     response,
     answer: async (c) => {
       const actor = await staffPerson(actorOf, c);

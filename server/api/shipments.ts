@@ -132,6 +132,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "staff",
     body: z.strictObject(addTrackingEventShape),
     status: 201,
+    location: (_, c) => `/v1/shipments/${idOf(c)}`,
     response: z.strictObject({ eventId: z.string() }),
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);

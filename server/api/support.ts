@@ -39,6 +39,7 @@ export function addSupportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     headers,
     body: z.strictObject(sendChatMessageShape),
     status: 201,
+    location: () => "/v1/support/messages",
     response: Named,
     answer: async (c) => {
       const input = accepted(parseSendChatMessage(await readJson(c)));
@@ -53,6 +54,7 @@ export function addSupportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     headers,
     body: z.strictObject(askPersonShape),
     status: 201,
+    location: () => "/v1/support/messages",
     response: Named,
     answer: async (c) => {
       const input = accepted(parseAskPerson(await readJson(c)));

@@ -4,6 +4,7 @@ import { visitor } from "#domain/people/actor.ts";
 import { askForTextsShape, confirmTextsShape, parseAskForTexts, parseConfirmTexts } from "#domain/shipments/inputs.ts";
 import { addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
+import { trackingAddress } from "#server/api/tracking-address.ts";
 import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
 import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 
@@ -16,6 +17,7 @@ export function addTextDoors(api: OpenAPIHono): void {
     access: "anyone",
     body: z.strictObject(askForTextsShape),
     status: 201,
+    location: trackingAddress,
     response: z.strictObject({ phone: z.string() }),
     answer: async (c) =>
       askForTexts(visitor, c.req.param("number") ?? "", accepted(parseAskForTexts(await readJson(c)))),

@@ -14,6 +14,7 @@ import { addPushDoors } from "#server/api/push.ts";
 import { addTextDoors } from "#server/api/text-subscriptions.ts";
 import { addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
+import { trackingAddress } from "#server/api/tracking-address.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
@@ -55,6 +56,7 @@ export function addTrackingDoors(api: OpenAPIHono): void {
     access: "anyone",
     body: z.strictObject(subscribeToUpdatesShape),
     status: 201,
+    location: trackingAddress,
     response: z.strictObject({ email: z.string() }),
     answer: async (c) => {
       const input = accepted(parseSubscribeToUpdates(await readJson(c)));

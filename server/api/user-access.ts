@@ -67,6 +67,7 @@ export function addUserAccessDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "administrators",
     body: z.strictObject(resetPersonShape),
     status: 201,
+    location: (_, c) => `/v1/users/${idOf(c)}`,
     response: z.strictObject({ link: z.string(), expiresAt: z.iso.datetime() }),
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);

@@ -10,12 +10,22 @@ import { administratorOnly, idOf } from "#server/api/who-asks.ts";
 import { changeRole } from "#server/features/accounts/change-role.ts";
 import { deletePerson } from "#server/features/accounts/delete-person.ts";
 import { inviteWithLink } from "#server/features/accounts/invite-with-link.ts";
+import { listInvitations } from "#server/features/accounts/list-invitations.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
 
 const ListQuery = z.object({
   q: z.string().max(200).optional(),
   role: z.enum(roles).optional(),
   cursor: z.string().optional(),
+});
+const InvitationRow = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  invitedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
 });
 const PeoplePage = z.strictObject({
   items: z.array(PersonRow),
@@ -43,6 +53,15 @@ export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     },
   });
   addDoor(api, {
+    method: "get",
+    path: "/v1/invitations",
+    summary: "Open invitations, newest first, at most a hundred; their links are never shown again",
+    access: "administrators",
+    status: 200,
+    response: z.strictObject({ items: z.array(InvitationRow) }),
+    answer: async (c) => ({ items: await listInvitations(await administratorOnly(actorOf, c)) }),
+  });
+  addDoor(api, {
     method: "post",
     path: "/v1/invitations",
     summary:
@@ -50,6 +69,7 @@ export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "administrators",
     body: z.strictObject(invitePersonShape),
     status: 201,
+    location: () => "/v1/invitations",
     response: z.strictObject({ invitationId: z.string(), link: z.string().nullable() }),
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);

@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createApi } from "#server/api/index.ts";
+import { sessionCookieName } from "#server/auth/auth.ts";
+import { clock } from "#server/clock.ts";
+import { stopSender } from "#server/queue/boss.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { bookingFields, build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ before: ensureFoundation });
+afterAll(stopSender);
+const admin = actors.admin();
+const api = createApi(async () => admin);
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0];
+type Content = Record<string, { schema: Schema; example?: unknown }>;
+type Operation = {
+  requestBody?: { content: Content };
+  responses: Record<string, { headers?: object; content: Content }>;
+};
+type Document = { paths: Record<string, Record<string, Operation>>; components: { securitySchemes: object } };
+
+const document = (await (await api.request("/openapi.json")).json()) as Document;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+);
+const withExamples = operations.flatMap(({ method, path, operation }) => {
+  const example = operation.requestBody?.content["application/json"]?.example;
+  return example === undefined ? [] : [{ method, path, operation, example }];
+});
+
+const refusalsOf = (schema: Schema, value: unknown) => z.fromJSONSchema(schema).safeParse(value).error?.issues ?? [];
+
+const send = (method: string, path: string, body: unknown) =>
+  api.request(path, {
+    method: method.toUpperCase(),
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+it("has examples of what programs send most", () => {
+  expect(withExamples.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining([
+      "post /v1/quotes",
+      "post /v1/shipments",
+      "post /v1/shipments/{id}/events",
+      "post /v1/shipments/{id}/cancellation",
+      "put /v1/settings",
+    ]),
+  );
+});
+
+it.each(withExamples)(
+  "answers the example of $method $path with the documented status and body",
+  async ({ method, path, operation, example }) => {
+    // Before the event of the example, as the shipment it happens to was.
+    clock.set("2026-06-17T10:00:00Z");
+    await build.account("ACC-1001");
+    const { id } = await build.shipment();
+    clock.set("2026-06-19T10:00:00Z");
+    const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
+    expect(refusalsOf(schema, example)).toEqual([]);
+    const response = await send(method, path.replace("{id}", id), example);
+    const answer: unknown = await response.json();
+    const documented = operation.responses[String(response.status)];
+    expect([Object.keys(operation.responses)[0], answer]).toEqual([String(response.status), expect.anything()]);
+    const shape = documented?.content["application/json"]?.schema ?? {};
+    expect(refusalsOf(shape, answer)).toEqual([]);
+  },
+);
+
+describe("an answer 201", () => {
+  it("is documented with the address of what was made", () => {
+    const created = operations.filter(({ operation }) => operation.responses["201"]);
+    expect(created.length).toBeGreaterThan(15);
+    for (const { path, operation } of created)
+      expect([path, operation.responses["201"]?.headers]).toEqual([
+        path,
+        { Location: expect.objectContaining({ required: true }) },
+      ]);
+  });
+
+  /** Bodies of endpoints whose answer leads to another address than their own. */
+  const made: [path: string, body: unknown, leadsTo: RegExp][] = [
+    [
+      "/v1/accounts",
+      { number: "ACC-2002", company: "Fulton Dental", contactEmail: "ada@example.com" },
+      /^\/v1\/accounts\/acc_/,
+    ],
+    [
+      "/v1/contact-messages",
+      { name: "Ada", email: "ada@example.com", message: "Hello" },
+      /^\/v1\/contact-messages\?q=C-/,
+    ],
+    ["/v1/invitations", { email: "zoe@example.com", role: "dispatcher" }, /^\/v1\/invitations$/],
+    ["/v1/shipments", bookingFields(), /^\/v1\/shipments\/shp_/],
+    ["/v1/shipment-views", { name: "Late", query: "status=exception" }, /^\/v1\/shipment-views$/],
+    ["/v1/support/messages", { message: "Do you carry bees?", key: "k-1" }, /^\/v1\/support\/messages$/],
+  ];
+
+  it.each(made)("of %s names an address that answers", async (path, body, leadsTo) => {
+    await build.person(admin);
+    const response = await send("post", path, body);
+    const answer: unknown = await response.json();
+    expect([response.status, answer]).toEqual([201, expect.anything()]);
+    const location = response.headers.get("location") ?? "";
+    expect(location.replace(/^\/api/, "")).toMatch(leadsTo);
+    expect((await api.request(location.replace(/^\/api/, ""))).status).toBe(200);
+  });
+
+  it.each(["events", "collection"])("of a shipment's %s leads to the shipment", async (what) => {
+    clock.set("2026-06-17T10:00:00Z");
+    const { id } = await build.shipment({
+      fields: { pickupType: "pickup", pickupDate: "2026-06-18", pickupTime: "10:00", preferredDropoffLocation: "" },
+    });
+    clock.set("2026-06-18T20:00:00Z");
+    const body = { status: "processing", location: "Macon, GA", occurredAt: "2026-06-18T14:25", description: "Seen" };
+    const response = await send("post", `/v1/shipments/${id}/${what}`, body);
+    expect([response.status, response.headers.get("location")]).toEqual([201, `/api/v1/shipments/${id}`]);
+  });
+});
+
+it("documents the cookie that a signed-in person really has", () => {
+  expect(document.components.securitySchemes).toMatchObject({ session: { in: "cookie", name: sessionCookieName() } });
+});

@@ -117,7 +117,8 @@ test("who forgot a password gets a link by mail that opens once, and is signed o
   await zoe.getByRole("button", { name: "Change password" }).click();
   await expect(zoe.getByText("Password changed.")).toBeVisible();
   await expect(zoe.getByLabel("Current password")).toHaveValue("");
-  const notices = () => sink.delivered.map(({ mail }) => mail.subject).filter((subject) => /sign-in|changed/.test(subject));
+  const notices = () =>
+    sink.delivered.map(({ mail }) => mail.subject).filter((subject) => /sign-in|changed/.test(subject ?? ""));
   await expect
     .poll(() => notices().toSorted())
     .toEqual(["A new sign-in to your account", "Your password was changed", "Your password was changed"]);

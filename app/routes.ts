@@ -47,6 +47,7 @@ export default [
     route("login/code", "routes/account/login-code.tsx"),
     route("forgot-password", "routes/account/forgot-password.tsx"),
     route("reset-password", "routes/account/reset-password.tsx"),
+    route("known-browser", "routes/account/known-browser.tsx"),
     route("signup", "routes/account/signup.tsx"),
     route("verify-email", "routes/account/verify-email.tsx"),
     route("driver", "routes/driver/today.tsx"),

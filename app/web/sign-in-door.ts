@@ -9,6 +9,7 @@ import { parseSignIn } from "#domain/people/inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { plainPath } from "#domain/shared/language.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import type { SignInAnswer } from "#app/components/account/sign-in-page.tsx";
 import { passkeysWork } from "#app/web/passkeys.ts";
 import { readFields } from "#app/web/form-fields.ts";
@@ -29,6 +30,7 @@ export function openSignInDoor(request: Request, actor: Actor): { next: string; 
 
 function saidBy(asked: URLSearchParams): string {
   if (asked.get("password") === "changed") return passwordWords.done;
+  if (asked.get("browser") === "known") return passwordWords.browserKnown;
   return asked.get("account") === "deleted" ? signUpWords.deleted : "";
 }
 
@@ -58,10 +60,17 @@ export async function passSignInDoor(request: Request, failed: string) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "unauthenticated") return answer(401, { message: failed });
     const wait = error.retryAfterSeconds ?? 60;
-    if (error.code === "rate_limited")
-      return answer(429, { message: `${accountWords.tooMany} ${waitSentence(wait)}` }, { "Retry-After": String(wait) });
+    if (error.code === "rate_limited") {
+      const why = error.reason === "sign_in_account" ? await manyWrongWords() : accountWords.tooMany;
+      return answer(429, { message: `${why} ${waitSentence(wait)}` }, { "Retry-After": String(wait) });
+    }
     return answer(503, { message: accountWords.signInSilent, mayRetry: true }, { "Retry-After": "5" });
   }
+}
+
+/** The way in while strangers fill the counter of an account; the same whether or not there is one. */
+async function manyWrongWords(): Promise<string> {
+  return (await hasMailServer()) ? passwordWords.manyWrong : passwordWords.manyWrongNoMail;
 }
 
 /** Where a sign-in leads: where somebody wanted to go, if their role may. */

@@ -122,6 +122,16 @@ export const mailWords = {
     action: "Choose a password",
     why: "You get this mail because your address was typed on the page for forgotten passwords. If it was not you, you need not do anything.",
   },
+  knownBrowser: {
+    subject: (company: string) => `Many wrong passwords for your account at ${company}`,
+    letter: "!",
+    badge: "Wrong passwords",
+    title: "Someone is guessing your password",
+    body: "Many wrong passwords were tried for your account, so browsers that never signed in to it have to wait. If you want to sign in now, open this link in your browser: it may then try its own passwords. The link signs nobody in. If you don't know your password, choose “Forgot password?” on the sign-in page.",
+    ends: (when: string) => `The link works once, until ${when}. Do not pass it on.`,
+    action: "Let this browser sign in",
+    why: "You get this mail, at most once a day, because many wrong passwords were tried with your address. Your password was not changed. If you are signed in already, you need not do anything.",
+  },
   verification: {
     subject: (company: string) => `Confirm your address for ${company}`,
     letter: "@",

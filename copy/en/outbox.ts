@@ -168,6 +168,7 @@ const kinds: Record<string, string> = {
   "text-code": "Code that proves a phone",
   invitation: "Invitation",
   "password-reset": "Link for a new password",
+  "known-browser": "Many wrong passwords, with a way in",
   verification: "Confirms an address",
   "sign-up": "Sign-up",
   "contact-message": "Contact form, to the company",

@@ -28,6 +28,17 @@ export const passwordWords = {
   closedBody: "It was used, replaced by a newer one, or is older than an hour.",
   askAgain: "Ask for a new link",
   done: "Your password is changed. Sign in with the new one.",
+  manyWrong:
+    "Many wrong passwords were tried for this account, so sign-ins from new browsers have to wait. If the account exists, we mailed its owner a link that lets this browser sign in now; “Forgot password?” works too.",
+  manyWrongNoMail:
+    "Many wrong passwords were tried for this account, so sign-ins from new browsers have to wait. To get in now, ask an administrator for a link that sets a new password; if there is no other administrator, create one on the server’s command line.",
+  browserTitle: "Let this browser sign in",
+  browserLead: (email: string) =>
+    `For ${email}. Press the button in the browser you want to sign in with. You are asked for your password next.`,
+  browserButton: "Let this browser sign in",
+  browserFailed: "This browser could not be allowed.",
+  browserClosedBody: "It was used, replaced by a newer one, or is older than a day.",
+  browserKnown: "This browser can sign in now. Type your password.",
   changeTitle: "Password",
   changeLead: "Every other browser that is signed in to your account is signed out.",
   current: "Current password",

@@ -118,6 +118,16 @@ export const mailWords: Translated<typeof en.mailWords> = {
     action: "Elegir una contraseña",
     why: "Recibe este correo porque su dirección se escribió en la página de contraseñas olvidadas. Si no fue usted, no tiene que hacer nada.",
   },
+  knownBrowser: {
+    subject: (company) => `Muchas contraseñas incorrectas para su cuenta en ${company}`,
+    letter: "!",
+    badge: "Contraseñas incorrectas",
+    title: "Alguien intenta adivinar su contraseña",
+    body: "Se probaron muchas contraseñas incorrectas para su cuenta; por eso, los navegadores que nunca iniciaron sesión en ella tienen que esperar. Si quiere iniciar sesión ahora, abra este enlace en su navegador: entonces podrá probar sus propias contraseñas. El enlace no inicia ninguna sesión. Si no sabe su contraseña, elija «¿Olvidó su contraseña?» en la página para iniciar sesión.",
+    ends: (when) => `El enlace sirve una sola vez, hasta el ${when}. No lo comparta.`,
+    action: "Permitir este navegador",
+    why: "Recibe este correo, como máximo una vez al día, porque se probaron muchas contraseñas incorrectas con su dirección. Su contraseña no cambió. Si ya tiene la sesión iniciada, no tiene que hacer nada.",
+  },
   verification: {
     subject: (company) => `Confirme su dirección para ${company}`,
     letter: "@",

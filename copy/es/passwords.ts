@@ -30,6 +30,17 @@ export const passwordWords: Translated<typeof en.passwordWords> = {
   closedBody: "Ya se usó, fue reemplazado por uno más reciente o tiene más de una hora.",
   askAgain: "Pedir un enlace nuevo",
   done: "Su contraseña cambió. Inicie sesión con la nueva.",
+  manyWrong:
+    "Se probaron muchas contraseñas incorrectas para esta cuenta; por eso, los navegadores nuevos tienen que esperar. Si la cuenta existe, enviamos por correo a su titular un enlace que permite a este navegador iniciar sesión ahora; «¿Olvidó su contraseña?» también funciona.",
+  manyWrongNoMail:
+    "Se probaron muchas contraseñas incorrectas para esta cuenta; por eso, los navegadores nuevos tienen que esperar. Para entrar ahora, pida a un administrador un enlace para crear una contraseña nueva; si no hay otro administrador, cree uno en la línea de comandos del servidor.",
+  browserTitle: "Permitir este navegador",
+  browserLead: (email) =>
+    `Para ${email}. Pulse el botón en el navegador con el que quiere iniciar sesión. Después se le pide la contraseña.`,
+  browserButton: "Permitir este navegador",
+  browserFailed: "No se pudo permitir este navegador.",
+  browserClosedBody: "Ya se usó, fue reemplazado por uno más reciente o tiene más de un día.",
+  browserKnown: "Este navegador ya puede iniciar sesión. Escriba su contraseña.",
   changeTitle: "Contraseña",
   changeLead: "Se cierra la sesión en todos los demás navegadores que usan su cuenta.",
   current: "Contraseña actual",

@@ -9,6 +9,7 @@ const links = [
   `/invitations/${secret}`,
   `/reset-password?token=${secret}`,
   `/verify-email?token=${secret}`,
+  `/known-browser?token=${secret}`,
   `/setup?token=${secret}`,
 ];
 

@@ -1,5 +1,5 @@
 /** Paths whose next part opens something by itself: a shipment (A2), a subscription, an invitation, an account (B7). */
-const secretPaths = String.raw`\/t\/|\/subscriptions\/|\/invitations\/|\/(?:reset-password|verify-email|setup)\?token=`;
+const secretPaths = String.raw`\/t\/|\/subscriptions\/|\/invitations\/|\/(?:reset-password|verify-email|known-browser|setup)\?token=`;
 const secretLink = new RegExp(String.raw`(${secretPaths})[\w.-]{16,}`, "g");
 const cutLink = new RegExp(String.raw`(${secretPaths})\[cut\]`, "g");
 /** The code that proves a phone (A9): written so that nothing else in a message looks like it. */

@@ -8,6 +8,7 @@ export type SuppressionReason = (typeof suppressionReasons)[number];
 /** Mails about somebody's own way in: without them a person cannot get into their account, or does not learn who else did. */
 const securityTemplates: readonly string[] = [
   "password-reset",
+  "known-browser",
   "verification",
   "sign-up",
   "invitation",

@@ -32,6 +32,7 @@ const activityActions = {
     "user.password_changed",
     "user.password_reset",
     "user.reset_link_made",
+    "user.browser_known",
     "user.reset_forced",
     "user.sessions_revoked",
     "user.disabled",

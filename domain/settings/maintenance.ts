@@ -21,6 +21,7 @@ const open = new Set([
   "forgot-password",
   "reset-password",
   "verify-email",
+  "known-browser",
   "manifest.webmanifest",
   "favicon.svg",
   "brand",

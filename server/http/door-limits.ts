@@ -36,7 +36,7 @@ const doors: [RegExp, DoorLimits][] = [
   [/^\/api\/v1\/imports$/, uploads],
   [/^\/api\//, api],
   [
-    /^(\/es)?(\/admin)?\/(login|login\/code|logout|setup|signup|forgot-password|reset-password|verify-email)(\.data)?$/,
+    /^(\/es)?(\/admin)?\/(login|login\/code|logout|setup|signup|forgot-password|reset-password|verify-email|known-browser)(\.data)?$/,
     smallForms,
   ],
   [/^(\/es)?\/(track|subscriptions|invitations)\//, smallForms],

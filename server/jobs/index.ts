@@ -9,6 +9,7 @@ import { mailAccountNotice } from "#server/features/notifications/mail-account-n
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { mailBulkDigests } from "#server/features/notifications/mail-bulk-digests.ts";
 import { mailInvitation } from "#server/features/notifications/mail-invitation.ts";
+import { mailKnownBrowser } from "#server/features/notifications/mail-known-browser.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
 import { mailPasswordReset } from "#server/features/notifications/mail-password-reset.ts";
 import { mailSignUp } from "#server/features/notifications/mail-sign-up.ts";
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   "mail-subscription": ({ subscriptionId, cause }) => mailSubscription(subscriptionId, cause),
   "mail-invitation": ({ invitationId }) => mailInvitation(invitationId),
   "mail-password-reset": (asked) => mailPasswordReset(asked),
+  "mail-known-browser": ({ email }) => mailKnownBrowser(email),
   "mail-verification": ({ userId }) => mailVerification(userId),
   "mail-sign-up": ({ signUpId }) => mailSignUp(signUpId),
   "confirm-report-topic": (asked) => confirmReportTopic(asked),

@@ -52,6 +52,8 @@ export const catalog = {
   "mail-invitation": z.strictObject({ invitationId: z.string() }),
   /** A forgotten password (B7): whether the address has an account is found out here, not while a visitor waits. */
   "mail-password-reset": z.strictObject({ email: z.string(), cause: z.enum(mailCauses) }),
+  /** Strangers filled the counter of an account: a link that makes the browser of its owner known. Whether there is an account is found out here. */
+  "mail-known-browser": z.strictObject({ email: z.string() }),
   /** The link that proves the address of an account (B7). */
   "mail-verification": z.strictObject({ userId: z.string() }),
   /** A sign-up (B2): what to mail, and whether the address has an account, is found out here. */

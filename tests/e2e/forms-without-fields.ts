@@ -95,6 +95,7 @@ export const formsOfInvitation = [
   "app/routes/account/invitation.tsx",
   "app/routes/account/reset-password.tsx",
   "app/routes/account/verify-email.tsx",
+  "app/routes/account/known-browser.tsx",
 ];
 
 /** They stand at an address with a name alone, which the world of the journeys has none of (passkeys.spec.ts). */

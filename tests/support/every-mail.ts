@@ -159,6 +159,11 @@ export const mailWriters: Record<string, Writer> = {
     await enqueue("mail-password-reset", { email, cause: "stranger" });
     await runMailJobs();
   },
+  "known-browser": async (typed) => {
+    const email = await personOf(typed, "guessed@real.test", true);
+    await enqueue("mail-known-browser", { email });
+    await runMailJobs();
+  },
   verification: async (typed) => {
     const userId = await insertPerson({ ...person(typed, "unproved@real.test"), isVerified: false }, now());
     await enqueue("mail-verification", { userId });

@@ -5,7 +5,8 @@ export const hurtBy: Record<LimitKind, string> = {
   sign_in: "the address that guesses; the owner elsewhere has other counters",
   sign_in_address:
     "people behind that address; a browser that signed in before has its own counter, and passkeys count apart",
-  sign_in_account: "the owner in a new browser; a known browser, a passkey and a password reset still let them in",
+  sign_in_account:
+    "the owner in a new browser; a mailed link makes it known, and a passkey and a password reset still let them in",
   sign_in_browser: "the person at that browser; a password reset or another browser",
   account_mail: "people behind that address; they ask from another connection, or staff hand a link over",
   account_mail_to: "nobody: the mailbox already has that many links of this hour",

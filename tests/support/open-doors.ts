@@ -50,6 +50,7 @@ export const publicAddresses = new Set([
   "/login/passkey/challenge",
   "/signup",
   "/verify-email",
+  "/known-browser",
   "/forgot-password",
   "/reset-password",
   "/logout",

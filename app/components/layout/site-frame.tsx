@@ -34,5 +34,5 @@ export function SiteFrame({
 
 /** Booking and signing in: what stands round them is short. */
 function isTask(pathname: string): boolean {
-  return /^\/(new-shipment|login|signup|forgot-password|reset-password)(\/|$)/i.test(pathname);
+  return /^\/(new-shipment|login|signup|forgot-password|reset-password|known-browser)(\/|$)/i.test(pathname);
 }

@@ -2,22 +2,24 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AppError } from "#domain/shared/errors.ts";
 import { knownGoodAfterMs } from "#domain/people/recovery.ts";
-import type { PersonActor } from "#domain/people/actor.ts";
+import { type PersonActor, systemActor } from "#domain/people/actor.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { twoFactors, users } from "#server/db/schema/people.ts";
 import { env } from "#server/env.ts";
-import { knownBrowserCookie } from "#server/auth/known-browser.ts";
 import { addPasskey } from "#server/features/accounts/add-passkey.ts";
 import { askPasswordReset } from "#server/features/accounts/ask-password-reset.ts";
 import { beginPasskey } from "#server/features/accounts/begin-passkey.ts";
 import { beginPasskeySignIn } from "#server/features/accounts/begin-passkey-sign-in.ts";
 import { makeResetLink } from "#server/features/accounts/make-reset-link.ts";
+import { findBrowserLink, knowBrowser } from "#server/features/accounts/know-browser.ts";
+import { makeBrowserLink } from "#server/features/accounts/make-browser-link.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { resolveActor } from "#server/features/accounts/request-actor.ts";
 import { resetPassword } from "#server/features/accounts/reset-password.ts";
 import { signInWithPasskey } from "#server/features/accounts/sign-in-with-passkey.ts";
 import { noteRefusedSignIn, signIn } from "#server/features/accounts/sign-in.ts";
+import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
 import { takeTry } from "#server/limits/count-try.ts";
 import { emailKey } from "#server/limits/limit-key.ts";
 import { inRequestScope } from "#server/request-scope.ts";
@@ -74,7 +76,7 @@ describe("while strangers fill the counter of an account (S08)", () => {
   it("a passkey still opens it", async () => {
     const withPasskey = await addedPasskey();
     await strangersFillTheAccount();
-    expect(await refusal(enter(password))).toBe("sign_in");
+    expect(await refusal(enter(password))).toBe("sign_in_account");
     expect(await refusal(owner(withPasskey))).toBe("done");
   });
 
@@ -85,16 +87,58 @@ describe("while strangers fill the counter of an account (S08)", () => {
     expect(await refusal(enter(fresh))).toBe("done");
   });
 
-  it("the owner is mailed a link that lets them in, once a day, and this browser is known then", async () => {
+  it("the owner is mailed a link, once a day, that makes this browser known and signs nobody in", async () => {
     await strangersFillTheAccount();
-    for (let tried = 0; tried < 3; tried += 1) expect(await refusal(enter(password))).toBe("sign_in");
-    const { rows } = await db().execute(sql`select data from jobs.job where name = 'mail-password-reset'`);
-    expect(rows).toEqual([{ data: { email, cause: "stranger" } }]);
-    const { url } = await makeResetLink(actors.admin(), userId);
-    const { email: proved } = await owner(() => resetPassword(secretOf(url), fresh));
-    const known = jar([knownBrowserCookie(null, proved)]);
-    await strangersFillTheAccount();
-    expect(await refusal(enter(fresh, known))).toBe("done");
+    for (let tried = 0; tried < 3; tried += 1) expect(await refusal(enter(password))).toBe("sign_in_account");
+    const { rows } = await db().execute(sql`select data from jobs.job where name = 'mail-known-browser'`);
+    expect(rows).toEqual([{ data: { email } }]);
+    const link = await makeBrowserLink(systemActor("test"), userId);
+    const secret = secretOf(link?.url ?? "http://x/");
+    expect(await findBrowserLink(secret)).toEqual({ email });
+    const { setCookie } = await owner(() => knowBrowser(secret, null));
+    const known = jar([setCookie]);
+    expect((await resolveActor(new Request("http://localhost/", { headers: { cookie: known } }))).actor.kind).toBe(
+      "visitor",
+    );
+    expect(await refusal(enter("a guess", known))).toBe("wrong_credentials");
+    expect(await refusal(enter(password, known))).toBe("done");
+    expect(await refusal(enter(password))).toBe("sign_in_account");
+    expect(await listActivitiesOf("user", userId, 9)).toContainEqual(
+      expect.objectContaining({ action: "user.browser_known" }),
+    );
+  });
+
+  it("the link opens once, for a day, for the account it was made for, while that may sign in", async () => {
+    const secret = async () => secretOf((await makeBrowserLink(systemActor("test"), userId))?.url ?? "http://x/");
+    const replaced = await secret();
+    const used = await secret();
+    expect(await refusal(knowBrowser(replaced, null))).toBe("browser_link_unknown");
+    await knowBrowser(used, null);
+    expect([await findBrowserLink(used), await refusal(knowBrowser(used, null))]).toEqual([
+      null,
+      "browser_link_unknown",
+    ]);
+    const late = await secret();
+    expect(await refusal(resetPassword(late, fresh))).toBe("reset_link_unknown");
+    clock.advance(24 * 60 * 60_000);
+    expect(await refusal(knowBrowser(late, null))).toBe("browser_link_unknown");
+    const barred = await secret();
+    await db().update(users).set({ banned: true }).where(eq(users.id, userId));
+    expect([await findBrowserLink(barred), await refusal(knowBrowser(barred, null))]).toEqual([
+      null,
+      "browser_link_unknown",
+    ]);
+    expect(await makeBrowserLink(systemActor("test"), userId)).toBeNull();
+    expect(await refusal(makeBrowserLink(actors.dispatcher(), userId))).toBe("admin_only");
+  });
+
+  it("an address without an account is answered the same", async () => {
+    const nobody = "nobody@example.com";
+    while ((await takeTry("sign_in_account", emailKey(nobody))).ok);
+    const tried = owner(() => signIn({ email: nobody, password }, { cookie: null, userAgent: "test" }));
+    await expect(tried).rejects.toMatchObject({ code: "rate_limited", reason: "sign_in_account" });
+    const { rows } = await db().execute(sql`select data from jobs.job where name = 'mail-known-browser'`);
+    expect(rows).toEqual([{ data: { email: nobody } }]);
   });
 
   it("a browser that signed in before still does", async () => {

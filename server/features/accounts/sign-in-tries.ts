@@ -18,7 +18,8 @@ export type SignInTry = {
 };
 
 /**
- * Counts a try to sign in before it is made (B7). Throws `rate_limited` with the seconds to wait; such a try counts nowhere. Wrong tries of a stranger
+ * Counts a try to sign in before it is made (B7). Throws `rate_limited` with the seconds to wait (reason `sign_in_account` where strangers
+ * filled the counter of the account, else `sign_in`); such a try counts nowhere. Wrong tries of a stranger
  * slow down the stranger's address alone, so nobody can lock another person out; a browser that signed in to the account before has a counter of its own.
  */
 export async function takeSignInTry(email: string, cookies: string | null): Promise<SignInTry> {
@@ -31,7 +32,8 @@ export async function takeSignInTry(email: string, cookies: string | null): Prom
     if (!tried.ok) {
       await wasNone();
       if (counter.kind === "sign_in_account") await mailOwner(email, counter.key);
-      throw new AppError("rate_limited", { reason: "sign_in", retryAfterSeconds: tried.retryAfterSeconds });
+      const reason = counter.kind === "sign_in_account" ? "sign_in_account" : "sign_in";
+      throw new AppError("rate_limited", { reason, retryAfterSeconds: tried.retryAfterSeconds });
     }
     taken.push(counter);
   }
@@ -42,13 +44,13 @@ export async function takeSignInTry(email: string, cookies: string | null): Prom
 }
 
 /**
- * Strangers filled the counter of the account: once a day its owner is mailed a link that lets them in all the same. It sets a new password, clears the
- * counter and makes the browser known. Sent or not, the answer to the try is the same.
+ * Mails the owner, once a day, a link that makes their browser known although strangers filled the counter of the account. Whether there is an account is
+ * found out by a job, so the answer and its time are the same without one.
  */
 async function mailOwner(email: string, account: string): Promise<void> {
   const address = parseEmail(email);
   if (address === null || !(await takeTry("full_counter_mail", account)).ok) return;
-  await enqueue("mail-password-reset", { email: address, cause: "stranger" });
+  await enqueue("mail-known-browser", { email: address });
 }
 
 /** The owner proved the account by a link in their mailbox: wrong passwords of others no longer stand in their way. */

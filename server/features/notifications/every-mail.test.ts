@@ -47,6 +47,7 @@ const written = [
   "enquiry-receipt",
   "enquiry-reply",
   "invitation",
+  "known-browser",
   "password-reset",
   "private-link",
   "promise-changed",

@@ -6,10 +6,12 @@ import { db } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { accountLinks } from "#server/db/schema/people.ts";
 import { env } from "#server/env.ts";
+import { findBrowserLink } from "#server/features/accounts/know-browser.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { findVerification } from "#server/features/accounts/verify-email.ts";
 import { findResetLink } from "#server/features/accounts/reset-password.ts";
 import { mailAccountNotice } from "#server/features/notifications/mail-account-notice.ts";
+import { mailKnownBrowser } from "#server/features/notifications/mail-known-browser.ts";
 import { mailPasswordReset } from "#server/features/notifications/mail-password-reset.ts";
 import { mailVerification } from "#server/features/notifications/mail-verification.ts";
 import { cutSecrets } from "#domain/notifications/secret-links.ts";
@@ -37,11 +39,24 @@ it("mails a link to whoever has an account, and nothing to anybody else (B7)", a
   expect(cutSecrets(mail?.htmlBody ?? "")).not.toContain(secret);
 });
 
+it("mails the link that makes a browser known to its owner alone, and says where a lost password is replaced", async () => {
+  await addPerson();
+  await mailKnownBrowser("nobody@real.test");
+  await mailKnownBrowser(email);
+  const [mail, ...more] = await mails();
+  expect([mail?.recipient, mail?.template, mail?.state, more]).toEqual([email, "known-browser", "queued", []]);
+  const secret = /\/known-browser\?token=([\w-]+)/.exec(mail?.textBody ?? "")?.[1] ?? "";
+  expect(await findBrowserLink(secret)).toEqual({ email });
+  expect(cutSecrets(mail?.textBody ?? "")).not.toContain(secret);
+  expect(mail?.textBody).toContain("Forgot password?");
+});
+
 it("makes no link where no mail goes out: kept in the outbox it would open the account to whoever reads there", async () => {
   await addPerson();
   const before = env().SMTP_URL;
   Object.assign(env(), { SMTP_URL: undefined });
   await mailPasswordReset({ email, cause: "stranger" });
+  await mailKnownBrowser(email);
   Object.assign(env(), { SMTP_URL: before });
   expect([await mails(), await db().select().from(accountLinks)]).toEqual([[], []]);
 });

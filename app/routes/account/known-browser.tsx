@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+import { passwordWords as words } from "#copy/en/passwords.ts";
+import { findBrowserLink, knowBrowser } from "#server/features/accounts/know-browser.ts";
+import { DoorForm } from "#app/components/account/door-form.tsx";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { PageLink } from "#app/components/ui/page-link.tsx";
+import { runAction } from "#app/web/action.ts";
+import { withActor } from "#app/web/actor.ts";
+import { readFields } from "#app/web/form-fields.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { runLoader } from "#app/web/loader.ts";
+import "#app/styles/account.css";
+import type { Route } from "./+types/known-browser";
+
+export const middleware: Route.MiddlewareFunction[] = [withActor];
+export const meta: Route.MetaFunction = () => [
+  { title: words.browserTitle },
+  { name: "referrer", content: "no-referrer" },
+];
+
+export function headers() {
+  return { "Referrer-Policy": "no-referrer" };
+}
+
+/** Looking does not use the link up: a mail scanner or a preview may open it first. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const found = await runLoader(() => findBrowserLink(secretOf(request)));
+  return data({ email: found?.email ?? null }, { status: found ? 200 : 404 });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  return runAction({
+    form: "browser",
+    fields: await readFields(request),
+    parse: () => ({ ok: true, value: null }),
+    failed: words.browserFailed,
+    run: async () => {
+      const { isStaff, setCookie } = await knowBrowser(secretOf(request), request.headers.get("cookie"));
+      return redirect(`${isStaff ? "/admin/login" : "/login"}?browser=known`, { headers: [["set-cookie", setCookie]] });
+    },
+  });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return keepForm(sent, words.browserFailed);
+}
+
+function secretOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export default function KnownBrowser({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  if (!email)
+    return (
+      <DoorPage title={words.closed} lead={words.browserClosedBody}>
+        <p className="sign-in-page-links">
+          <PageLink className="text-link" to="/forgot-password">
+            {words.forgot}
+          </PageLink>
+          <PageLink className="text-link" to="/login">
+            {words.backToSignIn}
+          </PageLink>
+        </p>
+      </DoorPage>
+    );
+  return (
+    <DoorPage title={words.browserTitle} lead={words.browserLead(email)}>
+      <DoorForm answer={actionData} button={words.browserButton}>
+        {null}
+      </DoorForm>
+    </DoorPage>
+  );
+}

@@ -221,6 +221,7 @@ export const activityTitles: Record<
   "shipment.link_revoked": "Private link revoked",
   "shipment.unlocked": "Full details unlocked",
   "shipment.link_mailed": "Private link mailed",
+  "shipment.guesses_told": "Parties told of wrong tries to open it",
   "shipment.change_undone": "Change undone",
 };
 

@@ -23,6 +23,16 @@ export const mailWords = {
     action: "Open the shipment",
     why: "Somebody who has the tracking number asked for this link on our website. It goes only to the addresses stored with the shipment. If it was not you, you need not do anything.",
   },
+  guessNotice: {
+    subject: (number: string) => `Wrong tries to open ${number}`,
+    badge: "Wrong tries",
+    title: "Someone tried to open the details of your shipment",
+    body: "Someone who has the tracking number tried several times to open names and addresses of this shipment and gave wrong answers. Nobody got in that way. After five wrong answers within an hour the details stay closed for the rest of it.",
+    advice:
+      "If it was you, use “E-mail me a link” on the page of the shipment. If not, share the tracking number only with people you trust, and call us if something about the delivery looks wrong.",
+    action: "Track Shipment",
+    why: "You get this mail, at most once a day, because your address is stored with this shipment.",
+  },
   event: {
     subject: (what: string, number: string) => `${what}: ${number}`,
     /** What an event means for the reader, where its reason does not say it better. */

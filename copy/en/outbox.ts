@@ -162,6 +162,7 @@ const kinds: Record<string, string> = {
   "bulk-digest": "News of many shipments",
   "staff-digest": "Morning digest of the staff",
   "private-link": "Private link",
+  "guess-notice": "Wrong tries to open a shipment",
   subscription: "Asks whether updates are wanted",
   "account-booking": "Booking, to the contact of its account",
   "account-notice": "Notice about an account",

@@ -54,7 +54,7 @@ export const gateAnswers = {
   silent: "We cannot reach our records right now. This did not count as a try.",
   refused: "That does not match this shipment. Check it and try again.",
   wrongContact: "This is not the e-mail or phone of the sender or receiver.",
-  wrongPair: "ZIP and surname do not match.",
+  wrongPair: "ZIP and surname do not match. A name in Chinese, Japanese or Korean letters is typed in full.",
   needsOne: "Enter an e-mail or phone, or a ZIP code and a last name",
   needsLastName: "Enter the last name as well",
   needsZip: "Enter the ZIP code as well",

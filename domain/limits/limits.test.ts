@@ -25,6 +25,8 @@ const promised: Record<LimitKind, string> = {
   own_data: "10 in 60 min",
   unlock: "30 in 10 min",
   unlock_shipment: "5 in 60 min",
+  unlock_wrong: "5 in 1440 min",
+  guess_mail: "1 in 1440 min",
   mail_link: "10 in 60 min",
   company_mail: "60 in 60 min, 300 in 1440 min",
   full_counter_mail: "1 in 1440 min",

@@ -45,6 +45,10 @@ export const limits = {
   unlock: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
   /** Per shipment: wrong second factors, whoever makes them (A1). */
   unlock_shipment: { windows: [{ most: 5, windowMs: hourMs }] },
+  /** Per shipment: wrong second factors of a day. With the last of them the parties are told. */
+  unlock_wrong: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
+  /** Per shipment: mails to its parties that somebody guesses at the second factor. */
+  guess_mail: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
   /** Per address. */
   mail_link: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per customer: labels drawn as files, which costs up to a second of a processor each hundred pieces. */

@@ -51,6 +51,7 @@ const askingNothing: readonly string[] = [
   "bulk-digest",
   "staff-digest",
   "private-link",
+  "guess-notice",
   "enquiry-receipt",
   "text-answer",
 ];

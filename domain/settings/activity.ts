@@ -18,6 +18,7 @@ const activityActions = {
     "shipment.link_revoked",
     "shipment.unlocked",
     "shipment.link_mailed",
+    "shipment.guesses_told",
     "shipment.change_undone",
   ],
   user: [

@@ -13,6 +13,7 @@ export const harmlessActions: readonly string[] = [
   "shipment.link_created",
   "shipment.link_revoked",
   "shipment.link_mailed",
+  "shipment.guesses_told",
   "shipment.unlocked",
   "shipment.deleted",
   "shipment.restored",

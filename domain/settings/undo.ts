@@ -24,6 +24,7 @@ const besideTheRecord = [
   "shipment.link_revoked",
   "shipment.unlocked",
   "shipment.link_mailed",
+  "shipment.guesses_told",
   "shipment.stop_assigned",
   "shipment.stop_unassigned",
 ];

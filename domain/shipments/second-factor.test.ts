@@ -108,10 +108,17 @@ describe("isSecondFactor", () => {
     ["van der Berg, Maria", ["van der Berg", "Berg", "der Berg"], ["Maria"]],
     ["Brooks, Jr., Dana", ["Brooks", "Brooks Jr"], ["Dana", "Jr"]],
     ["Dana Brooks, Jr.", ["Brooks"], ["Dana"]],
-    ["山田 太郎", ["山田", "太郎"], ["山", "山田太"]],
-    ["山田太郎", ["山田", "山田太郎"], ["郎"]],
-    ["김철수", ["김"], ["철"]],
-    ["김 철수", ["김", "철수"], ["철"]],
+    ["山田 太郎", ["山田", "太郎", "山田太郎", "太郎 山田"], ["山", "山田太", "太"]],
+    ["山田太郎", ["山田", "山田太郎"], ["郎", "山", "山田太", "太郎"]],
+    ["ジョン・スミス", ["スミス", "ジョン"], ["ス", "ジ"]],
+    // A fifth of all Koreans is called 김, one in fourteen Chinese 王: that alone is no proof.
+    ["김철수", ["김철수", "김 철수"], ["김", "철", "김철", "철수"]],
+    ["김 철수", ["철수", "김철수", "철수 김"], ["김", "철", "수"]],
+    ["王小明", ["王小明", "王 小明"], ["王", "王小", "小明"]],
+    ["王 小明", ["小明", "王小明"], ["王", "小"]],
+    ["김 구", ["김구", "김 구"], ["김", "구"]],
+    ["李白", ["李白"], ["李", "白"]],
+    ["남궁민수", ["남궁", "남궁민수"], ["남", "민수"]],
   ])("opens %s by the family name however it is written", (name, right, wrong) => {
     const opens = (lastName: string) => isRight({ zipCode: "30303", lastName }, [{ ...sender, name }]);
     expect(right.filter((lastName) => !opens(lastName))).toEqual([]);

@@ -51,7 +51,7 @@ function comparableZip({ country, state }: FactorParty, typed: string): string |
 
 /**
  * All a person may call a surname: every word after the first, and every ending of the name ("Anna van den Berg": Berg, den Berg, van den Berg). Before a
- * comma all of it is the surname. In Chinese, Japanese and Korean either part is, as both orders are written.
+ * comma all of it is the surname. Chinese, Japanese and Korean names: `eastAsianSurnames`.
  */
 export function surnamesOf(name: string): string[] {
   if (familyFirst.test(name)) return eastAsianSurnames(withoutSuffixes(name));
@@ -66,13 +66,24 @@ export function surnamesOf(name: string): string[] {
 
 const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Without a space the family name is the first letter or the first two. Letters are counted composed: Hangul is compared decomposed. */
+/**
+ * A family name of one letter is no proof: 김 is the name of a fifth of all Koreans, 王 of one Chinese in fourteen. Such names are accepted whole, in either
+ * order. Longer parts are accepted as they are; without spaces, the first two of at least four letters.
+ */
 function eastAsianSurnames(words: string[]): string[] {
-  const [only = "", ...others] = words;
-  if (others.length > 0) return words;
-  const letters = Array.from(only.normalize("NFC"));
-  const beginnings = [1, 2].map((length) => letters.slice(0, length).join("").normalize("NFKD"));
-  return [...new Set([only, ...(letters.length > 2 ? beginnings : beginnings.slice(0, 1))])].filter(Boolean);
+  const whole = [words.join(" "), words.toReversed().join(" ")];
+  const parts = words.length > 1 ? words.filter((word) => lettersOf(word).length > 1) : familyOfFour(words[0] ?? "");
+  return [...new Set([...whole, ...parts])].filter(Boolean);
+}
+
+function familyOfFour(name: string): string[] {
+  const letters = lettersOf(name);
+  return letters.length < 4 ? [] : [letters.slice(0, 2).join("").normalize("NFKD")];
+}
+
+/** Letters are counted composed: Hangul is compared decomposed. */
+function lettersOf(word: string): string[] {
+  return Array.from(word.normalize("NFC"));
 }
 
 function withoutSuffixes(name: string): string[] {

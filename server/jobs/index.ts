@@ -8,6 +8,7 @@ import { mailAccountContact } from "#server/features/notifications/mail-account-
 import { mailAccountNotice } from "#server/features/notifications/mail-account-notice.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { mailBulkDigests } from "#server/features/notifications/mail-bulk-digests.ts";
+import { mailGuessNotice } from "#server/features/notifications/mail-guess-notice.ts";
 import { mailInvitation } from "#server/features/notifications/mail-invitation.ts";
 import { mailKnownBrowser } from "#server/features/notifications/mail-known-browser.ts";
 import { mailPartyLinks } from "#server/features/notifications/mail-party-links.ts";
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   "notify-voided-event": (voided) => notifyVoidedEvent(voided),
   "notify-promise-change": (change) => notifyPromiseChange(change),
   "mail-private-link": ({ trackingNumber }) => mailPartyLinks(trackingNumber),
+  "mail-guess-notice": ({ shipmentId }) => mailGuessNotice(shipmentId),
   "mail-subscription": ({ subscriptionId, cause }) => mailSubscription(subscriptionId, cause),
   "mail-invitation": ({ invitationId }) => mailInvitation(invitationId),
   "mail-password-reset": (asked) => mailPasswordReset(asked),

@@ -46,6 +46,8 @@ export const catalog = {
   }),
   /** "E-mail me a link" (A1): whether the number exists is found out here, not while a visitor waits. */
   "mail-private-link": z.strictObject({ trackingNumber: z.string() }),
+  /** Somebody guesses at the second factor of a shipment (A1): tells its parties. */
+  "mail-guess-notice": z.strictObject({ shipmentId: z.string() }),
   /** Get Updates (A9): asks the address whether it wants them. */
   "mail-subscription": z.strictObject({ subscriptionId: z.string(), cause: z.enum(mailCauses) }),
   /** An invitation to be staff (B2): its link is made when the mail is written. */

@@ -133,6 +133,11 @@ export const mailWriters: Record<string, Writer> = {
     await enqueue("mail-private-link", { trackingNumber });
     await runMailJobs();
   },
+  "guess-notice": async (typed) => {
+    const { id } = await shipmentOf(typed, "guessed");
+    await enqueue("mail-guess-notice", { shipmentId: id });
+    await runMailJobs();
+  },
   subscription: async (typed) => {
     const { trackingNumber } = await shipmentOf(typed, "asked");
     await subscribeToUpdates(visitor, trackingNumber, { email: `curious@${typed.domain}` });

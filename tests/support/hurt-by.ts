@@ -18,6 +18,8 @@ export const hurtBy: Record<LimitKind, string> = {
   own_data: "that person alone",
   unlock: "people behind that address; a private link still opens",
   unlock_shipment: 'the parties of that shipment; "E-mail me a link" works while it is locked',
+  unlock_wrong: "nobody: it is a count, and the try is answered all the same",
+  guess_mail: "nobody: the parties have the mail of this day",
   mail_link: "people behind that address; staff can make a link",
   company_mail: "nobody: the messages stand in the inbox",
   full_counter_mail: "nobody: the owner has the mail of this day",

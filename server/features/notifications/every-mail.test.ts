@@ -46,6 +46,7 @@ const written = [
   "contact-message",
   "enquiry-receipt",
   "enquiry-reply",
+  "guess-notice",
   "invitation",
   "known-browser",
   "password-reset",

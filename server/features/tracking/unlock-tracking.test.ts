@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -79,6 +79,27 @@ describe("unlockTracking", () => {
   it("lets nobody guess through in a burst: the right answer among the late ones is refused", async () => {
     await Promise.all(Array.from({ length: 10 }, () => attempt(wrong)));
     expect(await attempt(right)).toBe("locked");
+  });
+
+  it("tells the parties after five wrong tries of a day, however slowly they come, and once a day", async () => {
+    const told = async () => {
+      const { rows } = await db().execute(
+        sql`select data from jobs.job where name = 'mail-guess-notice' and data->>'shipmentId' = ${shipmentId}`,
+      );
+      return rows.length;
+    };
+    for (let i = 0; i < 4; i += 1) expect(await attempt(wrong)).toBe("wrong_factor");
+    expect(await attempt(right)).toBe("right");
+    expect(await told()).toBe(0);
+    clock.advance(70 * 60_000);
+    expect(await attempt(wrong)).toBe("wrong_factor");
+    expect(await told()).toBe(1);
+    for (let hour = 0; hour < 22; hour += 1) {
+      clock.advance(70 * 60_000);
+      for (let i = 0; i < 6; i += 1) await attempt(wrong);
+    }
+    // Twenty-five hours after the first: the second mail of the second day, not before.
+    expect(await told()).toBe(2);
   });
 
   it("does not lock another shipment", async () => {

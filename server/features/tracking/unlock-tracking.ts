@@ -7,6 +7,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { loadShipmentByNumber, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
 import { countTryOfAddress, giveBackTry, takeTry } from "#server/limits/count-try.ts";
+import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
  * Second factor of the full tier (A1); the door then grants the claim `unlocked`. Throws `not_found`, `wrong_factor` (details.triesLeft), `rate_limited`,
@@ -23,11 +24,21 @@ export async function unlockTracking(
   // Counted before it is looked at: of tries side by side no more are answered than one after the other.
   const tried = await takeTry("unlock_shipment", shipment.id);
   if (!tried.ok) throw new AppError("locked", { reason: "second_factor", retryAfterSeconds: tried.retryAfterSeconds });
-  if (!isSecondFactor(input, partiesOf(shipment), isSameText))
+  if (!isSecondFactor(input, partiesOf(shipment), isSameText)) {
+    await noteGuess(shipment.id);
     throw new AppError("wrong_factor", { details: { triesLeft: tried.left } });
+  }
   await giveBackTry("unlock_shipment", shipment.id);
   await recordActivity(actor, { subjectKind: "shipment", action: "shipment.unlocked", subjectId: shipment.id });
   return { shipmentId: shipment.id };
+}
+
+/** After five wrong answers within a day the parties are told, once a day. A slow guesser stays below the lock of the hour, not below this. */
+async function noteGuess(shipmentId: string): Promise<void> {
+  const wrong = await takeTry("unlock_wrong", shipmentId);
+  if (wrong.ok && wrong.left > 0) return;
+  if (!(await takeTry("guess_mail", shipmentId)).ok) return;
+  await enqueue("mail-guess-notice", { shipmentId });
 }
 
 function partiesOf(row: ShipmentRow) {

@@ -1,0 +1,52 @@
+import { serviceWords } from "#copy/en/services.ts";
+import { systemActor } from "#domain/people/actor.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+import { guessNoticeMail } from "#emails/guess-notice.ts";
+import { renderMail } from "#emails/render.tsx";
+import { transaction } from "#server/db/transaction.ts";
+import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { queueMessage } from "#server/features/notifications/queue-message.ts";
+import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
+import { partyAddresses } from "#server/features/tracking/parties.ts";
+import { inLanguage } from "#server/request-scope.ts";
+
+/** Tells the parties, at their stored addresses, that somebody guesses at the second factor of their shipment (A1). Nobody who only follows it is told. */
+export async function mailGuessNotice(shipmentId: string): Promise<void> {
+  const shipment = await loadShipment(shipmentId);
+  if (!shipment || shipment.deletedAt) return;
+  await inLanguage(shipment.language, () => writeNotices(shipment));
+}
+
+async function writeNotices(shipment: ShipmentRow): Promise<void> {
+  await transaction(async () => {
+    const { trackingNumber } = shipment;
+    const content = guessNoticeMail({
+      company: await mailSender(),
+      trackingNumber,
+      trackingNumberShown: formatTrackingNumber(trackingNumber),
+      letter: serviceWords[shipment.service as ServiceKey].letter,
+      url: trackingAddressHere(trackingNumber),
+    });
+    const parties = partyAddresses(shipment);
+    // In the order of their addresses: jobs that write to the same mailboxes wait for each other instead of blocking one another.
+    for (const { email } of parties.toSorted((a, b) => (a.email < b.email ? -1 : 1)))
+      await queueMessage({
+        template: "guess-notice",
+        to: email,
+        mail: renderMail(content),
+        shipmentId: shipment.id,
+        isWanted: true,
+        // Anybody who has the number may guess.
+        cause: "stranger",
+      });
+    await recordActivity(systemActor("mail-guess-notice"), {
+      subjectKind: "shipment",
+      action: "shipment.guesses_told",
+      subjectId: shipment.id,
+      after: { parties: parties.map(({ party }) => party) },
+    });
+  });
+}

@@ -54,8 +54,8 @@ export const gateAnswers: Translated<typeof en.gateAnswers> = {
   silent: "En este momento no podemos consultar nuestros registros. Esto no contó como intento.",
   refused: "Eso no coincide con este envío. Revíselo e inténtelo de nuevo.",
   wrongContact: "Este no es el correo ni el teléfono del remitente o del destinatario.",
-  wrongPair:
-    "El código postal y el apellido no coinciden. Un nombre en letras chinas, japonesas o coreanas se escribe completo.",
+  wrongPair: "El código postal y el apellido no coinciden.",
+  wholeName: "Escriba completo un nombre en letras chinas, japonesas o coreanas.",
   needsOne: "Escriba un correo o teléfono, o un código postal y un apellido",
   needsLastName: "Escriba también el apellido",
   needsZip: "Escriba también el código postal",

@@ -134,7 +134,9 @@ function wrong(typed: Typed, triesLeft: number): Omit<GateAnswer, "typed"> {
   return {
     kind: "wrong",
     field: isContact ? "contact" : "lastName",
-    message: `${isContact ? gateAnswers.wrongContact : gateAnswers.wrongPair} ${triesLeftWords(triesLeft)}`,
+    message: isContact
+      ? `${gateAnswers.wrongContact} ${triesLeftWords(triesLeft)}`
+      : `${gateAnswers.wrongPair} ${triesLeftWords(triesLeft)} ${gateAnswers.wholeName}`,
   };
 }
 

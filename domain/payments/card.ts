@@ -27,13 +27,26 @@ const unknownBrand: BrandRule = {
 const ruleOf = (digits: string): BrandRule => brands.find((rule) => rule.starts.test(digits)) ?? unknownBrand;
 
 export type TypedCard = { number: string; expiry: string; cvv: string };
-export type CardProblem = { field: keyof TypedCard; message: FieldMessageKey };
+export type CardProblem = { field: keyof TypedCard; message: (typeof cardRefusals)[number] };
+
+/** Every message by which a card or its billing address is refused before the provider is asked. */
+export const cardRefusals = [
+  "card_number_required",
+  "card_number_invalid",
+  "expiry_required",
+  "date_invalid",
+  "card_expired",
+  "cvv_required",
+  "cvv_invalid",
+  "billing_address_required",
+  "billing_zip_required",
+] as const satisfies readonly FieldMessageKey[];
 
 /** Everything wrong with a typed card, in the order of the form; `today` decides whether it has expired. Empty where it may go to the provider. */
 export function checkCard(card: TypedCard, today: Date): CardProblem[] {
   const digits = cardDigits(card.number);
   const problems: CardProblem[] = [];
-  const refuse = (field: keyof TypedCard, message: FieldMessageKey) => problems.push({ field, message });
+  const refuse = (field: keyof TypedCard, message: CardProblem["message"]) => problems.push({ field, message });
   if (card.number.trim() === "") refuse("number", "card_number_required");
   else if (!isCardNumber(card.number)) refuse("number", "card_number_invalid");
   const expiry = parseExpiry(card.expiry);

@@ -3,12 +3,9 @@ import { countryLines } from "#domain/shared/country-list.ts";
 export type Country = { code: string; alpha2: string; name: string };
 
 /** Every ISO country by alpha-3 code, USA first (E11). */
-export const countries: readonly Country[] = countryLines
-  .trim()
-  .split("\n")
-  .map((line) => ({ code: line.slice(0, 3), alpha2: line.slice(4, 6), name: line.slice(7) }));
+export const countries: readonly Country[] = /* @__PURE__ */ readCountries();
 
-const byCode = new Map(countries.map((country) => [country.code, country]));
+const byCode = /* @__PURE__ */ mapByCode();
 
 /** An alpha-3 code as stored: capitals, no names, no alpha-2. */
 export function isCountry(code: string): boolean {
@@ -23,4 +20,16 @@ export function countryOf(code: string): Country | undefined {
 /** "US" of "USA"; null where the code is not known. */
 export function countryAlpha2(code: string): string | null {
   return byCode.get(code)?.alpha2 ?? null;
+}
+
+function mapByCode(): Map<string, Country> {
+  return new Map(countries.map((country) => [country.code, country]));
+}
+
+/** Marked pure above, as is the map: pages that name no country are then built without the list. */
+function readCountries(): Country[] {
+  return countryLines
+    .trim()
+    .split("\n")
+    .map((line) => ({ code: line.slice(0, 3), alpha2: line.slice(4, 6), name: line.slice(7) }));
 }

@@ -1,7 +1,7 @@
 import { countries, countryOf } from "#domain/shared/countries.ts";
 import { currentLanguage, type Language, locales } from "#domain/shared/language.ts";
 
-const inSpanish = new Intl.DisplayNames(locales.es, { type: "region" });
+const inSpanish = /* @__PURE__ */ new Intl.DisplayNames(locales.es, { type: "region" });
 
 /** "United States" of "USA", "Estados Unidos" to whoever reads Spanish; a code nobody knows shows as itself. */
 export function countryName(code: string): string {

@@ -22,14 +22,19 @@ const lists = {
 
 export type CountryState = { code: string; name: string };
 
-const states = new Map<string, CountryState[]>(
-  Object.entries(lists).map(([country, list]) => [
-    country,
-    list
-      .split(",")
-      .map((entry) => ({ code: entry.slice(0, entry.indexOf(" ")), name: entry.slice(entry.indexOf(" ") + 1) })),
-  ]),
-);
+const states = /* @__PURE__ */ readStates();
+
+/** Marked pure above: pages that name no state are then built without the lists. */
+function readStates(): Map<string, CountryState[]> {
+  return new Map(
+    Object.entries(lists).map(([country, list]) => [
+      country,
+      list
+        .split(",")
+        .map((entry) => ({ code: entry.slice(0, entry.indexOf(" ")), name: entry.slice(entry.indexOf(" ") + 1) })),
+    ]),
+  );
+}
 
 /** States of a country in the order of a select; empty where the state is free text. */
 export function statesOf(country: string): readonly CountryState[] {

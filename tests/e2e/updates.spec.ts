@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { updatesWords as words } from "#copy/en/updates.ts";
 import { takePictures } from "#tests/e2e/pictures.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
+import { bookAsStaff } from "#tests/e2e/world.ts";
 import { openUpdatesHouse, type UpdatesHouse } from "#tests/e2e/updates-house.ts";
 
 let house: UpdatesHouse;
@@ -116,7 +117,8 @@ test("steps are chosen, a phone proves itself by a code, and the page behind a m
 
 test("a locked gate stays shut after its link was asked for, and without a network too", async ({ page }) => {
   const { base } = house.server;
-  await page.goto(`${base}/track/${house.numbers[4] ?? ""}`);
+  const { trackingNumber } = await bookAsStaff(house.staff);
+  await page.goto(`${base}/track/${trackingNumber}`);
   const gate = page.getByRole("region", { name: "See full details" });
   for (let tries = 0; tries < 6; tries += 1) {
     const answered = page.waitForResponse((answer) => answer.url().includes("/unlock"));

@@ -13,7 +13,7 @@ export function useCardAtCounter(
   /** What the provider, or the form without asking it, has against the card; null where the server has the word. */
   issues: { field: string; message: string }[] | null;
 } {
-  const { askForToken, refused } = useCardOnSend(card);
+  const { askForToken, refused } = useCardOnSend(card, fieldMessage);
   const isSending = useRef(false);
   useEffect(() => {
     if (!isBusy) isSending.current = false;
@@ -27,9 +27,6 @@ export function useCardAtCounter(
   };
   return {
     onSubmit,
-    issues: useMemo(
-      () => refused && refused.map(({ path, message }) => ({ field: path, message: fieldMessage(message) })),
-      [refused],
-    ),
+    issues: useMemo(() => refused && refused.map(({ path, message }) => ({ field: path, message })), [refused]),
   };
 }

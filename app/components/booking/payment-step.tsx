@@ -11,7 +11,13 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
-export type PaymentSummary = { package: string[]; handover: string[]; isPickup: boolean };
+/** `refusals`: the sentence for each key by which a browser refuses a card before it asks the provider. */
+export type PaymentSummary = {
+  package: string[];
+  handover: string[];
+  isPickup: boolean;
+  refusals: Record<string, string>;
+};
 
 /** Step 7. `card` reaches the provider's form. */
 export function PaymentStep({

@@ -4,8 +4,11 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import type { CardToken } from "#app/components/booking/card-provider.ts";
 
-/** Holds a form that pays back until the provider made a token of the typed card; only the token, brand and last four travel on (C4). `refused` is what stands in the way, the rest of the form included; null where the server has the word. */
-export function useCardOnSend(card: RefObject<CardHandle | null>): {
+/** Holds a form that pays back until the provider made a token of the typed card; only the token, brand and last four travel on (C4). `say` gives the sentence of a message's key; `refused` is what stands in the way, the rest of the form included; null where the server has the word. */
+export function useCardOnSend(
+  card: RefObject<CardHandle | null>,
+  say: (key: string) => string,
+): {
   askForToken: (event: FormEvent<HTMLFormElement>) => void;
   refused: FieldIssue[] | null;
 } {
@@ -32,7 +35,8 @@ export function useCardOnSend(card: RefObject<CardHandle | null>): {
     void card.current.tokenise().then((answer) => {
       if (Array.isArray(answer)) {
         progress.current = "idle";
-        return setProblem({ visit, issues: [...answer, ...missingBilling(form)] });
+        const wrong = [...answer, ...missingBilling(form)];
+        return setProblem({ visit, issues: wrong.map(({ path, message }) => ({ path, message: say(message) })) });
       }
       // A token may be there before this very event is over, and until then browsers ignore a second submit.
       setTimeout(() => {
@@ -48,7 +52,7 @@ export function useCardOnSend(card: RefObject<CardHandle | null>): {
 // The server would say it too, but only once the card is right: nobody should have to correct one form twice.
 function missingBilling(form: HTMLFormElement): FieldIssue[] {
   const typed = new FormData(form);
-  const needed = { billingAddress: "billing_address_required", billingZipCode: "billing_zip_required" };
+  const needed = { billingAddress: "billing_address_required", billingZipCode: "billing_zip_required" } as const;
   const isBlank = (value: FormDataEntryValue | null) => typeof value !== "string" || value.trim() === "";
   return Object.entries(needed)
     .filter(([name]) => isBlank(typed.get(name)))

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject } from "react";
 import { Form, useNavigation } from "react-router";
-import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages } from "#copy/en/messages.ts";
 import { partyStepWords } from "#copy/en/party-step.ts";
 import { fieldsAskedBy } from "#domain/bookings/dependent-fields.ts";
@@ -51,7 +50,7 @@ export function WizardForm({
   children,
 }: WizardFormProps) {
   const navigation = useNavigation();
-  const lines = issues.map(({ path, message }) => ({ field: controlName(path), message: fieldMessage(message) }));
+  const lines = issues.map(({ path, message }) => ({ field: controlName(path), message }));
   const refused = useOpenFields(
     issues,
     lines.map(({ field }) => field),

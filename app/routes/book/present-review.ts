@@ -1,5 +1,6 @@
 import { channelWords } from "#copy/en/booking-channels.ts";
 import { fieldWords as words, paymentWords, reviewWords, stepWords, waybillWords } from "#copy/en/booking.ts";
+import { fieldMessage } from "#copy/en/field-messages.ts";
 import { inches, pieceCount } from "#copy/en/measures.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import {
@@ -14,7 +15,7 @@ import {
 import { statusOption } from "#copy/en/statuses.ts";
 import { chosenWords } from "#copy/en/tracking-page.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
-import { maskedCard } from "#domain/payments/card.ts";
+import { cardRefusals, maskedCard } from "#domain/payments/card.ts";
 import { countryName } from "#domain/shared/country-names.ts";
 import { formatMoney, parseMoney } from "#domain/shared/money.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
@@ -55,6 +56,7 @@ export function presentPaymentSummary({ raw }: BookingView, options: BookingOpti
       .filter(({ term }) => term !== words.pickupType && term !== words.pickupInstructions)
       .map(({ text }) => text),
     isPickup,
+    refusals: Object.fromEntries(cardRefusals.map((key) => [key, fieldMessage(key)])),
   };
 }
 

@@ -8,6 +8,7 @@ import { fillWay } from "#server/features/bookings/fill-way.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
 import { type BookingRequest, draftToSave, isOfAnotherDraft, type StepForm } from "#app/routes/book/booking-request.ts";
 import { onRequest } from "#app/presenters/on-request.ts";
+import { sayIssues } from "#app/presenters/say-issues.ts";
 import { goToStep, noteOfUnfinished, stepAddress } from "#app/routes/book/go-to-step.ts";
 import type { StepAnswer } from "#app/routes/book/submit-booking.ts";
 
@@ -43,7 +44,10 @@ export async function saveAndMove(
     if (intent === "previous") return goToStep(stepBefore(step) ?? step, { headers });
     if (intent !== "next" && intent !== "request") return redirect(`${stepAddress(step)}#timeline-group`, { headers });
     if (!saved.ok)
-      return data<StepAnswer>({ issues: saved.issues, failure: null, posted: form.raw }, { status: 422, headers });
+      return data<StepAnswer>(
+        { issues: sayIssues(saved.issues), failure: null, posted: form.raw },
+        { status: 422, headers },
+      );
     const { furthestStep } = saved.view;
     const request = onRequest(saved.view);
     // No service reaches this address: the step stays, says so and offers a price by hand; asked for that, it is the next page.

@@ -18,6 +18,7 @@ import type { StepProps } from "#app/components/booking/step-props.ts";
 import { SubmitNotice } from "#app/components/booking/submit-notice.tsx";
 import { useCardOnSend } from "#app/components/booking/use-card-on-send.ts";
 import { Wizard } from "#app/components/booking/wizard.tsx";
+import { sayIssues } from "#app/presenters/say-issues.ts";
 import { readBooking, readStepForm } from "#app/routes/book/booking-request.ts";
 import { goToStep, noteOfUnfinished } from "#app/routes/book/go-to-step.ts";
 import { preselectService } from "#app/routes/book/preselect-service.ts";
@@ -72,7 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const at = now();
   const answer = {
     page: presentWizard(step, view, options, note, at),
-    issues: note === "check" && secret !== null ? await checkStep(actor, secret, step) : noIssues,
+    issues: note === "check" && secret !== null ? sayIssues(await checkStep(actor, secret, step)) : noIssues,
     pickup: step === "pickup" ? await presentPickup(actor, view, at) : null,
     arrivals: step === "package" ? await arrivalsOf(view, at) : null,
     wish: step === "options" ? presentWish(view, at, options.zone) : null,
@@ -105,7 +106,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function Step({ loaderData, actionData }: Route.ComponentProps) {
   const { page, pickup, arrivals, wish, review, payment } = loaderData;
   const card = useRef<CardHandle | null>(null);
-  const { askForToken, refused } = useCardOnSend(card);
+  const { askForToken, refused } = useCardOnSend(card, (key) => payment?.refusals[key] ?? key);
   const issues = refused ?? actionData?.issues ?? loaderData.issues;
   const onSend = page.step === "payment" ? askForToken : undefined;
   const form = (props: StepProps) => {

@@ -8,6 +8,7 @@ import { insertBookingClaim } from "#server/features/accounts/booking-claim.rows
 import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
 import { log } from "#server/log.ts";
 import type { SubmitFailure } from "#app/components/booking/submit-notice.tsx";
+import { sayIssues } from "#app/presenters/say-issues.ts";
 import { type BookingRequest, isOfAnotherDraft, type StepForm } from "#app/routes/book/booking-request.ts";
 import { goToStep, noteOfUnfinished } from "#app/routes/book/go-to-step.ts";
 
@@ -55,7 +56,7 @@ function refused(error: unknown, posted: RawFields) {
     const step = details["step"];
     return typeof step === "string" && isBookingStep(step) && step !== "review"
       ? goToStep(step, { query: "?note=check" })
-      : answer(422, { issues });
+      : answer(422, { issues: sayIssues(issues) });
   }
   if (code === "rate_limited") {
     const retryAfterSeconds = error.retryAfterSeconds ?? 60;

@@ -223,7 +223,9 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   row_is_total: "This looks like a total, not a shipment. Leave it.",
   row_unreadable: "This row could not be read. The others are not affected.",
   reference_doubt:
-    "{} has this reference, but another recipient, or one of the two names no sender. If it is this shipment, enter its number here.",
+    "{} may be this shipment: its reference is the same or nearly the same, but its sender, company or recipient is not. If it is this shipment, enter its number here.",
+  reference_doubt_row:
+    "Row {} may be the same shipment: its reference is the same or nearly the same, but its sender, company or recipient is not.",
   number_lost_digits:
     "Digits were lost when this was saved as a number. Format the column as text in your sheet, enter it again and save.",
   price_moves: "The price would change: {}",

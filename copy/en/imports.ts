@@ -48,7 +48,7 @@ export const importWords = {
   nobodyNote: "No mail and no text about what is brought in",
   doubts: (count: number) => `${rows(count)} may be here already`,
   doubtsBody:
-    "A shipment has the same reference, but nothing says that it is the same one: the recipient differs, or one of the two names no sender. These rows are not taken in until you decide.",
+    "A shipment or another row has the same reference or nearly the same, but nothing says that it is the same shipment: the company or recipient differs, or one of the two names no sender. These rows are not taken in until you decide.",
   bookDoubts: "Book them as new shipments",
   doubtsFailed: "The rows were not changed.",
   stoppedTitle: "The import stopped on an error",

@@ -226,7 +226,9 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   row_is_total: "Parece un total, no un envío. Déjela así.",
   row_unreadable: "No se pudo leer esta fila. Las demás no se ven afectadas.",
   reference_doubt:
-    "{} tiene esta referencia, pero otro destinatario, o uno de los dos no nombra remitente. Si es este envío, escriba aquí su número.",
+    "{} puede ser este envío: su referencia es igual o casi igual, pero su remitente, empresa o destinatario no. Si es este envío, escriba aquí su número.",
+  reference_doubt_row:
+    "La fila {} puede ser el mismo envío: su referencia es igual o casi igual, pero su remitente, empresa o destinatario no.",
   number_lost_digits:
     "Se perdieron dígitos al guardarse como número. Dé formato de texto a la columna en su hoja, escríbalo de nuevo y guarde.",
   price_moves: "El precio cambiaría: {}",

@@ -43,14 +43,18 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * A reference as two of them are compared: lower case, no "#" before it, one sign for every hyphen, slash and space, and none between a letter and a digit.
- * "#500123" is "500123", "ORD 12/7" is "ord12-7"; "1-23" and "12-3" stay two. `reference_key()` of the database does the same.
+ * A reference with one sign for every hyphen, slash and space, in lower case and without the "#" before it: "#500123" is "500123", "ORD 12/7" is
+ * "ord-12-7". "12-A3" and "12A-3" stay two.
+ */
+export function writtenReference(reference: string): string {
+  const plain = plainText(reference);
+  return plain.replace(/[ #/_.,:|\\-]+/g, "-").replace(/^-|-$/g, "") || plain;
+}
+
+/**
+ * A reference as it is looked for: as `writtenReference`, and without a sign between a letter and a digit ("ORD 12/7" is "ord12-7"). Two references may
+ * share it: what is found by it alone is a doubt. `reference_key()` of the database does the same.
  */
 export function referenceKey(reference: string): string {
-  const plain = plainText(reference);
-  const key = plain
-    .replace(/[ #/_.,:|\\-]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .replace(/(?<=[^0-9-])-(?=[0-9])|(?<=[0-9])-(?=[^0-9-])/g, "");
-  return key || plain;
+  return writtenReference(reference).replace(/(?<=[^0-9-])-(?=[0-9])|(?<=[0-9])-(?=[^0-9-])/g, "");
 }

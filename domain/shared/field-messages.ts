@@ -212,6 +212,7 @@ export const fieldMessageKeys = [
   "row_is_total",
   "row_unreadable",
   "reference_doubt",
+  "reference_doubt_row",
   "number_lost_digits",
   "document_too_large",
   "document_unknown",

@@ -38,6 +38,6 @@ export async function renewAlike(row: ImportRow, { field, from, value }: MendAli
   if (count > 0)
     await db().execute(sql`
       update ${importRows} set state = 'new', issues = '[]', key = null
-      where import_id = ${row.id} and state = 'bad' and issues::text like '%row_twice%'`);
+      where import_id = ${row.id} and state in ('bad', 'doubt') and issues::text ~ 'row_twice|reference_doubt_row'`);
   return count;
 }

@@ -8,13 +8,13 @@ import {
   loadFileRows,
   loadTwins,
   lockImport,
-  refuseTwins,
   saveJudged,
   updateImport,
 } from "#server/features/imports/import.rows.ts";
 import type { Importer } from "#server/features/imports/importer.ts";
 import { importerOf, judgeRows } from "#server/features/imports/judge-rows.ts";
 import { endingAsFailed } from "#server/features/imports/ending-as-failed.ts";
+import { refuseTwins } from "#server/features/imports/refuse-twins.ts";
 import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { now } from "#server/clock.ts";
 
@@ -53,7 +53,7 @@ async function judgeAll(importId: string): Promise<void> {
     if (current?.state !== "checking" || current.updatedAt.getTime() !== row.updatedAt.getTime()) return;
     // Somebody else holds the last ones, and will come here after them.
     if (((await countRows([importId])).get(importId)?.new ?? 0) > 0) return;
-    await refuseTwins(importId, importer.keyFields);
+    await refuseTwins(row, importer);
     await updateImport(importId, { state: "ready", updatedAt: now() });
   });
   publishImports(true);
@@ -69,7 +69,7 @@ export async function checkRows(row: ImportRow, lines: FileRow[]): Promise<void>
     await judge(row, importer, rows.slice(at, at + rowsAtOnce));
     await pause();
   }
-  await refuseTwins(row.id, importer.keyFields);
+  await refuseTwins(row, importer);
 }
 
 async function judge(row: ImportRow, importer: Importer, rows: FileRow[]): Promise<void> {

@@ -140,7 +140,7 @@ export async function loadLines(importId: string, lines: number[]): Promise<File
   return rows as FileRow[];
 }
 
-/** Rows that are like an earlier one of the file, as far as was known. */
+/** Rows that are like an earlier one of the file, or may be, as far as was known. */
 export async function loadTwins(importId: string): Promise<FileRow[]> {
   const rows = await db()
     .select(rowColumns)
@@ -148,8 +148,8 @@ export async function loadTwins(importId: string): Promise<FileRow[]> {
     .where(
       and(
         eq(importRows.importId, importId),
-        eq(importRows.state, "bad"),
-        sql`${importRows.issues}::text like '%row_twice%'`,
+        inArray(importRows.state, ["bad", "doubt"]),
+        sql`${importRows.issues}::text ~ 'row_twice|reference_doubt_row'`,
       ),
     );
   return rows as FileRow[];
@@ -191,23 +191,16 @@ export async function renewRows(importId: string): Promise<void> {
     );
 }
 
-/** Of good rows that are known by one key the first stays; the others say which that is. `pathOf`: the field that holds each kind of key. */
-export async function refuseTwins(importId: string, pathOf: Record<string, string>): Promise<void> {
-  // In one pass, and by line afterwards: nothing is known yet of rows that were just written, and a join of them compared each with each.
-  const { rows } = await db().execute<{ line: number; key: string; first: number }>(sql`
-    select line, key, first from (
-      select line, key, state, first_value(line) over (partition by key order by line) as first from ${importRows}
+export type SharedKey = { line: number; key: string; state: RowState; subjectId: string | null };
+/** Good rows and those that came in, by line, that share their key with another of the file. */
+export async function loadSharedKeys(importId: string): Promise<SharedKey[]> {
+  // In one pass: nothing is known yet of rows that were just written, and a join of them compared each with each.
+  const { rows } = await db().execute<SharedKey>(sql`
+    select line, key, state, subject_id as "subjectId" from (
+      select line, key, state, subject_id, count(*) over (partition by key) as sharing from ${importRows}
       where import_id = ${importId} and key is not null and state in ('good', 'change', 'same', 'taken', 'changed')) f
-    where first < line and state in ('good', 'change')`);
-  await saveJudged(
-    importId,
-    rows.map(({ line, key, first }) => ({
-      line,
-      key,
-      state: "bad",
-      issues: [{ path: pathOf[key.slice(0, key.indexOf(":"))] ?? "", message: `row_twice:${first}` }],
-    })),
-  );
+    where sharing > 1 order by line`);
+  return rows;
 }
 
 /** Subjects that rows with these keys were taken in as before. */

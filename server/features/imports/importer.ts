@@ -1,4 +1,5 @@
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
+import type { Likeness } from "#domain/imports/known-shipment.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 
@@ -16,6 +17,10 @@ export type Importer = {
   /** Kind of key and what it says ("number:PTC1"), or null where the row has none; the part before the colon names the field by `keyFields`. */
   keyOf: (fields: ImportedFields) => string | null;
   keyFields: Record<string, string>;
+  /** What rows of one file share that may be one thing; `keyOf` where it is not given. */
+  twinKeyOf?: (fields: ImportedFields) => string | null;
+  /** How a row stands to an earlier one with its twin key; the same where it is not given. */
+  likenessOfRows?: (row: ImportedFields, earlier: ImportedFields) => Likeness;
   /** What is there already, in the order of the rows; null for a row that was never there. */
   find: (rows: readonly Sought[]) => Promise<(Found | null)[]>;
   issuesOf: (fields: ImportedFields) => Promise<FieldIssue[]>;

@@ -29,14 +29,20 @@ export function fieldsOf({ mapping }: Pick<ImportRow, "mapping">, { cells, mende
   return { ...fields, ...mended };
 }
 
-/** The keys a row is known again by: what its importer says, and all that it says. */
+/** The keys a row is known again by: what its importer says, and all that it says; `twinKey` is what it shares with rows of the file that may be the same. */
 function keysOf(importer: Importer, fields: ImportedFields) {
   const said = importer.keyOf(fields);
   const all = Object.keys(fields)
     .toSorted()
     .map((name) => [name, fields[name]]);
   const content = hashedKey(`content:${JSON.stringify(all)}`);
-  return { said, content, key: said === null ? content : hashedKey(said) };
+  const twins = importer.twinKeyOf ? importer.twinKeyOf(fields) : said;
+  return {
+    said,
+    content,
+    key: said === null ? content : hashedKey(said),
+    twinKey: twins === null ? content : hashedKey(twins),
+  };
 }
 
 /** What is noted of a row that was taken in. A reference alone may be another sender's: the same row is known by all that it says. */
@@ -65,23 +71,29 @@ export async function judgeRows(
   );
   const there = await importer.find(read);
   const judged: Judged[] = [];
-  for (const [place, { line, fields, said, key, content }] of read.entries()) {
+  for (const [place, { line, fields, said, key, twinKey, content }] of read.entries()) {
     const found = there[place] ?? null;
     const before = known.get(content);
     if (found?.isDoubt && !before && row.doubts === "ask") {
       const issues = [{ path: importer.keyFields["number"] ?? "", message: `reference_doubt:${found.label}` }];
-      judged.push({ line, key, state: "doubt", issues, subjectId: found.subjectId });
+      judged.push({ line, key: twinKey, state: "doubt", issues, subjectId: found.subjectId });
       continue;
     }
     const sure = found?.isDoubt ? undefined : found?.subjectId;
     const subjectId = sure ?? before ?? (found ? undefined : known.get(key));
     // What is known by all that it says has nothing to say that is new.
     if (subjectId && said && row.known !== "keep") {
-      judged.push({ line, key, subjectId, ...(await judgeUpdate(row, importer, subjectId, fields, isReadLater)) });
+      judged.push({
+        line,
+        key: twinKey,
+        subjectId,
+        ...(await judgeUpdate(row, importer, subjectId, fields, isReadLater)),
+      });
       continue;
     }
     const issues = subjectId || isReadLater ? [] : await issuesOf(importer, fields);
-    judged.push({ line, key, issues, state: subjectId ? "same" : issues.length > 0 ? "bad" : "good", subjectId });
+    const state = subjectId ? "same" : issues.length > 0 ? "bad" : "good";
+    judged.push({ line, key: twinKey, issues, state, subjectId });
   }
   return judged;
 }

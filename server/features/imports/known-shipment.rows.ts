@@ -54,6 +54,7 @@ export async function findCandidates(references: string[], ids: string[]): Promi
     candidates.push({
       id: row.id,
       trackingNumber: row.trackingNumber,
+      reference: row.reference || (row.billingReference ?? ""),
       accountNumber: row.accountNumber,
       sender: [row.senderName, row.senderCompany],
       recipient: [row.recipientName, row.recipientCompany],

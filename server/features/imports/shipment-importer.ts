@@ -1,6 +1,6 @@
 import type { ShipmentReading } from "#domain/imports/imported-fields.ts";
 import { checkBookingRules } from "#domain/bookings/rules.ts";
-import { keyOfShipment, knownByReference } from "#domain/imports/known-shipment.ts";
+import { keyOfShipment, knownByReference, likenessOfRows, twinKeyOfShipment } from "#domain/imports/known-shipment.ts";
 import { readShipment } from "#domain/imports/read-shipment.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -29,6 +29,8 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
   const foreseen: Foreseen = new Map();
   return {
     keyOf: keyOfShipment,
+    twinKeyOf: twinKeyOfShipment,
+    likenessOfRows,
     keyFields: { number: "trackingNumber", reference: "reference" },
     find: (rows) => findShipments(rows, gone),
     async issuesOf(fields) {

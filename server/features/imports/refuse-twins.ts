@@ -1,0 +1,63 @@
+import type { Likeness } from "#domain/imports/known-shipment.ts";
+import { openRowStates } from "#domain/imports/states.ts";
+import {
+  type ImportRow,
+  type Judged,
+  loadLines,
+  loadSharedKeys,
+  saveJudged,
+  type SharedKey,
+} from "#server/features/imports/import.rows.ts";
+import type { Importer } from "#server/features/imports/importer.ts";
+import { fieldsOf } from "#server/features/imports/judge-rows.ts";
+
+/** Of good rows that are one thing the first stays; each of the others says which that is, as a wrong row or as one to decide. */
+export async function refuseTwins(row: ImportRow, importer: Importer): Promise<void> {
+  const shared = await loadSharedKeys(row.id);
+  if (shared.length === 0) return;
+  const rows = importer.likenessOfRows
+    ? await loadLines(
+        row.id,
+        shared.map(({ line }) => line),
+      )
+    : [];
+  const fields = new Map(rows.map((each) => [each.line, fieldsOf(row, each)]));
+  const compare: Compare = (each, earlier) =>
+    importer.likenessOfRows?.(fields.get(each.line) ?? {}, fields.get(earlier.line) ?? {}) ?? "same";
+  const judged: Judged[] = [];
+  for (const [key, sharing] of Map.groupBy(shared, (each) => each.key)) {
+    const path = importer.keyFields[key.split(":")[0] ?? ""] ?? "";
+    for (const { line, alike, first } of likenesses(sharing, compare)) {
+      if (alike === "doubt" && row.doubts === "new") continue;
+      const [state, message] =
+        alike === "same" ? (["bad", "row_twice"] as const) : (["doubt", "reference_doubt_row"] as const);
+      judged.push({ line, key, state, issues: [{ path, message: `${message}:${first}` }] });
+    }
+  }
+  await saveJudged(row.id, judged);
+}
+
+type Compare = (each: SharedKey, earlier: SharedKey) => Likeness;
+type Twin = { line: number; alike: Exclude<Likeness, "other">; first: number };
+
+/** A row is compared with so many before it that are not the same; what is behind them is a doubt. */
+const comparedWith = 50;
+
+/** Open rows that are, or may be, an earlier one, with the line of that. */
+function likenesses(sharing: SharedKey[], compare: Compare): Twin[] {
+  const kept: SharedKey[] = [];
+  return sharing.flatMap((each): Twin[] => {
+    const { line } = each;
+    const isOpen = (openRowStates as readonly string[]).includes(each.state);
+    let doubt = kept.length < comparedWith ? null : (kept[0]?.line ?? null);
+    for (const earlier of kept.slice(0, comparedWith)) {
+      // What each of them is was found already.
+      if (each.subjectId && earlier.subjectId && each.subjectId !== earlier.subjectId) continue;
+      const alike = compare(each, earlier);
+      if (alike === "same") return isOpen ? [{ line, alike, first: earlier.line }] : [];
+      if (alike === "doubt") doubt ??= earlier.line;
+    }
+    kept.push(each);
+    return doubt !== null && isOpen ? [{ line, alike: "doubt", first: doubt }] : [];
+  });
+}

@@ -54,7 +54,7 @@ export const chartWords = {
   onTimeNote: "of what was booked in 14 days and is due",
   nothingDue: "Nothing that was booked in these 14 days is due yet.",
   onTimeOf: (onTime: string, due: string) => `${onTime} of ${due} by the promised time`,
-  unjudged: (count: string) => `${count} left out: the delivery hour is not known`,
+  unjudged: (count: string) => `${count} left out: no promise or no delivery hour is known`,
   mix: "Where things stand",
   mixNote: "booked in 14 days",
   nothingBooked: "Nothing was booked in the last 14 days.",

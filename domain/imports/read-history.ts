@@ -7,7 +7,10 @@ import { currentOfHistory, isTerminal } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 type HistoryEvent = ShipmentHistory["events"][number];
-type ReadHistory = Pick<ShipmentHistory, "createdAt" | "events" | "estimatedDelivery" | "isStatusUndated">;
+type ReadHistory = Pick<
+  ShipmentHistory,
+  "createdAt" | "isCreationKnown" | "events" | "estimatedDelivery" | "isStatusUndated"
+>;
 
 /** What a row says of the time before the import: when it was booked, what happened since, what was promised. */
 export function readHistory(row: ImportedFields, reading: ShipmentReading, refuse: Refuse): ReadHistory {
@@ -49,6 +52,7 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
   const isStatusUndated = Boolean(isAdded) && !statusAt;
   return {
     createdAt: createdAt ?? (isStatusUndated ? events.slice(0, -1) : events)[0]?.at ?? null,
+    isCreationKnown: createdAt !== null || events.length === 0,
     events,
     estimatedDelivery,
     isStatusUndated,

@@ -70,6 +70,7 @@ describe("readShipment", () => {
       isToldToNobody: true,
       hasPayment: false,
       isStatusUndated: false,
+      isCreationKnown: true,
       reference: "",
     });
     expect(read({ status: "delivered", accountNumber: "PTC-1004" })).toMatchObject({

@@ -5,7 +5,7 @@ export const deliveriesNeeded = 500;
 export const liveFiguresDays = 365;
 export const recentDays = 30;
 
-/** What the records say of the deliveries of the window. `late`: after the promise. `unjudged`: the hour that decides is not known. `recent`: of the last days of it. */
+/** What the records say of the deliveries of the window. `late`: after the promise. `unjudged`: nothing was promised, or the hour that decides is not known. `recent`: of the last days of it. */
 export type DeliveryRecord = {
   delivered: number;
   late: number;

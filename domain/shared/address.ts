@@ -16,6 +16,13 @@ export function streetLine({ street, street2 }: { street: string; street2: strin
   return [street, street2].filter(Boolean).join(", ");
 }
 
+type Address = { street: string; city: string; state: string; zipCode: string; country: string };
+
+/** The country of an address; blank where it is the default alone and nothing of the address is known (A5). */
+export function statedCountry({ street, city, state, zipCode, country }: Address): string {
+  return country === "USA" && !street && !city && !state && !zipCode ? "" : country;
+}
+
 /** "Marietta, GA" or, abroad, "Paris, FRA"; blank parts leave no comma behind. */
 export function cityLine(place: { city: string; state: string; country: string }): string {
   return [place.city, place.state || (place.country === "USA" ? "" : place.country)].filter(Boolean).join(", ");

@@ -3,11 +3,13 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** What happened to a shipment before the house knew it (E11): brought in from a file, and told to nobody. */
 export type ShipmentHistory = {
-  /** When it was booked; null means now. The promise counts from here. */
+  /** When it was booked; null means now. */
   createdAt: KnownMoment | null;
+  /** Whether `createdAt` is what the file says, or the record begins here. Otherwise the history says nothing of its creation. */
+  isCreationKnown: boolean;
   /** Oldest first; the last one says how it stands. */
   events: readonly { status: ShipmentStatus; at: KnownMoment; location: string; description: string }[];
-  /** What was promised then; null leaves it to the calendar. */
+  /** What was promised then; null where nothing is known to be promised. */
   estimatedDelivery: KnownMoment | null;
   isToldToNobody: boolean;
   /** The row says how it is paid. Otherwise no price and no payment is recorded (A5). */

@@ -14,7 +14,8 @@ export const OwnShipment = z.strictObject({
   recipientName: z.string(),
   destination: z.string(),
   createdAt: PlaceMomentView,
-  estimatedDelivery: PlaceMomentView,
+  /** Null where nothing was promised. */
+  estimatedDelivery: PlaceMomentView.nullable(),
   deliveredAt: PlaceMomentView.nullable(),
   /** When it ended, however it did. */
   endedAt: PlaceMomentView.nullable(),

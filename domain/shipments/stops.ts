@@ -1,3 +1,4 @@
+import { PlaceMomentView } from "#domain/shared/place-moment-view.ts";
 import { z } from "zod";
 import type { Actor } from "#domain/people/actor.ts";
 import { mayVerdict } from "#domain/people/permissions.ts";
@@ -67,8 +68,8 @@ export const DriverStop = z.strictObject({
   status: z.enum(shipmentStatuses),
   state: z.enum(stopStates),
   service: z.enum(serviceKeys),
-  /** When it is to be collected, or delivered at the latest. */
-  at: PlaceInstant,
+  /** When it is to be collected, or delivered at the latest; null where no promise is known. */
+  at: PlaceMomentView.nullable(),
   /** When the shipment last changed: of a stop that is done, about when that was. */
   changedAt: PlaceInstant,
   party: Party.omit({ email: true }),

@@ -229,7 +229,8 @@ export const StaffShipmentRow = z.strictObject({
   status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
   service: z.enum(serviceKeys),
-  estimatedDelivery: PlaceMomentView,
+  /** Null where nothing was promised. */
+  estimatedDelivery: PlaceMomentView.nullable(),
   /** Delivered, returned or cancelled: nothing is late any more. */
   isOver: z.boolean(),
   /** Its card is a test card: nothing was charged (C4). */

@@ -43,7 +43,8 @@ const Booked = z.strictObject({
   trackingNumber: z.string(),
   /** Null where it is priced later. */
   price: MoneyView.nullable(),
-  estimatedDelivery: PlaceMomentView,
+  /** Null where nothing was promised. */
+  estimatedDelivery: PlaceMomentView.nullable(),
   labelUrl: z.string(),
   trackingUrl: z.string(),
 });

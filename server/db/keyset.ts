@@ -107,14 +107,25 @@ export function keyset(
 
 /** Exact, to the microsecond the database keeps: JavaScript's milliseconds would show a row twice or never. */
 function asText(column: SortColumn): SQL {
-  if (column.dataType === "date") return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  if (isMoment(column))
+    return sql`coalesce(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${infinity})`;
   return column.dataType === "number" ? sql`${column}::text` : sql`${column}`;
+}
+
+/** `to_char` has no text for the moment that is after every other. */
+const infinity = "infinity";
+
+function isMoment(column: SortColumn): boolean {
+  return column.getSQLType() === "timestamp with time zone";
 }
 
 function couldStandIn(column: SortColumn | undefined, value: unknown): boolean {
   if (typeof value !== "string") return false;
-  if (column?.dataType === "date")
-    return /^(?!0000)\d{4}(-\d\d){2}T\d\d:\d\d:\d\d\.\d{6}Z$/.test(value) && isDate(value.slice(0, 23));
+  if (column && isMoment(column))
+    return (
+      value === infinity ||
+      (/^(?!0000)\d{4}(-\d\d){2}T\d\d:\d\d:\d\d\.\d{6}Z$/.test(value) && isDate(value.slice(0, 23)))
+    );
   if (column?.dataType === "number") return /^-?\d{1,9}$/.test(value);
   return value.length <= 500 && value.isWellFormed() && !value.includes("\u0000");
 }

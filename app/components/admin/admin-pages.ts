@@ -27,7 +27,8 @@ export type ListRow = {
   location: string;
   /** As it was typed, for the field that changes it. */
   typedLocation: string;
-  due: { at: string; words: string; exact: string; isLate: boolean };
+  /** Null where nothing was promised. */
+  due: { at: string; words: string; exact: string; isLate: boolean } | null;
   created: Moment;
   updated: Moment;
   deleted: Moment | null;

@@ -1,3 +1,4 @@
+import { fallbacks } from "#copy/en/messages.ts";
 import type { ReactNode } from "react";
 import { shipmentListWords } from "#copy/en/back-office.ts";
 import { dueWords } from "#copy/en/shipment-filters.ts";
@@ -85,7 +86,9 @@ export function columnsOf(look: ListLook): Column[] {
   return columns.filter(({ name }) => name === "status" || chosen.includes(name));
 }
 
-function Due({ due: { at, words, exact, isLate } }: { due: ListRow["due"] }) {
+function Due({ due }: { due: ListRow["due"] }) {
+  if (!due) return fallbacks.notSpecified;
+  const { at, words, exact, isLate } = due;
   return (
     <time dateTime={at} title={exact} className={isLate ? "shipments-table-late" : undefined}>
       <span aria-hidden="true">{words}</span>

@@ -15,7 +15,7 @@ export function StopCard({ stop }: { stop: StopCardPage }) {
           <span className="caption">
             {words.next}, {words.verbs[stop.kind].toLowerCase()}
           </span>
-          <time dateTime={stop.at}>{stop.time}</time>
+          {stop.time ? <time dateTime={stop.at}>{stop.time}</time> : null}
         </div>
         <ServiceLetter service={stop.service} className="stop-card-service" />
         <span className="visually-hidden">{stop.serviceWords}</span>

@@ -21,7 +21,7 @@ export function StopList({ stops }: { stops: StopCardPage[] }) {
                   <strong>{stop.name}</strong>
                   <span>{[stop.street, stop.city].filter(Boolean).join(", ")}</span>
                   <span className="stop-list-when">
-                    <em>{words.verbs[stop.kind]}</em> <time dateTime={stop.at}>{stop.time}</time>
+                    <em>{words.verbs[stop.kind]}</em> {stop.time ? <time dateTime={stop.at}>{stop.time}</time> : null}
                     {stop.isTrouble ? <i>{words.states.trouble}</i> : null}
                   </span>
                 </span>

@@ -24,13 +24,12 @@ import type { OpenRow } from "#app/components/account/open-shipments.tsx";
 /** What is held up first, then what was due the longest ago: the order in which somebody would look after them. */
 export function presentOpen(items: readonly OwnShipment[], now: Date): OpenRow[] {
   return items
-    .toSorted(
-      (a, b) =>
-        Number(isHeld(b.status)) - Number(isHeld(a.status)) ||
-        deadlineOf(a.estimatedDelivery).getTime() - deadlineOf(b.estimatedDelivery).getTime(),
-    )
+    .toSorted((a, b) => Number(isHeld(b.status)) - Number(isHeld(a.status)) || dueAt(a) - dueAt(b))
     .map((item) => openRow(item, now));
 }
+
+/** What was promised for no day comes last. */
+const dueAt = ({ estimatedDelivery: due }: OwnShipment) => (due ? deadlineOf(due).getTime() : Number.MAX_SAFE_INTEGER);
 
 export const isHeld = (status: OwnShipment["status"]) => status === "exception";
 
@@ -72,6 +71,7 @@ const withoutTime: Partial<Record<OwnShipment["status"], string>> = {
 function promiseOf({ status, estimatedDelivery: due }: OwnShipment, now: Date): OpenRow["promise"] {
   const other = withoutTime[status];
   if (other) return { text: other, isLate: status === "exception" };
+  if (!due) return { text: "", isLate: false };
   const day = dayWord(due, now);
   if (isPastPromise(due, now)) return { text: words.wasDue(day, relativeDayOf(due, now) !== null), isLate: true };
   return { text: stepWords.by(day, timeOf(due)), isLate: false };

@@ -5,7 +5,8 @@ import { serviceWords } from "#copy/en/services.ts";
 import { cityLine, streetLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
-import { dayKey, formatClock, formatDate, formatShortestDate } from "#domain/shared/place-time.ts";
+import { clockOf, dayOf, isoOf, withinDay } from "#domain/shared/place-moment.ts";
+import { formatClock, formatDate, formatShortestDate } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
 import { type DriverStop, stopsTopic } from "#domain/shipments/stops.ts";
 import type { DoneStop, DriverDay, StopCardPage } from "#app/components/driver/driver-pages.ts";
@@ -46,9 +47,10 @@ function cardOf(stop: DriverStop, place: number): StopCardPage {
   const name = nameOf(stop);
   const city = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
   // Read at the door, where the clocks are those of the place.
-  const clock = formatClock(at.at, at.zone);
-  // What is late, or early, says which day it was meant for.
-  const time = dayKey(at.at, at.zone) === stop.day ? clock : `${formatShortestDate(at.at, at.zone)}, ${clock}`;
+  const clock = at ? clockOf(at) : "";
+  // What is late, or early, says which day it was meant for. A promised day has no hour.
+  const day = at && (dayOf(at) !== stop.day || clock === "") ? formatShortestDate(withinDay(at), at.zone) : "";
+  const time = [day, clock].filter(Boolean).join(", ");
   return {
     key: keyOf(stop),
     place,
@@ -57,8 +59,8 @@ function cardOf(stop: DriverStop, place: number): StopCardPage {
     number: stop.trackingNumber,
     service: stop.service,
     serviceWords: serviceWords[stop.service].short,
-    at: at.at,
-    time: stop.kind === "collection" ? words.at(time) : words.by(time),
+    at: at ? isoOf(at) : "",
+    time: time === "" ? "" : stop.kind === "collection" ? words.at(time) : words.by(time),
     name,
     contact: party.name === name ? "" : party.name,
     street: streetLine(party),

@@ -13,7 +13,14 @@ import {
 } from "drizzle-orm/pg-core";
 import type { SmsConsent } from "#domain/notifications/sms-consent.ts";
 import { type DayMoment, eventKinds, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
-import { currencyCode, instant, minorUnits, oneOf, readersLanguage } from "#server/db/schema/columns.ts";
+import {
+  currencyCode,
+  instant,
+  promisedInstant,
+  minorUnits,
+  oneOf,
+  readersLanguage,
+} from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { billingAccounts, branches, tariffVersions } from "#server/db/schema/settings.ts";
 
@@ -118,7 +125,7 @@ export const shipments = pgTable(
     totalMinor: minorUnits(),
     termsVersion: text().notNull().default(""),
     requestedDeliveryAt: instant(),
-    estimatedDeliveryAt: instant().notNull(),
+    estimatedDeliveryAt: promisedInstant().notNull(),
     shippedAt: instant(),
     deliveredAt: instant(),
     terminalAt: instant(),

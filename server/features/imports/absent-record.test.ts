@@ -7,9 +7,14 @@ import { runImport } from "#server/features/imports/run-import.ts";
 import { startImport } from "#server/features/imports/start-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
 import { getLabel } from "#server/features/labels/get-label.ts";
+import { exportRecords } from "#server/features/reports/export-records.ts";
 import { sumPayments } from "#server/features/reports/sum-payments.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import { getBookedSummary } from "#server/features/shipments/get-booked-summary.ts";
+import { getShipment } from "#server/features/shipments/get-shipment.ts";
+import { listShipments } from "#server/features/shipments/list-shipments.ts";
+import { loadDeliveryRecord } from "#server/features/settings/delivery-record.rows.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -51,7 +56,9 @@ it("shows what a record lacks as not known, on its page and its label (A5)", asy
   const page = await getTracking(admin, "OLD100200");
   expect(page).toMatchObject({
     tier: "full",
-    sender: { name: "", company: "", street: "", phone: "" },
+    origin: { city: "", state: "", country: "" },
+    estimatedDelivery: null,
+    sender: { name: "", company: "", street: "", phone: "", country: "" },
     weightLb: null,
     isInsured: true,
     insuredValue: null,
@@ -67,6 +74,63 @@ it("shows what a record lacks as not known, on its page and its label (A5)", asy
     expect(Buffer.concat(pieces).length).toBeGreaterThan(100);
     if (format === "zpl") expect(Buffer.concat(pieces).toString()).not.toContain("null");
   }
+});
+
+it("promises nothing that the file does not promise, in list, record, file, REST and figures", async () => {
+  const id = await takeIn({ status: "Delivered", statusAt: "2026-06-10 15:00" });
+  const listed = await listShipments(admin, { order: { by: "promised", rises: true } });
+  expect(listed.items).toMatchObject([{ estimatedDelivery: null }]);
+  expect(await getShipment(admin, id)).toMatchObject({ estimatedDelivery: null, sender: { country: "" } });
+  expect(await getBookedSummary(admin, id)).toMatchObject({ estimatedDelivery: null, price: null });
+  expect((await getEditableShipment(admin, id)).fields["estimatedDelivery"]).toBe("");
+  let file = "";
+  for await (const piece of (await exportRecords(admin, { kind: "shipments", format: "json", filters: {} })).body)
+    file += piece;
+  expect(JSON.parse(file)).toMatchObject({
+    items: [{ estimatedDelivery: null, senderCountry: "", receiverCountry: "USA" }],
+  });
+  expect(await loadDeliveryRecord(new Date("2026-06-20T00:00:00Z"))).toMatchObject({
+    delivered: 1,
+    late: 0,
+    unjudged: 1,
+  });
+});
+
+it("lists what nothing was promised of behind every promise, page by page and back", async () => {
+  for (const [number, eta] of [
+    ["OLD1", "2026-06-12"],
+    ["OLD2", ""],
+    ["OLD3", ""],
+    ["OLD4", "2026-06-11"],
+  ])
+    await takeIn({ trackingNumber: number, estimatedDelivery: eta });
+  const order = { by: "promised", rises: true } as const;
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  let previousCursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listShipments>> = await listShipments(admin, { order, cursor, limit: 1 });
+    seen.push(...page.items.map(({ trackingNumber }) => trackingNumber));
+    ({ nextCursor: cursor, previousCursor } = page);
+  } while (cursor);
+  expect(seen).toEqual(["OLD4", "OLD1", "OLD2", "OLD3"]);
+  const back = await listShipments(admin, { order, cursor: previousCursor, limit: 1 });
+  expect(back.items.map(({ trackingNumber }) => trackingNumber)).toEqual(["OLD2"]);
+});
+
+it("gets no promise by an edit, unless somebody says one", async () => {
+  const id = await takeIn();
+  const { fields, version, currency } = await getEditableShipment(admin, id);
+  const edited = (more: Record<string, string>, at: number) =>
+    parseEdit({ ...fields, version: String(at), ...more }, currency, fields);
+  const read = edited({ serviceType: "express", receiverCity: "Macon", receiverZipCode: "31201" }, version);
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
+  await editShipment(admin, id, read.value);
+  expect(await getShipment(admin, id)).toMatchObject({ service: "express", estimatedDelivery: null });
+  const said = edited({ estimatedDelivery: "2026-12-01T17:00", reason: "Agreed by phone" }, version + 1);
+  if (!said.ok) throw new Error(JSON.stringify(said.issues));
+  await editShipment(admin, id, said.value);
+  expect((await getShipment(admin, id)).estimatedDelivery).toMatchObject({ at: "2026-12-01T22:00:00.000Z" });
 });
 
 it("adds nothing to what is owed or paid", async () => {

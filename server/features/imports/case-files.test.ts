@@ -186,7 +186,7 @@ it("shows a parcel as delivered by its first proof, whatever a scanner sends lat
   expect(row).toMatchObject({ status: "delivered", recipient_name: "Rita Vale", sender_name: "Alder Shop" });
   expect(iso(row?.["delivered_at"])).toBe("2026-05-25T19:00:00.000Z");
   const { rows } = await db().execute(sql`select status from shipment_events order by occurred_at, seq`);
-  expect(rows.map(({ status }) => status)).toEqual(["pending", "delivered", "out_for_delivery"]);
+  expect(rows.map(({ status }) => status)).toEqual(["delivered", "out_for_delivery"]);
 });
 
 describe("an import whose job dies", () => {

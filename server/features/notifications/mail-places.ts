@@ -1,3 +1,4 @@
+import { statedCountry } from "#domain/shared/address.ts";
 import type { CityPlace } from "#domain/shipments/views.ts";
 import type { EventRow } from "#server/features/shipments/event.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -25,7 +26,8 @@ export async function mailPlaces(shipment: PlacesOfShipment): Promise<{
   to: CityPlace;
   placeOf: (event: Pick<EventRow, "city" | "state" | "country">) => CityPlace | null;
 }> {
-  const origin = { city: shipment.senderCity, state: shipment.senderState, country: shipment.senderCountry };
+  const { senderCity: city, senderState: state, senderZipCode: zipCode, senderCountry } = shipment;
+  const origin = { city, state, country: statedCountry({ street: "", city, state, zipCode, country: senderCountry }) };
   const destination = {
     city: shipment.recipientCity,
     state: shipment.recipientState,

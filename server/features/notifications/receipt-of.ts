@@ -47,6 +47,11 @@ export async function receiptOf(
 ): Promise<Omit<BookingReceipt, "linkUrl" | "linkEnds">> {
   const places = await mailPlaces(shipment);
   const service = serviceWords[shipment.service as ServiceKey];
+  const due = placeMoment(
+    shipment.estimatedDeliveryAt,
+    shipment.recipientZone,
+    shipment.knownByDay.includes("estimated"),
+  );
   return {
     company,
     trackingNumber: shipment.trackingNumber,
@@ -55,9 +60,7 @@ export async function receiptOf(
     service: service.name,
     from: placeLine(places.from),
     to: placeLine(places.to),
-    estimated: formatMoment(
-      placeMoment(shipment.estimatedDeliveryAt, shipment.recipientZone, shipment.knownByDay.includes("estimated")),
-    ),
+    estimated: due ? formatMoment(due) : fallbacks.notSpecified,
     pieces: pieceCount(shipment.quantity),
     payment:
       payment && isTest(payment) ? testPayment() : paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],

@@ -43,7 +43,8 @@ export function sampleShipment({
 
 /** A promise that was never moved, as if it were a day later now. */
 export function supposedMove({ estimatedDeliveryAt: before, recipientZone }: NewsShipment) {
-  return { before, after: new Date(before.getTime() + day), zone: recipientZone, why: "later" as const };
+  const promised = before ?? now();
+  return { before: promised, after: new Date(promised.getTime() + day), zone: recipientZone, why: "later" as const };
 }
 
 /** An event of the trigger that never happened: where and when `last` did, or in Macon now. */

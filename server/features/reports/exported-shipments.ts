@@ -13,6 +13,15 @@ import { conditionsOf } from "#server/features/shipments/shipment-conditions.ts"
 import { wordsBeside } from "#server/features/shipments/shipment-list.rows.ts";
 import { shipmentsInOrder } from "#server/features/shipments/shipment-orders.ts";
 
+/** As `statedCountry` of the domain: the default country is no part of an address that is not known. */
+function statedCountry(side: "sender" | "recipient"): SQL {
+  const [street, city, state, zip] = (["Address", "City", "State", "ZipCode"] as const).map(
+    (part) => shipments[`${side}${part}`],
+  );
+  const country = shipments[`${side}Country`];
+  return sql`case when ${country} = 'USA' and concat(${street}, ${city}, ${state}, ${zip}) = '' then '' else ${country} end`;
+}
+
 const party = (side: "sender" | "recipient", name: "sender" | "receiver"): SourceColumns => ({
   [`${name}Name`]: ["text", shipments[`${side}Name`]],
   [`${name}Company`]: ["text", shipments[`${side}Company`]],
@@ -23,7 +32,7 @@ const party = (side: "sender" | "recipient", name: "sender" | "receiver"): Sourc
   [`${name}City`]: ["text", shipments[`${side}City`]],
   [`${name}State`]: ["text", shipments[`${side}State`]],
   [`${name}ZipCode`]: ["text", shipments[`${side}ZipCode`]],
-  [`${name}Country`]: ["text", shipments[`${side}Country`]],
+  [`${name}Country`]: ["text", statedCountry(side)],
 });
 
 /** ISO 8601 as programs read it: an instant in UTC, or the date at its place where no hour is known. */

@@ -27,7 +27,15 @@ export async function countDeliveries(at: Date, most: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-type City = { city: string; state: string; country: string; delivered: number; late: number; recent: number };
+type City = {
+  city: string;
+  state: string;
+  country: string;
+  delivered: number;
+  late: number;
+  unpromised: number;
+  recent: number;
+};
 
 /**
  * The deliveries of the window in figures: late is what came after its promise, as on the dashboard and on the page of a shipment. A city of one delivery is none:
@@ -40,13 +48,14 @@ export async function loadDeliveryRecord(at: Date): Promise<DeliveryRecord> {
   for (let piece = pieces; piece > 0; piece -= 1) {
     const since = before(at, (liveFiguresDays / pieces) * piece);
     const until = before(at, (liveFiguresDays / pieces) * (piece - 1));
-    for (const { city, state, country, delivered, late, recent } of await loadCities(
+    for (const { city, state, country, delivered, late, unpromised, recent } of await loadCities(
       since,
       until,
       before(at, recentDays),
     )) {
       record.delivered += delivered;
       record.late += late;
+      record.unjudged += unpromised;
       record.recent += recent;
       const place = `${city}|${state}|${country}`;
       places.set(place, { country, delivered: delivered + (places.get(place)?.delivered ?? 0) });
@@ -62,7 +71,7 @@ export async function loadDeliveryRecord(at: Date): Promise<DeliveryRecord> {
 async function loadByDay(at: Date): Promise<{ lateMore: number; unjudged: number }> {
   const { rows } = await db().execute<{ lateMore: number; unjudged: number }>(sql`
     select coalesce(sum(${deliveredLate}::int - (delivered_at > estimated_delivery_at)::int), 0)::int as "lateMore",
-      (count(*) filter (where ${isUnjudged}))::int as unjudged
+      (count(*) filter (where ${isUnjudged} and s.estimated_delivery_at <> 'infinity'))::int as unjudged
     from ${realDeliveries(before(at, liveFiguresDays), at)} and 'delivered' = any(s.known_by_day)`);
   return rows[0] ?? { lateMore: 0, unjudged: 0 };
 }
@@ -71,6 +80,7 @@ async function loadCities(since: Date, until: Date, recentSince: Date): Promise<
   const { rows } = await db().execute<City>(sql`
     select lower(btrim(s.recipient_city)) as city, upper(s.recipient_state) as state, s.recipient_country as country, count(*)::int as delivered,
       (count(*) filter (where s.delivered_at > s.estimated_delivery_at))::int as late,
+      (count(*) filter (where s.estimated_delivery_at = 'infinity'))::int as unpromised,
       (count(*) filter (where s.delivered_at > ${recentSince.toISOString()}::timestamptz))::int as recent
     from ${realDeliveries(since, until)} group by 1, 2, 3`);
   return rows;

@@ -8,6 +8,6 @@ const promisedDay = sql`(estimated_delivery_at at time zone recipient_zone)::dat
 /** Whether a delivery came after its promise; null where the row is not delivered. For statements that read `shipments` columns by their bare names. */
 export const deliveredLate: SQL = sql`(case when ${isByDay} then ${deliveredDay} > ${promisedDay} else delivered_at > estimated_delivery_at end)`;
 
-/** Whether the hour of a delivery decides about its promise and is not known. */
-export const isUnjudged: SQL = sql`coalesce(estimated_delivery_at is null and delivered_at is not null
+/** Whether a delivery has no promise, or the hour that decides about it is not known. */
+export const isUnjudged: SQL = sql`coalesce(estimated_delivery_at = 'infinity' and delivered_at is not null
   or ${isByDay} and not 'estimated' = any(known_by_day) and ${deliveredDay} = ${promisedDay}, false)`;

@@ -1,7 +1,7 @@
 import { poundsText } from "#domain/shared/weight.ts";
 import { type DriverStop, type StopKind, stopState } from "#domain/shipments/stops.ts";
 import { recipientOf, senderOf } from "#server/features/shipments/party.view.ts";
-import { money, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
+import { money, momentOfRow, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 import type { StopRecord } from "#server/features/shipments/stop.rows.ts";
 
 const nobodysAddress = { phone: "", street: "", street2: "", city: "", state: "", zipCode: "", country: "" };
@@ -20,7 +20,7 @@ export function driverStop({ kind: stored, shipment: row, payment }: StopRecord,
     status,
     state,
     service: row.service as DriverStop["service"],
-    at: placeInstant(at, zone),
+    at,
     changedAt: placeInstant(row.updatedAt, zone),
     party: state === "done" ? { ...party, ...nobodysAddress } : party,
     instructions: state === "done" ? "" : instructions,
@@ -32,10 +32,14 @@ export function driverStop({ kind: stored, shipment: row, payment }: StopRecord,
   };
 }
 
+function promiseOf(row: StopRecord["shipment"], zone: string) {
+  return momentOfRow(row, "estimated", row.estimatedDeliveryAt, zone);
+}
+
 function collectionOf(row: StopRecord["shipment"]) {
   return {
     zone: row.senderZone,
-    at: row.pickupAt ?? row.estimatedDeliveryAt,
+    at: placeInstant(row.pickupAt, row.senderZone) ?? promiseOf(row, row.senderZone),
     instructions: [row.pickupInstructions, row.specialInstructions].filter(Boolean).join(" · "),
     ...senderOf(row),
   };
@@ -44,7 +48,7 @@ function collectionOf(row: StopRecord["shipment"]) {
 function deliveryOf(row: StopRecord["shipment"]) {
   return {
     zone: row.recipientZone,
-    at: row.estimatedDeliveryAt,
+    at: promiseOf(row, row.recipientZone),
     instructions: row.specialInstructions,
     ...recipientOf(row),
   };

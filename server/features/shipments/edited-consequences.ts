@@ -42,15 +42,17 @@ export async function editedConsequences(row: ShipmentRow, input: EditShipment, 
   const quote = tariffVersionId !== null && isChanged(pricedBy) ? await quoteByVersion(tariffVersionId, input) : null;
   const price = quote ? { priceLines: quote.lines, totalMinor: quote.total.amountMinor } : {};
   const said = saidDelivery(row, input, zones.recipientZone);
-  const again = !said && isChanged(promisedBy) ? await promiseAgain(row, input, zones.recipientZone) : null;
-  const promised = again?.at ?? row.estimatedDeliveryAt;
+  // Nor a promise, unless somebody says one.
+  const { estimatedDeliveryAt: before } = row;
+  const again = !said && before && isChanged(promisedBy) ? await promiseAgain(row, input, zones.recipientZone) : null;
+  const promised = again?.at ?? before;
   const estimatedDeliveryAt = said ?? promised;
-  const isSame = estimatedDeliveryAt.getTime() === row.estimatedDeliveryAt.getTime();
+  const isSame = estimatedDeliveryAt?.getTime() === before?.getTime();
   const others = row.knownByDay.filter((name) => name !== "estimated");
   const knownByDay = isSame ? row.knownByDay : again?.isDay ? [...others, "estimated" as const] : others;
 
   const total = quote?.total.amountMinor ?? row.totalMinor;
-  const isMoved = total !== row.totalMinor || promised?.getTime() !== row.estimatedDeliveryAt?.getTime();
+  const isMoved = total !== row.totalMinor || promised?.getTime() !== before?.getTime();
   return {
     columns: { ...zones, ...price, estimatedDeliveryAt, knownByDay },
     confirm: isMoved ? `${total} ${promised?.toISOString() ?? ""}` : null,
@@ -58,16 +60,20 @@ export async function editedConsequences(row: ShipmentRow, input: EditShipment, 
       old: row.totalMinor,
       new: total,
       currency: row.currency,
-      promisedBefore: row.estimatedDeliveryAt?.toISOString() ?? null,
+      promisedBefore: before?.toISOString() ?? null,
       promisedAfter: promised?.toISOString() ?? null,
       zone: zones.recipientZone,
     },
   };
 }
 
-/** The promise as the form shows it; blank for one of a day, which the form leaves as it is unless another moment is typed. */
-export function wallOfPromise(row: Pick<ShipmentRow, "estimatedDeliveryAt" | "recipientZone" | "knownByDay">): string {
-  return row.knownByDay.includes("estimated") ? "" : wallDateTime(row.estimatedDeliveryAt, row.recipientZone);
+/** The promise as the form shows it; blank where there is none, and for one of a day, which the form leaves as it is unless another moment is typed. */
+export function wallOfPromise({
+  estimatedDeliveryAt: at,
+  recipientZone,
+  knownByDay,
+}: Pick<ShipmentRow, "estimatedDeliveryAt" | "recipientZone" | "knownByDay">): string {
+  return at === null || knownByDay.includes("estimated") ? "" : wallDateTime(at, recipientZone);
 }
 
 /** What somebody wrote over the promise; null where it stands as it was or was left blank. */

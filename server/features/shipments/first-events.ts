@@ -3,6 +3,7 @@ import type { TimelineEntryInput } from "#domain/bookings/inputs.ts";
 import type { RecordedBooking } from "#domain/bookings/lacking.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
+import { statedCountry } from "#domain/shared/address.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { isDayOnly, storedFact } from "#domain/shared/place-moment.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
@@ -34,7 +35,7 @@ export async function firstEvents(
   shipment: NewShipmentRow,
   input: RecordedBooking,
   at: Date,
-  history?: Pick<ShipmentHistory, "events" | "isStatusUndated">,
+  history?: Pick<ShipmentHistory, "events" | "isStatusUndated" | "isCreationKnown">,
 ): Promise<{ rows: FirstEvent[]; current: FirstEvent }> {
   const writesFacts = isStaff(actor) || actor.kind === "system";
   const by = recordedBy(actor);
@@ -49,12 +50,18 @@ export async function firstEvents(
     zone: shipment.senderZone,
     city: shipment.senderCity,
     state: shipment.senderState ?? "",
-    country: shipment.senderCountry ?? "USA",
+    country: statedCountry({
+      street: shipment.senderAddress,
+      city: shipment.senderCity,
+      state: shipment.senderState ?? "",
+      zipCode: shipment.senderZipCode,
+      country: shipment.senderCountry ?? "USA",
+    }),
     location: "",
     // Part of the record, which staff read.
     description: inLanguage("en", () => fallbacks.timeline),
   };
-  const rows = [created];
+  const rows = history?.isCreationKnown === false ? [] : [created];
   const typed = input.timeline.map((entry, i) => ({
     entry,
     kind: writesFacts ? "fact" : "planned",
@@ -104,7 +111,7 @@ export async function firstEvents(
   }
   // A status without a moment is no event: the shipment has it, and its history does not say since when.
   if (history?.isStatusUndated) return { rows: rows.slice(0, -1), current: rows.at(-1) ?? created };
-  const facts = rows.slice(1).filter((row) => row.kind === "fact");
+  const facts = rows.filter((row) => row !== created && row.kind === "fact");
   const newestFirst = facts.toReversed().toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime());
   const latest = (past.length > 0 ? currentOfHistory(newestFirst) : currentFact(newestFirst)) ?? created;
   if (!writesFacts || !input.status || input.status === latest.status) return { rows, current: latest };

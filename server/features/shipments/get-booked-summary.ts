@@ -11,7 +11,8 @@ export type BookedSummary = {
   shipmentId: string;
   trackingNumber: string;
   price: MoneyView | null;
-  estimatedDelivery: PlaceMoment;
+  /** Null where nothing was promised. */
+  estimatedDelivery: PlaceMoment | null;
   labelUrl: string;
   trackingUrl: string;
 };

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay, may } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { deadlineOf } from "#domain/shared/place-moment.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { type DriverStop, isDriversDay } from "#domain/shipments/stops.ts";
 import { now } from "#server/clock.ts";
@@ -27,6 +28,11 @@ export async function listDriverStops(
   return { day, today, items: items.toSorted(byTime) };
 }
 
+/** A stop without a time comes last. */
+function deadline({ at }: DriverStop): number {
+  return at ? deadlineOf(at).getTime() : Number.MAX_SAFE_INTEGER;
+}
+
 function byTime(one: DriverStop, other: DriverStop): number {
-  return one.at.at.localeCompare(other.at.at) || one.trackingNumber.localeCompare(other.trackingNumber);
+  return deadline(one) - deadline(other) || one.trackingNumber.localeCompare(other.trackingNumber);
 }

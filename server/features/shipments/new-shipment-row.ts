@@ -1,5 +1,5 @@
 import type { RecordedBooking } from "#domain/bookings/lacking.ts";
-import { type DayOnly, isDayOnly, storedDeadline } from "#domain/shared/place-moment.ts";
+import { isDayOnly, type KnownMoment, storedDeadline } from "#domain/shared/place-moment.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import type { DeliveryPromise } from "#domain/shipments/promise.ts";
@@ -38,7 +38,7 @@ export async function newShipmentRow(input: RecordedBooking, computed: Computed)
     input.pickupType === "dropoff"
       ? (await listBranches()).find(({ code }) => code === input.preferredDropoffLocation)
       : null;
-  const promise = await promiseFor(input, at);
+  const promise = history ? null : await promiseFor(input, at);
   const pickupAt =
     input.pickupType === "pickup" && input.pickupDate && input.pickupTime
       ? wallTimeToInstant(input.pickupDate, input.pickupTime, senderZone)
@@ -71,18 +71,20 @@ export async function newShipmentRow(input: RecordedBooking, computed: Computed)
   };
 }
 
-/** The promise of the history, else that of the calendar. Nothing is promised for an hour that was counted from a day without one. */
+/** The promise of the calendar; a record of another system has its own, or none (A5). */
 function promised(
-  { deliverBy, isDay }: DeliveryPromise,
+  promise: DeliveryPromise | null,
   history: ShipmentHistory | null,
   zone: string,
-): { estimatedDeliveryAt: Date; knownByDay: DayMoment[] } {
-  const isCreatedByDay = history?.createdAt ? isDayOnly(history.createdAt) : false;
-  const computed: Date | DayOnly = isCreatedByDay || isDay ? { day: dayKey(deliverBy, zone) } : deliverBy;
-  const moment = history?.estimatedDelivery ?? computed;
+): { estimatedDeliveryAt: Date | null; knownByDay: DayMoment[] } {
+  const moment: KnownMoment | null = promise
+    ? promise.isDay
+      ? { day: dayKey(promise.deliverBy, zone) }
+      : promise.deliverBy
+    : (history?.estimatedDelivery ?? null);
   const knownByDay: DayMoment[] = [
-    ...(isCreatedByDay ? ["created" as const] : []),
-    ...(isDayOnly(moment) ? ["estimated" as const] : []),
+    ...(history?.createdAt && isDayOnly(history.createdAt) ? ["created" as const] : []),
+    ...(moment && isDayOnly(moment) ? ["estimated" as const] : []),
   ];
-  return { estimatedDeliveryAt: storedDeadline(moment, zone), knownByDay };
+  return { estimatedDeliveryAt: moment && storedDeadline(moment, zone), knownByDay };
 }

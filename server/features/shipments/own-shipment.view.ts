@@ -5,10 +5,11 @@ import type { OwnShipmentRow } from "#server/features/shipments/own-shipments.ro
 import { money, momentOfRow } from "#server/features/shipments/shipment-details.view.ts";
 
 export function ownShipment(row: OwnShipmentRow): OwnShipment {
+  const [status, history] = [row.status as OwnShipment["status"], row.history as OwnShipment["history"]];
   return {
     trackingNumber: row.trackingNumber,
-    status: row.status as OwnShipment["status"],
-    history: row.history as OwnShipment["history"],
+    status,
+    history,
     service: row.service as OwnShipment["service"],
     weightLb: poundsText(row.weightHundredthsLb),
     recipientName: row.recipientName,
@@ -16,7 +17,8 @@ export function ownShipment(row: OwnShipmentRow): OwnShipment {
     createdAt: momentOfRow(row, "created", row.createdAt, row.senderZone),
     estimatedDelivery: momentOfRow(row, "estimated", row.estimatedDeliveryAt, row.recipientZone),
     deliveredAt: momentOfRow(row, "delivered", row.deliveredAt, row.recipientZone),
-    endedAt: momentOfRow(row, "terminal", row.terminalAt, row.recipientZone),
+    // A status that no file dated has a moment to be sorted by, and no event.
+    endedAt: history.includes(status) ? momentOfRow(row, "terminal", row.terminalAt, row.recipientZone) : null,
     total: money(row.totalMinor, row.currency),
     isTestPayment: row.isTestPayment,
   };

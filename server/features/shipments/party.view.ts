@@ -1,8 +1,14 @@
+import { statedCountry } from "#domain/shared/address.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import type { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
 
+/** What a record lacks is shown as absent, its default country too. */
+function withStatedCountry<T extends Parameters<typeof statedCountry>[0]>(party: T): T {
+  return { ...party, country: statedCountry(party) };
+}
+
 export function senderOf(row: Pick<ShipmentRow, keyof typeof senderColumns>) {
-  return {
+  return withStatedCountry({
     name: row.senderName,
     company: row.senderCompany,
     phone: row.senderPhone,
@@ -12,11 +18,11 @@ export function senderOf(row: Pick<ShipmentRow, keyof typeof senderColumns>) {
     state: row.senderState,
     zipCode: row.senderZipCode,
     country: row.senderCountry,
-  };
+  });
 }
 
 export function recipientOf(row: Pick<ShipmentRow, keyof typeof recipientColumns>) {
-  return {
+  return withStatedCountry({
     name: row.recipientName,
     company: row.recipientCompany,
     phone: row.recipientPhone,
@@ -26,5 +32,5 @@ export function recipientOf(row: Pick<ShipmentRow, keyof typeof recipientColumns
     state: row.recipientState,
     zipCode: row.recipientZipCode,
     country: row.recipientCountry,
-  };
+  });
 }

@@ -41,15 +41,16 @@ export async function saveEdit(
 }
 
 function movedPromise(shipment: ShipmentRow, patch: ShipmentPatch, isTakenBack: boolean): MovedPromise | null {
-  const after = patch.estimatedDeliveryAt;
-  if (!after) return null;
+  const { estimatedDeliveryAt: before } = shipment;
+  const { estimatedDeliveryAt: after } = patch;
+  if (!before || !after) return null;
   const isByDay = (names: readonly DayMoment[] = []) => names.includes("estimated");
   const days = [
     ...(isByDay(shipment.knownByDay) ? ["before" as const] : []),
     ...(isByDay(patch.knownByDay ?? shipment.knownByDay) ? ["after" as const] : []),
   ];
   const zone = patch.recipientZone ?? shipment.recipientZone;
-  const move = { before: shipment.estimatedDeliveryAt, after, zone, days };
+  const move = { before, after, zone, days };
   const why = isTakenBack ? "taken_back" : whyPromiseMoved(Object.keys(patch), move);
   return { ...move, why, version: shipment.version + 1 };
 }

@@ -4,6 +4,7 @@ import { daysOf, type OverdueKind, type ShipmentFilter } from "#domain/shipments
 import { dayKey } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { SearchedList } from "#server/db/search-in-order.ts";
+import { noPromise } from "#server/db/schema/columns.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
 import { countedState } from "#server/features/payments/counted-state.rows.ts";
 
@@ -64,6 +65,7 @@ export function conditionsOf(filter: ListFilter): Conditions {
     promised: both([
       promised.from && gte(shipments.estimatedDeliveryAt, promised.from),
       promised.before && lt(shipments.estimatedDeliveryAt, promised.before),
+      promised.from && !promised.before && lt(shipments.estimatedDeliveryAt, noPromise),
     ]),
     late: filter.isLate
       ? sql`(${shipments.terminalAt} is null and ${lt(shipments.estimatedDeliveryAt, filter.at)})`

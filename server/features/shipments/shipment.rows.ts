@@ -3,6 +3,7 @@ import type { ShipmentFacts } from "#domain/shipments/policy.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { db } from "#server/db/client.ts";
 import { sendInsert } from "#server/db/send-insert.ts";
+import { noPromise } from "#server/db/schema/columns.ts";
 import { issuedNumbers, shipments } from "#server/db/schema/shipments.ts";
 import { changesWords, noteShipmentWords } from "#server/features/shipments/shipment-words.rows.ts";
 
@@ -72,16 +73,20 @@ export async function findIssued(numbers: string[]): Promise<string[]> {
 }
 
 export async function insertShipment(row: NewShipmentRow): Promise<void> {
-  await sendInsert(shipments, row);
+  await sendInsert(shipments, withPromise(row));
 }
 
 /** Changes the locked row and counts its version up (E5). */
 export async function updateShipment(id: string, patch: ShipmentPatch): Promise<void> {
   await db()
     .update(shipments)
-    .set({ ...patch, version: sql`${shipments.version} + 1` })
+    .set({ ...withPromise(patch), version: sql`${shipments.version} + 1` })
     .where(eq(shipments.id, id));
   if (changesWords(patch)) await noteShipmentWords(id);
+}
+
+function withPromise<T extends ShipmentPatch>(row: T): T {
+  return row.estimatedDeliveryAt === null ? { ...row, estimatedDeliveryAt: noPromise } : row;
 }
 
 /** What the policy needs to know of a row. */

@@ -90,6 +90,7 @@ const stopColumns = {
   service: shipments.service,
   pickupAt: shipments.pickupAt,
   estimatedDeliveryAt: shipments.estimatedDeliveryAt,
+  knownByDay: shipments.knownByDay,
   shippedAt: shipments.shippedAt,
   updatedAt: shipments.updatedAt,
   ...senderColumns,

@@ -1,3 +1,4 @@
+import { isoOf } from "#domain/shared/place-moment.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { type Actor, visitor } from "#domain/people/actor.ts";
@@ -153,7 +154,7 @@ describe("a driver's day", () => {
     await assignStop(staff, early.id, "collection", to(dale));
     await db().update(payments).set({ method: "cash", state: "pending" }).where(eq(payments.shipmentId, id));
     const { items } = await listDriverStops(dale, dale.userId, "2026-06-17");
-    expect(items.map(({ at }) => at.at)).toEqual(["2026-06-17T14:00:00.000Z", "2026-06-17T19:00:00.000Z"]);
+    expect(items.map(({ at }) => at && isoOf(at))).toEqual(["2026-06-17T14:00:00.000Z", "2026-06-17T19:00:00.000Z"]);
     expect(items[1]).toMatchObject({
       kind: "collection",
       state: "ahead",

@@ -20,6 +20,7 @@ import { money, shipmentDetails } from "#server/features/shipments/shipment-deta
 import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import {
   createdEventOf,
+  lacksCreation,
   numberOnlyFields,
   placeOrNull,
   plannedFirst,
@@ -81,8 +82,9 @@ function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
     description: event.description,
     location: event.location,
   }));
-  if (shown.some((event) => event.kind !== "planned")) return shown;
-  return [...shown, { ...createdEventOf(shipment), description: "", location: "" }];
+  return lacksCreation(shipment, shown)
+    ? [...shown, { ...createdEventOf(shipment), description: "", location: "" }]
+    : shown;
 }
 
 /** Null where no price is known: there is nothing to show. */

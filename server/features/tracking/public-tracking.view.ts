@@ -29,11 +29,18 @@ export function numberOnlyFields(shipment: TrackedShipment, route: RouteStop[]):
   };
 }
 
-/** Planned stops first, then facts, each newest first. A shipment without any row shows its making (A5). */
+/** Planned stops first, then facts, each newest first. A pending shipment without any row shows its making (A5). */
 export function publicEventsOf(shipment: TrackedShipment): PublicEvent[] {
   const events = plannedFirst(shipment.events).map(publicEvent);
-  if (events.some((event) => event.kind !== "planned")) return events;
-  return [...events, createdEventOf(shipment)];
+  return lacksCreation(shipment, events) ? [...events, createdEventOf(shipment)] : events;
+}
+
+/** Whether only its making is to be told. A record that came in under way, without a moment of its status, has nothing to tell. */
+export function lacksCreation(
+  { status }: Pick<TrackedShipment, "status">,
+  events: readonly { kind: string }[],
+): boolean {
+  return status === "pending" && events.every(({ kind }) => kind === "planned");
 }
 
 /** The one entry of a timeline that has none: the status and the time of creation (A5). */

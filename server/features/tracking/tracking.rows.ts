@@ -58,11 +58,11 @@ export type TrackedShipment = {
 const text = `
 select json_build_object(
   'id', s.id, 'ownerUserId', s.owner_user_id, 'trackingNumber', s.tracking_number, 'service', s.service, 'status', s.status,
-  'originCity', s.sender_city, 'originState', s.sender_state, 'originCountry', s.sender_country, 'originZone', s.sender_zone,
+  'originCity', s.sender_city, 'originState', s.sender_state, 'originCountry', case when s.sender_country = 'USA' and concat(s.sender_address, s.sender_city, s.sender_state, s.sender_zip_code) = '' then '' else s.sender_country end, 'originZone', s.sender_zone,
   'destinationCity', s.recipient_city, 'destinationState', s.recipient_state, 'destinationCountry', s.recipient_country,
   'destinationZone', s.recipient_zone,
   'currentCity', s.current_city, 'currentState', s.current_state, 'currentCountry', s.current_country,
-  'estimatedDeliveryAt', s.estimated_delivery_at, 'deliveredAt', s.delivered_at, 'terminalAt', s.terminal_at, 'createdAt', s.created_at,
+  'estimatedDeliveryAt', nullif(s.estimated_delivery_at, 'infinity'), 'deliveredAt', s.delivered_at, 'terminalAt', s.terminal_at, 'createdAt', s.created_at,
   'knownByDay', s.known_by_day,
   'quantity', s.quantity, 'weightHundredthsLb', s.weight_hundredths_lb,
   'events', coalesce((

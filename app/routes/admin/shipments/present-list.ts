@@ -81,6 +81,7 @@ function rowOf(item: StaffShipmentRow, now: Date): Omit<ListRow, "openTo"> {
 
 /** The promise on the clocks of its place; late where it is past and the journey is not over. */
 function dueOf({ estimatedDelivery, isOver }: StaffShipmentRow, now: Date): ListRow["due"] {
+  if (!estimatedDelivery) return null;
   const isLate = !isOver && isPastPromise(estimatedDelivery, now);
   const day = dayWords(estimatedDelivery, now, isOver);
   return {

@@ -172,6 +172,7 @@ const kinds: Record<string, string> = {
   "known-browser": "Many wrong passwords, with a way in",
   verification: "Confirms an address",
   "sign-up": "Sign-up",
+  "sign-up-known": "Sign-up with an address that has an account",
   "contact-message": "Contact form, to the company",
   "enquiry-receipt": "Receipt of a contact message",
   "enquiry-reply": "Reply from the inbox",

@@ -105,15 +105,14 @@ export type MailCap = { perHour: number; perDay: number };
 export const strangerMailCap: MailCap = { perHour: 5, perDay: 20 };
 
 /**
- * Mails that prove who somebody is or let them back in. A stranger may cause these too, but with a cap of their own: mails that only inform never use up the
- * room of the one that the owner waits for.
+ * Of these, at most so many may inform. The rest is left to mails that prove who somebody is or let them back in, so that a stranger who fills a mailbox
+ * never keeps out the one that its owner waits for. Together they are never more than A11 says.
  */
-export const provingTemplates = ["password-reset", "verification", "sign-up", "known-browser", "private-link"] as const;
-export type MailClass = "proves" | "informs";
-export const provingMailCap: MailCap = { perHour: 5, perDay: 10 };
+export const informingMailCap: MailCap = { perHour: 4, perDay: 16 };
+const provingTemplates: readonly string[] = ["password-reset", "verification", "sign-up", "known-browser"];
 
-export function mailClassOf(template: string): MailClass {
-  return (provingTemplates as readonly string[]).includes(template) ? "proves" : "informs";
+export function isProvingMail(template: string): boolean {
+  return provingTemplates.includes(template);
 }
 
 export type MailsSoFar = { lastHour: number; lastDay: number };

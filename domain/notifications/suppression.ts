@@ -11,6 +11,7 @@ const securityTemplates: readonly string[] = [
   "known-browser",
   "verification",
   "sign-up",
+  "sign-up-known",
   "invitation",
   "account-notice",
 ];

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  type MailCap,
-  type MailCause,
-  type MailClass,
-  provingMailCap,
-  strangerMailCap,
-} from "#domain/notifications/message.ts";
+import { type MailCap, type MailCause, strangerMailCap } from "#domain/notifications/message.ts";
 
 const count = z.int().min(1).max(1_000_000);
 
@@ -33,10 +27,10 @@ export const defaultLimits: LimitSettings = {
 };
 
 /** Null: nothing is counted, as for imports and other jobs of the house. */
-export function mailCapOf(cause: MailCause, settings: LimitSettings, mailClass: MailClass = "informs"): MailCap | null {
+export function mailCapOf(cause: MailCause, settings: LimitSettings): MailCap | null {
   switch (cause) {
     case "stranger":
-      return mailClass === "proves" ? provingMailCap : strangerMailCap;
+      return strangerMailCap;
     case "customer":
       return { perHour: settings.customerMailsPerHour, perDay: settings.customerMailsPerDay };
     case "staff":

@@ -53,14 +53,31 @@ export async function spendAccountLink(secret: string, purpose: AccountLinkPurpo
 }
 
 export async function deleteAccountLinks(userId: string, purpose: AccountLinkPurpose): Promise<void> {
-  await db()
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
+  await db().delete(accountLinks).where(ofUser(userId, purpose));
+}
+
+/** The link that is open now, to be put back where the one that takes its place reaches nobody. Held until the transaction ends. */
+export async function holdAccountLink(userId: string, purpose: AccountLinkPurpose) {
+  const [row] = await db().select().from(accountLinks).where(ofUser(userId, purpose)).for("update");
+  return row ?? null;
+}
+
+export async function putBackAccountLink(
+  userId: string,
+  purpose: AccountLinkPurpose,
+  held: Awaited<ReturnType<typeof holdAccountLink>>,
+): Promise<void> {
+  await deleteAccountLinks(userId, purpose);
+  if (held) await db().insert(accountLinks).values(held);
 }
 
 /** How many had ended. */
 export async function deleteEndedAccountLinks(at: Date): Promise<number> {
   return (await db().delete(accountLinks).where(lte(accountLinks.expiresAt, at))).rowCount ?? 0;
+}
+
+function ofUser(userId: string, purpose: AccountLinkPurpose) {
+  return and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose));
 }
 
 function opens(secret: string, purpose: AccountLinkPurpose) {

@@ -53,6 +53,7 @@ const written = [
   "private-link",
   "promise-changed",
   "sign-up",
+  "sign-up-known",
   "staff-digest",
   "subscription",
   "tracking-event",

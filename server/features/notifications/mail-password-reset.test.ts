@@ -61,6 +61,24 @@ it("makes no link where no mail goes out: kept in the outbox it would open the a
   expect([await mails(), await db().select().from(accountLinks)]).toEqual([[], []]);
 });
 
+it("leaves the link in the mailbox open where one more mail is withheld", async () => {
+  const userId = await addPerson();
+  for (let asked = 0; asked < 5; asked += 1) await mailPasswordReset({ email, cause: "stranger" });
+  const secretIn = (text = "") => /token=([\w-]{16,})/.exec(text)?.[1] ?? "";
+  const last = secretIn((await mails())[0]?.textBody);
+  await mailPasswordReset({ email, cause: "stranger" });
+  await mailKnownBrowser(email);
+  const states = (await mails()).map(({ template, state }) => `${template} ${state}`);
+  expect(states.filter((each) => each.endsWith("withheld")).toSorted()).toEqual([
+    "known-browser withheld",
+    "password-reset withheld",
+  ]);
+  expect(await findResetLink(last)).toEqual({ email });
+  expect(
+    (await db().select().from(accountLinks).where(eq(accountLinks.userId, userId))).map((row) => row.purpose),
+  ).toEqual(["password_reset"]);
+});
+
 it("tells what changed about the way into an account, and who was deleted nothing", async () => {
   const userId = await addPerson();
   await mailAccountNotice({ userId, notice: "new_sign_in", device: "Firefox on Linux" });

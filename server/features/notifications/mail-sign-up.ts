@@ -20,7 +20,8 @@ export async function mailSignUp(signUpId: string): Promise<void> {
       ends: formatPlaceTime(prepared.link.expiresAt.toISOString(), company.zone),
     };
     await queueMessage({
-      template: "sign-up",
+      // That an account exists proves nothing, and must not take the place of a mail that does.
+      template: link ? "sign-up" : "sign-up-known",
       to: prepared.email,
       mail: renderMail(signUpMail({ company, link, signInUrl: `${env().baseUrl}${pathHere("/login")}` })),
       shipmentId: null,

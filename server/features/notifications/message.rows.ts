@@ -1,11 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
-import {
-  type MailCause,
-  type MailClass,
-  type MailsSoFar,
-  type MessageState,
-  provingTemplates,
-} from "#domain/notifications/message.ts";
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { type MailCause, type MailsSoFar, type MessageState } from "#domain/notifications/message.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { db, sendQuery } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
@@ -59,16 +53,17 @@ export async function lockMailbox(mailbox: string, cause: MailCause): Promise<vo
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${cause} ${mailbox}`}, 0))`);
 }
 
-/** Messages of one cause (and class, unless null) that were written to a mailbox in the last hour and day. */
+/** Messages of one cause that were written to a mailbox in the last hour and day, of the templates that are counted. */
 export async function countMessagesTo(
   mailbox: string,
   cause: MailCause,
   at: Date,
-  mailClass: MailClass | null = null,
+  isCounted: (template: string) => boolean = () => true,
 ): Promise<MailsSoFar> {
   const since = (ms: number) => new Date(at.getTime() - ms);
-  const [row] = await db()
+  const rows = await db()
     .select({
+      template: outboxMessages.template,
       lastHour: sql<number>`count(*) filter (where ${gt(outboxMessages.createdAt, since(hourMs))})::int`,
       lastDay: sql<number>`count(*)::int`,
     })
@@ -79,11 +74,12 @@ export async function countMessagesTo(
         eq(outboxMessages.cause, cause),
         gt(outboxMessages.createdAt, since(24 * hourMs)),
         ne(outboxMessages.state, "withheld"),
-        mailClass === "proves" ? inArray(outboxMessages.template, [...provingTemplates]) : undefined,
-        mailClass === "informs" ? notInArray(outboxMessages.template, [...provingTemplates]) : undefined,
       ),
-    );
-  return row ?? { lastHour: 0, lastDay: 0 };
+    )
+    .groupBy(outboxMessages.template);
+  const counted = rows.filter(({ template }) => isCounted(template));
+  const sum = (of: (row: MailsSoFar) => number) => counted.reduce((total, row) => total + of(row), 0);
+  return { lastHour: sum((row) => row.lastHour), lastDay: sum((row) => row.lastDay) };
 }
 
 /** What was written about a shipment, the last one first, without the texts. */

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import {
+  informingMailCap,
+  isProvingMail,
   type MailCause,
   type MessageState,
   withholdEmail,
   type WithheldReason,
   withholdOverCap,
-  mailClassOf,
 } from "#domain/notifications/message.ts";
 import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
@@ -155,10 +156,12 @@ export async function reasonToWithhold(
       isChosen,
       standing: isOfSeries ? await standingFor(template, recipient) : "on",
     }) ?? withholdSuppressed(await suppressionOf(recipient), template);
-  const mailClass = mailClassOf(template);
-  const cap = mailCapOf(cause, settings.limits, mailClass);
+  const cap = mailCapOf(cause, settings.limits);
   if (reason || !cap) return reason;
-  return withholdOverCap(cap, await countMessagesTo(mailboxOf(recipient), cause, at, mailClass));
+  const counted = (of?: (other: string) => boolean) => countMessagesTo(mailboxOf(recipient), cause, at, of);
+  const full = withholdOverCap(cap, await counted());
+  if (full || cause !== "stranger" || isProvingMail(template)) return full;
+  return withholdOverCap(informingMailCap, await counted((other) => !isProvingMail(other)));
 }
 
 /** The same for the same cause and address, so that the outbox cannot hold a message twice. */

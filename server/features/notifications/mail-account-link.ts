@@ -1,0 +1,40 @@
+import type { MailCause } from "#domain/notifications/message.ts";
+import type { AccountLinkPurpose } from "#domain/people/account-links.ts";
+import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import type { LinkMail } from "#emails/link-mail.ts";
+import type { MailContent } from "#emails/mail.ts";
+import { renderMail } from "#emails/render.tsx";
+import { transaction } from "#server/db/transaction.ts";
+import { holdAccountLink, type MadeLink, putBackAccountLink } from "#server/features/accounts/account-link.rows.ts";
+import { mailSender } from "#server/features/notifications/mail-sender.ts";
+import { queueMessage } from "#server/features/notifications/queue-message.ts";
+import { hasMailServer } from "#server/features/settings/mail-server.ts";
+
+type AccountLinkMail = {
+  template: string;
+  purpose: AccountLinkPurpose;
+  userId: string;
+  cause: MailCause;
+  /** Makes the link; null for an account that gets none. */
+  make: () => Promise<(MadeLink & { email: string }) | null>;
+  write: (link: LinkMail) => MailContent;
+};
+
+/**
+ * Mails a link to the address of an account. Without a mail server none is made: kept in the outbox it would open the account to whoever reads there. Where
+ * the mail is withheld, the link before it opens as before: nobody kills the link in a mailbox by asking for more.
+ */
+export async function mailAccountLink(asked: AccountLinkMail): Promise<void> {
+  const { template, purpose, userId, cause, make, write } = asked;
+  if (!(await hasMailServer())) return;
+  await transaction(async () => {
+    const before = await holdAccountLink(userId, purpose);
+    const link = await make();
+    if (!link) return;
+    const company = await mailSender();
+    const ends = formatPlaceTime(link.expiresAt.toISOString(), company.zone);
+    const mail = renderMail(write({ company, url: link.url, ends }));
+    const { state } = await queueMessage({ template, to: link.email, mail, shipmentId: null, isWanted: true, cause });
+    if (state === "withheld") await putBackAccountLink(userId, purpose, before);
+  });
+}

@@ -20,7 +20,7 @@ export const passwordWords = {
   backToSignIn: "Back to sign-in",
   resetTitle: "Choose a new password",
   resetLead: (email: string) =>
-    `For ${email}. Every browser that is signed in is signed out. Passkeys and a two-step sign-in of the last 30 days are removed.`,
+    `For ${email}. Every browser that is signed in is signed out. All passkeys are removed, and two-step sign-in if it was set up within the last 30 days.`,
   newPassword: "New password",
   set: "Set password",
   setFailed: "The password was not changed.",

@@ -22,7 +22,7 @@ export const passwordWords: Translated<typeof en.passwordWords> = {
   backToSignIn: "Volver a iniciar sesión",
   resetTitle: "Elija una contraseña nueva",
   resetLead: (email) =>
-    `Para ${email}. Se cierra la sesión en todos los navegadores. Se eliminan las llaves de acceso y la verificación en dos pasos de los últimos 30 días.`,
+    `Para ${email}. Se cierra la sesión en todos los navegadores. Se eliminan todas las llaves de acceso, y la verificación en dos pasos si se activó en los últimos 30 días.`,
   newPassword: "Contraseña nueva",
   set: "Guardar contraseña",
   setFailed: "La contraseña no se cambió.",

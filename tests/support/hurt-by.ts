@@ -1,53 +1,97 @@
 import type { LimitKind } from "#domain/limits/limits.ts";
 
-/** Who is hurt while a limit is full, and what is left to them. Every limit says so; a test compares this with the list above. */
-export const hurtBy: Record<LimitKind, string> = {
-  sign_in: "the address that guesses; the owner elsewhere has other counters",
-  sign_in_address:
-    "people behind that address; a browser that signed in before has its own counter, and passkeys count apart",
-  sign_in_account:
-    "the owner in a new browser; a mailed link makes it known, and a passkey and a password reset still let them in",
-  sign_in_browser: "the person at that browser; a password reset or another browser",
-  account_mail: "people behind that address; they ask from another connection, or staff hand a link over",
-  account_mail_to: "nobody: the mailbox already has that many links of this hour",
-  password_check: "the person whose session it is; a password reset clears it",
-  used_code: "nobody: the next code comes within 30 seconds",
-  passkey_challenge: "people behind that address; they use the password",
-  passkey_sign_in: "people behind that address; they use the password",
-  sign_in_notice: "nobody: further notices of the day are left out",
-  own_data: "that person alone",
-  unlock: "people behind that address; a private link still opens",
-  unlock_shipment: 'the parties of that shipment; "E-mail me a link" works while it is locked',
-  unlock_wrong: "nobody: it is a count, and the try is answered all the same",
-  guess_mail: "nobody: the parties have the mail of this day",
-  mail_link: "people behind that address; staff can make a link",
-  company_mail: "nobody: the messages stand in the inbox",
-  full_counter_mail: "nobody: the owner has the mail of this day",
-  refusal_noted: "nobody: the sign-in is refused all the same",
-  refusals_noted: "nobody: the sign-in is refused all the same",
-  own_label: "that customer alone",
-  test_mail: "that administrator alone",
-  test_text: "that administrator alone",
-  message_again: "that message alone",
-  test_payments: "that administrator alone",
-  contact: "people behind that address; they call or mail",
-  message_check: "people behind that address",
-  chat_message: "people behind that address; they use the contact form",
-  chat_conversation: "that conversation alone",
-  draft: "people behind that address; an open draft goes on",
-  subscribe: "people behind that address",
-  subscribe_text: "people behind that address; updates by mail still work",
-  subscribe_text_house: "everyone who wants texts for an hour; updates by mail still work",
-  text_code: "that phone and shipment; updates by mail still work",
-  report_certificate: "nobody: the provider sends its report again",
-  forwarded_unread: "nobody: it is a note",
-  booking: "people behind that address; signed-in people have their own counter",
-  booking_person: "that person alone",
-  customer_lookup: "that person alone",
-  card_draft: "that booking alone; it can be paid by account",
-  card_address: "people behind that address; a booking can be paid by account",
-  card_person: "that person alone",
-  card_house: "nobody: staff are told",
-  card_burst: "nobody: it is a note",
-  metrics_token: "programs behind that address that have a wrong token",
-};
+/**
+ * Who is hurt while a limit is full, by whom it can be filled, and what is left to them. `stranger`: somebody else can fill it, from the same address or from
+ * many; `tests/full-limits.test.ts` fills each of these and lets the person it protects in by what is left. `self`: only the person it counts fills it.
+ */
+export type Hurt = { by: "stranger" | "self"; who: string; left: string } | { by: "nobody"; why: string };
+
+export const hurtBy = {
+  sign_in: {
+    by: "stranger",
+    who: "people behind the address that guesses at one account",
+    left: "a known browser, another address, a passkey, a password reset",
+  },
+  sign_in_address: {
+    by: "stranger",
+    who: "people behind that address",
+    left: "a known browser and passkeys count apart",
+  },
+  sign_in_account: {
+    by: "stranger",
+    who: "the owner in a new browser",
+    left: "a mailed link makes it known; a passkey and a password reset let them in too",
+  },
+  sign_in_browser: {
+    by: "stranger",
+    who: "the person at that browser",
+    left: "a password reset, or another browser",
+  },
+  account_mail: {
+    by: "stranger",
+    who: "people behind that address",
+    left: "a known browser counts apart; another connection, or a link that staff hand over",
+  },
+  account_mail_to: {
+    by: "stranger",
+    who: "the owner, who asks for one more link of that kind",
+    left: "the newest link in the mailbox opens; each kind and each known browser counts apart",
+  },
+  password_check: {
+    by: "stranger",
+    who: "the person whose session somebody else holds",
+    left: "a password reset clears it and ends that session",
+  },
+  used_code: { by: "nobody", why: "the next code comes within 30 seconds" },
+  passkey_challenge: { by: "stranger", who: "people behind that address", left: "the password" },
+  passkey_sign_in: { by: "stranger", who: "people behind that address", left: "the password" },
+  sign_in_notice: { by: "nobody", why: "further notices of the day are left out" },
+  own_data: { by: "self", who: "that person alone", left: "it opens within the hour" },
+  unlock: {
+    by: "stranger",
+    who: "people behind that address",
+    left: "a private link still opens, and another connection",
+  },
+  unlock_shipment: {
+    by: "stranger",
+    who: "the parties of that shipment",
+    left: '"E-mail me a link" works while it is locked',
+  },
+  unlock_wrong: { by: "nobody", why: "it is a count, and the try is answered all the same" },
+  guess_mail: { by: "nobody", why: "the parties have the mail of this day" },
+  mail_link: { by: "stranger", who: "people behind that address", left: "staff make a link; another connection" },
+  company_mail: { by: "nobody", why: "the messages stand in the inbox" },
+  full_counter_mail: { by: "nobody", why: "the owner has the mail of this day" },
+  refusal_noted: { by: "nobody", why: "the sign-in is refused all the same" },
+  refusals_noted: { by: "nobody", why: "the sign-in is refused all the same" },
+  own_label: { by: "self", who: "that customer alone", left: "the label stands on the page" },
+  test_mail: { by: "self", who: "that administrator alone", left: "it opens within the hour" },
+  test_text: { by: "self", who: "that administrator alone", left: "it opens within the hour" },
+  message_again: { by: "self", who: "staff, about that message alone", left: "it opens within the hour" },
+  test_payments: { by: "self", who: "that administrator alone", left: "it opens within the hour" },
+  contact: { by: "stranger", who: "people behind that address", left: "they call or mail; another connection" },
+  message_check: { by: "stranger", who: "people behind that address", left: "another connection" },
+  chat_message: { by: "stranger", who: "people behind that address", left: "the contact form" },
+  chat_conversation: { by: "self", who: "that conversation alone", left: "the contact form" },
+  draft: { by: "stranger", who: "people behind that address", left: "an open draft goes on; staff book" },
+  subscribe: { by: "stranger", who: "people behind that address", left: "the page shows the same; another connection" },
+  subscribe_text: { by: "stranger", who: "people behind that address", left: "updates by mail" },
+  subscribe_text_house: { by: "stranger", who: "everyone who wants texts, for an hour", left: "updates by mail" },
+  text_code: { by: "stranger", who: "that phone and shipment", left: "updates by mail" },
+  report_certificate: { by: "nobody", why: "the provider sends its report again" },
+  forwarded_unread: { by: "nobody", why: "it is a note" },
+  booking: { by: "stranger", who: "people behind that address", left: "signed-in people count apart" },
+  booking_person: { by: "self", who: "that person alone", left: "staff book" },
+  customer_lookup: { by: "self", who: "that person alone", left: "it opens within the hour" },
+  card_draft: { by: "self", who: "that booking alone", left: "it is paid by account" },
+  card_address: { by: "stranger", who: "people behind that address", left: "bookings are paid by account" },
+  card_person: { by: "self", who: "that person alone", left: "bookings are paid by account" },
+  card_house: { by: "nobody", why: "staff are told" },
+  card_burst: { by: "nobody", why: "it is a note" },
+  metrics_token: { by: "stranger", who: "programs behind that address", left: "the right token never counts" },
+} as const satisfies Record<LimitKind, Hurt>;
+
+/** Limits that somebody else can fill to the harm of whom they protect. */
+export type FilledByStrangers = {
+  [Kind in LimitKind]: (typeof hurtBy)[Kind]["by"] extends "stranger" ? Kind : never;
+}[LimitKind];

@@ -33,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
     parse: parseAskPasswordReset,
     failed: words.failed,
     run: async ({ email }) => {
-      await askPasswordReset(email);
+      await askPasswordReset(email, request.headers.get("cookie"));
       const answer: RefusedForm & { form: string; asked: string } = {
         form: "forgot",
         message: "",

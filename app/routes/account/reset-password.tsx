@@ -40,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
     parse: parseGivenPassword,
     failed: words.setFailed,
     run: async ({ password }) => {
-      const { isStaff, email } = await resetPassword(secretOf(request), password);
+      const { isStaff, email } = await resetPassword(secretOf(request), password, request.headers.get("cookie"));
       // The link proved the owner: from this browser they sign in whatever others type elsewhere.
       return redirect(isStaff ? "/admin/login?password=changed" : "/login?password=changed", {
         headers: [["set-cookie", knownBrowserCookie(request.headers.get("cookie"), email)]],

@@ -1,9 +1,9 @@
 import type { PersonActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { countMailTo } from "#server/features/accounts/count-mail-to.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
-import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
-import { emailKey } from "#server/limits/limit-key.ts";
+import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /** Whether somebody's address waits to be proved, and can be: no mail, no proof. */
@@ -20,6 +20,6 @@ export async function askVerification(actor: PersonActor): Promise<void> {
   if ((await findPerson(actor.userId))?.isVerified) throw new AppError("wrong_state", { reason: "verified_already" });
   if (!(await hasMailServer())) throw new AppError("wrong_state", { reason: "no_mail" });
   await countTryOfAddress("account_mail");
-  await countTry("account_mail_to", emailKey(actor.email));
+  await countMailTo(actor.email, "email_verification");
   await enqueue("mail-verification", { userId: actor.userId });
 }

@@ -119,6 +119,14 @@ export async function deleteSecondFactor(userId: string): Promise<void> {
   await db().update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
 }
 
+/** Wrong codes of before no longer shut the second step. */
+export async function openSecondFactor(userId: string): Promise<void> {
+  await db()
+    .update(twoFactors)
+    .set({ failedVerificationCount: 0, lockedUntil: null })
+    .where(eq(twoFactors.userId, userId));
+}
+
 /** Leaves of a person no more than the id that other rows name. */
 export async function anonymisePerson(userId: string, at: Date): Promise<void> {
   for (const table of [sessions, credentials, twoFactors, passkeys, accountLinks, accountMembers, savedViews])

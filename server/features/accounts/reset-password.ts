@@ -8,9 +8,14 @@ import { transaction } from "#server/db/transaction.ts";
 import { findAccountLink, spendAccountLink } from "#server/features/accounts/account-link.rows.ts";
 import { savePasswordHash } from "#server/features/accounts/credential.rows.ts";
 import { deletePasskeys, loadPasskeys } from "#server/features/accounts/passkey.rows.ts";
-import { deleteSecondFactor, findFactorConfirmed, findPerson } from "#server/features/accounts/person.rows.ts";
+import {
+  deleteSecondFactor,
+  findFactorConfirmed,
+  findPerson,
+  openSecondFactor,
+} from "#server/features/accounts/person.rows.ts";
 import { deleteSessions } from "#server/features/accounts/session.rows.ts";
-import { forgetSignInTries } from "#server/features/accounts/sign-in-tries.ts";
+import { forgetPasswordTries } from "#server/features/accounts/sign-in-tries.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
@@ -24,9 +29,14 @@ export async function findResetLink(secret: string): Promise<{ email: string } |
 /**
  * Sets a new password behind a link (B7), ends every session of the account and removes every passkey and a second factor of the last 30 days: someone who
  * knew the old password may have added them. An older second factor stays. The notice by mail names what was removed. Of any number of callers one
- * succeeds. The account's counters of wrong passwords begin anew. Throws `not_found` for a link that opens nothing, `invalid_input` for a weak password, which leaves the link as it was.
+ * succeeds. The account's counters of wrong passwords and codes begin anew, also that of the browser
+ * whose `cookies` these are. Throws `not_found` for a link that opens nothing, `invalid_input` for a weak password, which leaves the link as it was.
  */
-export async function resetPassword(secret: string, password: string): Promise<{ isStaff: boolean; email: string }> {
+export async function resetPassword(
+  secret: string,
+  password: string,
+  cookies: string | null = null,
+): Promise<{ isStaff: boolean; email: string }> {
   const found = await findResetLink(secret);
   if (!found) throw new AppError("not_found", { reason: "reset_link_unknown" });
   const problem = passwordProblem(password, found);
@@ -48,7 +58,7 @@ export async function resetPassword(secret: string, password: string): Promise<{
         : {}),
     });
     await enqueue("mail-account-notice", { userId: person.userId, notice: "password_changed", removed });
-    await forgetSignInTries(person.email);
+    await forgetPasswordTries(person, cookies);
     return { isStaff: person.role !== "customer" && person.role !== "driver", email: person.email };
   });
 }
@@ -58,6 +68,6 @@ async function removeRecentWaysIn(userId: string): Promise<{ passkeys: string[];
   await deletePasskeys(userId);
   const confirmedAt = await findFactorConfirmed(userId);
   const hasSecondFactor = confirmedAt !== undefined && isRecentFactor(confirmedAt, now());
-  if (hasSecondFactor) await deleteSecondFactor(userId);
+  await (hasSecondFactor ? deleteSecondFactor(userId) : openSecondFactor(userId));
   return { passkeys, hasSecondFactor };
 }

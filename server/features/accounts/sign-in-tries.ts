@@ -53,13 +53,18 @@ async function mailOwner(email: string, account: string): Promise<void> {
   await enqueue("mail-known-browser", { email: address });
 }
 
-/** The owner proved the account by a link in their mailbox: wrong passwords of others no longer stand in their way. */
-export async function forgetSignInTries(email: string): Promise<void> {
+/** The owner proved the account by a link in their mailbox: wrong passwords of others, wherever typed, no longer stand in their way. */
+export async function forgetPasswordTries(
+  { userId, email }: { userId: string; email: string },
+  cookies: string | null,
+) {
   const account = emailKey(email);
   await forgetTries("sign_in_account", account);
+  await forgetTries("password_check", userId);
+  const browser = knownBrowser(cookies, email);
+  if (browser !== null) await forgetTries("sign_in_browser", `${account} ${browser}`);
   const address = requestScope()?.clientAddress ?? null;
-  if (address === null) return;
-  await forgetTries("sign_in", `${account} ${address}`);
+  if (address !== null) await forgetTries("sign_in", `${account} ${address}`);
 }
 
 /** Made of what was typed, so an account that does not exist slows down just the same. Jobs and the command line are nobody's address. */

@@ -5,9 +5,9 @@ import { newId } from "#domain/shared/ids.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { countMailTo } from "#server/features/accounts/count-mail-to.ts";
 import { insertSignUp } from "#server/features/accounts/sign-up.rows.ts";
-import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
-import { emailKey } from "#server/limits/limit-key.ts";
+import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
@@ -19,7 +19,7 @@ import { enqueue } from "#server/queue/enqueue.ts";
 export async function signUp({ name, email, password }: CreateFirstAdmin): Promise<void> {
   if (!(await hasMailServer())) throw new AppError("wrong_state", { reason: "no_mail" });
   await countTryOfAddress("account_mail");
-  await countTry("account_mail_to", emailKey(email));
+  await countMailTo(email, "sign_up");
   const passwordHash = await hashPassword(password);
   await transaction(async () => {
     const at = now();

@@ -8,15 +8,12 @@ import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { getPolicy } from "#server/features/settings/get-policy.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { app } from "#server/http.ts";
-import { limitsOf } from "#server/http/door-limits.ts";
-import { noteForwarded } from "#server/http/note-forwarded.ts";
-import { headerFault } from "#server/http/raw-headers.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
 import { numberPages } from "#server/http/number-pages.ts";
+import { serveCached } from "#server/http/serve-cached.ts";
 import { siteRoad } from "#server/http/serve-site.ts";
 import { trackingRoad } from "#server/http/serve-tracking.ts";
 import { startJobs } from "#server/jobs/start.ts";
-import { timeRequest } from "#server/metrics/time-requests.ts";
 import { demoLines } from "#server/seed/demo-lines.ts";
 
 /** Doors and jobs, loaded once the database is there. */
@@ -44,13 +41,7 @@ const serveSite = import.meta.env.DEV
 
 /** Tracking answers that need no framework; all else takes the usual way, where odd headers are refused. */
 const serveTracking = trackingRoad(numberPages(build, import.meta.env.MODE, { isHttps: env().isHttps }));
-function serve(request: IncomingMessage, response: ServerResponse, usualWay: () => void): void {
-  timeRequest(request, response);
-  const forwardedFor = request.headers["x-forwarded-for"];
-  noteForwarded(typeof forwardedFor === "string" ? forwardedFor : (forwardedFor?.[0] ?? null));
-  if (headerFault(request.rawHeaders, limitsOf("/api/"))) usualWay();
-  else serveSite(request, response, () => serveTracking(request, response, usualWay));
-}
+const serve = serveCached(serveSite, serveTracking);
 
 async function limitationLines(): Promise<string[]> {
   const lacking = await searchLimitation();

@@ -124,6 +124,19 @@ describe("POST /v1/shipments", () => {
       status: 422,
       body: { errors: [{ path: "quotedTotal" }] },
     });
+    for (const quotedCurrency of ["$", "us", "U$D", "12", "😀", "usd"])
+      expect(
+        await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: 3989, quotedCurrency })),
+      ).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: "quotedCurrency" }] },
+      });
+    expect(
+      await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: 3989, quotedCurrency: "XXX" })),
+    ).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", details: { oldCurrency: "XXX", currency: "USD" } },
+    });
   });
 });
 

@@ -1,8 +1,9 @@
 import { expect, it, describe } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import type { ExportFormat, ExportKind } from "#domain/exports/exports.ts";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
+import { users } from "#server/db/schema/people.ts";
 import { answerExport } from "#server/features/reports/answer-export.ts";
 import { chooseShipments } from "#server/features/bulk/choose-shipments.ts";
 import { exportRecords } from "#server/features/reports/export-records.ts";
@@ -152,6 +153,32 @@ describe("exportRecords", () => {
   it.each(["accounts", "messages", "outbox", "users", "activities"] as const)("takes out %s", async (kind) => {
     expect((await itemsOf(kind)).items).toBeInstanceOf(Array);
     expect((await itemsOf(kind, kind === "users" ? { search: "ada" } : {})).count).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    ["disabled", { banned: true }],
+    ["deleted", { anonymisedAt: new Date() }],
+    ["made a customer", { role: "customer" }],
+  ] as const)("breaks off at the next rows where whoever asked was %s meanwhile", async (_what, change) => {
+    const taker = actors.dispatcher();
+    await build.person(taker);
+    await db().execute(sql`
+      insert into users (id, email, name, role, created_at, updated_at)
+      select 'usr_many_' || i, 'many' || i || '@example.test', '', 'customer', now(), now() from generate_series(1, 501) as i`);
+    const kind = "users" as const;
+    const admin = { ...taker, role: "admin" as const };
+    await db().update(users).set({ role: "admin" }).where(eq(users.id, taker.userId));
+    const { body } = await exportRecords(admin, { kind, format: "csv", filters: { role: "customer" } });
+    let rows = 0;
+    const reading = (async () => {
+      for await (const piece of body) {
+        if (rows === 0) await db().update(users).set(change).where(eq(users.id, taker.userId));
+        rows += piece.split("\r\n").length - 1;
+      }
+    })();
+    await expect(reading).rejects.toMatchObject({ code: "forbidden", reason: "starter_barred" });
+    expect(rows).toBeLessThanOrEqual(501);
+    expect((await activities()).at(-1)?.after).toMatchObject({ isWhole: false });
   });
 
   it("takes out the users of a role, and of a search in it", async () => {

@@ -74,7 +74,7 @@ test("a gateway is named in the settings and tried, a booking asks for texts, an
     // Going elsewhere before the answer is there would take back what was sent.
     await visitor.waitForURL("**/new-shipment/payment");
     await visitor.goto("/new-shipment/review");
-    await expect(visitor.getByText("E-mail, SMS")).toBeVisible();
+    await expect(visitor.getByText("E-mail (starts when we can send it), SMS")).toBeVisible();
     await visitor.getByLabel(/I accept/).check();
     await visitor.getByRole("button", { name: "Submit" }).click();
     await expect(visitor).toHaveURL(/\/track\/PTC/);

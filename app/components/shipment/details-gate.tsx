@@ -38,7 +38,10 @@ export function DetailsGate({
   const intent = fetcher.state === "idle" ? null : fetcher.formData?.get("intent");
   const errorOf = (field: GateAnswer["field"]) => (answer?.field === field ? answer?.message : undefined);
   useEffect(() => {
-    if (fetcher.data) form.current?.querySelector<HTMLElement>("[aria-invalid],h3,.details-gate-sent")?.focus();
+    if (!fetcher.data) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    // A link that was sent stands below the heading of a locked gate, and is the news.
+    (find(".details-gate-sent") ?? find("[aria-invalid],h3"))?.focus();
   }, [fetcher.data]);
   const fields = () => (
     <>

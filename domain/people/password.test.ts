@@ -42,6 +42,11 @@ describe("passwordProblem", () => {
     expect(passwordProblem(password, { email: "ada.byron@example.com", name: "Ada Byron" })).toBe(problem);
   });
 
+  it.each(["peachtreeparcel", "Peachtree Parcel", "Peachtree Parcel 2026!", "peachtreeparcel1"])(
+    "takes no password made of the company's name: %s",
+    (password) => expect(passwordProblem(password, { company: "Peachtree Parcel" })).toBe("password_common"),
+  );
+
   it("does not take a short name for a part that everybody guesses", () => {
     expect(passwordProblem("max12345", { email: "x@example.com", name: "Max" })).toBeNull();
     expect(passwordProblem("maxi12345", { email: "x@example.com", name: "Maxi" })).toBe("password_common");

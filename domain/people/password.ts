@@ -9,10 +9,10 @@ export const mostPasswordCharacters = 256;
 
 const leastStemCharacters = 6;
 
-/** What is wrong with a new password, or null (S10): length and the list of common ones count, composition does not. Spaces and any letters may be used. */
+/** What is wrong with a new password, or null (S10): length, the list of common ones and own names count, composition does not. Spaces and any letters may be used. */
 export function passwordProblem(
   password: string,
-  person: { email?: string; name?: string } = {},
+  person: { email?: string; name?: string; company?: string } = {},
 ): FieldMessageKey | null {
   if (password === "") return "password_required";
   const length = codePointLength(password);
@@ -21,11 +21,13 @@ export function passwordProblem(
   return isCommon(password, person) ? "password_common" : null;
 }
 
-function isCommon(password: string, { email = "", name = "" }: { email?: string; name?: string }): boolean {
+type OwnWords = { email?: string; name?: string; company?: string };
+
+function isCommon(password: string, { email = "", name = "", company = "" }: OwnWords): boolean {
   const plain = password.toLowerCase();
   if (new Set(plain).size <= 2) return true;
   const withoutTail = plain.replace(/[\d\W_]+$/u, "");
-  const own = [email, email.split("@")[0] ?? "", name, name.replace(/\s+/g, "")]
+  const own = [email, email.split("@")[0] ?? "", name, name.replace(/\s+/g, ""), company, company.replace(/\s+/g, "")]
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= 4);
   return (

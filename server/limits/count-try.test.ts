@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LimitKind } from "#domain/limits/limits.ts";
 import { clock, now } from "#server/clock.ts";
 import { namedQuery, pool } from "#server/db/client.ts";
@@ -7,6 +7,7 @@ import { countTry, countTryOfAddress, forgetTries, giveBackTry, takeTry } from "
 import { setExemptRanges } from "#server/limits/exempt-ranges.ts";
 import { countOne, forgetExpiredCounts } from "#server/limits/limit.rows.ts";
 import { emailKey } from "#server/limits/limit-key.ts";
+import { log } from "#server/log.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
@@ -183,3 +184,17 @@ it.each([
   ["ana@MÜLLER.de", "ana@xn--mller-kva.de"],
   ["Not An Address", "not an address"],
 ])("counts %s as %s", (typed, key) => expect(emailKey(typed)).toBe(key));
+
+it("logs once that a limit is full, with the address that filled it and no key", async () => {
+  const info = vi.spyOn(log, "info").mockReturnValue(undefined);
+  const ask = () =>
+    inRequestScope({ requestId: "r", clientAddress: "203.0.113.9" }, () => takeTry("mail_link", "dana@example.com"));
+  for (let tried = 0; tried < 14; tried += 1) await ask();
+  await takeTry("full_counter_mail", "dana@example.com");
+  expect(info.mock.calls).toEqual([
+    [{ part: "limits", kind: "mail_link", clientAddress: "203.0.113.9" }, "a limit is full"],
+  ]);
+  for (let tried = 0; tried < 5; tried += 1) await takeTry("sign_in", "dana@example.com");
+  expect(info.mock.calls.length).toBe(2);
+  vi.restoreAllMocks();
+});

@@ -4,6 +4,7 @@ import { now } from "#server/clock.ts";
 import { sign } from "#server/crypto/sign.ts";
 import { isExempt } from "#server/limits/exempt-ranges.ts";
 import { type Counted, countOne, forgetCounts, giveBackOne, readCount } from "#server/limits/limit.rows.ts";
+import { log } from "#server/log.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 /** `left`: how many more the fullest window takes. */
@@ -17,6 +18,7 @@ export async function takeTry(kind: LimitKind, key: string, limit: Limit = limit
   const at = now();
   const counted = await countOne(kind, hashOf(kind, key), limit, at);
   const most = "windows" in limit ? limit.windows.map((window) => window.most) : [];
+  if (counted.isAdmitted && isFullNow(counted, most, at)) noteFull(kind);
   return counted.isAdmitted
     ? { ok: true, left: Math.min(...most.map((each, place) => each - (counted.counts[place] ?? 0))) }
     : { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((waitEnd(counted, most) - at.getTime()) / 1000)) };
@@ -63,6 +65,17 @@ export function forgetTries(kind: LimitKind, key: string): Promise<void> {
 function hashOf(kind: LimitKind, key: string): string {
   const text = `${kind} ${key}`;
   return sign("limits", text).slice(text.length + 1);
+}
+
+/** Whether the next try would have to wait. */
+function isFullNow(counted: Counted, most: readonly number[], at: Date): boolean {
+  // What is counted once alone is a note, and no limit of anybody.
+  return !most.includes(1) && waitEnd(counted, most) > at.getTime();
+}
+
+/** One line for each time a limit fills up, not one for each try that it refuses. Keys are never logged. */
+function noteFull(kind: LimitKind): void {
+  log.info({ part: "limits", kind, clientAddress: requestScope()?.clientAddress }, "a limit is full");
 }
 
 function waitEnd({ counts, endsAt, blockedUntil }: Counted, most: readonly number[]): number {

@@ -1,11 +1,11 @@
 import type { AcceptInvitation } from "#domain/people/inputs.ts";
 import { systemActor } from "#domain/people/actor.ts";
-import { passwordProblem } from "#domain/people/password.ts";
 import { isSampleAddress } from "#domain/shared/email.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { assertGoodPassword } from "#server/features/accounts/assert-good-password.ts";
 import { findOpenInvitation, type InvitationRow, spendInvitation } from "#server/features/accounts/invitation.rows.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
@@ -29,8 +29,7 @@ export async function acceptInvitation(
 ): Promise<{ userId: string; email: string }> {
   const invited = await findInvitation(secret);
   if (!invited) throw new AppError("not_found", { reason: "invitation_unknown" });
-  const problem = passwordProblem(password, { email: invited.email, name });
-  if (problem) throw fieldError("password", problem);
+  await assertGoodPassword(password, { email: invited.email, name });
   return transaction(async () => {
     const at = now();
     const invitation = await spendInvitation(secret.slice(0, longestSecret), at);

@@ -1,10 +1,9 @@
 import type { PersonActor } from "#domain/people/actor.ts";
 import type { ChangePassword } from "#domain/people/inputs.ts";
-import { passwordProblem } from "#domain/people/password.ts";
-import { fieldError } from "#domain/shared/errors.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { assertGoodPassword } from "#server/features/accounts/assert-good-password.ts";
 import { deleteAccountLinks } from "#server/features/accounts/account-link.rows.ts";
 import { checkPassword } from "#server/features/accounts/check-password.ts";
 import { savePasswordHash } from "#server/features/accounts/credential.rows.ts";
@@ -20,8 +19,7 @@ export async function changePassword(
   actor: PersonActor,
   { currentPassword, password }: ChangePassword,
 ): Promise<{ ended: number }> {
-  const problem = passwordProblem(password, { email: actor.email, name: actor.displayName });
-  if (problem) throw fieldError("password", problem);
+  await assertGoodPassword(password, { email: actor.email, name: actor.displayName });
   await checkPassword(actor, currentPassword, "currentPassword");
   const hash = await hashPassword(password);
   return transaction(async () => {

@@ -4,9 +4,10 @@ import { auth, clientAddressHeader } from "#server/auth/auth.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
-import { type SignedIn, welcome } from "#server/features/accounts/sign-in.ts";
+import { noteRefusedSignIn, type SignedIn, welcome } from "#server/features/accounts/sign-in.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { takeTry } from "#server/limits/count-try.ts";
+import { log } from "#server/log.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 type Browser = { cookie: string | null; userAgent: string | null };
@@ -26,6 +27,7 @@ export async function passSecondFactor(typed: string, browser: Browser): Promise
   if (!person || !isFresh) {
     const cookie = opened.setCookies.map((each) => each.split(";")[0]).join("; ");
     await auth().api.signOut({ headers: new Headers({ cookie }) });
+    if (person) await noteRefusedSignIn(person.email, "code");
     throw new AppError(person ? "wrong_factor" : "unauthenticated", { reason: "code_wrong" });
   }
   return transaction(async () => {
@@ -60,6 +62,8 @@ async function open(code: string, isOfApp: boolean, { cookie, userAgent }: Brows
     return { userId: response.user.id, setCookies: headers.getSetCookie() };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw asAuthFailure(error);
+    const { clientAddress } = requestScope() ?? {};
+    log.warn({ part: "sign-in", by: "code", clientAddress }, "a sign-in was refused");
     const wrong = ["INVALID_CODE", "INVALID_BACKUP_CODE"].includes(String(error.body?.code));
     throw new AppError(wrong ? "wrong_factor" : "unauthenticated", { reason: wrong ? "code_wrong" : "sign_in_over" });
   }

@@ -13,6 +13,7 @@ import { makeResetLink } from "#server/features/accounts/make-reset-link.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { findResetLink, resetPassword } from "#server/features/accounts/reset-password.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
 import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -77,6 +78,8 @@ describe("a forgotten password (B7)", () => {
     expect(JSON.stringify(await db().select().from(accountLinks))).not.toContain(secret);
     expect([await findResetLink(secret), await findResetLink("guessed-guessed-guessed")]).toEqual([{ email }, null]);
     expect(await refusal(resetPassword(secret, "delphine"))).toBe("password_common");
+    const { companyName } = (await getSettings()).general;
+    expect(await refusal(resetPassword(secret, `${companyName} 2026`))).toBe("password_common");
     expect(await resetPassword(secret, fresh)).toEqual({ isStaff: true, email });
     expect((await resolveActor(new Request("http://localhost/", { headers: { cookie } }))).actor.kind).toBe("visitor");
     expect(await refusal(openSession())).toBe("wrong_credentials");

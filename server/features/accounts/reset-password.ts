@@ -1,10 +1,10 @@
 import { systemActor } from "#domain/people/actor.ts";
 import { isRecentFactor } from "#domain/people/recovery.ts";
-import { passwordProblem } from "#domain/people/password.ts";
-import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { AppError } from "#domain/shared/errors.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { assertGoodPassword } from "#server/features/accounts/assert-good-password.ts";
 import { findAccountLink, spendAccountLink } from "#server/features/accounts/account-link.rows.ts";
 import { savePasswordHash } from "#server/features/accounts/credential.rows.ts";
 import { deletePasskeys, loadPasskeys } from "#server/features/accounts/passkey.rows.ts";
@@ -39,8 +39,7 @@ export async function resetPassword(
 ): Promise<{ isStaff: boolean; email: string }> {
   const found = await findResetLink(secret);
   if (!found) throw new AppError("not_found", { reason: "reset_link_unknown" });
-  const problem = passwordProblem(password, found);
-  if (problem) throw fieldError("password", problem);
+  await assertGoodPassword(password, found);
   const hash = await hashPassword(password);
   return transaction(async () => {
     const userId = await spendAccountLink(secret, "password_reset");

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PersonActor } from "#domain/people/actor.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { resolveActor } from "#server/features/accounts/request-actor.ts";
@@ -17,6 +17,7 @@ import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { renewRecoveryCodes } from "#server/features/accounts/renew-recovery-codes.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { log } from "#server/log.ts";
 import { actors } from "#tests/support/actors.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -92,12 +93,19 @@ describe("two-step sign-in (B7, S12)", () => {
   });
 
   it("ends after five wrong codes", async () => {
+    const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
     const { key } = await enrolled();
     const cookie = jar((await firstStep()).setCookies);
     const wrong = ["000000", "111111"].find((each) => each !== codeOf(key)) ?? "";
     for (let tried = 0; tried < 5; tried += 1) expect(await refusal(pass(wrong, cookie))).toBe("code_wrong");
     expect(await refusal(pass(codeOf(key), cookie))).toBe("sign_in_over");
     expect(await refusal(pass(codeOf(key), ""))).toBe("sign_in_over");
+    expect(warn.mock.calls.length).toBeGreaterThanOrEqual(5);
+    expect(warn.mock.calls[0]).toEqual([
+      expect.objectContaining({ part: "sign-in", by: "code" }),
+      "a sign-in was refused",
+    ]);
+    warn.mockRestore();
   });
 
   it("opens with a recovery code, each once", async () => {

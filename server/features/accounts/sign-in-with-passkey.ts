@@ -25,7 +25,7 @@ export async function signInWithPasskey(answer: PasskeyAnswer, browser: Browser)
   const person = passkey && (await findPerson(passkey.userId));
   const whom = person?.email ?? `passkey:${answer.id}`;
   const refuse = async () => {
-    await noteRefusedSignIn(whom);
+    await noteRefusedSignIn(whom, "passkey");
     return new AppError("unauthenticated", { reason: "wrong_credentials" });
   };
   const actor = passkey && (await findActor(passkey.userId, { isSigningIn: true }));

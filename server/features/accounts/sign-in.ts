@@ -17,6 +17,7 @@ import { takeSignInTry } from "#server/features/accounts/sign-in-tries.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { takeTry } from "#server/limits/count-try.ts";
 import { emailKey } from "#server/limits/limit-key.ts";
+import { log } from "#server/log.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 import { requestScope } from "#server/request-scope.ts";
 
@@ -48,8 +49,13 @@ export async function signIn(input: SignIn, browser: Browser): Promise<SignedIn>
   return welcome(person, session.setCookies, browser);
 }
 
-/** Records a refused sign-in in the audit log, up to a number a day: the log can never be shortened again. */
-export async function noteRefusedSignIn(email: string): Promise<void> {
+/** Logs a refused sign-in, and records it in the audit log up to a number a day: that one can never be shortened again. */
+export async function noteRefusedSignIn(
+  email: string,
+  by: "password" | "passkey" | "code" = "password",
+): Promise<void> {
+  const { clientAddress } = requestScope() ?? {};
+  log.warn({ part: "sign-in", by, account: accountMark(email), clientAddress }, "a sign-in was refused");
   if (!(await takeTry("refusal_noted", accountMark(email))).ok) return;
   if (!(await takeTry("refusals_noted", "all")).ok) return;
   await recordActivity(

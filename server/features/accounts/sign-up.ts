@@ -5,6 +5,7 @@ import { newId } from "#domain/shared/ids.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { assertGoodPassword } from "#server/features/accounts/assert-good-password.ts";
 import { countMailTo } from "#server/features/accounts/count-mail-to.ts";
 import { insertSignUp } from "#server/features/accounts/sign-up.rows.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
@@ -20,6 +21,7 @@ export async function signUp({ name, email, password }: CreateFirstAdmin): Promi
   if (!(await hasMailServer())) throw new AppError("wrong_state", { reason: "no_mail" });
   await countTryOfAddress("account_mail");
   await countMailTo(email, "sign_up");
+  await assertGoodPassword(password, { email, name });
   const passwordHash = await hashPassword(password);
   await transaction(async () => {
     const at = now();

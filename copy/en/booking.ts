@@ -100,7 +100,7 @@ const inCity = (city: string) => (city ? ` in ${city}.` : ".");
 export const arrivalWords = {
   ours: (day: string, time: string, city: string) => ({
     before: "Arrives ",
-    day: `${day}, by ${time}`,
+    day: time ? `${day}, by ${time}` : day,
     after: inCity(city),
   }),
   handedOver: (last: string, lastDay: string, day: string, city: string) => ({

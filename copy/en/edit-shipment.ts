@@ -27,6 +27,10 @@ export const editWords = {
   voidHint: "Leave blank to keep it. With a reason it stays on record, struck through.",
   notShipped: "Not shipped yet",
   estimatedDelivery: "Estimated delivery",
+  /** Under a field of a shipment that is over; the notice above the form gives the reason in full. */
+  fixed: "Fixed: the shipment is over",
+  estimatedHour: "Estimated hour",
+  estimatedHourHint: "Leave blank to promise the day.",
   estimatedHint: (zone: string) => `${zone}. Set by the service; another time stands over it.`,
   statusHint: "Another status becomes an entry of the timeline; an unusual one needs the reason below.",
   reason: "Reason",

@@ -32,7 +32,7 @@ export const newWords = {
   mails: "Queues a mail for each party whose e-mail is known",
   paper: "Label and price",
   total: "Total",
-  arrival: (day: string | null, time: string) => `${day ?? "Today"}, ${time}`,
+  arrival: (day: string | null, time: string) => [day ?? "Today", time].filter(Boolean).join(", "),
   arrives: (when: string) => `Due ${when}`,
   showPrice: "Show price",
   priceNow: (before: string, after: string) =>

@@ -7,6 +7,6 @@ export const optionsStepWords = {
 
 /** Said on the server alone, so that no browser loads it. */
 export const wishWords = {
-  by: (day: string, time: string) => `${day}, by ${time}`,
+  by: (day: string, time: string) => (time ? `${day}, by ${time}` : day),
   asPromised: "as promised",
 } as const;

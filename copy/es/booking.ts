@@ -99,7 +99,7 @@ const toCity = (city: string) => (city ? ` a ${city}.` : ".");
 export const arrivalWords: Translated<typeof en.arrivalWords> = {
   ours: (day, time, city) => ({
     before: "Llega ",
-    day: `${onDay(day)}, antes de ${theHour(time)}`,
+    day: time ? `${onDay(day)}, antes de ${theHour(time)}` : onDay(day),
     after: toCity(city),
   }),
   handedOver: (last, lastDay, day, city) => ({

@@ -1,3 +1,4 @@
+import { theHour } from "#copy/spanish-hour.ts";
 import type { Translated } from "#domain/shared/translated.ts";
 import type * as en from "#copy/en/options-step.ts";
 
@@ -8,6 +9,6 @@ export const optionsStepWords: Translated<typeof en.optionsStepWords> = {
 };
 
 export const wishWords: Translated<typeof en.wishWords> = {
-  by: (day, time) => `${day}, antes de las ${time}`,
+  by: (day, time) => (time ? `${day}, antes de ${theHour(time)}` : day),
   asPromised: "lo prometido",
 };

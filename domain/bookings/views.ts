@@ -2,6 +2,7 @@ import type { Tariff } from "#domain/rates/tariff.ts";
 import type { Unreached } from "#domain/areas/area.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { CardAtCounter } from "#domain/settings/payment-choices.ts";
+import type { PlaceMoment } from "#domain/shared/place-moment.ts";
 import type { MoneyView, PlaceInstant, PriceLineView } from "#domain/shipments/views.ts";
 import type { PackageType, PaymentMethod, ServiceKey } from "#domain/shipments/vocabulary.ts";
 
@@ -30,7 +31,7 @@ export type BookingView = {
   /** Price lines of what is known so far; null until a service is chosen. Weight lines need a weight. */
   quote: { lines: PriceLineView[]; total: MoneyView } | null;
   /** When the parcel would arrive if handed over as chosen; `handOverBy` is the cut-off that keeps it. */
-  promise: { estimatedDelivery: PlaceInstant; handOverBy: PlaceInstant | null } | null;
+  promise: { estimatedDelivery: PlaceMoment; handOverBy: PlaceInstant | null } | null;
   warnings: BookingWarning[];
   isAbroad: boolean;
   /** For every service the end of the way it does not serve (D4); null where it does, or where that is not known yet. */
@@ -42,7 +43,7 @@ export type BookingView = {
 
 /** A booking of the office while it is typed: every service with its total and its promise, and the chosen one's lines. Prices and promise are the server's (D2, C10). */
 export type BookingPreview = {
-  services: { key: ServiceKey; total: MoneyView; arrives: PlaceInstant }[];
+  services: { key: ServiceKey; total: MoneyView; arrives: PlaceMoment }[];
   quote: { lines: PriceLineView[]; total: MoneyView } | null;
   /** Where it weighs more than its package type is meant for: how much that is (C5). */
   overWeightLb: number | null;

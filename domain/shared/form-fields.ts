@@ -208,6 +208,19 @@ export const wallDateTime = z
     return `${day}T${parts[2]}`;
   });
 
+/** A wall time as above, or a day alone (`YYYY-MM-DD`) where no hour is said; blank is "". */
+export const wallMoment = z
+  .string()
+  .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
+  .default("")
+  .transform((raw, ctx): string => {
+    const value = raw.trim();
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+    const read = wallDateTime.safeParse(isDay ? `${value}T00:00` : value);
+    if (!read.success) return refuse(ctx, "date_time_invalid");
+    return isDay ? read.data.slice(0, 10) : read.data;
+  });
+
 const withZone = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:Z|([+-])(\d\d):?(\d\d)?)$/;
 
 /** Wall time of the place ("2026-11-25T17:00"), or an instant with its zone ("2026-11-25T17:00:00-05:00"), which comes out in UTC with a Z. */

@@ -70,6 +70,12 @@ export function storedDeadline(moment: KnownMoment, zone: string): Date {
   return isDayOnly(moment) ? endOfDay(moment.day, zone) : moment;
 }
 
+/** The reverse, for a deadline that is stored without its precision (audit log): no typed hour ends with the last millisecond of a day. */
+export function knownDeadline(at: Instant, zone: string): PlaceMoment {
+  const day = dayKey(at, zone);
+  return placeMoment(new Date(at), zone, endOfDay(day, zone).getTime() === new Date(at).getTime());
+}
+
 /**
  * A fact as it is stored: inside its day and beside its neighbours, so that the order of instants is the order of the history. Between `after` and `before`
  * where both lie within the day; noon where neither does.

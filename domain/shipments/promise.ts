@@ -1,5 +1,6 @@
 import type { BranchCalendar } from "#domain/branches/branch.ts";
 import { nextOpening, type Opening, openingOn } from "#domain/branches/opening-hours.ts";
+import { type PlaceMoment, placeMoment } from "#domain/shared/place-moment.ts";
 import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant, weekdayOf } from "#domain/shared/wall-time.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
@@ -20,6 +21,11 @@ export type PromiseInput = {
  * `isDay`: only the day of `deliverBy` is promised.
  */
 export type DeliveryPromise = { deliverBy: Date; zone: string; handOverBy: Date | null; isDay: boolean };
+
+/** The promise as views show it: an instant, or the day where no hour is promised. */
+export function promisedMoment({ deliverBy, zone, isDay }: DeliveryPromise): PlaceMoment {
+  return placeMoment(deliverBy, zone, isDay);
+}
 
 const rushMs = 3 * 3_600_000;
 const sevenDaysMs = 7 * 86_400_000;

@@ -5,6 +5,7 @@ import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { staffOnly } from "#server/api/who-asks.ts";
 import { answerExport } from "#server/features/reports/answer-export.ts";
+import { exportFilterNames } from "#server/features/reports/export-source.ts";
 import { exportRecords } from "#server/features/reports/export-records.ts";
 
 /** Lists as files (E11). */
@@ -14,7 +15,10 @@ export function addExportDoor(api: OpenAPIHono, actorOf: ActorOf): void {
     path: "/v1/exports/{what}",
     summary: `A whole list as a file, streamed: ${exportKinds.join(", ")} (users and activities for administrators). format is csv or json; the filters are those of the list, by their names. A file that breaks off breaks the connection; JSON ends with its count`,
     access: "staff",
-    query: z.object({ format: z.enum(exportFormats).optional() }).loose(),
+    query: z.object({
+      format: z.enum(exportFormats).optional(),
+      ...Object.fromEntries(exportFilterNames.map((name) => [name, z.string().optional()])),
+    }),
     status: 200,
     response: z.string(),
     files: ["text/csv", "application/json"],

@@ -116,6 +116,17 @@ it("refuses a query parameter that is not documented, by its name, on every endp
   }
 });
 
+it("exports a list with its filters, and refuses those of another list by name", async () => {
+  const admin = actors.admin();
+  const exported = (query: string) => createApi(async () => admin).request(`/v1/exports/shipments?${query}`);
+  const { trackingNumber } = await build.shipment();
+  expect(await (await exported("format=json&status=pending")).text()).toContain(trackingNumber);
+  expect(await (await exported("format=json&status=delivered")).text()).not.toContain(trackingNumber);
+  const statuses = [];
+  for (const query of ["role=admin", "statuss=pending"]) statuses.push((await exported(query)).status);
+  expect(statuses).toEqual([422, 400]);
+});
+
 it("documents servers, how to sign in, required fields and examples", async () => {
   const { servers, components, paths } = await documented();
   expect(servers).toMatchObject([{ url: "/api" }]);

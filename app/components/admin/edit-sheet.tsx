@@ -14,6 +14,7 @@ import { EditTimeline } from "#app/components/admin/edit-timeline.tsx";
 import { EditCell } from "#app/components/admin/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/edit-entry.ts";
 import { Choose, Line, Ticks } from "#app/components/admin/edit-lines.tsx";
+import { EditPromise } from "#app/components/admin/edit-promise.tsx";
 import { NotifyTicks } from "#app/components/admin/notify-ticks.tsx";
 import { EditParty } from "#app/components/admin/edit-party.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
@@ -109,14 +110,7 @@ function Delivery({ entry, page }: Props & { page: EditPage }) {
           options={shipmentStatuses.map((value) => ({ value, words: statusTitle(value) }))}
         />
       </EditCell>
-      <EditCell entry={entry} name="estimatedDelivery" className="half">
-        <TextField
-          {...entry.text("estimatedDelivery")}
-          type="datetime-local"
-          label={editWords.estimatedDelivery}
-          hint={editWords.estimatedHint(entry.page.zoneWords)}
-        />
-      </EditCell>
+      <EditPromise entry={entry} />
       <Line entry={entry} name="currentLocation" label={editWords.currentLocation} className="half" isText />
       {page.isShipped ? (
         <EditCell entry={entry} name="shippedAt" className="half">

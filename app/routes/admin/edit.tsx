@@ -3,6 +3,7 @@ import { editWords } from "#copy/en/edit-shipment.ts";
 import { eventDescription } from "#copy/en/event-form.ts";
 import { messages } from "#copy/en/messages.ts";
 import { parseEdit } from "#domain/bookings/edit.ts";
+import { withFixedFields } from "#domain/bookings/fixed-when-over.ts";
 import { parseEditedRows, splitRows } from "#domain/shipments/edited-rows.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
@@ -42,8 +43,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
   const actor = staffOf(context);
-  const { from, base, open, choose, ...fields } = await readFields(request);
+  const { from, base, open, choose, ...sent } = await readFields(request);
   const shipment = await runLoader(() => getEditableShipment(actor, shipmentId));
+  const typed = withHour(sent);
+  const fields = shipment.canReplan.ok ? typed : withFixedFields(typed, shipment.fields);
   const met = meet({ fields, base, open, choose }, shipment);
   if (met) return data(met, { status: 409 });
   return runAction({
@@ -64,6 +67,13 @@ export async function action({ request, params: { shipmentId }, context }: Route
       return redirectWithToast(back, messages.shipments.updated, offered);
     },
   });
+}
+
+/** A promise of a day has its hour in a field of its own, which may stay blank. */
+function withHour({ estimatedHour = "", ...fields }: Record<string, string>): Record<string, string> {
+  const { estimatedDelivery = "" } = fields;
+  const isDay = estimatedHour !== "" && /^\d{4}-\d{2}-\d{2}$/.test(estimatedDelivery);
+  return isDay ? { ...fields, estimatedDelivery: `${estimatedDelivery}T${estimatedHour}` } : fields;
 }
 
 /** The shipment's own fields and the rows of its timeline; what is wrong in either is said at once. */

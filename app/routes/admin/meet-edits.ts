@@ -1,6 +1,6 @@
 import { editWords } from "#copy/en/edit-shipment.ts";
 import { mergeEdits, type OpenChoice } from "#domain/bookings/merge-edits.ts";
-import { formatDate, formatTime } from "#domain/shared/place-time.ts";
+import { formatMoment } from "#domain/shared/place-moment.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { EditAnswer } from "#app/components/admin/admin-pages.ts";
 
@@ -45,8 +45,11 @@ function answer(values: Record<string, string>, saved: Saved, open: OpenChoice[]
 export function movedAnswer(values: Record<string, string>, details: Record<string, unknown>): EditAnswer {
   const { old, new: fresh, currency, promisedBefore, promisedAfter, zone, confirm } = details as Record<string, string>;
   const money = (minor: unknown) => formatMoney({ amountMinor: Number(minor), currency: String(currency) });
+  // A day where no hour is promised.
   const moment = (at: string | null | undefined) =>
-    at ? `${formatDate(at, String(zone))}, ${formatTime(at, String(zone))}` : editWords.unknown;
+    at
+      ? formatMoment(/^\d{4}-\d{2}-\d{2}$/.test(at) ? { day: at, zone: String(zone) } : { at, zone: String(zone) })
+      : editWords.unknown;
   const lines = [
     old === fresh ? "" : editWords.priceBecomes(money(old), money(fresh)),
     promisedBefore === promisedAfter ? "" : editWords.promiseBecomes(moment(promisedBefore), moment(promisedAfter)),

@@ -1,6 +1,7 @@
 import { wishWords as words } from "#copy/en/options-step.ts";
 import type { BookingView } from "#domain/bookings/views.ts";
-import { formatTime, wallDateTime } from "#domain/shared/place-time.ts";
+import { timeOf, withinDay } from "#domain/shared/place-moment.ts";
+import { wallDateTime } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
 import type { DeliveryWish } from "#app/components/booking/options-step.tsx";
@@ -13,12 +14,14 @@ const daysOffered = 5;
 export function presentWish({ promise }: BookingView, now: Date, zone: string): DeliveryWish {
   if (!promise)
     return { proposed: wallDateTime(new Date(now.getTime() + 7 * 86_400_000), zone), promised: null, days: [] };
-  const { at, zone: there } = promise.estimatedDelivery;
-  const proposed = wallDateTime(at, there);
+  const promised = promise.estimatedDelivery;
+  const { zone: there } = promised;
+  // The field takes no day without an hour; noon is a wish, not a promise.
+  const proposed = wallDateTime(withinDay(promised), there);
   const first = proposed.slice(0, 10);
   return {
     proposed,
-    promised: wholeDates(words.by(dayWithoutYear(promise.estimatedDelivery), formatTime(at, there))),
+    promised: wholeDates(words.by(dayWithoutYear(promised), timeOf(promised))),
     days: Array.from({ length: daysOffered }, (_, place) => ({
       ...dayChip(addDays(first, place), there),
       note: place === 0 ? words.asPromised : "",

@@ -4,6 +4,7 @@ import { pickupStepWords } from "#copy/en/pickup-step.ts";
 import { overWeightWarning, packageTypeTitles } from "#copy/en/services.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView } from "#domain/bookings/views.ts";
+import { formatMoment, timeOf } from "#domain/shared/place-moment.ts";
 import { formatPlaceTime, formatTime } from "#domain/shared/place-time.ts";
 import type { PackageType } from "#domain/shipments/vocabulary.ts";
 import { listArrivals } from "#server/features/bookings/list-arrivals.ts";
@@ -48,13 +49,13 @@ export async function arrivalsOf({ raw }: BookingView, now: Date): Promise<Servi
 
 function arrivalOf({ promise, raw }: BookingView, now: Date): Arrival | null {
   if (!promise) return null;
-  const { at, zone } = promise.estimatedDelivery;
   const day = [nearDay(promise.estimatedDelivery, now), dayWithoutYear(promise.estimatedDelivery)]
     .filter(Boolean)
     .join(", ");
   const city = (raw.receiver["receiverCity"] ?? "").trim();
   const { handOverBy } = promise;
-  if (!handOverBy || raw.pickup["pickupType"] === "pickup") return arrivalWords.ours(day, formatTime(at, zone), city);
+  if (!handOverBy || raw.pickup["pickupType"] === "pickup")
+    return arrivalWords.ours(day, timeOf(promise.estimatedDelivery), city);
   const last = formatTime(handOverBy.at, handOverBy.zone);
   const lastDay = nearDay(handOverBy, now) ?? arrivalWords.on(dayWithoutYear(handOverBy));
   return arrivalWords.handedOver(last, lastDay, day, city);
@@ -70,9 +71,7 @@ function warningsOf(view: BookingView, { branches }: BookingOptions): Record<str
       warnings[field] = pickupStepWords.far(branch?.name ?? "", detail, view.raw.sender["senderZipCode"]?.trim() ?? "");
     }
     if (code === "promise_moved" && view.promise)
-      warnings[field] = messages.booking.promiseMoved(
-        formatPlaceTime(view.promise.estimatedDelivery.at, view.promise.estimatedDelivery.zone),
-      );
+      warnings[field] = messages.booking.promiseMoved(formatMoment(view.promise.estimatedDelivery));
   }
   return warnings;
 }

@@ -8,6 +8,7 @@ import { type QuickQuoteFields, parseQuickQuote } from "#domain/bookings/quick-q
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatTime } from "#domain/shared/place-time.ts";
+import { type PlaceMoment, timeOf } from "#domain/shared/place-moment.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { type QuickQuote, type QuotedService, quickQuote } from "#server/features/shipments/quick-quote.ts";
@@ -81,10 +82,9 @@ function bookAddress(service: ServiceKey, { from, to, weight }: QuickQuoteFields
   return `/new-shipment?${new URLSearchParams({ service, weight: String(weight / 100), from, to })}`;
 }
 
-function dayAndTime(arrives: PlaceInstant, now: Date): string {
-  const { at, zone } = arrives;
+function dayAndTime(arrives: PlaceMoment, now: Date): string {
   const day = [nearDay(arrives, now), dayWithoutYear(arrives)].filter(Boolean).join(", ");
-  return words.by(day, formatTime(at, zone));
+  return words.by(day, timeOf(arrives));
 }
 
 function lastMoment(last: PlaceInstant, now: Date): string {

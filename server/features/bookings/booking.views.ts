@@ -7,7 +7,7 @@ import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { milesBetween, positionOf } from "#domain/shared/miles.ts";
 import { wallDateTime } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
-import { isBeforePromise, type DeliveryPromise } from "#domain/shipments/promise.ts";
+import { type DeliveryPromise, isBeforePromise, promisedMoment } from "#domain/shipments/promise.ts";
 import { packageMaxWeightLb } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import type { DraftRow } from "#server/features/bookings/draft.rows.ts";
@@ -39,7 +39,7 @@ export async function bookingView(
     raw: Object.fromEntries(bookingSteps.map((step) => [step, data[step] ?? {}])) as BookingView["raw"],
     quote: await quoteOf(known),
     promise: promise && {
-      estimatedDelivery: { at: promise.deliverBy.toISOString(), zone: promise.zone },
+      estimatedDelivery: promisedMoment(promise),
       handOverBy: promise.handOverBy && { at: promise.handOverBy.toISOString(), zone: promise.handOverZone },
     },
     warnings: [...(await farBranch(known)), ...warningsOf(known, promise)],
@@ -95,7 +95,7 @@ function warningsOf(known: Partial<BookShipment>, promise: DeliveryPromise | nul
     warnings.push({
       field: "requestedDelivery",
       code: "promise_moved",
-      detail: wallDateTime(promise.deliverBy, promise.zone),
+      detail: wallDateTime(promise.deliverBy, promise.zone).slice(0, promise.isDay ? 10 : undefined),
     });
   }
   return warnings;

@@ -8,8 +8,7 @@ import type { AskedPrice, Understood } from "#domain/chat/understand.ts";
 import type { ChatAnswer, ChatLink } from "#domain/chat/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { formatTime } from "#domain/shared/place-time.ts";
-import type { PlaceInstant } from "#domain/shipments/views.ts";
+import { type PlaceMoment, timeOf } from "#domain/shared/place-moment.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { findWay, type Way } from "#server/features/chat/find-way.ts";
@@ -146,8 +145,8 @@ function wayWords({ from, to }: QuickQuote): string {
   return words.way(town(from), town(to));
 }
 
-function whenWords(moment: PlaceInstant): string {
-  return quickQuoteWords.nearBy(dayWord(moment, now()), formatTime(moment.at, moment.zone));
+function whenWords(moment: PlaceMoment): string {
+  return quickQuoteWords.nearBy(dayWord(moment, now()), timeOf(moment));
 }
 
 function problemWords(problem: NonNullable<Way["problem"]>): string {

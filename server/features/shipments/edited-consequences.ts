@@ -1,5 +1,5 @@
 import type { EditShipment } from "#domain/bookings/edit.ts";
-import { storedDeadline } from "#domain/shared/place-moment.ts";
+import { isoOf, knownDeadline, storedDeadline } from "#domain/shared/place-moment.ts";
 import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import { quoteByVersion } from "#server/features/rates/quote-by-version.ts";
@@ -46,10 +46,10 @@ export async function editedConsequences(row: ShipmentRow, input: EditShipment, 
   const { estimatedDeliveryAt: before } = row;
   const again = !said && before && isChanged(promisedBy) ? await promiseAgain(row, input, zones.recipientZone) : null;
   const promised = again?.at ?? before;
-  const estimatedDeliveryAt = said ?? promised;
+  const estimatedDeliveryAt = said?.at ?? promised;
   const isSame = estimatedDeliveryAt?.getTime() === before?.getTime();
   const others = row.knownByDay.filter((name) => name !== "estimated");
-  const knownByDay = isSame ? row.knownByDay : again?.isDay ? [...others, "estimated" as const] : others;
+  const knownByDay = isSame ? row.knownByDay : (said ?? again)?.isDay ? [...others, "estimated" as const] : others;
 
   const total = quote?.total.amountMinor ?? row.totalMinor;
   const isMoved = total !== row.totalMinor || promised?.getTime() !== before?.getTime();
@@ -60,35 +60,39 @@ export async function editedConsequences(row: ShipmentRow, input: EditShipment, 
       old: row.totalMinor,
       new: total,
       currency: row.currency,
-      promisedBefore: before?.toISOString() ?? null,
-      promisedAfter: promised?.toISOString() ?? null,
+      promisedBefore: saidAs(before, row.recipientZone),
+      promisedAfter: saidAs(promised, zones.recipientZone),
       zone: zones.recipientZone,
     },
   };
 }
 
-/** The promise as the form shows it; blank where there is none, and for one of a day, which the form leaves as it is unless another moment is typed. */
+/** ISO 8601: an instant, or the day where no hour is promised. */
+function saidAs(promised: Date | null, zone: string): string | null {
+  return promised && isoOf(knownDeadline(promised, zone));
+}
+
+/** The promise as the form shows it: wall time at the destination, or the day where no hour is promised; blank where there is none. */
 export function wallOfPromise({
   estimatedDeliveryAt: at,
-  recipientZone,
+  recipientZone: zone,
   knownByDay,
 }: Pick<ShipmentRow, "estimatedDeliveryAt" | "recipientZone" | "knownByDay">): string {
-  return at === null || knownByDay.includes("estimated") ? "" : wallDateTime(at, recipientZone);
+  if (at === null) return "";
+  return knownByDay.includes("estimated") ? dayKey(at, zone) : wallDateTime(at, zone);
 }
 
 /** What somebody wrote over the promise; null where it stands as it was or was left blank. */
-function saidDelivery(row: ShipmentRow, { estimatedDelivery }: EditShipment, zone: string): Date | null {
-  return estimatedDelivery === "" || estimatedDelivery === wallOfPromise(row)
-    ? null
-    : wallDateTimeToInstant(estimatedDelivery, zone);
+function saidDelivery(row: ShipmentRow, { estimatedDelivery: said }: EditShipment, zone: string): Promised | null {
+  if (said === "" || said === wallOfPromise(row)) return null;
+  const isDay = said.length === 10;
+  return { at: isDay ? storedDeadline({ day: said }, zone) : wallDateTimeToInstant(said, zone), isDay };
 }
 
+type Promised = { at: Date; isDay: boolean };
+
 /** As if it had been booked so in the first place. */
-async function promiseAgain(
-  row: ShipmentRow,
-  input: EditShipment,
-  zone: string,
-): Promise<{ at: Date; isDay: boolean }> {
+async function promiseAgain(row: ShipmentRow, input: EditShipment, zone: string): Promise<Promised> {
   const { pickupType, pickupDate, pickupTime } = row;
   const handover =
     pickupType === "pickup"

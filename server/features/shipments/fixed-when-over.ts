@@ -1,4 +1,5 @@
 import type { EditShipment } from "#domain/bookings/edit.ts";
+import { fixedColumns } from "#domain/bookings/fixed-when-over.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
@@ -7,26 +8,8 @@ import { wallOfPromise } from "#server/features/shipments/edited-consequences.ts
 import { changedColumns } from "#server/features/shipments/save-edit.ts";
 import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
-/** Columns that price, promise or time zones follow from, each with its field of the form. */
-const fixed = {
-  service: "serviceType",
-  weightHundredthsLb: "weight",
-  hasInsurance: "insurance",
-  insuredValueMinor: "insuranceValue",
-  hasSaturdayDelivery: "saturdayDelivery",
-  hasHoldForPickup: "holdForPickup",
-  hasTemperatureControl: "temperatureControl",
-  senderCity: "senderCity",
-  senderState: "senderState",
-  senderZipCode: "senderZipCode",
-  senderCountry: "senderCountry",
-  recipientCity: "receiverCity",
-  recipientState: "receiverState",
-  recipientZipCode: "receiverZipCode",
-  recipientCountry: "receiverCountry",
-} as const satisfies Partial<Record<keyof ShipmentRow, keyof EditShipment>>;
-
-const fixedColumns: readonly string[] = [...Object.keys(fixed), "totalMinor", "priceLines", "estimatedDeliveryAt"];
+const fixed: Partial<Record<keyof ShipmentRow, keyof EditShipment>> = fixedColumns;
+const replanned: readonly string[] = [...Object.keys(fixed), "totalMinor", "priceLines", "estimatedDeliveryAt"];
 
 export function isOver(row: Pick<ShipmentRow, "status">): boolean {
   return isTerminal(row.status as ShipmentStatus);
@@ -47,5 +30,5 @@ export function assertCorrection(row: ShipmentRow, input: EditShipment, booked: 
 
 /** Whether these columns hold one that price or promise follows from. */
 export function isReplanned(patch: ShipmentPatch): boolean {
-  return Object.keys(patch).some((column) => fixedColumns.includes(column));
+  return Object.keys(patch).some((column) => replanned.includes(column));
 }

@@ -3,6 +3,7 @@ import { readableOfficeFields } from "#domain/bookings/office.ts";
 import type { BookingPreview } from "#domain/bookings/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
+import { promisedMoment } from "#domain/shipments/promise.ts";
 import { packageMaxWeightLb, type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { previewAccount } from "#server/features/payments/preview-account.ts";
@@ -37,8 +38,8 @@ async function previewOf(key: ServiceKey, known: Partial<OfficeBooking>) {
     holdForPickup: known.holdForPickup ?? false,
     temperatureControl: known.temperatureControl ?? false,
   });
-  const { deliverBy, zone } = await promiseFor({ ...known, serviceType: key }, now());
-  return { key, quote: { lines, total }, arrives: { at: deliverBy.toISOString(), zone } };
+  const arrives = promisedMoment(await promiseFor({ ...known, serviceType: key }, now()));
+  return { key, quote: { lines, total }, arrives };
 }
 
 /** What the package type usually weighs at most, where this one weighs more (C5). */

@@ -3,6 +3,8 @@ import { isTown, type QuickQuoteFields } from "#domain/bookings/quick-quote.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { milesBetween } from "#domain/shared/miles.ts";
+import type { PlaceMoment } from "#domain/shared/place-moment.ts";
+import { promisedMoment } from "#domain/shipments/promise.ts";
 import type { PlaceInstant, PriceLineView, MoneyView } from "#domain/shipments/views.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
@@ -21,7 +23,7 @@ export type QuotedService = {
   unreached: Unreached | null;
   lines: PriceLineView[];
   total: MoneyView;
-  arrives: PlaceInstant;
+  arrives: PlaceMoment;
   /** The last moment a branch has to have it for that, on its own clocks. */
   handOverBy: PlaceInstant | null;
 };
@@ -59,14 +61,14 @@ export async function quickQuote(
   const [reach, at] = [await serviceReach(way), now()];
   const services = serviceKeys.map(async (key): Promise<QuotedService> => {
     const { lines, total } = await quoteShipment({ serviceType: key, weight, ...plain });
-    const { deliverBy, zone, handOverBy, handOverZone } = await promiseFor({ ...way, serviceType: key }, at);
+    const promise = await promiseFor({ ...way, serviceType: key }, at);
     return {
       key,
       unreached: reach[key],
       lines,
       total,
-      arrives: { at: deliverBy.toISOString(), zone },
-      handOverBy: handOverBy && { at: handOverBy.toISOString(), zone: handOverZone },
+      arrives: promisedMoment(promise),
+      handOverBy: promise.handOverBy && { at: promise.handOverBy.toISOString(), zone: promise.handOverZone },
     };
   });
   return {

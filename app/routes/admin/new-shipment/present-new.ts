@@ -5,7 +5,8 @@ import { rawToInput } from "#domain/bookings/raw-fields.ts";
 import type { BookingOptions, BookingPreview, RawFields } from "#domain/bookings/views.ts";
 import type { CarrierMark } from "#domain/settings/company-profile.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { formatDate, formatShortestDate, formatTime, relativeDay } from "#domain/shared/place-time.ts";
+import { relativeDayOf, timeOf, withinDay } from "#domain/shared/place-moment.ts";
+import { formatDate, formatShortestDate, type Instant } from "#domain/shared/place-time.ts";
 import { type PackageType, packageTypes } from "#domain/shipments/vocabulary.ts";
 import type { EditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import type { NewPage, NewPreview } from "#app/components/admin/admin-pages.ts";
@@ -66,10 +67,13 @@ export function presentNew(
 }
 
 export function presentPreview(preview: BookingPreview, fields: RawFields, now: Date): NewPreview {
-  const services = preview.services.map(({ key, total, arrives: { at, zone } }) => ({
+  const services = preview.services.map(({ key, total, arrives }) => ({
     key,
     total: formatMoney(total),
-    arrives: newWords.arrival(relativeDay(at, zone, now) === "today" ? null : shortDay(at, zone), formatTime(at, zone)),
+    arrives: newWords.arrival(
+      relativeDayOf(arrives, now) === "today" ? null : shortDay(withinDay(arrives), arrives.zone),
+      timeOf(arrives),
+    ),
   }));
   const type = packageTypes.find((known) => known === fields["packageType"]);
   return {
@@ -97,6 +101,6 @@ export function officeInput(fields: RawFields): Record<string, unknown> {
 }
 
 /** "Tue, Nov 24": four of them stand side by side. */
-function shortDay(at: string, zone: string): string {
+function shortDay(at: Instant, zone: string): string {
   return formatShortestDate(at, zone);
 }

@@ -20,6 +20,7 @@ const shown = (each: Entry) =>
       zone: "America/New_York",
       currency: "USD",
       trackingNumber: "PTC1",
+      estimatedDelivery: { at: "2026-06-19T22:00:00.000Z", zone: "America/Los_Angeles" },
     },
     now,
   )[0]?.fields;

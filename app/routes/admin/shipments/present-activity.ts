@@ -6,6 +6,7 @@ import { paymentStateTitles, serviceWords } from "#copy/en/services.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
+import { knownDeadline } from "#domain/shared/place-moment.ts";
 import { poundsText } from "#domain/shared/weight.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import { type ServiceKey, serviceKeys, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
@@ -14,7 +15,8 @@ import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
 import { undoOf } from "#app/routes/admin/present-undo.ts";
 
 type Entry = StaffShipment["activity"][number];
-type Context = { zone: string; currency: string };
+/** `promiseZone`: that of the destination, by whose calendar a day is promised. */
+type Context = { zone: string; promiseZone: string; currency: string };
 
 /** The trail of a shipment in people's words: money as money, instants on the clocks of the shipment's place, ids left out. */
 export function presentActivity(
@@ -23,10 +25,12 @@ export function presentActivity(
     zone,
     currency,
     trackingNumber,
-  }: Pick<StaffShipment, "activity" | "zone" | "currency" | "trackingNumber">,
+    estimatedDelivery,
+  }: Pick<StaffShipment, "activity" | "zone" | "currency" | "trackingNumber" | "estimatedDelivery">,
   now: Date,
   undos: ReadonlyMap<string, number> = new Map(),
 ): ActivityRow[] {
+  const promiseZone = estimatedDelivery?.zone ?? zone;
   return activity.map((entry, place) => ({
     // Counted from the oldest, so a key stays with its entry when a new one arrives on top.
     key: String(activity.length - place),
@@ -34,7 +38,7 @@ export function presentActivity(
     who: actorTitle(entry.who),
     when: momentOf({ at: entry.at, zone }, now),
     fields: inOrder(entry.fields)
-      .map((field) => changeOf(entry, field, { zone, currency }))
+      .map((field) => changeOf(entry, field, { zone, promiseZone, currency }))
       .filter((words) => words !== null)
       .join("; "),
     ...undoOf(entry, undos, trackingNumber),
@@ -57,13 +61,14 @@ function changeOf({ before, after }: Entry, field: string, context: Context): st
   return changeWords(label, words(before), words(after));
 }
 
-function valueWords(field: string, value: unknown, { zone, currency }: Context): string {
+function valueWords(field: string, value: unknown, { zone, promiseZone, currency }: Context): string {
   if (value === null || value === "") return emptyValue;
   if (Array.isArray(value)) return value.map((item) => partyTitles[String(item)] ?? String(item)).join(", ");
   if (field === "weightHundredthsLb") return pounds(poundsText(Number(value)));
   if (typeof value === "number")
     return field.endsWith("Minor") ? formatMoney({ amountMinor: value, currency }) : String(value);
   if (typeof value !== "string") return emptyValue;
+  if (field === "estimatedDeliveryAt") return exactWords(knownDeadline(value, promiseZone));
   if (field.endsWith("At")) return exactWords({ at: value, zone });
   if (field.endsWith("Phone")) return formatPhone(value);
   if (field === "status" && (shipmentStatuses as readonly string[]).includes(value))

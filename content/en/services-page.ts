@@ -59,7 +59,7 @@ export const serviceCards: ServiceCard[] = [
     letter: "L",
     name: "Legal Courier",
     line: "Filed, served and stamped before the clerk goes home.",
-    price: "from $44.99",
+    price: "Ask us",
     details: "Court filings and service of process in the metro counties, with a stamped copy back the same day.",
     points: ["Fulton, DeKalb, Cobb and Gwinnett courts", "Stamped copy returned", "Affidavit on request"],
   },

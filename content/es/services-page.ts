@@ -56,7 +56,7 @@ export const serviceCards: Translated<typeof en.serviceCards> = [
     letter: "L",
     name: "Mensajería legal",
     line: "Presentado, notificado y sellado antes de que cierre el juzgado.",
-    price: "desde $44.99",
+    price: "Pregunte",
     details:
       "Presentación de documentos y notificaciones judiciales en los condados metropolitanos, con copia sellada de vuelta el mismo día.",
     points: [

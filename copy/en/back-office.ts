@@ -129,6 +129,7 @@ export const rowWords = {
   save: "Save",
   leave: "Leave as it was",
   notYet: "Not at a branch yet",
+  noPlace: "No place recorded",
   /** What a button is about, to whoever hears it alone. */
   about: (verb: string, number: string) => `${verb}, ${number}`,
 } as const;

@@ -56,6 +56,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   timeline_limit: "A delivery timeline has at most 20 entries",
   reason_required: "Say why: this step is not one of the usual next ones",
   why_required: "Say why",
+  reason_unfit: "This reason does not go with the status. Choose another, or none",
   fixed_when_over: "This shipment is over: what its price or delivery date depends on stays as it is",
   not_shipped_yet: "It is not on its way yet: add an entry to the timeline",
   event_in_future: "An event cannot lie in the future",

@@ -56,6 +56,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   timeline_limit: "Una cronología de entrega tiene 20 entradas como máximo",
   reason_required: "Diga por qué: este paso no es uno de los habituales",
   why_required: "Diga por qué",
+  reason_unfit: "Este motivo no corresponde al estado. Elija otro o ninguno",
   fixed_when_over: "Este envío terminó: aquello de lo que dependen su precio o su fecha de entrega no cambia",
   not_shipped_yet: "Todavía no está en camino: agregue una entrada al historial",
   event_in_future: "Un evento no puede estar en el futuro",

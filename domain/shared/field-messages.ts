@@ -54,6 +54,7 @@ export const fieldMessageKeys = [
   "timeline_limit",
   "reason_required",
   "why_required",
+  "reason_unfit",
   "fixed_when_over",
   "event_in_future",
   "not_shipped_yet",

@@ -73,7 +73,8 @@ describe("an event that staff record (E2, E3)", () => {
   it.each<[string, string | null]>([["", null], ...reasonCodes.map((code): [string, string] => [code, code])])(
     "takes the reason %j",
     (reasonCode, stored) => {
-      expect(read({ reasonCode })).toMatchObject({ ok: true, value: { reasonCode: stored } });
+      const status = reasonCode === "sender_cancelled" ? "cancelled" : "exception";
+      expect(read({ status, reasonCode })).toMatchObject({ ok: true, value: { reasonCode: stored } });
     },
   );
 });

@@ -5,6 +5,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, flag, momentOfPlace, text, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+import { fitsStatus } from "#domain/shipments/reasons.ts";
 import { type ReasonCode, reasonCodes, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 const reasonCode = text(40).transform((value, ctx): ReasonCode | null => {
@@ -43,7 +44,11 @@ export const addTrackingEventShape = {
 export type AddTrackingEvent = Omit<ParsedFields<typeof addTrackingEventShape>, "overLimit"> & OverLimit;
 
 export function parseAddTrackingEvent(raw: unknown): FieldsResult<typeof addTrackingEventShape> {
-  return parseFields(addTrackingEventShape, raw);
+  return parseFields(addTrackingEventShape, raw, ({ status, reasonCode: reason }) =>
+    reason && status && !fitsStatus(reason, status)
+      ? [{ path: "reasonCode", message: "reason_unfit" satisfies FieldMessageKey }]
+      : [],
+  );
 }
 
 export const voidTrackingEventShape = { reason: text(300, { required: "why_required" }), overLimit: flag };

@@ -2,6 +2,8 @@ import { useId, useState } from "react";
 import { shipmentWords } from "#copy/en/back-office.ts";
 import { eventDescription, eventFormWords as words } from "#copy/en/event-form.ts";
 import { messages } from "#copy/en/messages.ts";
+import { fitsStatus } from "#domain/shipments/reasons.ts";
+import { type ReasonCode, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import type { EventFormOptions, Option, RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { OverLimitBox } from "#app/components/admin/over-limit-box.tsx";
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
@@ -123,7 +125,7 @@ export function EventForm({
         {(control) => (
           <select {...control} className="field-input" defaultValue={typed["reasonCode"] ?? ""}>
             <option value="">{shipmentWords.noReason}</option>
-            {options.reasons.map((group) => (
+            {reasonsFor(options.reasons, isScripted ? status : "").map((group) => (
               <optgroup key={group.label} label={group.label}>
                 <Options options={group.options} />
               </optgroup>
@@ -174,4 +176,16 @@ function Options({ options }: { options: Option[] }) {
       {option.words}
     </option>
   ));
+}
+
+/** The reasons that a status can have; all of them where none is chosen, or nobody can follow the choice. */
+function reasonsFor(groups: EventFormOptions["reasons"], chosen: string): EventFormOptions["reasons"] {
+  const status = shipmentStatuses.find((each) => each === chosen);
+  if (!status) return groups;
+  return groups
+    .map(({ label, options }) => ({
+      label,
+      options: options.filter(({ value }) => fitsStatus(value as ReasonCode, status)),
+    }))
+    .filter(({ options }) => options.length > 0);
 }

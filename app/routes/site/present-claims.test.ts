@@ -23,12 +23,12 @@ const change = async (settings: object) => {
   const { value, version } = await getSettingsSection(actors.admin(), "general");
   await changeSettings(actors.admin(), "general", { ...value, ...settings }, version);
 };
-const all = async () => [await presentPlans(), await presentServiceCards(), await presentRoad(true)] as const;
+const all = async () => [await presentPlans(), await presentServiceCards("USD"), await presentRoad(true)] as const;
 const saidIn = async (language: "en" | "es") => inLanguage(language, async () => JSON.stringify(await all()));
 
 describe("claims that need proof (F2)", () => {
   it("are made by the sample company, each at its place", async () => {
-    const medical = (await presentServiceCards()).find(({ letter }) => letter === "M");
+    const medical = (await presentServiceCards("USD")).find(({ letter }) => letter === "M");
     expect(medical?.points).toEqual(["2–8 °C and frozen", "HIPAA compliant handling", "Chain-of-custody record"]);
     for (const language of ["en", "es"] as const)
       for (const claim of publicClaims) expect(await saidIn(language)).toMatch(words[claim]);
@@ -89,4 +89,14 @@ describe("figures of the pages (F1)", () => {
     await change({ showsSampleFigures: false });
     expect((await presentPages()).homeFigures).toHaveLength(3);
   });
+});
+
+it("shows the content's prices only where they are in the company's currency (D3)", async () => {
+  const legal = async (currency: string) =>
+    (await presentServiceCards(currency)).find(({ letter }) => letter === "L")?.price;
+  expect([await legal("USD"), await legal("EUR"), await legal("JPY")]).toEqual(["from $44.99", "Ask us", "Ask us"]);
+  expect(await inLanguage("es", () => legal("USD"))).toBe("desde $44.99");
+  expect(await inLanguage("es", () => legal("GBP"))).toBe("Pregunte");
+  const written = JSON.stringify([await presentPlans(), await presentServiceCards("EUR"), await presentRoad(true)]);
+  expect(written).not.toMatch(/[$€£¥]\s?\d/);
 });

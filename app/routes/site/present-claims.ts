@@ -1,8 +1,11 @@
+import { siteWords } from "#copy/en/site.ts";
+import { serviceFigures } from "#content/service-figures.ts";
 import { linesWithFigures, road, values } from "#content/en/about.ts";
 import { planClaims, pointClaims, roadClaims } from "#content/en/claims.ts";
 import { plans } from "#content/en/home.ts";
 import { serviceCards } from "#content/en/services-page.ts";
 import { claimSettings, type PublicClaim } from "#domain/settings/choices.ts";
+import { formatMoney } from "#domain/shared/money.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 
 /** The plans of the first page, as the claims that the company makes let them read (F2). */
@@ -13,16 +16,23 @@ export async function presentPlans() {
   );
 }
 
-/** The cards of the services page, with the points that claim something only where the company claims it (F2). */
-export async function presentServiceCards() {
+/** The cards of the services page, with the points that claim something only where the company claims it (F2), and prices in its currency (D3). */
+export async function presentServiceCards(currency: string) {
   const isMade = await claimsMade();
   const made = pointClaims.filter(({ claim }) => isMade(claim));
   return serviceCards.map((card) => ({
     ...card,
+    ...priceIn(currency, card.letter),
     points: made
       .filter(({ letter }) => letter === card.letter)
       .reduce((points, { place, words }) => points.toSpliced(place, 0, words), card.points),
   }));
+}
+
+/** The figure of the content where it is in this currency; else the card's own words stay. */
+function priceIn(currency: string, letter: string): { price?: string } {
+  const figure = serviceFigures[letter];
+  return figure?.currency === currency ? { price: siteWords.from(formatMoney(figure)) } : {};
 }
 
 /** The stops of the company's history, as its claims let them read (F2), and the last one with the sample's figure or without it (F1). */

@@ -10,7 +10,7 @@ import {
   servicesHead,
 } from "#content/en/services-page.ts";
 import { serviceWords } from "#copy/en/services.ts";
-import { decimalText } from "#domain/shared/decimal.ts";
+import { amountText } from "#domain/shared/money.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { getShownTariff } from "#server/features/rates/get-active-tariff.ts";
 import { CallToAction } from "#app/components/site/call-to-action.tsx";
@@ -51,12 +51,15 @@ export async function loader() {
       serviceFact(
         serviceWords[key].name,
         pages.serviceLines.find((each) => each.key === key)?.line ?? "",
-        { amount: decimalText(tariff.services[key].baseMinor, 2), currency: tariff.currency },
+        {
+          amount: amountText({ amountMinor: tariff.services[key].baseMinor, currency: tariff.currency }),
+          currency: tariff.currency,
+        },
         origin,
       ),
     ),
   );
-  return { fromPrices: fromPricesOf(tariff), pages, cards: await presentServiceCards(), found };
+  return { fromPrices: fromPricesOf(tariff), pages, cards: await presentServiceCards(tariff.currency), found };
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { rowWords } from "#copy/en/back-office.ts";
+import { placeWords } from "#app/routes/admin/shipments/place-words.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { boundedCount, dueWords, orderTitles, shipmentCount } from "#copy/en/shipment-filters.ts";
@@ -70,7 +70,7 @@ function rowOf(item: StaffShipmentRow, now: Date): Omit<ListRow, "openTo"> {
     recipient: item.recipientName || fallbacks.notSpecified,
     email: item.recipientEmail,
     isTestPayment: item.isTestPayment,
-    location: item.currentLocation || rowWords.notYet,
+    location: placeWords(item),
     typedLocation: item.currentLocation,
     due: dueOf(item, now),
     created: momentOf(item.createdAt, now),

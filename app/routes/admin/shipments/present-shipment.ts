@@ -1,5 +1,5 @@
 import type { PlaceMoment } from "#domain/shared/place-moment.ts";
-import { rowWords, shipmentWords } from "#copy/en/back-office.ts";
+import { shipmentWords } from "#copy/en/back-office.ts";
 import { messageStateLine, recipientLine } from "#copy/en/message-states.ts";
 import { pounds } from "#copy/en/measures.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
@@ -17,6 +17,7 @@ import type { StaffShipment } from "#domain/shipments/views.ts";
 import type { Permission, ShipmentPage } from "#app/components/admin/admin-pages.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
+import { placeWords } from "#app/routes/admin/shipments/place-words.ts";
 import { presentActivity } from "#app/routes/admin/shipments/present-activity.ts";
 import { presentEventForm } from "#app/routes/admin/shipments/present-event-form.ts";
 import { presentStops } from "#app/routes/admin/shipments/present-stops.ts";
@@ -69,7 +70,7 @@ export function presentShipment(
     flags: flagsOf(view),
     facts: [
       { term: factTerms.service, text: `${serviceWords[view.service].short}, ${pounds(view.weightLb)}` },
-      { term: factTerms.place, text: view.currentLocation || rowWords.notYet },
+      { term: factTerms.place, text: placeWords(view) },
       { term: factTerms.estimated, text: moment(view.estimatedDelivery) },
       { term: chosenWords.priority, text: priorityTitles[view.priority] },
       { term: shipmentWords.total, text: totalWords(view), isCode: true },

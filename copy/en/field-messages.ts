@@ -223,6 +223,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   row_twice: "Row {} of the file has it too",
   row_is_total: "This looks like a total, not a shipment. Leave it.",
   row_unreadable: "This row could not be read. The others are not affected.",
+  row_quote_open: "A quotation mark in this row is never closed. Correct it in your file, or fill in the fields here.",
   reference_doubt:
     "{} may be this shipment: its reference is the same or nearly the same, but its sender, company or recipient is not. If it is this shipment, enter its number here.",
   reference_doubt_row:
@@ -243,7 +244,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   file_unpacks_too_large: "Unpacked, this file is too large. Save it as CSV, or split it",
   file_not_readable: "This file cannot be read. Send CSV, an Excel workbook (.xlsx) or JSON",
   file_quote_open: "A quotation mark that begins before row {} never ends",
-  file_many_sheets: "Several sheets of this workbook hold rows. Save each one as a file, and bring them in one by one",
+  file_many_sheets:
+    "These sheets of the workbook all hold rows: {}. Nothing was read. Hide all but one, or save each as a file of its own",
   file_old_excel: "This is a workbook of the old kind. Save it as .xlsx or CSV",
   file_too_slow: "This file takes too long to read. Save it as CSV, or split it",
   days_limit: "Choose at most 92 days",

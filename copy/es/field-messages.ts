@@ -226,6 +226,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   row_twice: "La fila {} del archivo también lo tiene",
   row_is_total: "Parece un total, no un envío. Déjela así.",
   row_unreadable: "No se pudo leer esta fila. Las demás no se ven afectadas.",
+  row_quote_open: "En esta fila hay unas comillas que no se cierran. Corríjalas en su archivo o llene aquí los campos.",
   reference_doubt:
     "{} puede ser este envío: su referencia es igual o casi igual, pero su remitente, empresa o destinatario no. Si es este envío, escriba aquí su número.",
   reference_doubt_row:
@@ -246,7 +247,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   file_unpacks_too_large: "Descomprimido, este archivo es demasiado grande. Guárdelo como CSV o divídalo",
   file_not_readable: "Este archivo no se puede leer. Envíe CSV, un libro de Excel (.xlsx) o JSON",
   file_quote_open: "Unas comillas que empiezan antes de la fila {} nunca se cierran",
-  file_many_sheets: "Varias hojas de este libro tienen filas. Guarde cada una como archivo e impórtelas una por una",
+  file_many_sheets:
+    "Estas hojas del libro tienen filas: {}. No se leyó nada. Oculte todas menos una, o guarde cada una como archivo propio",
   file_old_excel: "Este es un libro de formato antiguo. Guárdelo como .xlsx o CSV",
   file_too_slow: "Este archivo tarda demasiado en leerse. Guárdelo como CSV o divídalo",
   days_limit: "Elija 92 días como máximo",

@@ -131,6 +131,17 @@ const fields: Record<ImportKind, [string, string[]][]> = {
   ],
 };
 
+/** Everything that a column of each kind may be headed with. */
+const vocabularies: Record<ImportKind, ReadonlySet<string>> = {
+  shipments: vocabularyOf("shipments"),
+  accounts: vocabularyOf("accounts"),
+  users: vocabularyOf("users"),
+};
+
+function vocabularyOf(kind: ImportKind): ReadonlySet<string> {
+  return new Set(fields[kind].flatMap(([name, words]) => [plain(name), ...words]).filter(Boolean));
+}
+
 export function importFields(kind: ImportKind): string[] {
   return fields[kind].map(([name]) => name);
 }
@@ -139,15 +150,20 @@ export function importFields(kind: ImportKind): string[] {
 export function guessColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
   const guessed: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
-  const own = kind === "shipments" ? otherMeanings(headers.map(plain)) : new Map<string, string>();
+  const plainHeaders = headers.map(plain);
+  const own = kind === "shipments" ? otherMeanings(plainHeaders) : new Map<string, string>();
+  // Every row of a file is asked whether it is a heading: cells that head nothing must cost nothing.
+  const open = plainHeaders
+    .map((text, place) => ({ place, said: own.get(text) ?? text }))
+    .filter(({ said }) => vocabularies[kind].has(said));
+  if (open.length === 0) return guessed;
   // The first name of a field is the surest: all columns are asked for it before any is asked for the second.
   const most = Math.max(...fields[kind].map(([, words]) => words.length));
   for (let turn = -1; turn < most; turn += 1) {
-    for (const [place, header] of headers.entries()) {
+    for (const { place, said } of open) {
       if (guessed[place]) continue;
-      const said = own.get(plain(header)) ?? plain(header);
       const found = fields[kind].find(
-        ([name, words]) => !taken.has(name) && said !== "" && said === (turn < 0 ? plain(name) : words[turn]),
+        ([name, words]) => !taken.has(name) && said === (turn < 0 ? plain(name) : words[turn]),
       );
       if (!found) continue;
       guessed[place] = found[0];

@@ -6,20 +6,6 @@ type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Names under which a file may hold its documents; the first two are collections of the document database the house came from (E11). */
-const collections = ["shipments", "users", "items", "data", "documents", "records"];
-
-/** The documents of a JSON file: a list, or what stands under one of these names as a list or by id. Null where there are none. */
-export function documentsIn(json: unknown): Plain[] | null {
-  // An entry that is no document is a row without anything: it does not stop the others.
-  if (Array.isArray(json)) return json.some(isPlain) ? json.map((each) => (isPlain(each) ? each : {})) : null;
-  if (!isPlain(json)) return null;
-  const name = collections.find((each) => typeof json[each] === "object" && json[each] !== null);
-  if (name) return documentsIn(json[name]);
-  const isById = Object.values(json).length > 0 && Object.values(json).every(isPlain);
-  return isById ? Object.entries(json as Record<string, Plain>).map(([id, each]) => ({ id, ...each })) : null;
-}
-
 /** A whole number beyond 2^53 lost its last digits when it was read: its form says so (`readCode`). */
 function numberText(value: number): string {
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);

@@ -212,6 +212,7 @@ export const fieldMessageKeys = [
   "row_twice",
   "row_is_total",
   "row_unreadable",
+  "row_quote_open",
   "reference_doubt",
   "reference_doubt_row",
   "number_lost_digits",

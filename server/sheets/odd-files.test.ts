@@ -10,7 +10,7 @@ import { readTable } from "#server/sheets/read-table.ts";
 import { xlsxFile } from "#tests/support/xlsx-file.ts";
 
 const bytesOf = (file: Uint8Array | string) => (typeof file === "string" ? new TextEncoder().encode(file) : file);
-const heads = (cells: readonly string[]) => guessColumns("shipments", cells).filter((field) => field !== null).length;
+const heads = (cells: readonly string[]) => guessColumns("shipments", cells);
 async function read(file: Uint8Array | string): Promise<SheetTable> {
   const table = await readTable(bytesOf(file), heads);
   if ("problem" in table) throw new Error(table.problem);
@@ -121,7 +121,7 @@ describe("sheets and cells of other programs", () => {
 
   it("refuses a workbook with two sheets of orders: the rows of one would be lost", async () => {
     const table = await readTable(await testerFile("two-sheets.xlsx"), heads);
-    expect(table).toEqual({ problem: "file_many_sheets" });
+    expect(table).toMatchObject({ problem: "file_many_sheets", sheets: [expect.any(String), expect.any(String)] });
   });
 
   it("takes off what other programs write around a text", async () => {

@@ -1,3 +1,7 @@
+import { documentReading } from "#server/sheets/reading-documents.ts";
+import { numberFormats } from "#server/sheets/reading-number-formats.ts";
+import { textReading } from "#server/sheets/reading-text.ts";
+
 /**
  * The process that reads a file, as text: it is the same from the sources and from a bundle. Whoever started it ends it; when they are gone, it ends with
  * its channel. What it passes on is counted (two bytes a character): a sheet may show one long text in every cell.
@@ -46,35 +50,16 @@ const numberText = (text) => {
   if (Number.isInteger(number) && Math.abs(number) >= 1e15) return number.toExponential();
   return String(Number(number.toPrecision(15)));
 };
-const unescaped = (text) =>
-  text.replace(/&quot;/g, '"').replace(/&apos;/g, "'").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&");
-const attribute = (tag, name) => (new RegExp("\\\\b" + name + "=[\\"']([^\\"']*)[\\"']").exec(tag) || [])[1];
-// By the index of a style, a number format that pads with zeros ("00000", "00000-0000").
-const paddedStyles = (styles) => {
-  const codes = new Map();
-  for (const [tag] of styles.matchAll(/<numFmt\\b[^>]*>/g)) {
-    const code = unescaped(attribute(tag, "formatCode") || "").split(";")[0].replace(/\\\\(.)/g, "$1").replace(/"([^"]*)"/g, "$1");
-    if (/^0{2,}(?:[- ]0+)*$/.test(code)) codes.set(attribute(tag, "numFmtId"), code);
-  }
-  const cells = (/<cellXfs\\b[\\s\\S]*?<\\/cellXfs>/.exec(styles) || [""])[0];
-  return [...cells.matchAll(/<xf\\b[^>]*>/g)].map(([tag]) => codes.get(attribute(tag, "numFmtId")));
-};
-const paddedText = (digits, code) => {
-  const places = code.replace(/\\D/g, "").length;
-  const rest = [...digits.padStart(places, "0")];
-  const front = rest.splice(0, rest.length - places).join("");
-  return front + code.replace(/0/g, () => rest.shift());
-};
-// What the reader of sheets gives up at, or reads without its zeros, is written as the text that the sheet shows.
+${numberFormats}${documentReading}${textReading}// What the reader of sheets gives up at, or reads without its zeros, is written as the text that the sheet shows.
 const readable = (file, packages) => {
   const { unzipSync, zipSync, strFromU8, strToU8 } = require(packages.unzip);
   const parts = unzipSync(file);
-  const styles = paddedStyles(parts["xl/styles.xml"] ? strFromU8(parts["xl/styles.xml"]) : "");
+  const formats = formatsOfStyles(parts["xl/styles.xml"] ? strFromU8(parts["xl/styles.xml"]) : "");
   let isChanged = false;
   for (const name of Object.keys(parts)) {
     if (!/^xl\\/worksheets\\/[^/]+\\.xml$/.test(name)) continue;
     const text = strFromU8(parts[name]);
-    if (!styles.some(Boolean) && !/<c\\b[^>]*\\bt=["'](?:e|s|b|str)["']/.test(text)) continue;
+    if (!formats.some(Boolean) && !/<c\\b[^>]*\\bt=["'](?:e|s|b|str)["']/.test(text)) continue;
     const changed = text
       .replace(/<c\\b[^>]*\\bt=["'](?:s|b|str|inlineStr|e)["'][^>]*\\/>/g, "")
       .replace(/<c\\b([^>]*[^/])>((?:(?!<\\/c>)[\\s\\S])*)<\\/c>/g, (cell, tag, body) => {
@@ -83,9 +68,9 @@ const readable = (file, packages) => {
         const plain = tag.replace(/\\bt=["'][^"']*["']/, "");
         if ((type === "s" || type === "b" || type === "str" || type === "e") && value === undefined) return "";
         if (type === "e") return "<c" + plain + ' t="str"><v>' + value + "</v></c>";
-        const code = type === "n" && value !== undefined && styles[Number(attribute(tag, "s"))];
-        if (!code || !/^\\d+$/.test(value)) return cell;
-        return "<c" + plain + ' t="str"><v>' + paddedText(value, code) + "</v></c>";
+        const code = type === "n" && value !== undefined && formats[Number(attribute(tag, "s"))];
+        const shown = code ? shownNumber(value, code) : null;
+        return shown === null ? cell : "<c" + plain + ' t="str"><v>' + escaped(shown) + "</v></c>";
       });
     if (changed === text) continue;
     isChanged = true;
@@ -101,12 +86,8 @@ const hiddenSheets = (file, packages) => {
   return tags.map((tag) => /^(?:hidden|veryHidden)$/.test(attribute(tag, "state") || ""));
 };
 const read = async ({ source, packages, limits }) => {
-  if (source.text !== undefined) {
-    const { parse } = require(packages.csv);
-    say({ sheet: null });
-    send(parse(source.text, { delimiter: source.separator, relax_column_count: true, relax_quotes: true, to: limits.rows + 200, max_record_size: 500000 }), limits);
-    return say({ isEnd: true });
-  }
+  if (source.json !== undefined) return sendDocuments(source.json, limits);
+  if (source.text !== undefined) return sendText(source, packages, limits);
   const file = Buffer.from(source.xlsx);
   unpackedSize(file, packages, limits);
   const sheets = await require(packages.xlsx).default(readable(file, packages), { parseNumber: numberText });
@@ -119,10 +100,5 @@ const read = async ({ source, packages, limits }) => {
   }
   say({ isEnd: true });
 };
-process.on("message", (task) =>
-  read(task).catch((error) => {
-    const isQuote = error && error.code === "CSV_QUOTE_NOT_CLOSED";
-    say({ problem: error.problem || (isQuote ? "file_quote_open" : "file_not_readable"), line: isQuote ? error.lines : undefined });
-  }),
-);
+process.on("message", (task) => read(task).catch((error) => say({ problem: error.problem || "file_not_readable" })));
 `;

@@ -23,10 +23,18 @@ export function importerOf(row: ImportRow): Promise<Importer> {
 }
 
 /** The row by its fields: cells as the columns are read, and what was mended in their place. */
-export function fieldsOf({ mapping }: Pick<ImportRow, "mapping">, { cells, mended }: FileRow): ImportedFields {
+export function fieldsOf(row: Pick<ImportRow, "mapping" | "headers">, { cells, mended }: FileRow): ImportedFields {
+  const { mapping } = row;
   const fields: ImportedFields = {};
+  // A line that could not be parted into cells says nothing but what was mended.
+  if (isUnreadable(row, { cells })) return { ...mended };
   for (const [place, field] of mapping.entries()) if (field) fields[field] = withoutFormulaGuard(cells[place] ?? "");
   return { ...fields, ...mended };
+}
+
+/** Whether the line of a row opens a quotation mark and never closes it: it stands whole in one cell. */
+function isUnreadable({ headers }: Pick<ImportRow, "headers">, { cells }: Pick<FileRow, "cells">): boolean {
+  return cells.length < headers.length;
 }
 
 /** The keys a row is known again by: what its importer says, and all that it says; `twinKey` is what it shares with rows of the file that may be the same. */
@@ -63,7 +71,8 @@ export async function judgeRows(
 ): Promise<Judged[]> {
   const read = rows.map((each) => {
     const fields = fieldsOf(row, each);
-    return { line: each.line, fields, ...keysOf(importer, fields) };
+    const isOpen = isUnreadable(row, each) && Object.keys(fields).length === 0;
+    return { line: each.line, isOpen, fields, ...keysOf(importer, fields) };
   });
   const known = await findImportedKeys(
     row.kind,
@@ -71,7 +80,11 @@ export async function judgeRows(
   );
   const there = await importer.find(read);
   const judged: Judged[] = [];
-  for (const [place, { line, fields, said, key, twinKey, content }] of read.entries()) {
+  for (const [place, { line, isOpen, fields, said, key, twinKey, content }] of read.entries()) {
+    if (isOpen) {
+      judged.push({ line, key: null, state: "bad", issues: [{ path: "", message: "row_quote_open" }] });
+      continue;
+    }
     const found = there[place] ?? null;
     const before = known.get(content);
     if (found?.isDoubt && !before && row.doubts === "ask") {

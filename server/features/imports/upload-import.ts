@@ -29,8 +29,11 @@ export async function uploadImport(
   { kind, fileName, file, dateOrder = "month", isToldToNobody = true, known = "keep" }: UploadImport,
 ): Promise<{ importId: string; rows: number }> {
   assertMay(actor, "imports.run");
-  const table = await readTable(file, (cells) => guessColumns(kind, cells).filter((field) => field !== null).length);
-  if ("problem" in table) throw fieldError("file", table.line ? `${table.problem}:${table.line}` : table.problem);
+  const table = await readTable(file, (cells) => guessColumns(kind, cells));
+  if ("problem" in table) {
+    const where = table.line ?? table.sheets?.map((name) => `“${name.slice(0, 60)}”`).join(", ");
+    throw fieldError("file", where ? `${table.problem}:${where}` : table.problem);
+  }
   const importId = await keep(actor, { kind, fileName, file, dateOrder, isToldToNobody, known }, table);
   if (table.rows.length <= judgedAtOnce) await checkImport(importId);
   return { importId, rows: table.rows.length };

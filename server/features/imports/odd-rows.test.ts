@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { db } from "#server/db/client.ts";
+import { getImport } from "#server/features/imports/get-import.ts";
+import { mendRows } from "#server/features/imports/mend-rows.ts";
+import { exportRest } from "#server/features/imports/export-rest.ts";
+import { runImport } from "#server/features/imports/run-import.ts";
+import { startImport } from "#server/features/imports/start-import.ts";
+import { uploadImport } from "#server/features/imports/upload-import.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+const admin = actors.admin();
+const withImporter = async () => {
+  await ensureFoundation();
+  await build.person(admin);
+};
+useDatabase({ before: withImporter });
+
+const head = "Order,Recipient name,Recipient address,Recipient city,Recipient state,Recipient ZIP";
+async function upload(text: string) {
+  const file = new TextEncoder().encode(text);
+  return (await uploadImport(admin, { kind: "shipments", fileName: "orders.csv", file })).importId;
+}
+async function take(importId: string) {
+  await startImport(admin, importId);
+  await runImport(importId, { tries: 1 });
+  return getImport(admin, importId);
+}
+const stored = async () =>
+  (
+    await db().execute(
+      sql`select reference, recipient_name as name, recipient_zip_code as zip from shipments order by reference`,
+    )
+  ).rows;
+
+it("takes in the rows round one whose quotation mark is never closed, and that one once it is mended", async () => {
+  const id = await upload(
+    `${head}\r\n1,Ada,1 Elm St,Macon,GA,31201\r\n2,"Bo,2 Elm St,Macon,GA,31201\n3,"Cy, Jr.",3 Elm St,Macon,GA,31201\n`,
+  );
+  const seen = await getImport(admin, id);
+  expect(seen.counts).toMatchObject({ good: 2, bad: 1 });
+  expect(seen.rows).toMatchObject([{ line: 3, fields: {}, issues: [{ path: "", message: "row_quote_open" }] }]);
+  expect((await take(id)).counts).toMatchObject({ taken: 2, bad: 1 });
+  let rest = "";
+  for await (const piece of (await exportRest(admin, id)).body) rest += piece;
+  expect(rest).toContain("A quotation mark in this row is never closed");
+  expect(rest).toContain("2 Elm St");
+  const cells = {
+    reference: "2",
+    receiverName: "Bo",
+    receiverAddress: "2 Elm St",
+    receiverCity: "Macon",
+    receiverState: "GA",
+    receiverZipCode: "31201",
+  };
+  await mendRows(
+    admin,
+    id,
+    Object.entries(cells).map(([field, value]) => ({ line: 3, field, value })),
+  );
+  expect((await take(id)).counts).toMatchObject({ taken: 3, bad: 0 });
+  expect((await stored()).map(({ name }) => name)).toEqual(["Ada", "Bo", "Cy, Jr."]);
+});
+
+it("reads a second block by its own heading", async () => {
+  const id = await upload(
+    `${head}\n1,Ada,1 Elm St,Macon,GA,31201\n\nRecipient ZIP,Recipient state,Recipient city,Recipient address,Recipient name,Order\n30060,GA,Marietta,2 Elm St,Bo,2\n`,
+  );
+  expect((await take(id)).counts).toMatchObject({ taken: 2, bad: 0 });
+  expect(await stored()).toEqual([
+    { reference: "1", name: "Ada", zip: "31201" },
+    { reference: "2", name: "Bo", zip: "30060" },
+  ]);
+});

@@ -1,0 +1,74 @@
+/**
+ * Part of `readingProcess`: a text with separators as records. A quotation mark that is opened and never closed would swallow the rows behind it, so its
+ * line is cut out before the text is parsed, and passed on whole as a record that could not be read.
+ */
+export const textReading = String.raw`
+const isLineEnd = (text, at) => text[at] === "\n" || text[at] === "\r" || at >= text.length;
+const behindBlanks = (text, at) => {
+  while (text[at] === " ") at += 1;
+  return at;
+};
+const lineEndAfter = (text, from) => {
+  while (!isLineEnd(text, from)) from += 1;
+  return from;
+};
+const cellEnd = (text, from, separator) => {
+  while (!isLineEnd(text, from) && !text.startsWith(separator, from)) from += 1;
+  return from;
+};
+const longestQuote = 500000;
+// Where the cell that opens a quotation mark at "from" ends; null where it is never closed. A mark within one line that nothing follows as it should is a letter.
+const quotedEnd = (text, from, separator) => {
+  const lineEnd = lineEndAfter(text, from);
+  let isLetter = false;
+  for (let at = text.indexOf('"', from + 1); at >= 0 && at - from < longestQuote; at = text.indexOf('"', at + 1)) {
+    if (text[at + 1] === '"') {
+      at += 1;
+      continue;
+    }
+    const behind = behindBlanks(text, at + 1);
+    const isClosed = isLineEnd(text, behind) || text.startsWith(separator, behind);
+    if (isClosed && (!isLetter || at < lineEnd)) return behind;
+    isLetter = true;
+    if (at > lineEnd) break;
+  }
+  return text.slice(from + 1, lineEnd).includes('"') ? cellEnd(text, from, separator) : null;
+};
+// The text without the lines whose quotation mark is never closed, which stand in it as numbers between two marks that no text has.
+const withoutOpenQuotes = (text, separator) => {
+  const open = [];
+  let kept = "";
+  let from = 0;
+  let lineStart = 0;
+  let at = 0;
+  while (at < text.length) {
+    if (text[at] === '"') {
+      const end = quotedEnd(text, at, separator);
+      if (end === null) {
+        const lineEnd = lineEndAfter(text, at);
+        kept += text.slice(from, lineStart) + "\u0001" + open.length + "\u0001";
+        open.push(text.slice(lineStart, lineEnd));
+        from = at = lineEnd;
+      } else at = end;
+    } else at = cellEnd(text, at, separator);
+    if (at >= text.length) break;
+    if (text.startsWith(separator, at)) at += separator.length;
+    else {
+      at += text.startsWith("\r\n", at) ? 2 : 1;
+      lineStart = at;
+    }
+  }
+  return { text: kept + text.slice(from), open };
+};
+const sendText = ({ text: written, separator }, packages, limits) => {
+  const { parse } = require(packages.csv);
+  const { text, open } = withoutOpenQuotes(written.replaceAll("\u0001", ""), separator);
+  say({ sheet: null });
+  // Rows of one file may end in different ways: two files that were put together, or one that another program wrote on in.
+  const records = parse(text, { delimiter: separator, record_delimiter: ["\r\n", "\n", "\r"], relax_column_count: true, relax_quotes: true, to: limits.rows + 200, max_record_size: 500000 });
+  const openAt = (record) => (record.length === 1 ? /^\u0001(\d+)\u0001$/.exec(record[0]) : null);
+  send(records.map((record) => (openAt(record) ? [open[Number(openAt(record)[1])]] : record)), limits);
+  say({ openRows: records.flatMap((record, place) => (openAt(record) ? [place] : [])) });
+  return say({ isEnd: true });
+};
+`;

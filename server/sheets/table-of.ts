@@ -1,0 +1,142 @@
+import { importLimits, type SheetTable } from "#domain/imports/limits.ts";
+import type { ReadTable } from "#server/sheets/read-table.ts";
+
+/** The field that each of these cells heads, as far as it is known. */
+export type ReadHeads = (cells: readonly string[]) => (string | null)[];
+/** `openRows`: places of records that could not be read, each with its whole line as one cell. */
+export type Records = { name: string | null; records: string[][]; openRows: ReadonlySet<number> };
+
+/** As many lines with a title, a date or a company may stand before the heading. */
+const longestPreface = 15;
+/** A line with so many known heads is a heading. */
+const headsOfHeading = 3;
+
+type Line = { line: number; cells: string[]; isOpen: boolean };
+
+/** How many heads of a sheet are known, at most. */
+export function knownHeadsOf({ records }: Records, readHeads: ReadHeads): number {
+  return Math.max(0, ...records.slice(0, longestPreface).map((cells) => countKnown(cells.map(cellOf), readHeads)));
+}
+
+/** Whether rows of this sheet can be told from those of any other table. */
+export function isKnownTable(known: number): boolean {
+  return known >= headsOfHeading;
+}
+
+function countKnown(cells: readonly string[], readHeads: ReadHeads): number {
+  return readHeads(cells).filter((field) => field !== null).length;
+}
+
+/**
+ * The place of the heading: the first line that holds anything, or the first behind titles that has at least three known heads and half as many as the line
+ * with the most, which may head a later block.
+ */
+function headingPlace(lines: readonly Line[], readHeads: ReadHeads): number {
+  const known = lines.slice(0, longestPreface).map(({ cells }) => countKnown(cells, readHeads));
+  const most = Math.max(...known);
+  return most < headsOfHeading ? 0 : known.findIndex((count) => count >= headsOfHeading && count * 2 >= most);
+}
+
+/**
+ * Records as a table. Lines without anything are none, a heading that is repeated is no row, and rows behind a heading of their own are read by that one. A
+ * line that could not be read keeps it whole in its one cell.
+ */
+export function tableOf(sheet: Records, format: "csv" | "xlsx", readHeads: ReadHeads): ReadTable {
+  const written = format === "csv" ? (cell: string) => cellOf(plainCell(cell)) : cellOf;
+  const lines = sheet.records
+    .map((cells, place): Line => ({ line: place + 1, cells: cells.map(written), isOpen: sheet.openRows.has(place) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const place = headingPlace(lines, readHeads);
+  const heading = lines[place];
+  if (!heading) return { problem: "file_empty" };
+  if (heading.isOpen) return { problem: "file_quote_open", line: heading.line };
+  const rest = lines.slice(place + 1);
+  const width = Math.max(heading.cells.length, ...rest.slice(0, 1000).map(({ cells }) => cells.length));
+  if (width > importLimits.columns) return { problem: "file_too_many_columns" };
+  const { headers, rows } = readBlocks(heading.cells, rest, readHeads);
+  if (headers.length > importLimits.columns) return { problem: "file_too_many_columns" };
+  if (rows.length === 0) return { problem: "file_no_rows" };
+  if (rows.length > importLimits.rows) return { problem: "file_too_many_rows" };
+  return { format, sheet: sheet.name, headers, rows };
+}
+
+/** The rows of every block in the order of the first heading; a head that only a later block has gets a column behind the others. */
+function readBlocks(
+  first: string[],
+  lines: readonly Line[],
+  readHeads: ReadHeads,
+): Pick<SheetTable, "headers" | "rows"> {
+  const headers = [...first];
+  const fields = readHeads(first);
+  let heading = first;
+  let places = first.map((_, place) => place);
+  const rows: { line: number; places: number[]; cells: string[]; isOpen: boolean }[] = [];
+  for (const { line, cells, isOpen } of lines) {
+    if (!isOpen && cells.join("\u0000") === heading.join("\u0000")) continue;
+    if (!isOpen && isHeading(cells, headers, readHeads)) {
+      heading = cells;
+      places = placesOf(cells, readHeads(cells), headers, fields);
+    } else rows.push({ line, places, cells, isOpen });
+  }
+  return {
+    headers,
+    rows: rows.map(({ line, places, cells, isOpen }) => {
+      if (isOpen && headers.length > 1) return { line, cells: cells.slice(0, 1) };
+      const placed = headers.map(() => "");
+      for (const [at, place] of places.entries()) placed[place] = cells[at] ?? "";
+      return { line, cells: placed };
+    }),
+  };
+}
+
+/** Among rows it takes more: hardly a cell of it that is no head, known or of the first heading. */
+function isHeading(cells: readonly string[], headers: readonly string[], readHeads: ReadHeads): boolean {
+  const fields = readHeads(cells);
+  const known = fields.filter((field) => field !== null).length;
+  if (known < headsOfHeading) return false;
+  const named = new Set(headers.map(plain));
+  const heads = cells.filter((cell, at) => cell !== "" && (fields[at] || named.has(plain(cell)))).length;
+  return heads * 3 >= cells.filter((cell) => cell !== "").length * 2;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** Where the cells of a later block belong: by the field that they head, else by what stands there. Adds what is new to `headers` and `fields`. */
+function placesOf(
+  cells: readonly string[],
+  read: readonly (string | null)[],
+  headers: string[],
+  fields: (string | null)[],
+): number[] {
+  const taken = new Set<number>();
+  return cells.map((cell, at) => {
+    const field = read[at] ?? null;
+    const isSame = (header: string, place: number) =>
+      !taken.has(place) && (field ? fields[place] === field : fields[place] === null && plain(header) === plain(cell));
+    let place = headers.findIndex(isSame);
+    if (place < 0) place = headers.push(cell) - 1;
+    fields[place] ??= field;
+    taken.add(place);
+    return place;
+  });
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** A cell without what other programs write around a text: `="00123"`, an apostrophe before digits, and the entities of HTML. */
+function plainCell(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^="([^"]*)"$/, "$1")
+    .replace(/^'(?=\d+$)/, "");
+  return bare.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[String(name).toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** NUL and broken characters cannot be stored; what is longer than any field is cut, and refused by the field it is for. */
+export function cellOf(text: string): string {
+  return text.slice(0, importLimits.cell).replaceAll("\u0000", "").replaceAll("\uFEFF", "").toWellFormed().trim();
+}

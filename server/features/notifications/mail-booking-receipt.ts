@@ -11,6 +11,7 @@ import { pickupMailCalendar } from "#server/features/notifications/pickup-mail-c
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { receiptOf } from "#server/features/notifications/receipt-of.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { mailedToParty } from "#server/features/shipments/party-links.rows.ts";
 import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
 import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts";
 
@@ -24,7 +25,7 @@ export async function mailBookingReceipt(shipmentId: string, cause: MailCause): 
     await keepPartyRows(shipment);
     if (shipment.senderEmail === "" || (await hasMessage(receiptTemplate, shipmentId))) return;
     const company = await mailSender();
-    const link = await mintPrivateLink(shipment, "message", "booking-receipt");
+    const link = await mintPrivateLink(shipment, "message", mailedToParty("sender"));
     const payment = await loadPaymentOf(shipmentId);
     const receipt = await receiptOf(shipment, company, payment);
     const linkEnds = formatDate(link.expiresAt, company.zone);

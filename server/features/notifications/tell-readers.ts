@@ -19,6 +19,7 @@ import { readersByText, textReaders } from "#server/features/notifications/text-
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { textsGoOut } from "#server/features/settings/text-door.ts";
+import { mailedToParty } from "#server/features/shipments/party-links.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts";
@@ -64,7 +65,7 @@ export async function tellReaders(
       // What is taken back is told to whoever was told, whatever stands now.
       const isChosen = isFor !== undefined || isChosenBy(triggers, told.trigger);
       if (isWanted && isChosen && isDigested?.(to)) return;
-      const link = await linkFor(role, shipment, template, company);
+      const link = await linkFor(role, shipment, company);
       const unsubscribeUrl = reader.unsubscribeUrl();
       const mail = renderMail(told.mailTo({ ...link, company, role, unsubscribeUrl }));
       const { switchedBy } = told;
@@ -126,9 +127,9 @@ async function addressesOf(shipment: ShipmentRow): Promise<string[]> {
 }
 
 /** A private link is for the parties; anybody else who asked for updates gets what the number alone shows (A1). */
-async function linkFor(role: EventReader["role"], shipment: ShipmentRow, template: string, { zone }: MailSender) {
+async function linkFor(role: EventReader["role"], shipment: ShipmentRow, { zone }: MailSender) {
   const numberUrl = trackingAddressHere(shipment.trackingNumber);
   if (role === "subscriber") return { linkUrl: numberUrl, numberUrl, linkEnds: null };
-  const { url, expiresAt } = await mintPrivateLink(shipment, "message", template);
+  const { url, expiresAt } = await mintPrivateLink(shipment, "message", mailedToParty(role));
   return { linkUrl: url, numberUrl, linkEnds: formatDate(expiresAt, zone) };
 }

@@ -7,6 +7,7 @@ import { now } from "#server/clock.ts";
 import { repricePayment } from "#server/features/payments/reprice-payment.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { afterStatusChange, type MovedPromise } from "#server/features/shipments/after-status-change.ts";
+import { endPartyLinks } from "#server/features/shipments/party-links.rows.ts";
 import {
   factsOf,
   type ShipmentPatch,
@@ -26,6 +27,8 @@ export async function saveEdit(
 ): Promise<void> {
   if (typeof patch.totalMinor === "number") await repricePayment(actor, shipment, patch.totalMinor, overLimit);
   await updateShipment(shipment.id, { ...patch, updatedAt: now() });
+  if (patch.senderEmail !== undefined) await endPartyLinks(shipment.id, "sender");
+  if (patch.recipientEmail !== undefined) await endPartyLinks(shipment.id, "recipient");
   const { status } = factsOf(shipment);
   const promise = movedPromise(shipment, patch, isTakenBack);
   const stays = { cause: "corrected", before: status, after: status } as const;

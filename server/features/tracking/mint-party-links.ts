@@ -2,6 +2,7 @@ import { systemActor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { mailedToParty } from "#server/features/shipments/party-links.rows.ts";
 import { lockShipment, loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
 import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
@@ -31,7 +32,7 @@ export async function mintPartyLinks(number: string): Promise<PartyLinks | null>
     const links: PartyLink[] = [];
     for (const party of parties) {
       if (party.email === "" || links.some(({ email }) => email === party.email)) continue;
-      const { url, expiresAt } = await mintPrivateLink(shipment, "mailed", `party:${party.party}`);
+      const { url, expiresAt } = await mintPrivateLink(shipment, "mailed", mailedToParty(party.party));
       links.push({ ...party, url, expiresAt });
     }
     await recordActivity(systemActor("mail-private-link"), {

@@ -15,6 +15,7 @@ const priceLineTitles: Record<PriceLineCode, string> = {
   temperature_control: "Temperature control",
   minimum: "Minimum charge",
   fuel: "Fuel",
+  agreed: "Agreed price",
 };
 
 export function priceLineTitle(code: string): string {

@@ -107,6 +107,7 @@ export const enquiryActivityTitles: Record<Extract<ActivityAction, `enquiry.${st
   "enquiry.replied": "Answered",
   "enquiry.continued": "Visitor wrote again",
   "enquiry.noted": "Note written",
+  "enquiry.booked": "Booked from the request",
   "enquiry.assigned": "Given to somebody",
   "enquiry.done": "Done",
   "enquiry.reopened": "Opened again",

@@ -20,6 +20,8 @@ export const newWords = {
   received: "Payment received",
   openOnAccount: (open: string, after: string, limit: string | null, isOver: boolean) =>
     `${open} is open on this account; this shipment makes it ${after}${limit ? `, ${isOver ? "over" : "within"} its limit of ${limit}` : ""}.`,
+  agreedPrice: "Agreed price",
+  agreedPriceHint: "Instead of the tariff's price, as agreed with the customer",
   amountReceived: "Amount received",
   change: "Change",
   noCard: "Card numbers are not typed in here: take the card on the terminal.",
@@ -37,6 +39,8 @@ export const newWords = {
   showPrice: "Show price",
   priceNow: (before: string, after: string) =>
     `The price is ${after} now; it was ${before}. Press Create Shipment again to book it so.`,
+  requestBooked:
+    "Somebody booked this request already, so nothing was booked now. The request in the inbox names the shipment.",
   bookedBefore:
     "The shipment from this form was created already. Press Create Shipment again to create another one with what it says now.",
   find: {

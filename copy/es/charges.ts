@@ -14,6 +14,7 @@ const priceLineTitles: Record<PriceLineCode, string> = {
   temperature_control: "Control de temperatura",
   minimum: "Cargo mínimo",
   fuel: "Combustible",
+  agreed: "Precio acordado",
 };
 
 export function priceLineTitle(code: string): string {

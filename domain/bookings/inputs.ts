@@ -189,6 +189,8 @@ export type Booking = Omit<BookShipment, "paymentMethod"> & {
   paymentReceived?: boolean;
   /** Minor units; null = not counted. */
   amountReceived?: number | null;
+  /** Minor units that staff agreed on with the customer (D4); null = by the tariff. */
+  agreedPrice?: number | null;
   /** Staff were told that the account goes over its credit limit, and book all the same. */
   overLimit?: boolean;
   plannedStops?: readonly Omit<TimelineEntryInput, "status">[];

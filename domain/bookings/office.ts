@@ -17,7 +17,7 @@ import { z } from "zod";
 /**
  * What staff book over the counter: the fields of a booking under the same names, and less that must be said. One way to reach each side is enough,
  * description and wished delivery may stay blank, nobody clicks terms for somebody else, and money may come in cash or on a terminal.
- * `timeline` is what happened already, `plannedStops` what is meant to.
+ * `agreedPrice` stands in place of the tariff (D4). `timeline` is what happened already, `plannedStops` what is meant to.
  */
 export const officeBookingShape = {
   ...bookShipmentShape,
@@ -31,6 +31,7 @@ export const officeBookingShape = {
   paymentMethod: choice(paymentMethods, "payment_method_required"),
   paymentReceived: flag,
   amountReceived: amountMinor,
+  agreedPrice: amountMinor,
   overLimit: flag,
   acceptTerms: flag,
   notes: text(2000, { multiline: true }),

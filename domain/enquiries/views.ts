@@ -53,6 +53,8 @@ export const Enquiry = EnquiryRow.extend({
   message: z.string(),
   /** The booking form as it was typed, of a request (D4). */
   booking: z.record(z.string(), z.string()).nullable(),
+  /** Whether staff booked a shipment from it. */
+  isBooked: z.boolean(),
   transcript: z.array(TranscriptLine),
   phone: z.string(),
   company: z.string(),

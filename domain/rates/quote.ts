@@ -23,6 +23,7 @@ export const priceLineCodes = [
   "temperature_control",
   "minimum",
   "fuel",
+  "agreed",
 ] as const;
 export type PriceLineCode = (typeof priceLineCodes)[number];
 
@@ -63,6 +64,13 @@ export function quote(tariff: Tariff, input: QuoteInput): Quote {
     lines,
     total: sumOf(tariff, lines),
   };
+}
+
+/** A price that staff agreed on with the customer (D4): one charge, in minor units of `currency`. */
+export function agreedQuote(amountMinor: number, currency: string): Quote {
+  const amount = money(amountMinor, currency);
+  const line: PriceLine = { code: "agreed", quantity: null, unitPriceMinor: null, shareBasisPoints: null, amount };
+  return { lines: [line], total: amount };
 }
 
 /** A line for each step the weight reaches: a heavier parcel never pays less in all because its last pounds are cheaper. */

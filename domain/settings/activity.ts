@@ -82,6 +82,7 @@ const activityActions = {
     "enquiry.replied",
     "enquiry.continued",
     "enquiry.noted",
+    "enquiry.booked",
     "enquiry.assigned",
     "enquiry.done",
     "enquiry.reopened",

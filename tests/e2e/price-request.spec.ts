@@ -62,7 +62,18 @@ test("a way that no service reaches is asked for with what was typed, and staff 
   const to = staff.getByRole("group", { name: "Receiver" });
   await expect(to.getByLabel("City")).toHaveValue("Berlin");
   await expect(to.getByLabel("Country")).toHaveValue("DEU");
-  await expect(staff.getByLabel("Customs value")).toBeVisible();
+  await staff.getByLabel("Customs value").fill("20");
+  await staff.getByLabel("Customs description").fill("Books");
+  await staff.getByLabel("Agreed price").fill("148.50");
+  await staff.getByRole("button", { name: "Create Shipment" }).click();
+  await staff.waitForURL("**/admin/shipments*");
+  await staff.goto(`/admin/inbox?q=${reference}`);
+  await staff.getByRole("table", { name: "Messages" }).getByRole("link", { name: "Ask for a price" }).first().click();
+  await expect(staff.getByText("Booked from the request").first()).toBeVisible();
+  await expect(staff.getByRole("link", { name: "Book it" })).toHaveCount(0);
+  await staff.getByRole("complementary").getByRole("link", { name: /^PTC/ }).click();
+  await expect(staff.getByText("Agreed price")).toBeVisible();
+  await expect(staff.getByText("$148.50").first()).toBeVisible();
   await staff.context().close();
 });
 

@@ -227,6 +227,8 @@ export type NewPage = {
   key: string;
   values: Record<string, string>;
   copiedFrom: string | null;
+  /** The request of the inbox that is booked here. */
+  requestId: string | null;
   options: BookingOptions;
   countries: Option[];
   currency: string;

@@ -5,6 +5,8 @@ import { partySentence } from "#copy/en/edit-shipment.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
 import { isAbroad } from "#domain/bookings/is-abroad.ts";
 import type { KnownParty } from "#domain/bookings/customers.ts";
+import { agreedQuote } from "#domain/rates/quote.ts";
+import { parseMoney } from "#domain/shared/money.ts";
 import type { NewAnswer, NewPage } from "#app/components/admin/admin-pages.ts";
 import { editEntry } from "#app/components/admin/edit-entry.ts";
 import { LeaveDialog } from "#app/components/admin/leave-dialog.tsx";
@@ -39,7 +41,9 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
   const [key] = useState(page.key);
   const [fields, setFields] = useState(refused?.values ?? page.values);
   const { preview, isCurrent } = usePreview(page, fields, refused?.preview);
-  const waybill = waybillOf(fields, page.options, isCurrent ? preview.quote : null);
+  const agreed = parseMoney(fields["agreedPrice"] ?? "", page.currency);
+  const priced = agreed ? agreedQuote(agreed.amountMinor, page.currency) : isCurrent ? preview.quote : null;
+  const waybill = waybillOf(fields, page.options, priced);
   const fillTown = useTownOfZip("/admin/new/town");
   const goOnFromSender = useCallback(({ accountNumber }: KnownParty) => {
     if (form.current && accountNumber) writeFields(form.current, { accountNumber });
@@ -73,6 +77,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
         {newWords.submit}
       </button>
       <input type="hidden" name="key" value={refused?.key ?? key} />
+      {page.requestId ? <input type="hidden" name="request" value={page.requestId} /> : null}
       <input type="hidden" name="quotedTotal" value={seen(refused, "quotedTotal", waybill.totalMinor)} />
       <input type="hidden" name="quotedCurrency" value={seen(refused, "quotedCurrency", page.currency)} />
       <div className="new-form-body">

@@ -60,6 +60,15 @@ export function NewPayment({
       ) : null}
       <div className="new-payment-money">
         <TextField
+          {...entry.text("agreedPrice")}
+          label={newWords.agreedPrice}
+          hint={newWords.agreedPriceHint}
+          inputMode="decimal"
+          autoComplete="off"
+          unit={page.currency}
+          mono
+        />
+        <TextField
           {...entry.text("amountReceived")}
           className="new-form-if-cash"
           label={newWords.amountReceived}

@@ -58,7 +58,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(requested ? requestedValues(requested) : {}),
   };
   const preview = await runLoader(() => previewBooking(actor, values));
-  const page = presentNew({ options, values, preview, copied }, context.get(requestInfo).company, now());
+  const page = presentNew(
+    { options, values, preview, copied, requestId: requested && requestId },
+    context.get(requestInfo).company,
+    now(),
+  );
   const { payment } = options;
   const policy = payment.cardAtCounter === "offered" ? cardPagePolicy(href("/admin/new"), payment, context) : {};
   return data({ page }, { headers: policy });
@@ -66,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = staffOf(context);
-  const { key = "", intent = "", ...fields } = await readFields(request);
+  const { key = "", intent = "", request: requestId = "", ...fields } = await readFields(request);
   if (intent !== "") {
     const values = changedRows(fields, intent);
     const preview = presentPreview(await runLoader(() => previewBooking(actor, values)), values, now());
@@ -85,7 +89,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: messages.shipments.createFailed,
     run: async ({ value: input, notKnown }) => {
       try {
-        const options = { notKnown, ...(key ? { idempotencyKey: key } : {}) };
+        const options = {
+          notKnown,
+          ...(key ? { idempotencyKey: key } : {}),
+          ...(requestId ? { requestId } : {}),
+        };
         const { shipmentId, trackingNumber } = await bookShipment(actor, input, options);
         return redirectWithToast(list, `${messages.booking.created} ${formatTrackingNumber(trackingNumber)}`, {
           links: [

@@ -28,6 +28,8 @@ export const enquiries = pgTable(
     booking: jsonb().$type<Record<string, string>>(),
     /** The shipment whose number stands in the message. */
     shipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
+    /** Of a request: what was booked from it. */
+    bookedShipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
     state: text().notNull().default("open"),
     /** Null until somebody of the staff opened it. */
     readAt: instant(),
@@ -53,6 +55,9 @@ export const enquiries = pgTable(
       .where(sql`${t.state} = 'open' and ${t.readAt} is null`),
     index("enquiries_email_idx").on(t.email, t.createdAt),
     index("enquiries_shipment_idx").on(t.shipmentId),
+    index("enquiries_booked_shipment_idx")
+      .on(t.bookedShipmentId)
+      .where(sql`${t.bookedShipmentId} is not null`),
     index("enquiries_done_idx").on(t.doneAt),
     check("enquiries_state_known", oneOf(t.state, enquiryStates)),
     check("enquiries_channel_known", oneOf(t.channel, enquiryChannels)),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { enquiryEntryKinds } from "#domain/enquiries/views.ts";
 import { db } from "#server/db/client.ts";
@@ -35,7 +35,7 @@ export async function lockEnquiry(id: string): Promise<EnquiryRecord | null> {
 
 export async function updateEnquiry(
   id: string,
-  patch: Partial<Pick<EnquiryRecord, "state" | "readAt" | "assignedTo" | "doneAt" | "receiptId">>,
+  patch: Partial<Pick<EnquiryRecord, "state" | "readAt" | "assignedTo" | "doneAt" | "receiptId" | "bookedShipmentId">>,
 ): Promise<void> {
   await db().update(enquiries).set(patch).where(eq(enquiries.id, id));
 }
@@ -83,7 +83,13 @@ export async function loadEnquiry(id: string) {
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.assignedTo))
     .leftJoin(receipt, eq(receipt.id, enquiries.receiptId))
-    .leftJoin(shipments, and(eq(shipments.id, enquiries.shipmentId), isNull(shipments.deletedAt)))
+    .leftJoin(
+      shipments,
+      and(
+        eq(shipments.id, sql`coalesce(${enquiries.bookedShipmentId}, ${enquiries.shipmentId})`),
+        isNull(shipments.deletedAt),
+      ),
+    )
     .where(eq(enquiries.id, id));
   return row ?? null;
 }

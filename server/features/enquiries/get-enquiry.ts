@@ -21,6 +21,7 @@ export async function getEnquiry(actor: Actor, id: string): Promise<Enquiry> {
     message,
     transcript: transcript ?? [],
     booking: booking ?? null,
+    isBooked: enquiry.bookedShipmentId !== null,
     phone,
     company,
     service,

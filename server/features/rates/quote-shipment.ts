@@ -1,5 +1,5 @@
 import type { BookShipment } from "#domain/bookings/inputs.ts";
-import { type Quote, quote } from "#domain/rates/quote.ts";
+import { agreedQuote, type Quote, quote } from "#domain/rates/quote.ts";
 import type { ActiveTariff } from "#server/features/rates/tariff.rows.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 
@@ -8,12 +8,21 @@ export type QuotedFields = Pick<
   "serviceType" | "insurance" | "insuranceValue" | "saturdayDelivery" | "holdForPickup" | "temperatureControl"
 > & {
   weight: number | null;
+  agreedPrice?: number | null;
 };
-export type ShipmentQuote = Quote & { tariffVersionId: string };
+/** `tariffVersionId` is null of an agreed price, which no tariff moves. */
+export type ShipmentQuote = Quote & { tariffVersionId: string | null };
 
-/** What a shipment costs by the tariff in force; the figure that counts (D2). Weight in hundredths of a pound, null while not known. */
+/**
+ * What a shipment costs by the tariff in force, or as it was agreed (D4); the figure that counts (D2). Weight in hundredths of a pound, null while not
+ * known.
+ */
 export async function quoteShipment(fields: QuotedFields): Promise<ShipmentQuote> {
-  return quoteBy(await getActiveTariff(), fields);
+  const active = await getActiveTariff();
+  const { agreedPrice = null } = fields;
+  return agreedPrice === null
+    ? quoteBy(active, fields)
+    : { ...agreedQuote(agreedPrice, active.tariff.currency), tariffVersionId: null };
 }
 
 /** By this price list. */

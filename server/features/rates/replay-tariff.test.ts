@@ -21,6 +21,7 @@ it("prices the shipments of the last 30 days again, by service and together (D5)
   await build.shipment({ fields: { serviceType: "rush", insurance: true, insuranceValue: "500" } });
   const gone = await build.shipment({ fields: { serviceType: "medical" } });
   await cancelShipment(actors.admin(), gone.id, { reason: "test" });
+  await build.shipment({ fields: { agreedPrice: 14_850 } });
 
   const same = await replayTariff(actors.admin(), prices);
   const [standard, rush] = [3989, 4999 + 1990 + 1000];

@@ -10,7 +10,7 @@ export type BookedGroup = {
   saturdayDelivery: boolean;
   holdForPickup: boolean;
   temperatureControl: boolean;
-  /** Not of a cancelled one, and in this currency. */
+  /** Not of a cancelled one, in this currency, and by a tariff: an agreed price follows none. */
   isComparable: boolean;
   count: number;
   beforeMinor: number;
@@ -32,7 +32,7 @@ export async function loadBookedGroups(since: Date, currency: string, limit: num
     .orderBy(desc(shipments.createdAt), desc(shipments.id))
     .limit(limit)
     .as("newest");
-  const comparable = sql<boolean>`(${newest.currency} = ${currency} and ${newest.status} <> 'cancelled')`;
+  const comparable = sql<boolean>`(${newest.currency} = ${currency} and ${newest.status} <> 'cancelled' and ${newest.tariffVersionId} is not null)`;
   const insured = sql<number | null>`case when ${newest.hasInsurance} then ${newest.insuredValueMinor} end`;
   return db()
     .select({

@@ -37,6 +37,7 @@ async function previewOf(key: ServiceKey, known: Partial<OfficeBooking>) {
     saturdayDelivery: known.saturdayDelivery ?? false,
     holdForPickup: known.holdForPickup ?? false,
     temperatureControl: known.temperatureControl ?? false,
+    agreedPrice: key === known.serviceType ? (known.agreedPrice ?? null) : null,
   });
   const arrives = promisedMoment(await promiseFor({ ...known, serviceType: key }, now()));
   return { key, quote: { lines, total }, arrives };

@@ -60,7 +60,8 @@ export function presentEnquiry(
     key,
     canMail,
     isChat: enquiry.channel === "chat",
-    bookTo: enquiry.booking ? `/admin/new?${new URLSearchParams({ request: id }).toString()}` : null,
+    bookTo:
+      enquiry.booking && !enquiry.isBooked ? `/admin/new?${new URLSearchParams({ request: id }).toString()}` : null,
   };
 }
 

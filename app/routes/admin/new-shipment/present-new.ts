@@ -47,7 +47,14 @@ export function presentNew(
     values,
     preview,
     copied,
-  }: { options: BookingOptions; values: RawFields; preview: BookingPreview; copied: EditableShipment | null },
+    requestId,
+  }: {
+    options: BookingOptions;
+    values: RawFields;
+    preview: BookingPreview;
+    copied: EditableShipment | null;
+    requestId: string | null;
+  },
   carrier: CarrierMark,
   now: Date,
 ): NewPage {
@@ -55,6 +62,7 @@ export function presentNew(
     key: randomUUID(),
     values,
     copiedFrom: copied && copied.trackingNumber,
+    requestId,
     // The countries stand once, as options.
     options: { ...options, countries: [] },
     countries: options.countries.map(({ code, name }) => ({ value: code, words: name })),

@@ -37,6 +37,8 @@ export function refusedBooking(error: AppError, values: RawFields): Refused | nu
       init: { status: 429, headers: { "Retry-After": String(wait) } },
     };
   }
+  if (error.reason === "request_booked")
+    return { answer: { ...answer, message: newWords.requestBooked }, init: { status: 409 } };
   if (error.reason !== "idempotency_key_reused") return null;
   return {
     // A card paid for one of them, and is asked for the other by whoever holds it.

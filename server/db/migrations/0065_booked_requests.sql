@@ -1,0 +1,3 @@
+ALTER TABLE "enquiries" ADD COLUMN "booked_shipment_id" text;--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_booked_shipment_id_shipments_id_fk" FOREIGN KEY ("booked_shipment_id") REFERENCES "public"."shipments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "enquiries_booked_shipment_idx" ON "enquiries" USING btree ("booked_shipment_id") WHERE "enquiries"."booked_shipment_id" is not null;

@@ -4,7 +4,8 @@ import { clock } from "#server/clock.ts";
 import { replayTariff } from "#server/features/rates/replay-tariff.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { actors } from "#tests/support/actors.ts";
-import { build } from "#tests/support/build.ts";
+import { bookShipment } from "#server/features/shipments/book-shipment.ts";
+import { bookingInput, build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase();
@@ -21,7 +22,7 @@ it("prices the shipments of the last 30 days again, by service and together (D5)
   await build.shipment({ fields: { serviceType: "rush", insurance: true, insuranceValue: "500" } });
   const gone = await build.shipment({ fields: { serviceType: "medical" } });
   await cancelShipment(actors.admin(), gone.id, { reason: "test" });
-  await build.shipment({ fields: { agreedPrice: 14_850 } });
+  await bookShipment(actors.dispatcher(), { ...bookingInput(), agreedPrice: 14_850 });
 
   const same = await replayTariff(actors.admin(), prices);
   const [standard, rush] = [3989, 4999 + 1990 + 1000];

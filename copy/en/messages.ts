@@ -146,6 +146,7 @@ const verdictReasons: Record<string, string> = {
   import_failed: "It stopped on an error.",
   second_factor_needed: "Your company requires two-step sign-in for you. Set it up first, under Sign-in and security.",
   no_card_provider: "Cards are in test mode: there is nobody to ask, and no card is charged.",
+  tariff_unchanged: "No price differs from the newest version. Change one first.",
   no_mail_server: "No mail server is set: save one first.",
   message_waits: "It waits for its turn already.",
   message_withheld: "It has a reason not to be sent, which stands above.",

@@ -3,6 +3,7 @@ export const tariffWords = {
   title: "Tariff",
   lead: "A draft until it is published. Booked shipments keep the prices they were booked at.",
   publish: "Publish tariff",
+  unchanged: "Change a price first.",
   begins: "When and in what",
   validFrom: "Valid from",
   validFromHint: (zone: string) => `Empty: from now on. Clocks of ${zone}.`,

@@ -149,6 +149,7 @@ const verdictReasons: Record<string, string> = {
   second_factor_needed:
     "Su empresa le exige la verificación en dos pasos. Actívela primero, en Inicio de sesión y seguridad.",
   no_card_provider: "Las tarjetas están en modo de prueba: no hay a quién consultar y no se cobra a ninguna.",
+  tariff_unchanged: "Ningún precio difiere de la versión más reciente. Cambie uno primero.",
   no_mail_server: "No hay un servidor de correo configurado: guarde uno primero.",
   message_waits: "Ya espera su turno.",
   message_withheld: "Tiene un motivo para no enviarse, que aparece arriba.",

@@ -118,3 +118,9 @@ export function writeTariff(tariff: Tariff): Record<string, string> {
     fuelPercent: tariff.fuelBasisPoints ? percentText(tariff.fuelBasisPoints) : "",
   };
 }
+
+/** Whether two price lists charge the same: compared as their form has them, because a price per pound may be written once or per service. */
+export function isSameTariff(one: Omit<Tariff, "version">, other: Omit<Tariff, "version">): boolean {
+  const written = (tariff: Omit<Tariff, "version">) => JSON.stringify(writeTariff({ ...tariff, version: 1 }));
+  return written(one) === written(other);
+}

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { shippedPolicies } from "#content/en/policies.ts";
 import { seedBranches } from "#domain/branches/seed-branches.ts";
-import { seedTariff } from "#domain/rates/seed-tariff.ts";
+import { seedTariff, shippedTariffFrom } from "#domain/rates/seed-tariff.ts";
 import { defaultSettings, type SettingsSection } from "#domain/settings/settings.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
@@ -26,9 +26,7 @@ export async function ensureFoundation(): Promise<void> {
       if (await insertSettingsRow(section as SettingsSection, value, at)) changed.add("settings");
     const branches = seedBranches.map((branch, sortOrder) => ({ id: newId("branch", at), sortOrder, ...branch }));
     if (await insertBranchesIfNone(branches)) changed.add("branches");
-    // In force from ever: the sample world books shipments of weeks ago.
-    if (await insertTariff(newId("tariff", at), seedTariff, new Date("2020-01-01T00:00:00Z"), at))
-      changed.add("tariff");
+    if (await insertTariff(newId("tariff", at), seedTariff, shippedTariffFrom, at)) changed.add("tariff");
     await keepShippedPolicies(shippedPolicies);
     for (const topic of changed) await publishChanged(topic);
   });

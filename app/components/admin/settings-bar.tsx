@@ -7,11 +7,14 @@ export function SettingsBar({
   isBusy,
   isRefused,
   button = settingsWords.save,
+  unchanged,
 }: {
   isBusy: boolean;
   /** What is typed came back, and is saved nowhere. */
   isRefused: boolean;
   button?: string | undefined;
+  /** Why the button waits for a change, where saving the same again would do something. */
+  unchanged?: string | undefined;
 }) {
   const self = useRef<HTMLDivElement>(null);
   const [isChanged, setChanged] = useState<boolean>();
@@ -36,7 +39,11 @@ export function SettingsBar({
         {settingsWords.undo}
       </Button>
       {/* Signal says "here is something to do"; without scripts nobody can tell, so it is. */}
-      <Button look={isChanged === false && !isRefused ? "quiet" : "signal"} busy={isBusy}>
+      <Button
+        look={isChanged === false && !isRefused ? "quiet" : "signal"}
+        busy={isBusy}
+        refusal={isChanged === false && !isRefused ? unchanged : undefined}
+      >
         {button}
       </Button>
     </div>

@@ -20,6 +20,8 @@ type FormProps<A extends RefusedForm> = {
   isWide?: boolean;
   /** What the button says that saves, where it does more than that. */
   button?: string;
+  /** As in SettingsBar. */
+  unchanged?: string;
   /** `answer`: what came back from the last try, which need not be a refusal. */
   children: (entry: SettingsEntry, answer: A | undefined) => ReactNode;
 };
@@ -44,6 +46,7 @@ function Filled<A extends RefusedForm>({
   answer,
   isWide,
   button,
+  unchanged,
   children,
   onUndo,
 }: FormProps<A> & { onUndo: () => void }) {
@@ -69,9 +72,16 @@ function Filled<A extends RefusedForm>({
         <input type="hidden" name="version" value={version} />
         {children(entry, refused)}
       </div>
-      <SettingsBar isBusy={isBusy} isRefused={refused !== undefined} button={button} />
+      <SettingsBar isBusy={isBusy} isRefused={isTyped(opened, refused)} button={button} unchanged={unchanged} />
     </Form>
   );
+}
+
+/** Whether what came back holds something that is saved nowhere: an answer that is no refusal may bring the saved values as they are. */
+function isTyped({ values }: SettingsPage, refused: RefusedForm | undefined): boolean {
+  if (!refused) return false;
+  if (refused.message || refused.issues.length > 0) return true;
+  return Object.entries(values).some(([name, saved]) => (refused.values[name] ?? "") !== saved);
 }
 
 /** Stands above the fields; the button is far below, so it takes the focus and comes into sight. */

@@ -44,9 +44,25 @@ describe("publishTariff", () => {
 
   it("counts on when two publish at once", async () => {
     const versions = await Promise.all(
-      [1, 2, 3].map(() => publishTariff(actors.admin(), prices).then(({ version }) => version)),
+      [1, 2, 3].map((more) =>
+        publishTariff(actors.admin(), { ...prices, perPoundMinor: 299 + more }).then(({ version }) => version),
+      ),
     );
     expect(versions.toSorted((a, b) => a - b)).toEqual([3, 4, 5]);
+  });
+
+  it("is refused where no price differs from the newest list, in whichever form it is written", async () => {
+    const { tariff } = await getActiveTariff();
+    const { version: newest, ...same } = tariff;
+    const perService = Object.fromEntries(
+      Object.entries(same.services).map(([key, of]) => [key, { ...of, perPoundMinor: same.perPoundMinor }]),
+    ) as typeof same.services;
+    for (const again of [same, { ...same, services: perService }])
+      await expect(publishTariff(actors.admin(), again, { version: newest })).rejects.toMatchObject({
+        code: "wrong_state",
+        reason: "tariff_unchanged",
+      });
+    expect((await getActiveTariff()).tariff.version).toBe(newest);
   });
 
   it("is for administrators, and for prices that can be charged", async () => {
@@ -120,7 +136,7 @@ describe("publishTariff", () => {
   it("is not published over somebody else's (E5)", async () => {
     const newest = (await listTariffs(actors.admin()))[0]?.version ?? 0;
     const when = { validFrom: wallIn(6), version: newest };
-    await publishTariff(actors.admin(), prices, when);
+    await publishTariff(actors.admin(), { ...prices, perPoundMinor: 699 }, when);
     await expect(publishTariff(actors.admin(), prices, when)).rejects.toMatchObject({
       code: "stale",
       details: { version: newest + 1 },

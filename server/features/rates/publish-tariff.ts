@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
+import { isSameTariff } from "#domain/rates/inputs.ts";
 import { Tariff } from "#domain/rates/tariff.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -23,7 +24,7 @@ type When = {
 /**
  * Follows the newest price list with the next one, from now on or from an hour to come; drafts are priced anew, booked shipments keep theirs (D1).
  * Minor units of `currency`. So that no hour has none or two of them, it begins neither in the past nor before one that is published already
- * (`invalid_input` at `validFrom`), and another currency only from now on, while no account has a limit in the one before; throws `stale` when somebody published since `version` (E5).
+ * (`invalid_input` at `validFrom`), and another currency only from now on, while no account has a limit in the one before; throws `stale` when somebody published since `version` (E5), `wrong_state` (`tariff_unchanged`) where no price differs from the newest list.
  */
 export async function publishTariff(
   actor: Actor,
@@ -40,6 +41,8 @@ export async function publishTariff(
       throw new AppError("stale", { details: { version: latest.tariff.version } });
     const from = validFrom ? wallDateTimeToInstant(validFrom, zone) : at;
     assertFollows({ from, at, latest, zone });
+    if (latest && isSameTariff(latest.tariff, prices))
+      throw new AppError("wrong_state", { reason: "tariff_unchanged" });
     if (latest && latest.tariff.currency !== prices.currency) await assertNewCurrency(validFrom);
     const tariff = Tariff.parse({ ...prices, version: (latest?.tariff.version ?? 0) + 1 });
     const id = newId("tariff", at);

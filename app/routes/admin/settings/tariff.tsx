@@ -4,7 +4,7 @@ import { settingsWords } from "#copy/en/settings.ts";
 import { tariffWords as words } from "#copy/en/tariff.ts";
 import { parsePublishTariff, type PublishTariff, writeTariff } from "#domain/rates/inputs.ts";
 import type { TariffReplay as Replay } from "#domain/rates/views.ts";
-import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { tariffStart } from "#app/routes/admin/settings/tariff-start.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { listTariffs } from "#server/features/rates/list-tariffs.ts";
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     versions: versions.map(({ version, state, validFrom }) => ({
       version,
       state,
-      from: formatPlaceTime(new Date(validFrom), zone),
+      from: tariffStart(validFrom, zone),
     })),
   };
 }
@@ -87,6 +87,7 @@ export default function TariffSettings({ loaderData, actionData }: Route.Compone
         page={loaderData}
         answer={actionData as TariffAnswer | undefined}
         button={words.publish}
+        unchanged={words.unchanged}
         isWide
       >
         {(entry, answer) => (

@@ -21,7 +21,7 @@ export const newWords = {
   openOnAccount: (open: string, after: string, limit: string | null, isOver: boolean) =>
     `${open} is open on this account; this shipment makes it ${after}${limit ? `, ${isOver ? "over" : "within"} its limit of ${limit}` : ""}.`,
   agreedPrice: "Agreed price",
-  agreedPriceHint: "Instead of the tariff's price, as agreed with the customer",
+  byTariff: "By tariff",
   amountReceived: "Amount received",
   change: "Change",
   noCard: "Card numbers are not typed in here: take the card on the terminal.",

@@ -62,7 +62,7 @@ export function NewPayment({
         <TextField
           {...entry.text("agreedPrice")}
           label={newWords.agreedPrice}
-          hint={newWords.agreedPriceHint}
+          placeholder={newWords.byTariff}
           inputMode="decimal"
           autoComplete="off"
           unit={page.currency}

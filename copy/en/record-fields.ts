@@ -50,6 +50,8 @@ const fieldTitles: Record<string, string> = {
   receiverCity: "Receiver city",
   receiverState: "Receiver state",
   receiverZipCode: "Receiver ZIP code",
+  receiverZipConfirmed: "Receiver ZIP code confirmed",
+  senderZipConfirmed: "Sender ZIP code confirmed",
   receiverCountry: "Receiver country",
   specialInstructions: "Special instructions",
   notes: "Notes",

@@ -83,6 +83,9 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ["timeline", ["timeline", "history", "events"]],
     ...party("receiver"),
     ...party("sender"),
+    // What a person said of a ZIP code that lies in another state: it is as it stands there.
+    ["receiverZipConfirmed", ["receiver zip code confirmed", "recipient zip code confirmed"]],
+    ["senderZipConfirmed", ["sender zip code confirmed"]],
     ["length", ["length in", "length"]],
     ["width", ["width in", "width"]],
     ["height", ["height in", "height"]],

@@ -7,7 +7,17 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import { packageTypes } from "#domain/shipments/vocabulary.ts";
 
 /** What an import never changes of a shipment that is there: its journey, its promise as a date, and what only the form of an edit knows. */
-const leftAsItIs = ["version", "status", "currentLocation", "estimatedDelivery", "reason", "confirmed", "overLimit"];
+const leftAsItIs = [
+  "senderZipConfirmed",
+  "receiverZipConfirmed",
+  "version",
+  "status",
+  "currentLocation",
+  "estimatedDelivery",
+  "reason",
+  "confirmed",
+  "overLimit",
+];
 const names = Object.keys(editShipmentShape).filter((name) => !leftAsItIs.includes(name));
 
 /** The fields of an edit that a row fills: an empty cell changes nothing. */

@@ -29,9 +29,12 @@ export async function loadAlike(row: Pick<ImportRow, "id" | "mapping">, limit: n
 }
 
 /** Writes over the wrong text and has these rows judged again, with those that are twice in the file; how many it mended. */
-export async function renewAlike(row: ImportRow, { field, from, value }: MendAlike): Promise<number> {
+export async function renewAlike(
+  row: ImportRow,
+  { field, from, mended }: Omit<MendAlike, "value"> & { mended: Record<string, string> },
+): Promise<number> {
   const { rowCount } = await db().execute(sql`
-    update ${importRows} set mended = mended || ${JSON.stringify({ [field]: value })}::jsonb, state = 'new', issues = '[]', key = null
+    update ${importRows} set mended = mended || ${JSON.stringify(mended)}::jsonb, state = 'new', issues = '[]', key = null
     where import_id = ${row.id} and state in ('bad', 'refused') and ${textOf(row, sql`${field}::text`)} = ${from}
       and issues @> ${JSON.stringify([{ path: field }])}::jsonb`);
   const count = rowCount ?? 0;

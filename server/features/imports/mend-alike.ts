@@ -4,7 +4,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type MendAlike, renewAlike } from "#server/features/imports/alike.rows.ts";
 import { judgeRenewed } from "#server/features/imports/judge-anew.ts";
-import { keptCell } from "#server/features/imports/mend-rows.ts";
+import { keptCell, mendedCell } from "#server/features/imports/mend-rows.ts";
 
 /** Mends all rows in which the same wrong text stands in one field, and judges them again; a right one of the same text stays. Throws `wrong_state` while it runs. */
 export async function mendAlike(
@@ -16,7 +16,11 @@ export async function mendAlike(
   let rows = 0;
   await judgeRenewed(importId, ["ready", "done", "cancelled", "failed"], async (row) => {
     if (!importFields(row.kind).includes(field)) throw fieldError("field", "choice_invalid");
-    rows = await renewAlike(row, { field, from: from.replaceAll("\u0000", ""), value: keptCell(value) });
+    rows = await renewAlike(row, {
+      field,
+      from: from.replaceAll("\u0000", ""),
+      mended: mendedCell(field, from, keptCell(value)),
+    });
     return rows === 0 ? null : { rows };
   });
   return { rows };

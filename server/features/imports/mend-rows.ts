@@ -6,6 +6,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { importToChange, later } from "#server/features/imports/change-import.ts";
 import { checkRows } from "#server/features/imports/check-import.ts";
+import { fieldsOf } from "#server/features/imports/judge-rows.ts";
 import { loadLines, saveMended, updateImport } from "#server/features/imports/import.rows.ts";
 
 export type MendedCell = { line: number; field: string; value: string };
@@ -23,12 +24,21 @@ export async function mendRows(actor: Actor, importId: string, cells: MendedCell
     const open = lines.filter(({ state }) => ["bad", "doubt", "refused", "good", "change"].includes(state));
     for (const each of open) {
       for (const { line, field, value } of cells)
-        if (line === each.line && known.includes(field)) each.mended[field] = keptCell(value);
+        if (line === each.line && known.includes(field)) {
+          const before = fieldsOf(row, each)[field] ?? "";
+          Object.assign(each.mended, mendedCell(field, before, keptCell(value)));
+        }
       await saveMended(importId, each.line, each.mended);
     }
     await checkRows(row, open);
     await updateImport(importId, { updatedAt: later(row) });
   });
+}
+
+/** What is noted of a cell that was written over. A ZIP code that is written again as it stood is confirmed. */
+export function mendedCell(field: string, before: string, value: string): Record<string, string> {
+  const isKept = /^(sender|receiver)ZipCode$/.test(field) && value !== "" && value === before.trim();
+  return { [field]: value, ...(isKept ? { [field.replace("Code", "Confirmed")]: value } : {}) };
 }
 
 /** A cell as it can be kept: no longer than one of a file, and without what no text can hold. */

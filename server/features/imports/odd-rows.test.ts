@@ -4,6 +4,7 @@ import { db } from "#server/db/client.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
 import { mendRows } from "#server/features/imports/mend-rows.ts";
 import { exportRest } from "#server/features/imports/export-rest.ts";
+import { mendAlike } from "#server/features/imports/mend-alike.ts";
 import { runImport } from "#server/features/imports/run-import.ts";
 import { startImport } from "#server/features/imports/start-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
@@ -74,4 +75,45 @@ it("reads a second block by its own heading", async () => {
     { reference: "1", name: "Ada", zip: "31201" },
     { reference: "2", name: "Bo", zip: "30060" },
   ]);
+});
+
+const of = (place: string, reference = "1") => `${head}\n${reference},Ada,1 Elm St,${place}\n`;
+
+it("asks about a ZIP code that lies in another state, or on no list, until it is corrected or kept", async () => {
+  const id = await upload(
+    `${of("Miami,GA,33101")}2,Bo,2 Elm St,Macon,GA,00000\n3,Cy,3 Elm St,Macon,GA,31201\n4,Di,4 Elm St,Miami,GA,33101\n`,
+  );
+  const seen = await getImport(admin, id);
+  expect(seen.counts).toMatchObject({ good: 1, bad: 3 });
+  expect(seen.rows.map(({ issues }) => issues[0])).toEqual([
+    { path: "receiverZipCode", message: "zip_elsewhere:Miami, FL" },
+    { path: "receiverZipCode", message: "zip_not_known" },
+    { path: "receiverZipCode", message: "zip_elsewhere:Miami, FL" },
+  ]);
+  // Written again as it stands, it is kept; another wrong one is asked about again.
+  await mendRows(admin, id, [
+    { line: 2, field: "receiverZipCode", value: "33101" },
+    { line: 5, field: "receiverZipCode", value: "33102" },
+  ]);
+  expect((await getImport(admin, id)).counts).toMatchObject({ good: 2, bad: 2 });
+  await mendRows(admin, id, [{ line: 5, field: "receiverState", value: "FL" }]);
+  await mendAlike(admin, id, { field: "receiverZipCode", from: "00000", value: "00000" });
+  expect((await take(id)).counts).toMatchObject({ taken: 4, bad: 0 });
+});
+
+it("asks it of an update as well, and takes the word of a column that confirms it", async () => {
+  const sender = (text: string) => text.replace(head, `${head},Sender name`).replaceAll(/(\d{5})\n/g, "$1,Us\n");
+  await take(await upload(sender(of("Macon,GA,31201"))));
+  const file = new TextEncoder().encode(sender(of("Miami,GA,33101")));
+  const how = { kind: "shipments", fileName: "again.csv", known: "reprice" } as const;
+  const { importId } = await uploadImport(admin, { ...how, file });
+  expect(await getImport(admin, importId)).toMatchObject({
+    counts: { bad: 1, change: 0 },
+    rows: [{ issues: [{ path: "receiverZipCode", message: "zip_elsewhere:Miami, FL" }] }],
+  });
+  const confirmed = sender(of("Miami,GA,33101"))
+    .replace("Us\n", "Us,33101\n")
+    .replace("name\n", "name,receiverZipConfirmed\n");
+  const kept = await uploadImport(admin, { ...how, file: new TextEncoder().encode(confirmed) });
+  expect((await getImport(admin, kept.importId)).counts).toMatchObject({ bad: 0, change: 1 });
 });

@@ -19,6 +19,7 @@ import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
+import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
 import { findIssued } from "#server/features/shipments/shipment.rows.ts";
 
 /** Shipments as records of another system: the promise of the day they were booked, and a price only where the row says how it is paid. */
@@ -39,7 +40,7 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
       const { booking, history } = read;
       const bookedAt = history.createdAt ? storedFact(history.createdAt, reading.zone) : now();
       const facts = await bookingRuleFacts(checker, { ...booking, trackingNumber: "" }, bookedAt);
-      const issues = checkBookingRules(booking, facts);
+      const issues = checkBookingRules(booking, { ...facts, zipsElsewhere: await zipsElsewhere(booking) });
       return gone.has(booking.trackingNumber)
         ? [...issues, { path: "trackingNumber", message: "number_issued" }]
         : issues;

@@ -1,6 +1,7 @@
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { type EditShipment, parseEdit, type ReadEdit } from "#domain/bookings/edit.ts";
 import { editFieldsOf, replacedFields } from "#domain/imports/edit-of-shipment.ts";
+import { zipIssues } from "#domain/bookings/rules.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { amountText } from "#domain/shared/money.ts";
@@ -12,6 +13,7 @@ import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import { editedConsequences } from "#server/features/shipments/edited-consequences.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
 import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
@@ -41,11 +43,28 @@ export async function updateShipmentFromRow(
   if (!read.ok || issues.length > 0) throw new AppError("invalid_input", { issues });
   const replaced = replacedFields(said.fields, current.fields, read.value, before.ok ? before.value : null);
   if (Object.keys(replaced).length === 0) return {};
+  const areas = await newAreaIssues(replaced, { ...read.value, ...confirmedZips(typed) });
+  if (areas.length > 0) throw new AppError("invalid_input", { issues: areas });
   // Asked after that: a file may name shipments that are over as long as it says nothing new of them.
   assertAllowed(current.canReplan);
   if (how.isTrial) await tryOut(shipmentId, read.value, how, foreseen);
   else await edit(actor, shipmentId, read.value, how);
   return replaced;
+}
+
+const confirmedZips = ({ senderZipConfirmed = "", receiverZipConfirmed = "" }: ImportedFields) => ({
+  senderZipConfirmed,
+  receiverZipConfirmed,
+});
+
+/** A ZIP code of another state is asked about where the row changes an address. */
+async function newAreaIssues(replaced: Replaced, input: EditShipment): Promise<FieldIssue[]> {
+  const changed = Object.keys(replaced);
+  const isChanged = (role: string) => ["ZipCode", "State", "Country"].some((part) => changed.includes(role + part));
+  return zipIssues(
+    input,
+    (await zipsElsewhere(input)).filter(({ role }) => isChanged(role)),
+  );
 }
 
 async function tryOut(

@@ -72,7 +72,12 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
   if (!parsed.ok || issues.length > 0) return { ok: false, issues: looksLikeTotal(row) ? totalLine : issues };
   const { isToldToNobody } = reading;
   const reference = (row["reference"] ?? "").slice(0, 60);
-  return { ok: true, booking: parsed.value, history: { ...read, isToldToNobody, hasPayment, reference } };
+  const isMethodKnown = Boolean(row["paymentMethod"] || row["accountNumber"]);
+  return {
+    ok: true,
+    booking: parsed.value,
+    history: { ...read, isToldToNobody, hasPayment, isMethodKnown, reference },
+  };
 }
 
 /** Cells without the guard of an export, codes and numbers in one form. */

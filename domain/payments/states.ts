@@ -1,5 +1,5 @@
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
-import type { PaymentMethod, PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { PaymentState, RecordedMethod, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** Which state may follow which (C11). Paid is pending again only where staff were mistaken (`canTakeBack`). Nothing due becomes due again where a cancellation is taken back. A failed charge may be tried again; an account request ends in the account or in another way to pay. */
 const next: Record<PaymentState, readonly PaymentState[]> = {
@@ -18,7 +18,7 @@ export function mayBecome(current: PaymentState, to: PaymentState): boolean {
 }
 
 export type FirstPayment = {
-  method: PaymentMethod;
+  method: RecordedMethod;
   totalMinor: number;
   isAuthorised: boolean;
   hasApprovedAccount: boolean;
@@ -35,7 +35,7 @@ export function firstPaymentState({
   isReceived = false,
 }: FirstPayment): PaymentState {
   if (totalMinor === 0) return "none_due";
-  if (method === "cash" || method === "terminal") return isReceived ? "paid" : "pending";
+  if (method === "cash" || method === "terminal" || method === "unknown") return isReceived ? "paid" : "pending";
   if (method === "account") return hasApprovedAccount ? "pending" : "account_requested";
   return isAuthorised ? "authorised" : "pending";
 }
@@ -63,7 +63,7 @@ export function movesMoney(before: ShipmentStatus, after: ShipmentStatus): boole
   );
 }
 
-export type Owing = { method: PaymentMethod; amountMinor: number; hasApprovedAccount: boolean };
+export type Owing = { method: RecordedMethod; amountMinor: number; hasApprovedAccount: boolean };
 
 /** What is due again where a cancellation is taken back; what was set aside on a card is gone by then, so it waits to be asked for. Null = nothing ever was. */
 function stateAfterReviving({ method, amountMinor, hasApprovedAccount }: Owing): PaymentState | null {

@@ -12,8 +12,10 @@ export type ShipmentHistory = {
   /** What was promised then; null where nothing is known to be promised. */
   estimatedDelivery: KnownMoment | null;
   isToldToNobody: boolean;
-  /** The row says how it is paid. Otherwise no price and no payment is recorded (A5). */
+  /** The row says whether or how it is paid. Otherwise no price and no payment is recorded (A5). */
   hasPayment: boolean;
+  /** The row says how. */
+  isMethodKnown: boolean;
   /** The file names no moment of its status: that of its last event stands, and nothing is counted by it. */
   isStatusUndated: boolean;
   /** Its order number in the sender's system; blank where it has none. */

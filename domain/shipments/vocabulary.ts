@@ -37,6 +37,8 @@ export type PickupType = (typeof pickupTypes)[number];
 export const remotePaymentMethods = ["credit", "account"] as const;
 export const paymentMethods = ["cash", "terminal", ...remotePaymentMethods] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+/** A record of another system may say that it is paid, and not how. */
+export type RecordedMethod = PaymentMethod | "unknown";
 
 export const paymentStates = [
   "none_due",

@@ -8,6 +8,8 @@ import { mendAlike } from "#server/features/imports/mend-alike.ts";
 import { runImport } from "#server/features/imports/run-import.ts";
 import { startImport } from "#server/features/imports/start-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
+import { exportRecords } from "#server/features/reports/export-records.ts";
+import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -116,4 +118,21 @@ it("asks it of an update as well, and takes the word of a column that confirms i
     .replace("name\n", "name,receiverZipConfirmed\n");
   const kept = await uploadImport(admin, { ...how, file: new TextEncoder().encode(confirmed) });
   expect((await getImport(admin, kept.importId)).counts).toMatchObject({ bad: 0, change: 1 });
+});
+
+it.each([
+  ["Paid", { state: "paid", method: "unknown", received: true }],
+  ["Pending", { state: "pending", method: "unknown", received: false }],
+])("does not say how a row is paid that says only %s", async (said, payment) => {
+  const id = await upload(`${head},Payment,Weight\n1,Ada,1 Elm St,Macon,GA,31201,${said},5\n`);
+  await take(id);
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select s.id, p.state, p.method, p.received_minor is not null as received from payments p join shipments s on s.id = p.shipment_id`,
+  );
+  expect(rows).toMatchObject([payment]);
+  expect((await getShipment(admin, rows[0]?.id ?? "")).payment).toMatchObject({ paidWith: "" });
+  let file = "";
+  for await (const piece of (await exportRecords(admin, { kind: "shipments", format: "json", filters: {} })).body)
+    file += piece;
+  expect(JSON.parse(file)).toMatchObject({ items: [{ paymentMethod: null, paymentState: payment.state }] });
 });

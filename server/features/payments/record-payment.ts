@@ -4,6 +4,7 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import type { PaymentState } from "#domain/shipments/vocabulary.ts";
+import type { RecordedMethod } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { accountToBill } from "#server/features/accounts/account-to-bill.ts";
@@ -11,9 +12,8 @@ import type { CardAuthorisation } from "#server/features/payments/authorise-paym
 import { holdToCreditLimit } from "#server/features/payments/hold-to-credit-limit.ts";
 import { insertPayment } from "#server/features/payments/payment.rows.ts";
 
-type PaymentInput = Pick<
+type PaymentInput = { paymentMethod: RecordedMethod } & Pick<
   Booking,
-  | "paymentMethod"
   | "cardBrand"
   | "cardLast4"
   | "billingAddress"
@@ -83,7 +83,7 @@ function receivedOver(
   { paymentMethod, paymentReceived, amountReceived }: PaymentInput,
   { amountMinor }: MoneyView,
 ): number | null {
-  if (paymentMethod !== "cash" && paymentMethod !== "terminal") return null;
+  if (paymentMethod === "credit" || paymentMethod === "account") return null;
   const counted = paymentMethod === "cash" ? (amountReceived ?? null) : null;
   if (counted !== null && counted < amountMinor) throw fieldError("amountReceived", "amount_received_low");
   return counted ?? (paymentReceived ? amountMinor : null);

@@ -128,7 +128,9 @@ async function book(
   });
   await insertNumberedEvents(rows, seqs);
   // What another book owed already is owed: a limit refuses only what is booked here.
-  const paid = history ? { ...input, overLimit: true } : input;
+  const { paymentMethod } = input;
+  const method = history?.isMethodKnown === false ? ("unknown" as const) : paymentMethod;
+  const paid = history ? { ...input, paymentMethod: method, overLimit: true } : input;
   const paymentState = quote && (await recordPayment(actor, shipment, paid, quote.total, card));
   await noteShipmentWords(shipment.id);
   // Whether there is such an account is found out later: here it would show in the time an answer takes.

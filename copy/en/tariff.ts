@@ -31,6 +31,8 @@ export const tariffWords = {
   replay: "Price the last 30 days again",
   replayTitle: "The last 30 days, priced again",
   replayNone: "Nothing was booked in this currency in the last 30 days.",
+  replayUnpriced: (count: number) =>
+    `${count.toLocaleString("en-US")} left out: ${count === 1 ? "its price or weight is" : "their price or weight is"} not known.`,
   replayBounded: "Only the newest of them were counted.",
   shipments: "Shipments",
   charged: "Charged",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readAmount, readCode, readNumber, readWeight } from "#domain/imports/read-number.ts";
+import { readAmount, readCode } from "#domain/imports/read-number.ts";
+import { readNumber, readWeight } from "#domain/shared/written-number.ts";
 
 it.each([
   ["1,234.5", "1234.5"],

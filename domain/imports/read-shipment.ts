@@ -3,7 +3,8 @@ import { type ImportedBooking, importedBookingShape, parseImportedBooking } from
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment } from "#domain/imports/read-moment.ts";
-import { readAmount, readCode, readNumber, readWeight } from "#domain/imports/read-number.ts";
+import { readAmount, readCode } from "#domain/imports/read-number.ts";
+import { readNumber, readWeight } from "#domain/shared/written-number.ts";
 import {
   readIsPaid,
   readPaymentMethod,

@@ -17,6 +17,8 @@ export type TariffVersion = z.infer<typeof TariffVersion>;
 export const TariffReplay = z.strictObject({
   days: z.int(),
   count: z.int(),
+  /** Left out: no price or no weight of them is known. */
+  unpriced: z.int(),
   isAll: z.boolean(),
   before: MoneyView,
   after: MoneyView,

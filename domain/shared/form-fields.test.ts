@@ -28,6 +28,10 @@ const read = (
 
 describe("weightHundredths", () => {
   it.each([
+    ["1,234.5", 123_450],
+    ["5 lb", 500],
+    ["2.5 kg", 550],
+    ["5 stone", "weight_unit_unknown"],
     ["10", 1000],
     ["10.0", 1000],
     ["+10", 1000],
@@ -50,7 +54,7 @@ describe("weightHundredths", () => {
     ["1e9", "number_invalid"],
     ["NaN", "number_invalid"],
     ["Infinity", "number_invalid"],
-    ["12abc", "number_invalid"],
+    ["12abc", "weight_unit_unknown"],
     ["1,5", "number_invalid"],
     ["10000", "weight_limit"],
     ["999999999", "weight_limit"],

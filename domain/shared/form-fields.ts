@@ -3,6 +3,7 @@ import { isPlainDecimal, scaledInteger } from "#domain/shared/decimal.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { minorDigits, parseMoney } from "#domain/shared/money.ts";
 import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
+import { readNumber, readWeight } from "#domain/shared/written-number.ts";
 
 /**
  * Building blocks that read a value from a form (always text) and from JSON (numbers and booleans) alike,
@@ -82,10 +83,12 @@ export const flag = z
   .default(false)
   .transform((raw, ctx): boolean => flagWords.get(String(raw).trim().toLowerCase()) ?? refuse(ctx, "choice_invalid"));
 
-/** Decimal text or number to hundredths of a pound, in steps of 0.1 lb (C5, D1). */
+/** Decimal text or number to hundredths of a pound, in steps of 0.1 lb (C5, D1); thousands and units are read as in a file ("1,234.5", "5 lb"). */
 export const weightHundredths = written.default("").transform((raw, ctx): number => {
-  const value = raw.trim().replace(/^\+/, "");
-  if (value === "") return refuse(ctx, "weight_required");
+  if (raw.trim() === "") return refuse(ctx, "weight_required");
+  const read = readWeight(raw, "");
+  if (read === null) return refuse(ctx, "weight_unit_unknown");
+  const value = read.replace(/^\+/, "");
   if (/^-\d/.test(value)) return refuse(ctx, "weight_positive");
   if (!isPlainDecimal(value)) return refuse(ctx, "number_invalid");
   if (Number(value) === 0) return refuse(ctx, "weight_positive");
@@ -99,7 +102,7 @@ export const weightHundredths = written.default("").transform((raw, ctx): number
 export const inchesHundredths = written.default("").transform((raw, ctx): number | null => {
   const value = raw.trim();
   if (value === "") return null;
-  const hundredths = scaledInteger(value, 2);
+  const hundredths = scaledInteger(readNumber(value), 2);
   if (hundredths === null || hundredths <= 0 || hundredths > 99_900) return refuse(ctx, "dimension_invalid");
   return hundredths;
 });

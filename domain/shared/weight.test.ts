@@ -17,6 +17,10 @@ describe("parseWeight", () => {
     ["", null],
     ["10000", null],
     ["1,5", null],
+    ["1,234.5", 123_450],
+    ["5 lb", 500],
+    ["2.5 kg", 550],
+    ["5 stone", null],
   ])("reads %j as %j", (text, expected) => expect(parseWeight(text)).toBe(expected));
 
   it("reads back what poundsText writes", () => {

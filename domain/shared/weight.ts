@@ -1,8 +1,9 @@
+import { readWeight } from "#domain/shared/written-number.ts";
 import { decimalText, scaledInteger } from "#domain/shared/decimal.ts";
 
 /** Weights are whole hundredths of a pound in steps of a tenth (D1). "10", "10.0" or "0.1" to 1000, 1000, 10; null unless above 0, at most 9,999.9 and a multiple of 0.1. */
 export function parseWeight(text: string): number | null {
-  const tenths = scaledInteger(text.trim(), 1);
+  const tenths = scaledInteger(readWeight(text, "") ?? "", 1);
   return tenths === null || tenths === 0 || tenths > 99_999 ? null : tenths * 10;
 }
 

@@ -5,7 +5,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 
 /** The last days by the draft, service by service; the sums are those of the sentence above. */
 export function TariffReplay({ replay }: { replay: Replay }) {
-  const { before, after, count, isAll } = replay;
+  const { before, after, count, unpriced, isAll } = replay;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: before.currency });
   const rows = [
     ...replay.services.map((row) => ({ ...row, name: serviceWords[row.service].name })),
@@ -23,6 +23,7 @@ export function TariffReplay({ replay }: { replay: Replay }) {
               money(after.amountMinor),
               changeOf(before.amountMinor, after.amountMinor),
             )}{" "}
+        {unpriced > 0 ? `${words.replayUnpriced(unpriced)} ` : null}
         {isAll ? null : words.replayBounded}
       </p>
       <table className="tariff-preview-table" aria-labelledby="tariff-replay">

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { seedTariff } from "#domain/rates/seed-tariff.ts";
 import { clock } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
 import { replayTariff } from "#server/features/rates/replay-tariff.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -58,4 +61,13 @@ it("says where it priced only the newest, whatever of them is left out", async (
 it("is for administrators", async () => {
   await expect(replayTariff(actors.dispatcher(), prices)).rejects.toMatchObject({ code: "forbidden" });
   await expect(replayTariff(actors.booker(), prices)).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+it("says how many it leaves out because no price or weight of them is known", async () => {
+  await build.shipment();
+  for (const patch of [{ totalMinor: null }, { weightHundredthsLb: null }, { totalMinor: null, status: "cancelled" }]) {
+    const { id } = await build.shipment();
+    await db().update(shipments).set(patch).where(eq(shipments.id, id));
+  }
+  expect(await replayTariff(actors.admin(), prices)).toMatchObject({ count: 1, unpriced: 2 });
 });

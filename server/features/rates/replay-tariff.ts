@@ -5,7 +5,7 @@ import type { Tariff } from "#domain/rates/tariff.ts";
 import type { TariffReplay } from "#domain/rates/views.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
-import { type BookedGroup, loadBookedGroups } from "#server/features/rates/replay.rows.ts";
+import { type BookedGroup, countUnpriced, loadBookedGroups } from "#server/features/rates/replay.rows.ts";
 
 const days = 30;
 /** So many of the newest are priced: what a busy company books in a month, and what the database reads in a second. */
@@ -13,7 +13,7 @@ const mostPriced = 50_000;
 
 /**
  * What the shipments booked in the last 30 days were charged, and what they would have been by a draft (D5); cancelled and deleted ones are left out,
- * and those in another currency. Sums in minor units.
+ * and those in another currency. `unpriced`: those left out because no price or weight of them is known. Sums in minor units.
  */
 export async function replayTariff(
   actor: Actor,
@@ -41,6 +41,7 @@ export async function replayTariff(
   return {
     days,
     count: sum("count"),
+    unpriced: await countUnpriced(since, most),
     isAll: read.reduce((all, { count }) => all + count, 0) < most,
     before: { amountMinor: sum("beforeMinor"), currency },
     after: { amountMinor: sum("afterMinor"), currency },

@@ -16,6 +16,15 @@ export type BookedGroup = {
   beforeMinor: number;
 };
 
+/** How many of those booked since have no weight or no price that could be compared, up to `limit`; cancelled and deleted ones aside. */
+export async function countUnpriced(since: Date, limit: number): Promise<number> {
+  const { rows } = await db().execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from ${shipments} where ${isNull(shipments.deletedAt)} and ${gte(shipments.createdAt, since)} and ${shipments.status} <> 'cancelled'
+        and (${isNull(shipments.weightHundredthsLb)} or ${isNull(shipments.totalMinor)}) limit ${limit}) left_out`);
+  return rows[0]?.count ?? 0;
+}
+
 /** Those booked since, at most so many of the newest; deleted ones and those without a weight or a price are left out. On the index of the list. */
 export async function loadBookedGroups(since: Date, currency: string, limit: number): Promise<BookedGroup[]> {
   const newest = db()

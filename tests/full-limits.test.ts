@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PersonActor, systemActor, visitor } from "#domain/people/actor.ts";
+import { type PersonActor, visitor } from "#domain/people/actor.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { type MailCause, type MailsSoFar, type MessageState } from "#domain/notifications/message.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { db, sendQuery } from "#server/db/client.ts";

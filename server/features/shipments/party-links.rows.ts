@@ -3,7 +3,7 @@ import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { privateLinks } from "#server/db/schema/bookings.ts";
 
-export type Party = "sender" | "recipient";
+type Party = "sender" | "recipient";
 
 /** How a link says to which party it was mailed. */
 export function mailedToParty(party: Party): string {

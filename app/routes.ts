@@ -191,6 +191,7 @@ export default [
     route("settings/maintenance", "routes/admin/settings/maintenance.tsx"),
     route("search", "routes/admin/search.tsx"),
     route("search.json", "routes/admin/found.ts"),
+    route("places/check", "routes/admin/shipments/place-check.ts"),
     route("new", "routes/admin/new.tsx"),
     route("new/customers", "routes/admin/new-shipment/customers.ts"),
     route("new/town", "routes/admin/new-shipment/town.ts"),

@@ -51,3 +51,13 @@ export const reasonGroupTitles = {
   customs: "Customs",
   other: "Other",
 } as const;
+
+/** Under the field of a place, while it is typed. */
+export const placeCheckWords = {
+  sees: (region: string) =>
+    region
+      ? `Customers will only see ${region}.`
+      : "Customers will see no place. Add the city and its state, like “Macon, GA”.",
+  nearest: "Nearest we know:",
+  take: (place: string) => `Use ${place}`,
+} as const;

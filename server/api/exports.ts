@@ -5,8 +5,7 @@ import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addDoor } from "#server/api/door.ts";
 import { staffOnly } from "#server/api/who-asks.ts";
 import { answerExport } from "#server/features/reports/answer-export.ts";
-import { exportFilterNames } from "#server/features/reports/export-source.ts";
-import { exportRecords } from "#server/features/reports/export-records.ts";
+import { exportFilterNames, exportRecords } from "#server/features/reports/export-records.ts";
 
 /** Lists as files (E11). */
 export function addExportDoor(api: OpenAPIHono, actorOf: ActorOf): void {

@@ -103,6 +103,7 @@ export const backOffice: Record<string, { who: "staff" | "administrators"; alone
   "/admin/settings/messages/:trigger": { who: "administrators", alone: "refuses" },
   "/admin/settings/messages/:trigger/mail": { who: "administrators", alone: "refuses" },
   "/admin/settings/notifications": { who: "administrators", alone: "refuses" },
+  "/admin/places/check": { who: "staff", alone: "refuses" },
   "/admin/new": { who: "staff", alone: "refuses" },
   "/admin/new/customers": { who: "staff", alone: "refuses" },
   "/admin/new/town": { who: "staff", alone: "refuses" },

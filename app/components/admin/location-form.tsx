@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { rowWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import { PlaceField, PlaceNote } from "#app/components/shipment/place-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
 
 type Props = {
   action: string;
@@ -19,18 +19,20 @@ type Props = {
 /** Where a shipment is, without a new status and without a mail to anybody (E3). */
 export function LocationForm({ action, location, from, answer }: Props) {
   const { Form, door, isBusy, refused } = useFormDoor(answer, messages.shipments.locationFailed);
+  const [typed, setTyped] = useState(location);
   return (
     <Form {...door} action={action} className="location-form">
       <Refusal refused={refused} failed={messages.shipments.locationFailed} />
       <input type="hidden" name="from" value={from} />
-      <TextField
+      <PlaceField
         label={rowWords.location}
         name="location"
         required
         maxLength={120}
         autoComplete="off"
         hint={rowWords.locationHint}
-        defaultValue={location}
+        value={typed}
+        onPlace={setTyped}
         error={issueOf(refused, "location")}
       />
       <Button look="ink" busy={isBusy}>
@@ -44,6 +46,7 @@ export function LocationForm({ action, location, from, answer }: Props) {
 export function LocationInRow({ action, location, from, name, onDone }: Props & { name: string; onDone: () => void }) {
   const { Form, door, isBusy, refused } = useFormDoor(undefined, messages.shipments.locationFailed, onDone);
   const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(location);
   useEffect(() => input.current?.select(), []);
   const error = refused && (issueOf(refused, "location") ?? (refused.message || messages.shipments.locationFailed));
   return (
@@ -67,7 +70,8 @@ export function LocationInRow({ action, location, from, name, onDone }: Props & 
         aria-describedby={error ? "location-error" : undefined}
         maxLength={120}
         autoComplete="off"
-        defaultValue={location}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <Button look="ink" size="small" icon="check" iconOnly busy={isBusy}>
         {rowWords.save}
@@ -75,6 +79,11 @@ export function LocationInRow({ action, location, from, name, onDone }: Props & 
       <Button type="button" look="quiet" size="small" icon="close" iconOnly onClick={onDone}>
         {rowWords.leave}
       </Button>
+      {error ? null : (
+        <div className="location-form-note">
+          <PlaceNote location={typed} onTake={setTyped} />
+        </div>
+      )}
       {error ? (
         <span className="location-form-error" id="location-error" role="alert">
           {error}

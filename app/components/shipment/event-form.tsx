@@ -8,6 +8,7 @@ import type { EventFormOptions, Option, RefusedForm } from "#app/components/admi
 import { OverLimitBox } from "#app/components/admin/over-limit-box.tsx";
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import { PlaceField } from "#app/components/shipment/place-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -83,7 +84,7 @@ export function EventForm({
           error={issue("correctionReason")}
         />
       ) : null}
-      <TextField
+      <PlaceField
         label={words.location}
         name="location"
         required
@@ -92,7 +93,7 @@ export function EventForm({
         list={placesId}
         hint={words.locationHint}
         value={location}
-        onChange={(event) => setLocation(event.target.value)}
+        onPlace={setLocation}
         error={issue("location")}
       />
       <datalist id={placesId}>

@@ -7,7 +7,7 @@ import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { readInBatches } from "#server/db/read-in-batches.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
-import { type ExportFilters, exportSource } from "#server/features/reports/export-source.ts";
+import { type ExportFilters, exportSource, filterNamesOfAll } from "#server/features/reports/export-source.ts";
 import { columnsOf } from "#server/features/reports/exported-columns.ts";
 import { log } from "#server/log.ts";
 import { type ExportedRow, type ExportWriter, exportWriter } from "#server/features/reports/write-export.ts";
@@ -24,6 +24,9 @@ const mostAtOnce = 3;
 const longestUnreadMs = 10_000;
 let running = 0;
 type Place = { begin: () => void; leave: () => void };
+
+/** What an export may be narrowed by; each list refuses the names of the others. */
+export const exportFilterNames = filterNamesOfAll;
 
 /**
  * Every row of a list as its filters leave it, in its order and as it stood at one moment, for whoever may read that list (E11). Who took what, and how

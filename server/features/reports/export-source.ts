@@ -103,7 +103,7 @@ const sources: Record<ExportKind, Source> = {
 };
 
 /** The filters of every list, for the document of the REST interface. */
-export const exportFilterNames: readonly string[] = [...new Set(Object.values(sources).flatMap(({ names }) => names))];
+export const filterNamesOfAll: readonly string[] = [...new Set(Object.values(sources).flatMap(({ names }) => names))];
 
 /** What an export reads, by the filters of its list under the names they have in the list's address. Throws `invalid_input` for one it cannot read. */
 export async function exportSource(

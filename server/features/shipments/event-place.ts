@@ -53,6 +53,11 @@ export async function placeOfEvent(
   return { ok: true, place: { ...region, branchId: null, zone: typed.zone } };
 }
 
+/** The city as it was typed before its state; "" where no state follows. */
+export function typedCity(location: string): string {
+  return cityAndState.exec(location.trim())?.[1] ?? "";
+}
+
 type NamedPlace = { city: string | null; state: string; country: string };
 
 /**

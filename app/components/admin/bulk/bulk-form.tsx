@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { href } from "react-router";
 import { bulkActionWords, bulkWords as words } from "#copy/en/bulk.ts";
 import { stopWords } from "#copy/en/stops.ts";
@@ -6,6 +7,7 @@ import type { BulkForm as Options, BulkPage } from "#app/components/admin/bulk/b
 import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
 import { useFormDoor } from "#app/components/admin/use-form-door.ts";
 import { EventForm } from "#app/components/shipment/event-form.tsx";
+import { PlaceField } from "#app/components/shipment/place-field.tsx";
 import { exportAddress } from "#app/components/admin/bulk/export-address.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -23,6 +25,7 @@ type Props = { page: BulkPage; options: Options; answer: RefusedForm | undefined
 export function BulkForm({ page, options, answer, backTo }: Props) {
   const action = href("/admin/shipments/bulk/:jobId", { jobId: page.id });
   const { Form, door, isBusy, refused } = useFormDoor(answer, words.startFailed);
+  const [location, setLocation] = useState(answer?.values["location"] ?? "");
   if (page.action === "event" && options.event)
     return <EventForm action={action} options={options.event} answer={answer} />;
   if (page.action === "labels")
@@ -47,7 +50,7 @@ export function BulkForm({ page, options, answer, backTo }: Props) {
     <Form {...door} action={action} className="bulk-room-form">
       <Refusal refused={refused} failed={words.startFailed} />
       {page.action === "location" ? (
-        <TextField
+        <PlaceField
           label={words.location}
           name="location"
           required
@@ -56,7 +59,8 @@ export function BulkForm({ page, options, answer, backTo }: Props) {
           maxLength={120}
           autoComplete="off"
           hint={words.locationHint}
-          defaultValue={answer?.values["location"]}
+          value={location}
+          onPlace={setLocation}
           error={issueOf(refused, "location")}
         />
       ) : null}

@@ -11,7 +11,7 @@ export type RawFields = Record<string, string>;
 
 export type BookingWarning = {
   field: string;
-  code: "over_package_weight" | "promise_moved" | "weekend_handover" | "branch_far";
+  code: "over_package_weight" | "promise_moved" | "weekend_handover" | "branch_far" | "label_letters";
   detail: string;
 };
 

@@ -70,6 +70,7 @@ function warningsOf(view: BookingView, { branches }: BookingOptions): Record<str
       const branch = branches.find((each) => each.code === view.raw.pickup["preferredDropoffLocation"]);
       warnings[field] = pickupStepWords.far(branch?.name ?? "", detail, view.raw.sender["senderZipCode"]?.trim() ?? "");
     }
+    if (code === "label_letters") warnings[field] = messages.booking.labelLetters(detail);
     if (code === "promise_moved" && view.promise)
       warnings[field] = messages.booking.promiseMoved(formatMoment(view.promise.estimatedDelivery));
   }

@@ -61,3 +61,7 @@ describe("parseSearch (E7)", () => {
     expect(parseSearch("a".repeat(10_000))?.words[0]?.[0]?.[0]).toHaveLength(200);
   });
 });
+
+it("reads a scan that begins with the kind of its code as the number behind it", () => {
+  expect(parseSearch("]C1PTC862091HGZS")).toEqual(parseSearch("PTC862091HGZS"));
+});

@@ -1,7 +1,7 @@
 import { plainText } from "#domain/shared/compared-text.ts";
 import { parseNumber } from "#domain/shared/phone.ts";
 import { composed } from "#domain/shared/plain-text.ts";
-import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { isNumberForm, normaliseTrackingNumber, symbology } from "#domain/shipments/tracking-number.ts";
 
 /** One thing looked for, in each form it may be stored in: every word of one of the forms must occur. */
 export type Sought = string[][];
@@ -21,7 +21,7 @@ const storedNowhere = "\u0301";
  * what is stored. What looks like a telephone is looked for as one, and as it is written: many order numbers look like telephones.
  */
 export function parseSearch(typed: string): Search | null {
-  const text = composed(typed, longestSearch).toWellFormed().replaceAll("\u0000", "");
+  const text = composed(typed.replace(symbology, ""), longestSearch).toWellFormed().replaceAll("\u0000", "");
   if (text.trim() === "") return null;
   const words = soughtIn(plainText(text)).slice(0, mostWords);
   // Marks alone: the list of everything would look as if they had been found in it.
@@ -60,6 +60,8 @@ function soughtIn(text: string): Sought[] {
           each.map((word) => (digits(word).length < wholePhone ? word : digits(word))),
           match[0].split(" "),
           each.length === 1 ? [digits(number)] : [],
+          // A ZIP of nine digits is stored as five and four.
+          /^\d{9}$/.test(number) ? [`${number.slice(0, 5)}-${number.slice(5)}`] : [],
         ]),
       );
   }
@@ -75,7 +77,13 @@ function formsOf(word: string): Sought {
   const bare = word.replace(/^#(?=[\p{L}\p{N}])/u, "");
   const compact = bare.replace(/[^\p{L}\p{N}]/gu, "");
   const isReference = /\d/.test(bare) && !bare.includes("@") && compact.length >= 5;
-  return distinct([[bare], ...(isReference ? [[compact]] : [])]);
+  return distinct([[bare], ...(isReference ? [[compact]] : []), ...nameForms(bare)]);
+}
+
+/** "oneil" for "o'neil" and the other way round, also for D'Angelo and N'Diaye; the letters that names have before an apostrophe most. */
+function nameForms(word: string): string[][] {
+  if (/^\p{L}+'\p{L}+$/u.test(word)) return [[word.replace("'", "")]];
+  return /^[odn]\p{L}{3,}$/u.test(word) ? [[`${word.slice(0, 1)}'${word.slice(1)}`]] : [];
 }
 
 /** Countries whose numbers lose or change more than a zero on the way abroad: their own reading is asked for. */

@@ -183,3 +183,13 @@ describe("formatTrackingNumber", () => {
     ["", ""],
   ])("shows %j as %j", (number, expected) => expect(formatTrackingNumber(number)).toBe(expected));
 });
+
+it.each(["]C1PTC428019X7KY", "]C0 ptc 428 019 x7ky", " ]Q3PTC428019X7KY"])(
+  "reads %j without the kind of code that a scanner sends first",
+  (scanned) => expect(normaliseTrackingNumber(scanned)).toBe("PTC428019X7KY"),
+);
+
+it("leaves a bracket that names no kind of code", () => {
+  expect(normaliseTrackingNumber("]PTC428")).not.toBe("PTC428");
+  expect(isNumberForm(normaliseTrackingNumber("PTC]C1428"))).toBe(false);
+});

@@ -37,6 +37,9 @@ const between = /[\s\p{Pd}\u00ad\u2212\u200b-\u200f\u202a-\u202e\u2060-\u2069\uf
 /** Longer than any number, so a cut text can never match one. */
 const longestKept = 64;
 
+/** Scanners can be set to send the kind of code first, as "]C1" for Code 128 (ISO/IEC 15424). */
+export const symbology = /^\s*\][A-Za-z][0-9A-Za-z]/;
+
 /**
  * The form numbers are stored and compared in (A4): no spaces, no hyphens, A–Z in capitals. Blank gives "".
  * Whatever else was typed stays and matches nothing. Only a–z are raised: "ß" must not become "SS", nor "ı" an "I".
@@ -44,6 +47,7 @@ const longestKept = 64;
 export function normaliseTrackingNumber(text: string): string {
   return text
     .slice(0, 2000)
+    .replace(symbology, "")
     .replace(between, "")
     .slice(0, longestKept)
     .toWellFormed()

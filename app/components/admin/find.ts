@@ -3,6 +3,7 @@ import { invitationWords } from "#copy/en/invitations.ts";
 import type { Role } from "#domain/people/actor.ts";
 import { roleMay } from "#domain/people/permissions.ts";
 import { plainText } from "#domain/shared/compared-text.ts";
+import { symbology } from "#domain/shipments/tracking-number.ts";
 import { settingsSections } from "#app/components/admin/settings-sections.ts";
 import { placesFor } from "#app/components/layout/admin-places.ts";
 
@@ -13,9 +14,6 @@ export const mostShipments = 6;
 
 /** Where the house was, when what stands before the number is its address: a code on a label leads to the public page. */
 const trackedAddress = /\/track\/([^/?#\s]+)\/?(?:[?#]\S*)?$/;
-
-/** Scanners can be set to send the kind of code first, as "]C1" for Code 128 (ISO/IEC 15424). */
-const symbology = /^\][A-Za-z][0-9A-Za-z]/;
 
 /** The tracking number in what was scanned or pasted, or null: at least six letters, digits, spaces or hyphens with a digit among them (A4). */
 export function scannedNumber(text: string): string | null {

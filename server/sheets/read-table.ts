@@ -6,11 +6,17 @@ import { flattenDocument } from "#domain/imports/flatten-document.ts";
 import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/limits.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { readingProcess } from "#server/sheets/reading-process.ts";
-import { cellOf, isKnownTable, knownHeadsOf, type ReadHeads, type Records, tableOf } from "#server/sheets/table-of.ts";
+import {
+  cellOf,
+  isKnownTable,
+  knownHeadsOf,
+  type ReadHeads,
+  type ReadTable,
+  type Records,
+  tableOf,
+} from "#server/sheets/table-of.ts";
 import { withReadingPlace } from "#server/sheets/reading-places.ts";
 
-/** `line` and `sheets` are where the problem is. */
-export type ReadTable = SheetTable | { problem: FileProblem; line?: number; sheets?: string[] };
 type Source = { xlsx: Uint8Array } | { text: string; separator: string } | { json: string };
 
 const longestMs = 30_000;

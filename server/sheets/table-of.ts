@@ -1,6 +1,7 @@
-import { importLimits, type SheetTable } from "#domain/imports/limits.ts";
-import type { ReadTable } from "#server/sheets/read-table.ts";
+import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/limits.ts";
 
+/** `line` and `sheets` are where the problem is. */
+export type ReadTable = SheetTable | { problem: FileProblem; line?: number; sheets?: string[] };
 /** The field that each of these cells heads, as far as it is known. */
 export type ReadHeads = (cells: readonly string[]) => (string | null)[];
 /** `openRows`: places of records that could not be read, each with its whole line as one cell. */

@@ -10,6 +10,7 @@ import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
 import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
+import { bookRequest } from "#server/features/enquiries/book-request.ts";
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import { previewBooking } from "#server/features/shipments/preview-booking.ts";
@@ -89,12 +90,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: messages.shipments.createFailed,
     run: async ({ value: input, notKnown }) => {
       try {
-        const options = {
-          notKnown,
-          ...(key ? { idempotencyKey: key } : {}),
-          ...(requestId ? { requestId } : {}),
-        };
-        const { shipmentId, trackingNumber } = await bookShipment(actor, input, options);
+        const options = { notKnown, ...(key ? { idempotencyKey: key } : {}) };
+        const { shipmentId, trackingNumber } = requestId
+          ? await bookRequest(actor, requestId, input, options)
+          : await bookShipment(actor, input, options);
         return redirectWithToast(list, `${messages.booking.created} ${formatTrackingNumber(trackingNumber)}`, {
           links: [
             { to: `${list}/${shipmentId}`, words: newWords.toast.open },

@@ -5,7 +5,7 @@ import { overWeightWarning, packageTypeTitles } from "#copy/en/services.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView } from "#domain/bookings/views.ts";
 import { formatMoment, timeOf } from "#domain/shared/place-moment.ts";
-import { formatPlaceTime, formatTime } from "#domain/shared/place-time.ts";
+import { formatTime } from "#domain/shared/place-time.ts";
 import type { PackageType } from "#domain/shipments/vocabulary.ts";
 import { listArrivals } from "#server/features/bookings/list-arrivals.ts";
 import type { ServiceArrivals } from "#app/components/booking/step-props.ts";

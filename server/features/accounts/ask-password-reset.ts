@@ -11,6 +11,6 @@ import { enqueue } from "#server/queue/enqueue.ts";
 export async function askPasswordReset(email: string, cookies: string | null = null): Promise<void> {
   const browser = knownBrowser(cookies, email);
   if (browser === null) await countTryOfAddress("account_mail");
-  await countMailTo(email, browser === null ? "password_reset" : `password_reset ${browser}`);
+  await countMailTo(email, ["password_reset", ...(browser === null ? [] : [browser])].join(":"));
   await enqueue("mail-password-reset", { email, cause: browser === null ? "stranger" : "customer" });
 }

@@ -60,7 +60,8 @@ const confirmedZips = ({ senderZipConfirmed = "", receiverZipConfirmed = "" }: I
 /** A ZIP code of another state is asked about where the row changes an address. */
 async function newAreaIssues(replaced: Replaced, input: EditShipment): Promise<FieldIssue[]> {
   const changed = Object.keys(replaced);
-  const isChanged = (role: string) => ["ZipCode", "State", "Country"].some((part) => changed.includes(role + part));
+  const isChanged = (role: string) =>
+    changed.some((name) => name.startsWith(role) && /(ZipCode|State|Country)$/.test(name));
   return zipIssues(
     input,
     (await zipsElsewhere(input)).filter(({ role }) => isChanged(role)),

@@ -15,9 +15,12 @@ import { shipmentsInOrder } from "#server/features/shipments/shipment-orders.ts"
 
 /** As `statedCountry` of the domain: the default country is no part of an address that is not known. */
 function statedCountry(side: "sender" | "recipient"): SQL {
-  const [street, city, state, zip] = (["Address", "City", "State", "ZipCode"] as const).map(
-    (part) => shipments[`${side}${part}`],
-  );
+  const { senderAddress, senderCity, senderState, senderZipCode } = shipments;
+  const { recipientAddress, recipientCity, recipientState, recipientZipCode } = shipments;
+  const [street, city, state, zip] =
+    side === "sender"
+      ? [senderAddress, senderCity, senderState, senderZipCode]
+      : [recipientAddress, recipientCity, recipientState, recipientZipCode];
   const country = shipments[`${side}Country`];
   return sql`case when ${country} = 'USA' and concat(${street}, ${city}, ${state}, ${zip}) = '' then '' else ${country} end`;
 }

@@ -10,7 +10,6 @@ import { generateTrackingNumber, type RandomInt } from "#domain/shipments/tracki
 import { now } from "#server/clock.ts";
 import { findFirstAnswer, idempotently, type IdempotentRequest, nameOfRequest } from "#server/db/idempotency.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
-import { noteRequestBooked } from "#server/features/enquiries/note-request-booked.ts";
 import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { voidIfAbandoned } from "#server/features/payments/void-authorisation.ts";
 import { recordPayment } from "#server/features/payments/record-payment.ts";
@@ -41,8 +40,8 @@ export type BookOptions = {
   drawNumber?: RandomInt;
   /** Contacts that staff asked for and that nobody knows, by the names of their fields: noted in the trail. */
   notKnown?: string[];
-  /** The request of the inbox that it is booked from (D4). */
-  requestId?: string;
+  /** Done in the transaction that books it, and only once; what it throws books nothing. */
+  also?: (booked: Booked) => Promise<void>;
   /** It comes from another book, perhaps with a journey behind it. */
   history?: ShipmentHistory;
 };
@@ -76,7 +75,7 @@ export async function bookShipment(actor: Actor, input: RecordedBooking, options
       return await once(request, () =>
         book(actor, input, card, {
           notKnown: options.notKnown ?? [],
-          ...(options.requestId ? { requestId: options.requestId } : {}),
+          ...(options.also ? { also: options.also } : {}),
         }),
       );
     } catch (error) {
@@ -94,7 +93,7 @@ async function book(
   actor: Actor,
   input: RecordedBooking,
   card: CardAuthorisation | null,
-  { drawNumber: draw = (limit) => randomInt(limit), history, requestId, notKnown = [] }: BookOptions = {},
+  { drawNumber: draw = (limit) => randomInt(limit), history, also, notKnown = [] }: BookOptions = {},
 ): Promise<Booked> {
   const at = await bookedAt(input, history);
   // A record of another system is priced only where it says how it is paid (A5).
@@ -156,7 +155,7 @@ async function book(
       ...(notKnown.length > 0 ? { notKnown } : {}),
     },
   });
-  if (requestId) await noteRequestBooked(actor, requestId, shipment);
+  await also?.({ shipmentId: shipment.id, trackingNumber });
   afterCommit(() => publishChanged(`shipment:${trackingNumber}`));
   return { shipmentId: shipment.id, trackingNumber };
 }

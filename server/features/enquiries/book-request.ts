@@ -1,3 +1,4 @@
+import type { Booking } from "#domain/bookings/inputs.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
@@ -5,22 +6,28 @@ import { AppError } from "#domain/shared/errors.ts";
 import { updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
 import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { type Booked, bookShipment, type BookOptions } from "#server/features/shipments/book-shipment.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Ties a request of the inbox to the shipment that staff booked from it (D4), in the transaction that books it. Throws `not_found`, and `conflict`
- * (`request_booked`) where somebody booked it before.
+ * Books a shipment from a request of the inbox (D4), and ties the two together. Throws `not_found`, `conflict` (`request_booked`) where somebody booked it
+ * before, and what `bookShipment` throws.
  */
-export async function noteRequestBooked(
+export function bookRequest(
   actor: Actor,
   enquiryId: string,
-  { id, trackingNumber }: { id: string; trackingNumber: string },
-): Promise<void> {
+  input: Booking,
+  options: BookOptions = {},
+): Promise<Booked> {
+  return bookShipment(actor, input, { ...options, also: (booked) => noteBooked(actor, enquiryId, booked) });
+}
+
+async function noteBooked(actor: Actor, enquiryId: string, { shipmentId, trackingNumber }: Booked): Promise<void> {
   assertMay(actor, "inbox.answer");
   const enquiry = await loadEnquiryForChange(enquiryId);
   if (enquiry.booking === null) throw new AppError("not_found");
   if (enquiry.bookedShipmentId !== null) throw new AppError("conflict", { reason: "request_booked" });
-  await updateEnquiry(enquiryId, { bookedShipmentId: id });
+  await updateEnquiry(enquiryId, { bookedShipmentId: shipmentId });
   await recordActivity(actor, {
     subjectKind: "enquiry",
     action: "enquiry.booked",

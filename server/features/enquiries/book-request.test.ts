@@ -4,8 +4,8 @@ import { parseAskForPrice } from "#domain/enquiries/inputs.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
 import { askForPrice } from "#server/features/enquiries/ask-for-price.ts";
+import { bookRequest } from "#server/features/enquiries/book-request.ts";
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
-import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -43,7 +43,7 @@ function agreedBooking(agreedPrice: string) {
 
 it("books a request at the price that staff agreed on, and ties the two together (D4)", async () => {
   const requestId = await request();
-  const { shipmentId, trackingNumber } = await bookShipment(staff, agreedBooking("148.50"), { requestId });
+  const { shipmentId, trackingNumber } = await bookRequest(staff, requestId, agreedBooking("148.50"));
   const shipment = await getShipment(staff, shipmentId);
   expect(shipment.total).toEqual({ amountMinor: 14_850, currency: "USD" });
   expect(shipment.priceLines).toMatchObject([{ code: "agreed", amount: { amountMinor: 14_850, currency: "USD" } }]);
@@ -53,7 +53,7 @@ it("books a request at the price that staff agreed on, and ties the two together
 it("books a request once: whoever comes second books nothing", async () => {
   const requestId = await request();
   const tries = await Promise.allSettled(
-    ["148.50", "150"].map((price) => bookShipment(staff, agreedBooking(price), { requestId })),
+    ["148.50", "150"].map((price) => bookRequest(staff, requestId, agreedBooking(price))),
   );
   expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const refused = tries.find((each) => each.status === "rejected");

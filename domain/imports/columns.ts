@@ -7,7 +7,7 @@ const partyWords: Record<string, string[]> = {
   Company: ["company", "organisation", "organization"],
   Phone: ["phone", "telephone", "tel", "mobile"],
   Email: ["email", "mail", "e mail"],
-  Address: ["address", "address 1", "address line 1", "street 1", "street line 1", "street"],
+  Address: ["address", "address 1", "address line 1", "address 1 2", "street 1", "street line 1", "street"],
   Address2: [
     "address 2",
     "address line 2",
@@ -23,9 +23,9 @@ const partyWords: Record<string, string[]> = {
     "floor",
   ],
   City: ["city", "town"],
-  State: ["state", "province", "region"],
+  State: ["state", "province", "region", "state code"],
   ZipCode: ["zip code", "zip", "postcode", "postal code", "zipcode"],
-  Country: ["country"],
+  Country: ["country", "country code"],
 };
 const sideWords = {
   sender: ["sender", "from", "shipper", "origin", "ship from"],
@@ -68,7 +68,10 @@ const fields: Record<ImportKind, [string, string[]][]> = {
   shipments: [
     ["trackingNumber", ["tracking number", "number", "tracking", "tracking no", "waybill", "awb", "shipment number"]],
     ["reference", ["reference", "ref", "order", "order number", "our reference", "id"]],
-    ["createdAt", ["created", "created at", "booked", "date shipped", "shipped", "ship date", "date", "date created"]],
+    [
+      "createdAt",
+      ["created", "created at", "booked", "date shipped", "shipped", "ship date", "date", "date created", "order date"],
+    ],
     ["serviceType", ["service", "service type", "svc", "service level"]],
     ["packageType", ["package type", "package", "packaging"]],
     ["weight", ["weight lbs", "weight", "lbs", "weight lb", "pounds"]],
@@ -192,9 +195,10 @@ function otherMeanings(said: readonly string[]): Map<string, string> {
     : new Map();
 }
 
-/** "recipientZipCode", "Recipient ZIP-code" and "recipient_zip_code" are one heading, "address2" is "address 2". */
+/** "City (Shipping)" is "shipping city"; "recipientZipCode", "Recipient ZIP-code" and "recipient_zip_code" are one heading, "address2" is "address 2". */
 function plain(header: string): string {
   return header
+    .replace(/^(.+) \((shipping|billing|sender|recipient)\)$/i, "$2 $1")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/(\p{L})(\d)/gu, "$1 $2")
     .toLowerCase()

@@ -109,7 +109,8 @@ function looksLikeTotal(row: ImportedFields): boolean {
   const hasWord = filled.some((text) =>
     /^(?:grand |sub ?)?totals?\b|^sum(?:me)?\b|^\d+ (?:rows|orders|shipments)$/i.test(text),
   );
-  return hasWord && !row["receiverName"] && !row["receiverAddress"] && filled.length <= 6;
+  const isNamed = /\p{L}/u.test(row["receiverName"] ?? "");
+  return hasWord && !isNamed && !row["receiverAddress"] && filled.length <= 6;
 }
 
 function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Refuse): Record<string, unknown> {

@@ -58,10 +58,8 @@ async function bringIn(
   // A running server takes its share of the work; without one all of it is done here.
   await checkImport(importId);
   const read = await settled(importId, "checking");
-  const unused = read.columns.flatMap(({ header, field }, place) =>
-    field ? [] : [importWords.columnOf(header, place)],
-  );
-  if (unused.length > 0) console.log(`${importWords.notUsed(unused)}. ${importWords.notUsedHere}`);
+  const unused = unusedSaid(read);
+  if (unused) console.log(unused);
   if (areDoubtsNew && read.counts.doubt > 0) {
     const { chooseDoubts } = await import("#server/features/imports/choose-doubts.ts");
     await chooseDoubts(actor, importId, "new");
@@ -79,6 +77,12 @@ async function bringIn(
   const { counts } = failedSaid(await settled(importId, "running"));
   console.log(importResult(counts));
   if (counts.bad + counts.doubt + counts.refused > 0) await writeRest(file, importId);
+}
+
+/** Which columns no field takes, before anything is taken in; blank where each has one. */
+export function unusedSaid({ columns }: Pick<ImportView, "columns">): string {
+  const unused = columns.flatMap(({ header, field }, place) => (field ? [] : [importWords.columnOf(header, place)]));
+  return unused.length > 0 ? `${importWords.notUsed(unused)}. ${importWords.notUsedHere}` : "";
 }
 
 /** The import, unless it failed. Throws with what to do. */

@@ -29,10 +29,10 @@ describe("readTable", () => {
   it("reads quotes, line breaks in cells, short and long rows, and skips what is blank", async () => {
     const table = await read('Name,Note\r\n"Smith, Ada","two\nlines"\r\n\r\nBo\r\nCy,x,more\r\n');
     expect(cells(table)).toEqual([
-      ["Name", "Note"],
-      ["Smith, Ada", "two\nlines"],
-      ["Bo", ""],
-      ["Cy", "x"],
+      ["Name", "Note", ""],
+      ["Smith, Ada", "two\nlines", ""],
+      ["Bo", "", ""],
+      ["Cy", "x", "more"],
     ]);
     expect(table.rows.map(({ line }) => line)).toEqual([2, 4, 5]);
   });

@@ -68,16 +68,23 @@ function readBlocks(
   readHeads: ReadHeads,
 ): Pick<SheetTable, "headers" | "rows"> {
   const headers = [...first];
-  const fields = readHeads(first);
+  const fields = [...readHeads(first)];
   let heading = first;
   let places = first.map((_, place) => place);
   const rows: { line: number; places: number[]; cells: string[]; isOpen: boolean }[] = [];
   for (const { line, cells, isOpen } of lines) {
-    if (!isOpen && cells.join("\u0000") === heading.join("\u0000")) continue;
+    if (!isOpen && isSameHeading(cells, heading)) continue;
     if (!isOpen && isHeading(cells, headers, readHeads)) {
       heading = cells;
       places = placesOf(cells, readHeads(cells), headers, fields);
-    } else rows.push({ line, places, cells, isOpen });
+      continue;
+    }
+    // What has no head is a column that is not used, and said to be.
+    while (!isOpen && places.length <= cells.findLastIndex(Boolean)) {
+      places.push(headers.push("") - 1);
+      fields.push(null);
+    }
+    rows.push({ line, places, cells, isOpen });
   }
   return {
     headers,
@@ -88,6 +95,11 @@ function readBlocks(
       return { line, cells: placed };
     }),
   };
+}
+
+function isSameHeading(cells: readonly string[], heading: readonly string[]): boolean {
+  const text = (line: readonly string[]) => line.join("\u0000").replace(/\u0000+$/, "");
+  return text(cells) === text(heading);
 }
 
 /** Among rows it takes more: hardly a cell of it that is no head, known or of the first heading. */

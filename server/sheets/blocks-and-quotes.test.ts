@@ -169,3 +169,22 @@ describe("documents of a JSON file", () => {
     ]);
   });
 });
+
+it("reads the days of a workbook that counts them from 1904", async () => {
+  const parts = unzipSync(
+    xlsxFile("S", [
+      ["Order", "Shipped"],
+      ["1", new Date("2026-05-28T00:00:00Z")],
+    ]),
+  );
+  const book = new TextDecoder().decode(parts["xl/workbook.xml"]);
+  parts["xl/workbook.xml"] = strToU8(
+    book.includes("<workbookPr")
+      ? book.replace("<workbookPr", '<workbookPr date1904="1"')
+      : book.replace("<sheets", '<workbookPr date1904="1"/><sheets'),
+  );
+  const [sheet, text] = ["xl/worksheets/sheet1.xml", new TextDecoder().decode(parts["xl/worksheets/sheet1.xml"])];
+  const serial = Number(/<c r="B2"[^>]*><v>(\d+)/.exec(text)?.[1]);
+  parts[sheet] = strToU8(text.replace(String(serial), String(serial - 1462)));
+  expect((await read(zipSync(parts))).rows[0]?.cells).toEqual(["1", "2026-05-28"]);
+});

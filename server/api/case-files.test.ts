@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { createApi } from "#server/api/index.ts";
+import { clock } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { getImport } from "#server/features/imports/get-import.ts";
+import { mendRows } from "#server/features/imports/mend-rows.ts";
+import { runImport } from "#server/features/imports/run-import.ts";
+import { startImport } from "#server/features/imports/start-import.ts";
+import { uploadImport } from "#server/features/imports/upload-import.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { bookOverRest, caseFields, caseText } from "#tests/support/cases.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+const admin = actors.admin();
+useDatabase({
+  before: async () => {
+    await ensureFoundation();
+    await build.person(admin);
+    clock.set("2026-11-26T15:00:00Z");
+  },
+});
+
+async function upload(name: string) {
+  const file = new TextEncoder().encode(await caseText(name, "orders.csv"));
+  return (await uploadImport(admin, { kind: "shipments", fileName: "orders.csv", file })).importId;
+}
+async function take(importId: string) {
+  await startImport(admin, importId);
+  await runImport(importId, { tries: 1 });
+}
+
+it("reads countries by their whole names (country-cut-to-three-letters)", async () => {
+  const id = await upload("country-cut-to-three-letters");
+  await mendRows(admin, id, [{ line: 5, field: "receiverState", value: "GA" }]);
+  await take(id);
+  const { rows } = await db().execute<{ country: string }>(
+    sql`select recipient_country as country from shipments order by reference`,
+  );
+  expect(rows.map(({ country }) => country)).toEqual(["MKD", "AUT", "MHL", "USA", "GBR", "USA"]);
+});
+
+it("delivers a parcel once (second-delivered-scan)", async () => {
+  await take(await upload("second-delivered-scan"));
+  const { rows } = await db().execute<{ id: string }>(sql`select id from shipments`);
+  for (const event of JSON.parse(await caseText("second-delivered-scan", "events.json")) as object[])
+    await createApi(async () => admin).request(`/v1/shipments/${rows[0]?.id ?? ""}/events`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(event),
+    });
+  const { rows: stored } = await db().execute<{ at: string; events: number }>(sql`
+    select delivered_at as at, (select count(*)::int from shipment_events e where e.shipment_id = s.id and e.status = 'delivered') as events from shipments s`);
+  expect(new Date(stored[0]?.at ?? "").toISOString()).toBe("2026-11-25T22:00:00.000Z");
+});
+
+it("asks about a ZIP code of another state (zip-contradicts-state)", async () => {
+  const fields = await caseFields("zip-contradicts-state");
+  await expect(bookOverRest(admin, fields)).rejects.toThrow("Miami, FL");
+});
+
+it.each(["booking.json", "booking-2.json"])("books without a ZIP code where there is none (%s)", async (file) => {
+  const { shown } = await bookOverRest(admin, await caseFields("zip-where-there-is-none", file));
+  expect(shown).toMatchObject({ recipient: { zipCode: "" } });
+});

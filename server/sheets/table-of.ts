@@ -98,7 +98,7 @@ function readBlocks(
 }
 
 function isSameHeading(cells: readonly string[], heading: readonly string[]): boolean {
-  const text = (line: readonly string[]) => line.join("\u0000").replace(/\u0000+$/, "");
+  const text = (line: readonly string[]) => line.slice(0, line.findLastIndex(Boolean) + 1).join("\u0000");
   return text(cells) === text(heading);
 }
 

@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { createApi } from "#server/api/index.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
-import { getImport } from "#server/features/imports/get-import.ts";
 import { mendRows } from "#server/features/imports/mend-rows.ts";
 import { runImport } from "#server/features/imports/run-import.ts";
 import { startImport } from "#server/features/imports/start-import.ts";

@@ -184,7 +184,7 @@ describe("formatTrackingNumber", () => {
   ])("shows %j as %j", (number, expected) => expect(formatTrackingNumber(number)).toBe(expected));
 });
 
-it.each(["]C1PTC428019X7KY", "]C0 ptc 428 019 x7ky", " ]Q3PTC428019X7KY"])(
+it.each(["]C1PTC428019X7KY", "]d2 ptc 428 019 x7ky", " ]Q3PTC428019X7KY"])(
   "reads %j without the kind of code that a scanner sends first",
   (scanned) => expect(normaliseTrackingNumber(scanned)).toBe("PTC428019X7KY"),
 );

@@ -3,7 +3,7 @@
  */
 export const documentReading = String.raw`
 const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-// Names under which a file may hold its documents; the first two are collections of the document database that the specification names (E11).
+// Names under which a file may hold its documents; the first two are collections of a document database (E11).
 const collections = ["shipments", "users", "items", "data", "documents", "records"];
 // A list, or what stands under one of these names as a list or by id. An entry that is no document is a row without anything: it does not stop the others.
 const documentsIn = (json, depth = 0) => {

@@ -4,37 +4,24 @@ import { createApi } from "#server/api/index.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { mendRows } from "#server/features/imports/mend-rows.ts";
-import { runImport } from "#server/features/imports/run-import.ts";
-import { startImport } from "#server/features/imports/start-import.ts";
-import { uploadImport } from "#server/features/imports/upload-import.ts";
-import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
-import { actors } from "#tests/support/actors.ts";
-import { build } from "#tests/support/build.ts";
 import { bookOverRest, caseFields, caseText } from "#tests/support/cases.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { importer, takeIn, uploadShipments, withImporter } from "#tests/support/take-in.ts";
 
-const admin = actors.admin();
+const admin = importer;
 useDatabase({
   before: async () => {
-    await ensureFoundation();
-    await build.person(admin);
+    await withImporter();
     clock.set("2026-11-26T15:00:00Z");
   },
 });
 
-async function upload(name: string) {
-  const file = new TextEncoder().encode(await caseText(name, "orders.csv"));
-  return (await uploadImport(admin, { kind: "shipments", fileName: "orders.csv", file })).importId;
-}
-async function take(importId: string) {
-  await startImport(admin, importId);
-  await runImport(importId, { tries: 1 });
-}
+const upload = async (name: string) => uploadShipments(await caseText(name, "orders.csv"));
 
 it("reads countries by their whole names (country-cut-to-three-letters)", async () => {
   const id = await upload("country-cut-to-three-letters");
   await mendRows(admin, id, [{ line: 5, field: "receiverState", value: "GA" }]);
-  await take(id);
+  await takeIn(id);
   const { rows } = await db().execute<{ country: string }>(
     sql`select recipient_country as country from shipments order by reference`,
   );
@@ -42,7 +29,7 @@ it("reads countries by their whole names (country-cut-to-three-letters)", async 
 });
 
 it("delivers a parcel once (second-delivered-scan)", async () => {
-  await take(await upload("second-delivered-scan"));
+  await takeIn(await upload("second-delivered-scan"));
   const { rows } = await db().execute<{ id: string }>(sql`select id from shipments`);
   for (const event of JSON.parse(await caseText("second-delivered-scan", "events.json")) as object[])
     await createApi(async () => admin).request(`/v1/shipments/${rows[0]?.id ?? ""}/events`, {

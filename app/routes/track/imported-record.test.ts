@@ -2,39 +2,17 @@ import { expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { clock, now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
-import { runImport } from "#server/features/imports/run-import.ts";
-import { startImport } from "#server/features/imports/start-import.ts";
-import { uploadImport } from "#server/features/imports/upload-import.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
-import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
-import { actors } from "#tests/support/actors.ts";
-import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { takeInDocument, withImporter } from "#tests/support/take-in.ts";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
 
-const admin = actors.admin();
-const withImporter = async () => {
-  await ensureFoundation();
-  await build.person(admin);
-};
 useDatabase({ before: withImporter });
 
 /** The page of a document that says nothing but this and where it goes. */
 async function pageOf(said: Record<string, unknown>) {
   clock.set("2026-11-26T15:00:00Z");
-  const document = {
-    trackingNumber: "OLD100200",
-    recipientName: "Rita Vale",
-    recipientAddress: "2 Church St",
-    recipientCity: "Marietta",
-    recipientState: "GA",
-    recipientZipCode: "30060",
-    ...said,
-  };
-  const file = new TextEncoder().encode(JSON.stringify([document]));
-  const { importId } = await uploadImport(admin, { kind: "shipments", fileName: "old.json", file });
-  await startImport(admin, importId);
-  await runImport(importId, { tries: 1 });
+  await takeInDocument(said);
   const view = await getTracking(visitor, "OLD100200");
   return presentTracking(view, await getCompany(), now());
 }

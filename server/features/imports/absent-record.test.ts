@@ -3,9 +3,6 @@ import { expect, it } from "vitest";
 import { parseEdit } from "#domain/bookings/edit.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { db } from "#server/db/client.ts";
-import { runImport } from "#server/features/imports/run-import.ts";
-import { startImport } from "#server/features/imports/start-import.ts";
-import { uploadImport } from "#server/features/imports/upload-import.ts";
 import { getLabel } from "#server/features/labels/get-label.ts";
 import { exportRecords } from "#server/features/reports/export-records.ts";
 import { sumPayments } from "#server/features/reports/sum-payments.ts";
@@ -16,35 +13,15 @@ import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { loadDeliveryRecord } from "#server/features/settings/delivery-record.rows.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
-import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
-import { actors } from "#tests/support/actors.ts";
-import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { importer, takeInDocument, withImporter } from "#tests/support/take-in.ts";
 
-const admin = actors.admin();
-const withImporter = async () => {
-  await ensureFoundation();
-  await build.person(admin);
-};
+const admin = importer;
 useDatabase({ before: withImporter });
 
 /** A document of another system, as it may come: nothing but a number, a recipient and notes for them. */
 async function takeIn(more: Record<string, unknown> = {}) {
-  const document = {
-    trackingNumber: "OLD100200",
-    recipientName: "Rita Vale",
-    recipientAddress: "2 Church St",
-    recipientCity: "Marietta",
-    recipientState: "GA",
-    recipientZipCode: "30060",
-    insurance: true,
-    notes: "Ring twice",
-    ...more,
-  };
-  const file = new TextEncoder().encode(JSON.stringify([document]));
-  const { importId } = await uploadImport(admin, { kind: "shipments", fileName: "old.json", file });
-  await startImport(admin, importId);
-  await runImport(importId, { tries: 1 });
+  await takeInDocument({ insurance: true, notes: "Ring twice", ...more });
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from shipments where tracking_number = 'OLD100200'`,
   );

@@ -5,39 +5,17 @@ import { db } from "#server/db/client.ts";
 import { chooseDoubts } from "#server/features/imports/choose-doubts.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
 import { mendRows } from "#server/features/imports/mend-rows.ts";
-import { runImport } from "#server/features/imports/run-import.ts";
-import { startImport } from "#server/features/imports/start-import.ts";
-import { uploadImport } from "#server/features/imports/upload-import.ts";
-import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
-import { actors } from "#tests/support/actors.ts";
-import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { importer, takeIn, uploadShipments, withImporter } from "#tests/support/take-in.ts";
 
-const admin = actors.admin();
-const withImporter = async () => {
-  await ensureFoundation();
-  await build.person(admin);
-};
+const admin = importer;
 useDatabase({ before: withImporter });
 
 const head =
   "Reference,Sender name,Sender company,Recipient name,Recipient address,Recipient city,Recipient state,Recipient ZIP\n";
 const order = (reference: string, sender: string, company: string) =>
   `${reference},${sender},${company},Rita Vale,2 Church St,Marietta,GA,30060\n`;
-const upload = async (rows: string, known: KnownChoice = "keep") =>
-  (
-    await uploadImport(admin, {
-      kind: "shipments",
-      fileName: "orders.csv",
-      file: new TextEncoder().encode(head + rows),
-      known,
-    })
-  ).importId;
-async function take(importId: string) {
-  await startImport(admin, importId);
-  await runImport(importId, { tries: 1 });
-  return getImport(admin, importId);
-}
+const upload = (rows: string, known: KnownChoice = "keep") => uploadShipments(head + rows, { known });
 const companies = async () =>
   (
     await db().execute(
@@ -46,11 +24,11 @@ const companies = async () =>
   ).rows;
 
 it("asks where one contact has the same reference at two companies, and never writes over the first", async () => {
-  await take(await upload(order("500123", "Ann Lee", "Alder Shop")));
+  await takeIn(await upload(order("500123", "Ann Lee", "Alder Shop")));
   const id = await upload(order("500123", "Ann Lee", "Birch Store"), "update");
   expect((await getImport(admin, id)).counts).toMatchObject({ doubt: 1, same: 0, change: 0, good: 0 });
   await chooseDoubts(admin, id, "new");
-  expect((await take(id)).counts).toMatchObject({ taken: 1, doubt: 0 });
+  expect((await takeIn(id)).counts).toMatchObject({ taken: 1, doubt: 0 });
   expect(await companies()).toEqual([
     { reference: "500123", company: "Alder Shop" },
     { reference: "500123", company: "Birch Store" },
@@ -65,9 +43,9 @@ it("asks it of two rows of one file as well, and takes in the first alone until 
   const seen = await getImport(admin, id, { tab: "doubt" });
   expect(seen.counts).toMatchObject({ good: 1, doubt: 1, bad: 0 });
   expect(seen.rows).toMatchObject([{ line: 3, issues: [{ path: "reference", message: "reference_doubt_row:2" }] }]);
-  expect((await take(id)).counts).toMatchObject({ taken: 1, doubt: 1 });
+  expect((await takeIn(id)).counts).toMatchObject({ taken: 1, doubt: 1 });
   await chooseDoubts(admin, id, "new");
-  expect((await take(id)).counts).toMatchObject({ taken: 2 });
+  expect((await takeIn(id)).counts).toMatchObject({ taken: 2 });
 });
 
 it("judges a doubtful row again when it is mended, and one that is whole the same is a wrong row", async () => {
@@ -84,7 +62,7 @@ it("takes 12-A3 and 12A-3 of one sender for two references until a person decide
   const id = await upload(both);
   expect((await getImport(admin, id)).counts).toMatchObject({ good: 1, doubt: 1 });
   await chooseDoubts(admin, id, "new");
-  expect((await take(id)).counts).toMatchObject({ taken: 2 });
+  expect((await takeIn(id)).counts).toMatchObject({ taken: 2 });
   const again = await upload(both.replaceAll("2 Church St", "3 Church St"), "update");
   expect((await getImport(admin, again)).counts).toMatchObject({ change: 2, doubt: 0 });
   expect((await getImport(admin, await upload(order("12/A-3", "Ann Lee", "Alder Shop")))).counts).toMatchObject({

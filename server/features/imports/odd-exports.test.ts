@@ -4,32 +4,21 @@ import { db } from "#server/db/client.ts";
 import { unusedSaid } from "#server/cli/import.ts";
 import { clock } from "#server/clock.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
-import { runImport } from "#server/features/imports/run-import.ts";
-import { startImport } from "#server/features/imports/start-import.ts";
-import { uploadImport } from "#server/features/imports/upload-import.ts";
-import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
-import { actors } from "#tests/support/actors.ts";
-import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { importer, takeIn, uploadShipments, withImporter } from "#tests/support/take-in.ts";
 
-const admin = actors.admin();
-const withImporter = async () => {
-  await ensureFoundation();
-  await build.person(admin);
-};
+const admin = importer;
 useDatabase({ before: withImporter });
 
 async function look(file: Uint8Array | string, fileName = "orders.csv") {
   clock.set("2026-11-26T15:00:00Z");
-  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
-  const { importId } = await uploadImport(admin, { kind: "shipments", fileName, file: bytes });
+  const importId = await uploadShipments(file, { fileName });
   const view = await getImport(admin, importId, { tab: "all" });
   return { importId, view, unused: view.columns.filter(({ field }) => !field).map(({ header }) => header) };
 }
-async function takeIn(file: Uint8Array | string) {
+async function rowsOf(file: Uint8Array | string) {
   const { importId, view } = await look(file);
-  await startImport(admin, importId);
-  await runImport(importId, { tries: 1 });
+  await takeIn(importId);
   const { rows } = await db().execute<Record<string, unknown>>(
     sql`select reference, recipient_name as name, recipient_address as street, recipient_address_2 as street2, recipient_zip_code as zip, recipient_phone as phone, created_at as created from shipments order by reference`,
   );
@@ -39,7 +28,7 @@ const head = "Order,Name,Address,City,State,ZIP";
 const rest = "1 Elm St,Macon,GA,31201";
 
 it("reads an export of Shopify, whose further lines of an order have no address", async () => {
-  const { view, rows } = await takeIn(
+  const { view, rows } = await rowsOf(
     `Name,Email,Financial Status,Created at,Lineitem quantity,Lineitem name,Shipping Name,Shipping Street,Shipping Address1,Shipping Address2,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone,Id
 #1001,ada@x.example,paid,2026-11-20 10:11:12 -0500,1,Mug,Ada Lee,"1 Elm St, Apt 2",1 Elm St,Apt 2,Macon,'31201,GA,US,'+14045550143,5512345678901
 #1001,ada@x.example,,,2,Cup,,,,,,,,,,
@@ -79,7 +68,7 @@ it("knows the columns of WooCommerce by what stands in brackets, and names those
 });
 
 it("reads an export of ShipStation with its American dates", async () => {
-  const { rows } = await takeIn(
+  const { rows } = await rowsOf(
     `Order #,Order Date,Ship To - Name,Ship To - Address 1,Ship To - City,Ship To - State,Ship To - Postal Code,Ship To - Country,Weight (oz)
 A-1,11/20/2026 12:05 AM,Ada Lee,1 Elm St,Macon,GA,31201,US,80
 `,
@@ -94,7 +83,7 @@ it.each([
   ["UTC", "2026-11-20T10:00:00.000Z", "2026-11-20T10:00:00.000Z"],
   ["a month by name", "20 Nov 2026 1pm", "2026-11-20T18:00:00.000Z"],
 ])("reads a date with %s behind blank lines, and a total that is none of its rows", async (_, said, created) => {
-  const { view, rows } = await takeIn(
+  const { view, rows } = await rowsOf(
     `\n\n,,,\nOrders exported 11/20/2026\n\n${head},Ship date\n1,Ada,${rest},${said}\nTotal,1,,,,,\n`,
   );
   expect(rows).toMatchObject([{ reference: "1", created }]);
@@ -107,7 +96,7 @@ it.each([
   ["semicolons", Buffer.from(`${head}\r\n1,Zoë “Z” Lee,${rest}\r\n`.replaceAll(",", ";"))],
   ["Windows-1252", Buffer.from(`${head}\r\n1,Zoë \u0093Z\u0094 Lee,${rest}\r\n`, "latin1")],
 ])("reads the letters of a file in %s", async (_, file) => {
-  expect((await takeIn(file)).rows).toMatchObject([{ name: "Zoë “Z” Lee", zip: "31201" }]);
+  expect((await rowsOf(file)).rows).toMatchObject([{ name: "Zoë “Z” Lee", zip: "31201" }]);
 });
 
 it("names a column without a heading on page and command line, before anything is taken in", async () => {

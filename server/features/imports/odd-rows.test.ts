@@ -5,33 +5,16 @@ import { getImport } from "#server/features/imports/get-import.ts";
 import { mendRows } from "#server/features/imports/mend-rows.ts";
 import { exportRest } from "#server/features/imports/export-rest.ts";
 import { mendAlike } from "#server/features/imports/mend-alike.ts";
-import { runImport } from "#server/features/imports/run-import.ts";
-import { startImport } from "#server/features/imports/start-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
 import { exportRecords } from "#server/features/reports/export-records.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
-import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
-import { actors } from "#tests/support/actors.ts";
-import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { importer, takeIn, uploadShipments, withImporter } from "#tests/support/take-in.ts";
 
-const admin = actors.admin();
-const withImporter = async () => {
-  await ensureFoundation();
-  await build.person(admin);
-};
+const admin = importer;
 useDatabase({ before: withImporter });
 
 const head = "Order,Recipient name,Recipient address,Recipient city,Recipient state,Recipient ZIP";
-async function upload(text: string) {
-  const file = new TextEncoder().encode(text);
-  return (await uploadImport(admin, { kind: "shipments", fileName: "orders.csv", file })).importId;
-}
-async function take(importId: string) {
-  await startImport(admin, importId);
-  await runImport(importId, { tries: 1 });
-  return getImport(admin, importId);
-}
 const stored = async () =>
   (
     await db().execute(
@@ -40,13 +23,13 @@ const stored = async () =>
   ).rows;
 
 it("takes in the rows round one whose quotation mark is never closed, and that one once it is mended", async () => {
-  const id = await upload(
+  const id = await uploadShipments(
     `${head}\r\n1,Ada,1 Elm St,Macon,GA,31201\r\n2,"Bo,2 Elm St,Macon,GA,31201\n3,"Cy, Jr.",3 Elm St,Macon,GA,31201\n`,
   );
   const seen = await getImport(admin, id);
   expect(seen.counts).toMatchObject({ good: 2, bad: 1 });
   expect(seen.rows).toMatchObject([{ line: 3, fields: {}, issues: [{ path: "", message: "row_quote_open" }] }]);
-  expect((await take(id)).counts).toMatchObject({ taken: 2, bad: 1 });
+  expect((await takeIn(id)).counts).toMatchObject({ taken: 2, bad: 1 });
   let rest = "";
   for await (const piece of (await exportRest(admin, id)).body) rest += piece;
   expect(rest).toContain("A quotation mark in this row is never closed");
@@ -64,15 +47,15 @@ it("takes in the rows round one whose quotation mark is never closed, and that o
     id,
     Object.entries(cells).map(([field, value]) => ({ line: 3, field, value })),
   );
-  expect((await take(id)).counts).toMatchObject({ taken: 3, bad: 0 });
+  expect((await takeIn(id)).counts).toMatchObject({ taken: 3, bad: 0 });
   expect((await stored()).map(({ name }) => name)).toEqual(["Ada", "Bo", "Cy, Jr."]);
 });
 
 it("reads a second block by its own heading", async () => {
-  const id = await upload(
+  const id = await uploadShipments(
     `${head}\n1,Ada,1 Elm St,Macon,GA,31201\n\nRecipient ZIP,Recipient state,Recipient city,Recipient address,Recipient name,Order\n30060,GA,Marietta,2 Elm St,Bo,2\n`,
   );
-  expect((await take(id)).counts).toMatchObject({ taken: 2, bad: 0 });
+  expect((await takeIn(id)).counts).toMatchObject({ taken: 2, bad: 0 });
   expect(await stored()).toEqual([
     { reference: "1", name: "Ada", zip: "31201" },
     { reference: "2", name: "Bo", zip: "30060" },
@@ -82,7 +65,7 @@ it("reads a second block by its own heading", async () => {
 const of = (place: string, reference = "1") => `${head}\n${reference},Ada,1 Elm St,${place}\n`;
 
 it("asks about a ZIP code that lies in another state, or on no list, until it is corrected or kept", async () => {
-  const id = await upload(
+  const id = await uploadShipments(
     `${of("Miami,GA,33101")}2,Bo,2 Elm St,Macon,GA,00000\n3,Cy,3 Elm St,Macon,GA,31201\n4,Di,4 Elm St,Miami,GA,33101\n`,
   );
   const seen = await getImport(admin, id);
@@ -100,12 +83,12 @@ it("asks about a ZIP code that lies in another state, or on no list, until it is
   expect((await getImport(admin, id)).counts).toMatchObject({ good: 2, bad: 2 });
   await mendRows(admin, id, [{ line: 5, field: "receiverState", value: "FL" }]);
   await mendAlike(admin, id, { field: "receiverZipCode", from: "00000", value: "00000" });
-  expect((await take(id)).counts).toMatchObject({ taken: 4, bad: 0 });
+  expect((await takeIn(id)).counts).toMatchObject({ taken: 4, bad: 0 });
 });
 
 it("asks it of an update as well, and takes the word of a column that confirms it", async () => {
   const sender = (text: string) => text.replace(head, `${head},Sender name`).replaceAll(/(\d{5})\n/g, "$1,Us\n");
-  await take(await upload(sender(of("Macon,GA,31201"))));
+  await takeIn(await uploadShipments(sender(of("Macon,GA,31201"))));
   const file = new TextEncoder().encode(sender(of("Miami,GA,33101")));
   const how = { kind: "shipments", fileName: "again.csv", known: "reprice" } as const;
   const { importId } = await uploadImport(admin, { ...how, file });
@@ -124,8 +107,8 @@ it.each([
   ["Paid", { state: "paid", method: "unknown", received: true }],
   ["Pending", { state: "pending", method: "unknown", received: false }],
 ])("does not say how a row is paid that says only %s", async (said, payment) => {
-  const id = await upload(`${head},Payment,Weight\n1,Ada,1 Elm St,Macon,GA,31201,${said},5\n`);
-  await take(id);
+  const id = await uploadShipments(`${head},Payment,Weight\n1,Ada,1 Elm St,Macon,GA,31201,${said},5\n`);
+  await takeIn(id);
   const { rows } = await db().execute<{ id: string }>(
     sql`select s.id, p.state, p.method, p.received_minor is not null as received from payments p join shipments s on s.id = p.shipment_id`,
   );

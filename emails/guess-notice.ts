@@ -9,7 +9,7 @@ export type GuessNotice = {
   url: string;
 };
 
-/** Many wrong answers at a shipment's second factor. It opens nothing by itself: a forwarded notice gives nothing away. */
+/** Notice about many wrong second factors. It contains no private link, so forwarding it is safe. */
 export function guessNoticeMail({
   company,
   trackingNumber,

@@ -21,7 +21,7 @@ export function startEarlyKeys(): void {
   early = { since: performance.now(), keys: "" };
 }
 
-/** Whether it is shown; one that is closed may stay in the page for a moment. */
+/** True while the palette is visible. A closed one stays in the DOM for a moment. */
 export function isPaletteOpen(): boolean {
   return document.querySelector(".palette:popover-open, .palette:modal") !== null;
 }

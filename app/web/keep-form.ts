@@ -65,7 +65,7 @@ export async function keepPressed<T>(sending: Sending<T>): Promise<T> {
   });
 }
 
-/** Classifies a failed request. Returns null for what the app itself refused with a page of its own (400, 403, 404, 415). */
+/** Classifies a failed request. Returns null for statuses that have an error page of the app (400, 403, 404, 415). */
 export function lostBy(error: unknown): Omit<Lost, "posted"> | null {
   const isOffice = typeof location !== "undefined" && location.pathname.startsWith("/admin");
   if (!(error instanceof Response || isRouteErrorResponse(error))) {

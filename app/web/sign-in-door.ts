@@ -68,7 +68,7 @@ export async function passSignInDoor(request: Request, failed: string) {
   }
 }
 
-/** The way in while strangers fill the counter of an account; the same whether or not there is one. */
+/** Queues the link that lets an owner in while the account's counter is full. It behaves the same without an account. */
 async function manyWrongWords(): Promise<string> {
   return (await hasMailServer()) ? passwordWords.manyWrong : passwordWords.manyWrongNoMail;
 }

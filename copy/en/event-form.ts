@@ -52,7 +52,7 @@ export const reasonGroupTitles = {
   other: "Other",
 } as const;
 
-/** Under the field of a place, while it is typed. */
+/** Warning under the place field while staff type. */
 export const placeCheckWords = {
   sees: (region: string) =>
     region

@@ -245,7 +245,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   file_not_readable: "This file cannot be read. Send CSV, an Excel workbook (.xlsx) or JSON",
   file_quote_open: "A quotation mark that begins before row {} never ends",
   file_many_sheets:
-    "These sheets of the workbook all hold rows: {}. Nothing was read. Hide all but one, or save each as a file of its own",
+    "Several sheets of this workbook contain orders: {}. Nothing was imported. Hide all but one sheet, or save each sheet as its own file",
   file_old_excel: "This is a workbook of the old kind. Save it as .xlsx or CSV",
   file_too_slow: "This file takes too long to read. Save it as CSV, or split it",
   days_limit: "Choose at most 92 days",

@@ -27,7 +27,7 @@ export const mailWords = {
     subject: (number: string) => `Wrong tries to open ${number}`,
     badge: "Wrong tries",
     title: "Someone tried to open the details of your shipment",
-    body: "Someone who has the tracking number tried several times to open names and addresses of this shipment and gave wrong answers. Nobody got in that way. After five wrong answers within an hour the details stay closed for the rest of it.",
+    body: "Someone who has the tracking number tried several times to open names and addresses of this shipment and gave wrong answers. Those answers opened nothing. After five wrong answers within an hour the details stay closed for the rest of it.",
     advice:
       "If it was you, use “E-mail me a link” on the page of the shipment. If not, share the tracking number only with people you trust, and call us if something about the delivery looks wrong.",
     action: "Track Shipment",

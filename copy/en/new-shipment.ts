@@ -40,7 +40,7 @@ export const newWords = {
   priceNow: (before: string, after: string) =>
     `The price is ${after} now; it was ${before}. Press Create Shipment again to book it so.`,
   requestBooked:
-    "Somebody booked this request already, so nothing was booked now. The request in the inbox names the shipment.",
+    "This request is already booked, so no second shipment was created. The request in the inbox shows the shipment.",
   bookedBefore:
     "The shipment from this form was created already. Press Create Shipment again to create another one with what it says now.",
   find: {

@@ -12,6 +12,6 @@ export function notTaken(status: number): string {
   return `The server refused this (${status}); what you typed is still here.`;
 }
 
-/** For staff: a 413 that a proxy sent, with the setting that whoever runs the server has to raise. */
+/** For staff: a 413 that a proxy sent, with the proxy setting to raise. */
 export const proxyLimit = () =>
   "A proxy in front of this server refuses requests of this size (413). Set its limit to 12 MB (nginx: client_max_body_size 12m) and try again; docs/operate/proxy.md lists other proxies.";

@@ -29,7 +29,7 @@ export const passwordWords = {
   askAgain: "Ask for a new link",
   done: "Your password is changed. Sign in with the new one.",
   manyWrong:
-    "Many wrong passwords were tried for this account, so sign-ins from new browsers have to wait. If the account exists, we mailed its owner a link that lets this browser sign in now; “Forgot password?” works too.",
+    "Many wrong passwords were tried for this account, so sign-ins from new browsers have to wait. If the account exists, its owner gets an e-mail, at most once a day, with a link that lets this browser sign in now. “Forgot password?” works too.",
   manyWrongNoMail:
     "Many wrong passwords were tried for this account, so sign-ins from new browsers have to wait. To get in now, ask an administrator for a link that sets a new password; if there is no other administrator, create one on the server’s command line.",
   browserTitle: "Let this browser sign in",

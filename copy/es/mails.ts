@@ -26,7 +26,7 @@ export const mailWords: Translated<typeof en.mailWords> = {
     subject: (number) => `Intentos fallidos de abrir ${number}`,
     badge: "Intentos fallidos",
     title: "Alguien intentó abrir los detalles de su envío",
-    body: "Alguien que tiene el número de rastreo intentó varias veces abrir los nombres y las direcciones de este envío y dio respuestas incorrectas. Nadie entró de esa manera. Tras cinco respuestas incorrectas en una hora, los detalles quedan cerrados durante el resto de la hora.",
+    body: "Alguien que tiene el número de rastreo intentó varias veces abrir los nombres y las direcciones de este envío y dio respuestas incorrectas. Esas respuestas no abrieron nada. Tras cinco respuestas incorrectas en una hora, los detalles quedan cerrados durante el resto de la hora.",
     advice:
       "Si fue usted, use «Enviarme un enlace» en la página del envío. Si no, comparta el número de rastreo solo con personas de confianza y llámenos si algo de la entrega le parece extraño.",
     action: "Rastrear envío",

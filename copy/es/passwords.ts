@@ -31,7 +31,7 @@ export const passwordWords: Translated<typeof en.passwordWords> = {
   askAgain: "Pedir un enlace nuevo",
   done: "Su contraseña cambió. Inicie sesión con la nueva.",
   manyWrong:
-    "Se probaron muchas contraseñas incorrectas para esta cuenta; por eso, los navegadores nuevos tienen que esperar. Si la cuenta existe, enviamos por correo a su titular un enlace que permite a este navegador iniciar sesión ahora; «¿Olvidó su contraseña?» también funciona.",
+    "Se probaron muchas contraseñas incorrectas para esta cuenta; por eso, los navegadores nuevos tienen que esperar. Si la cuenta existe, su titular recibe por correo, como máximo una vez al día, un enlace que permite a este navegador iniciar sesión ahora. «¿Olvidó su contraseña?» también funciona.",
   manyWrongNoMail:
     "Se probaron muchas contraseñas incorrectas para esta cuenta; por eso, los navegadores nuevos tienen que esperar. Para entrar ahora, pida a un administrador un enlace para crear una contraseña nueva; si no hay otro administrador, cree uno en la línea de comandos del servidor.",
   browserTitle: "Permitir este navegador",

@@ -189,7 +189,7 @@ export type Booking = Omit<BookShipment, "paymentMethod"> & {
   paymentReceived?: boolean;
   /** Minor units; null = not counted. */
   amountReceived?: number | null;
-  /** Minor units that staff agreed on with the customer (D4); null = by the tariff. */
+  /** Price agreed with the customer (D4) in minor units; null applies the tariff. */
   agreedPrice?: number | null;
   /** Staff were told that the account goes over its credit limit, and book all the same. */
   overLimit?: boolean;

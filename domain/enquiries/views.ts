@@ -53,7 +53,7 @@ export const Enquiry = EnquiryRow.extend({
   message: z.string(),
   /** The booking form as it was typed, of a request (D4). */
   booking: z.record(z.string(), z.string()).nullable(),
-  /** Whether staff booked a shipment from it. */
+  /** True once staff booked a shipment from it. */
   isBooked: z.boolean(),
   transcript: z.array(TranscriptLine),
   phone: z.string(),

@@ -86,7 +86,7 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ["timeline", ["timeline", "history", "events"]],
     ...party("receiver"),
     ...party("sender"),
-    // What a person said of a ZIP code that lies in another state: it is as it stands there.
+    // The confirmation of a ZIP code in another state is kept as it was given.
     ["receiverZipConfirmed", ["receiver zip code confirmed", "recipient zip code confirmed"]],
     ["senderZipConfirmed", ["sender zip code confirmed"]],
     ["length", ["length in", "length"]],
@@ -158,7 +158,7 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
   const taken = new Set<string>();
   const plainHeaders = headers.map(plain);
   const own = kind === "shipments" ? otherMeanings(plainHeaders) : new Map<string, string>();
-  // Every row of a file is asked whether it is a heading: cells that head nothing must cost nothing.
+  // Runs for every row of a file, so unknown cells must be cheap.
   const open = plainHeaders
     .map((text, place) => ({ place, said: own.get(text) ?? text }))
     .filter(({ said }) => vocabularies[kind].has(said));

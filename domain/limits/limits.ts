@@ -45,9 +45,9 @@ export const limits = {
   unlock: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
   /** Per shipment: wrong second factors, whoever makes them (A1). */
   unlock_shipment: { windows: [{ most: 5, windowMs: hourMs }] },
-  /** Per shipment: wrong second factors of a day. With the last of them the parties are told. */
+  /** Per shipment: wrong second factors in a day. The last one triggers the mail to its parties. */
   unlock_wrong: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
-  /** Per shipment: mails to its parties that somebody guesses at the second factor. */
+  /** Per shipment: mails that tell its parties about wrong second factors. */
   guess_mail: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
   /** Per address. */
   mail_link: { windows: [{ most: 10, windowMs: hourMs }] },

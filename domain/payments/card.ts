@@ -29,7 +29,7 @@ const ruleOf = (digits: string): BrandRule => brands.find((rule) => rule.starts.
 export type TypedCard = { number: string; expiry: string; cvv: string };
 export type CardProblem = { field: keyof TypedCard; message: (typeof cardRefusals)[number] };
 
-/** Every message by which a card or its billing address is refused before the provider is asked. */
+/** All messages that reject a card or its billing address before the provider is called. */
 export const cardRefusals = [
   "card_number_required",
   "card_number_invalid",

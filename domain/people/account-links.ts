@@ -8,7 +8,7 @@ export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 export const accountLinkMs: Record<AccountLinkPurpose, number> = {
   password_reset: hourMs,
   email_verification: 48 * hourMs,
-  // As long as no further one is mailed (`full_counter_mail`), so that the link of the day is not dead when its owner wakes up.
+  // Lives as long as the mail's own limit (`full_counter_mail`), so the only link of a day still opens in the morning.
   known_browser: 24 * hourMs,
 };
 

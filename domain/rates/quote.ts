@@ -66,7 +66,7 @@ export function quote(tariff: Tariff, input: QuoteInput): Quote {
   };
 }
 
-/** A price that staff agreed on with the customer (D4): one charge, in minor units of `currency`. */
+/** Quote with one line for a price agreed with the customer (D4), in minor units of `currency`. */
 export function agreedQuote(amountMinor: number, currency: string): Quote {
   const amount = money(amountMinor, currency);
   const line: PriceLine = { code: "agreed", quantity: null, unitPriceMinor: null, shareBasisPoints: null, amount };

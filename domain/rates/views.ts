@@ -17,7 +17,7 @@ export type TariffVersion = z.infer<typeof TariffVersion>;
 export const TariffReplay = z.strictObject({
   days: z.int(),
   count: z.int(),
-  /** Left out: no price or no weight of them is known. */
+  /** Shipments left out because their price or weight is unknown. */
   unpriced: z.int(),
   isAll: z.boolean(),
   before: MoneyView,

@@ -79,7 +79,7 @@ export function readSettingsDocument(document: Plain, now: Pick<Settings, "gener
   );
   const issues = readGroups(given, now).issues;
   const wrong = new Set(issues.map(({ path }) => path));
-  // A wrong field says nothing about the others of its page.
+  // One rejected field does not reject the other fields of its section.
   const good = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
   const { general, notifications } = readGroups(good, now);
   const before = written(now);

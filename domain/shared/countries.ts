@@ -26,7 +26,7 @@ function mapByCode(): Map<string, Country> {
   return new Map(countries.map((country) => [country.code, country]));
 }
 
-/** Marked pure above, as is the map: pages that name no country are then built without the list. */
+/** Marked pure above, like the map, so that the bundler drops the list from pages without countries. */
 function readCountries(): Country[] {
   return countryLines
     .trim()

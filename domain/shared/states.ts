@@ -24,7 +24,7 @@ export type CountryState = { code: string; name: string };
 
 const states = /* @__PURE__ */ readStates();
 
-/** Marked pure above: pages that name no state are then built without the lists. */
+/** Marked pure above, so that the bundler drops the lists from pages without states. */
 function readStates(): Map<string, CountryState[]> {
   return new Map(
     Object.entries(lists).map(([country, list]) => [

@@ -9,12 +9,12 @@ export type ShipmentHistory = {
   isCreationKnown: boolean;
   /** Oldest first; the last one says how it stands. */
   events: readonly { status: ShipmentStatus; at: KnownMoment; location: string; description: string }[];
-  /** What was promised then; null where nothing is known to be promised. */
+  /** The promise before the change; null without one. */
   estimatedDelivery: KnownMoment | null;
   isToldToNobody: boolean;
-  /** The row says whether or how it is paid. Otherwise no price and no payment is recorded (A5). */
+  /** The row states a payment state or method. Otherwise no price and no payment is stored (A5). */
   hasPayment: boolean;
-  /** The row says how. */
+  /** The row names the payment method. */
   isMethodKnown: boolean;
   /** The file names no moment of its status: that of its last event stands, and nothing is counted by it. */
   isStatusUndated: boolean;

@@ -14,7 +14,7 @@ export const OwnShipment = z.strictObject({
   recipientName: z.string(),
   destination: z.string(),
   createdAt: PlaceMomentView,
-  /** Null where nothing was promised. */
+  /** Null without a delivery promise. */
   estimatedDelivery: PlaceMomentView.nullable(),
   deliveredAt: PlaceMomentView.nullable(),
   /** When it ended, however it did. */

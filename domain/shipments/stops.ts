@@ -68,7 +68,7 @@ export const DriverStop = z.strictObject({
   status: z.enum(shipmentStatuses),
   state: z.enum(stopStates),
   service: z.enum(serviceKeys),
-  /** When it is to be collected, or delivered at the latest; null where no promise is known. */
+  /** Collection time, or latest delivery time; null without a promise. */
   at: PlaceMomentView.nullable(),
   /** When the shipment last changed: of a stop that is done, about when that was. */
   changedAt: PlaceInstant,

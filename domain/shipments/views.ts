@@ -229,7 +229,7 @@ export const StaffShipmentRow = z.strictObject({
   status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
   service: z.enum(serviceKeys),
-  /** Null where nothing was promised. */
+  /** Null without a delivery promise. */
   estimatedDelivery: PlaceMomentView.nullable(),
   /** Delivered, returned or cancelled: nothing is late any more. */
   isOver: z.boolean(),

@@ -43,7 +43,7 @@ const Booked = z.strictObject({
   trackingNumber: z.string(),
   /** Null where it is priced later. */
   price: MoneyView.nullable(),
-  /** Null where nothing was promised. */
+  /** Null without a delivery promise. */
   estimatedDelivery: PlaceMomentView.nullable(),
   labelUrl: z.string(),
   trackingUrl: z.string(),

@@ -34,7 +34,7 @@ async function takeIn(document: string, isCheck: boolean): Promise<void> {
   const actor = systemActor("command line");
   const preview = await previewSettingsDocument(actor, document);
   for (const line of linesOf(preview)) console.log(line);
-  // With a wrong field nothing is taken in; a check says so by its exit code as well.
+  // One invalid field stops the import; a check run exits with 1 as well.
   if (preview.issues.length > 0) process.exitCode = 1;
   if (preview.issues.length > 0 || preview.changes.length === 0 || isCheck) return;
   const { changed } = await importSettingsDocument(actor, { document, versions: preview.versions });

@@ -69,7 +69,7 @@ function hashOf(kind: LimitKind, key: string): string {
 
 /** Whether the next try would have to wait. */
 function isFullNow(counted: Counted, most: readonly number[], at: Date): boolean {
-  // What is counted once alone is a note, and no limit of anybody.
+  // A counter without a window only writes a note and limits nobody.
   return !most.includes(1) && waitEnd(counted, most) > at.getTime();
 }
 

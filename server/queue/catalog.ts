@@ -46,7 +46,7 @@ export const catalog = {
   }),
   /** "E-mail me a link" (A1): whether the number exists is found out here, not while a visitor waits. */
   "mail-private-link": z.strictObject({ trackingNumber: z.string() }),
-  /** Somebody guesses at the second factor of a shipment (A1): tells its parties. */
+  /** Mails the parties of a shipment about wrong second factors (A1). */
   "mail-guess-notice": z.strictObject({ shipmentId: z.string() }),
   /** Get Updates (A9): asks the address whether it wants them. */
   "mail-subscription": z.strictObject({ subscriptionId: z.string(), cause: z.enum(mailCauses) }),
@@ -54,7 +54,7 @@ export const catalog = {
   "mail-invitation": z.strictObject({ invitationId: z.string() }),
   /** A forgotten password (B7): whether the address has an account is found out here, not while a visitor waits. */
   "mail-password-reset": z.strictObject({ email: z.string(), cause: z.enum(mailCauses) }),
-  /** Strangers filled the counter of an account: a link that makes the browser of its owner known. Whether there is an account is found out here. */
+  /** Mails the owner of a blocked account a link that makes their browser known. The job looks the account up. */
   "mail-known-browser": z.strictObject({ email: z.string() }),
   /** The link that proves the address of an account (B7). */
   "mail-verification": z.strictObject({ userId: z.string() }),

@@ -64,7 +64,7 @@ const sendText = ({ text: written, separator }, packages, limits) => {
   const { parse } = require(packages.csv);
   const { text, open } = withoutOpenQuotes(written.replaceAll("\u0001", ""), separator);
   say({ sheet: null });
-  // Rows of one file may end in different ways: two files that were put together, or one that another program wrote on in.
+  // Line ends may be mixed, for example after two files were concatenated.
   const records = parse(text, { delimiter: separator, record_delimiter: ["\r\n", "\n", "\r"], relax_column_count: true, relax_quotes: true, to: limits.rows + 200, max_record_size: 500000 });
   const openAt = (record) => (record.length === 1 ? /^\u0001(\d+)\u0001$/.exec(record[0]) : null);
   send(records.map((record) => (openAt(record) ? [open[Number(openAt(record)[1])]] : record)), limits);

@@ -79,7 +79,7 @@ function readBlocks(
       places = placesOf(cells, readHeads(cells), headers, fields);
       continue;
     }
-    // What has no head is a column that is not used, and said to be.
+    // Cells without a heading become an unused column, which the page lists.
     while (!isOpen && places.length <= cells.findLastIndex(Boolean)) {
       places.push(headers.push("") - 1);
       fields.push(null);

@@ -78,7 +78,7 @@ test("what the narrow list leaves out can be done in the pane and by its keys", 
   await expect(pane.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
   await expect(pane.getByRole("link", { name: "Delete", exact: true })).toBeVisible();
   await page.keyboard.press("j");
-  // Two keys in one go would be the beginning of a scan.
+  // Two keys without a pause would count as the start of a scan.
   await expect(page.getByRole("row").filter({ hasText: trackingNumber }).getByRole("link").first()).toBeFocused();
   await page.keyboard.press("t");
   await expect(page.getByRole("dialog", { name: "Add Tracking Event" })).toBeVisible();

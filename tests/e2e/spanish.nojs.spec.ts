@@ -28,7 +28,7 @@ test("without scripts the language is a link, forms are refused in it with what 
   await page.waitForURL(`**/es/track/${number}`);
   await page.getByRole("button", { name: "Recibir avisos" }).click();
   await page.waitForURL(`**/es/track/${number}/subscriptions*`);
-  // This house has no mail server, and says so in place of a form.
+  // This server has no mail server and shows a notice instead of the form.
   await expect(page.locator('html[lang="es"]')).toBeAttached();
   await expect(page.getByText("En este momento no podemos enviar correos.", { exact: false })).toBeVisible();
   for (const path of ["/es//..%2f", "/es/policies", "/es/es", "/esp"]) {

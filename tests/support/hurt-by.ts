@@ -91,7 +91,7 @@ export const hurtBy = {
   metrics_token: { by: "stranger", who: "programs behind that address", left: "the right token never counts" },
 } as const satisfies Record<LimitKind, Hurt>;
 
-/** Limits that somebody else can fill to the harm of whom they protect. */
+/** Limits that a third party can exhaust to the harm of the protected user. */
 export type FilledByStrangers = {
   [Kind in LimitKind]: (typeof hurtBy)[Kind]["by"] extends "stranger" ? Kind : never;
 }[LimitKind];

@@ -27,7 +27,7 @@ export type ListRow = {
   location: string;
   /** As it was typed, for the field that changes it. */
   typedLocation: string;
-  /** Null where nothing was promised. */
+  /** Null without a delivery promise. */
   due: { at: string; words: string; exact: string; isLate: boolean } | null;
   created: Moment;
   updated: Moment;
@@ -227,7 +227,7 @@ export type NewPage = {
   key: string;
   values: Record<string, string>;
   copiedFrom: string | null;
-  /** The request of the inbox that is booked here. */
+  /** Inbox request that this form books. */
   requestId: string | null;
   options: BookingOptions;
   countries: Option[];

@@ -14,7 +14,7 @@ export type EditEntry = {
   value: (name: string) => string;
   text: (name: string) => { name: string; defaultValue: string; error: string | undefined; hint?: string } & Fixed;
   box: (name: string) => { name: string; defaultChecked: boolean; note?: string } & Fixed;
-  /** Whether the field stays as it is, because the shipment is over. */
+  /** True for a field that is fixed because the shipment is over. */
   isFixed: (name: string) => boolean;
   choice: (name: string) => EditChoice | undefined;
 };

@@ -13,7 +13,7 @@ export function SettingsBar({
   /** What is typed came back, and is saved nowhere. */
   isRefused: boolean;
   button?: string | undefined;
-  /** Why the button waits for a change, where saving the same again would do something. */
+  /** Reason for a disabled button: saving without a change would have an effect. */
   unchanged?: string | undefined;
 }) {
   const self = useRef<HTMLDivElement>(null);

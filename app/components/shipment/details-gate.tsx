@@ -40,7 +40,7 @@ export function DetailsGate({
   useEffect(() => {
     if (!fetcher.data) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    // A link that was sent stands below the heading of a locked gate, and is the news.
+    // After sending a link, focus its confirmation rather than the heading of the locked gate above it.
     (find(".details-gate-sent") ?? find("[aria-invalid],h3"))?.focus();
   }, [fetcher.data]);
   const fields = () => (

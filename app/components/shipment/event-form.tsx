@@ -179,7 +179,7 @@ function Options({ options }: { options: Option[] }) {
   ));
 }
 
-/** The reasons that a status can have; all of them where none is chosen, or nobody can follow the choice. */
+/** Returns the reasons that fit the chosen status, or all of them if no status is chosen or scripts are off. */
 function reasonsFor(groups: EventFormOptions["reasons"], chosen: string): EventFormOptions["reasons"] {
   const status = shipmentStatuses.find((each) => each === chosen);
   if (!status) return groups;

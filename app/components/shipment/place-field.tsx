@@ -19,7 +19,7 @@ export function PlaceField({ value, onPlace, ...field }: Props) {
   );
 }
 
-/** The warning alone, for a field that is drawn elsewhere. */
+/** Only the warning, for a field rendered elsewhere. */
 export function PlaceNote({ location, onTake }: { location: string; onTake: (location: string) => void }) {
   const self = useRef<HTMLDivElement>(null);
   const check = usePlaceCheck(location);

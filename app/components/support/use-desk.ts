@@ -94,7 +94,7 @@ async function ask(fields: URLSearchParams | null): Promise<DeskAnswer> {
   const closed = answer?.details?.message;
   if (closed) throw new NotTaken(`${closed} ${maintenanceKept()}`);
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || 60;
-  // A page with a good status is that of a proxy, and tells nothing.
+  // A 2xx page comes from a proxy and has no reason to show.
   const { status } = response;
   throw new NotTaken(whyNotTaken({ status: status < 400 ? 500 : status, text, retryAfterSeconds }));
 }

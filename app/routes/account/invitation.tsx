@@ -33,7 +33,7 @@ export function headers() {
   return { "Referrer-Policy": "no-referrer" };
 }
 
-/** Looking does not use the link up: a mail scanner or a preview may open it first. */
+/** Loading does not consume the link: mail scanners open it first. */
 export async function loader({ params: { secret } }: Route.LoaderArgs) {
   const invited = await runLoader(() => findInvitation(secret));
   const shown = invited && { email: invited.email, role: roleTitles[invited.role] };

@@ -28,7 +28,7 @@ export function presentOpen(items: readonly OwnShipment[], now: Date): OpenRow[]
     .map((item) => openRow(item, now));
 }
 
-/** What was promised for no day comes last. */
+/** Shipments without a promise sort last. */
 const dueAt = ({ estimatedDelivery: due }: OwnShipment) => (due ? deadlineOf(due).getTime() : Number.MAX_SAFE_INTEGER);
 
 export const isHeld = (status: OwnShipment["status"]) => status === "exception";

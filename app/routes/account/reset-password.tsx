@@ -27,7 +27,7 @@ export function headers() {
   return { "Referrer-Policy": "no-referrer" };
 }
 
-/** Looking does not use the link up: a mail scanner or a preview may open it first. */
+/** Loading does not consume the link: mail scanners open it first. */
 export async function loader({ request }: Route.LoaderArgs) {
   const found = await runLoader(() => findResetLink(secretOf(request)));
   return data({ email: found?.email ?? null }, { status: found ? 200 : 404 });

@@ -69,7 +69,7 @@ export async function action({ request, params: { shipmentId }, context }: Route
   });
 }
 
-/** A promise of a day has its hour in a field of its own, which may stay blank. */
+/** Date and time of the promise are separate fields; a blank time promises the whole day. */
 function withHour({ estimatedHour = "", ...fields }: Record<string, string>): Record<string, string> {
   const { estimatedDelivery = "" } = fields;
   const isDay = estimatedHour !== "" && /^\d{4}-\d{2}-\d{2}$/.test(estimatedDelivery);

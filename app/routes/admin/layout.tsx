@@ -102,7 +102,7 @@ function Office({
   children: ReactNode;
 }) {
   const [opened, setOpened] = useState<{ what: Opens; turn: number } | null>(null);
-  // The browser tells of a closed popover later than it closes: by then the next one may have been asked for.
+  // The toggle event arrives after the popover has closed; a new palette may be open by then.
   const close = () => setOpened((now) => (now?.turn === opened?.turn ? null : now));
   const open = (what: Opens) => {
     if (what === "palette" && isPaletteOpen()) return;

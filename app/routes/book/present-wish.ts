@@ -16,7 +16,7 @@ export function presentWish({ promise }: BookingView, now: Date, zone: string): 
     return { proposed: wallDateTime(new Date(now.getTime() + 7 * 86_400_000), zone), promised: null, days: [] };
   const promised = promise.estimatedDelivery;
   const { zone: there } = promised;
-  // The field takes no day without an hour; noon is a wish, not a promise.
+  // datetime-local needs a time: noon stands for "any time that day".
   const proposed = wallDateTime(withinDay(promised), there);
   const first = proposed.slice(0, 10);
   return {

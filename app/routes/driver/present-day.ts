@@ -48,7 +48,7 @@ function cardOf(stop: DriverStop, place: number): StopCardPage {
   const city = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
   // Read at the door, where the clocks are those of the place.
   const clock = at ? clockOf(at) : "";
-  // What is late, or early, says which day it was meant for. A promised day has no hour.
+  // Late and early deliveries name the promised day; a promise by day has no time.
   const day = at && (dayOf(at) !== stop.day || clock === "") ? formatShortestDate(withinDay(at), at.zone) : "";
   const time = [day, clock].filter(Boolean).join(", ");
   return {

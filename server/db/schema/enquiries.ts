@@ -28,7 +28,7 @@ export const enquiries = pgTable(
     booking: jsonb().$type<Record<string, string>>(),
     /** The shipment whose number stands in the message. */
     shipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
-    /** Of a request: what was booked from it. */
+    /** Shipment that was booked from the request. */
     bookedShipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
     state: text().notNull().default("open"),
     /** Null until somebody of the staff opened it. */

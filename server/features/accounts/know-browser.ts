@@ -6,7 +6,7 @@ import { findAccountLink, spendAccountLink } from "#server/features/accounts/acc
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** The account a link is for, or null if it no longer opens. Looking does not use it up: mail scanners look too. */
+/** Returns the account of a link, or null if the link has ended. Reading does not consume it: mail scanners open links too. */
 export async function findBrowserLink(secret: string): Promise<{ email: string } | null> {
   const userId = await findAccountLink(secret, "known_browser");
   const person = userId && (await findPerson(userId));

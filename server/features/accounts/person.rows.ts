@@ -119,7 +119,7 @@ export async function deleteSecondFactor(userId: string): Promise<void> {
   await db().update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
 }
 
-/** Wrong codes of before no longer shut the second step. */
+/** Clears the lock on the second step. */
 export async function openSecondFactor(userId: string): Promise<void> {
   await db()
     .update(twoFactors)

@@ -53,7 +53,7 @@ async function mailOwner(email: string, account: string): Promise<void> {
   await enqueue("mail-known-browser", { email: address });
 }
 
-/** The owner proved the account by a link in their mailbox: wrong passwords of others, wherever typed, no longer stand in their way. */
+/** Resets the counters of wrong passwords and codes after the owner opened a link from their mailbox. */
 export async function forgetPasswordTries(
   { userId, email }: { userId: string; email: string },
   cookies: string | null,

@@ -194,7 +194,7 @@ export async function renewRows(importId: string): Promise<void> {
 export type SharedKey = { line: number; key: string; state: RowState; subjectId: string | null };
 /** Good rows and those that came in, by line, that share their key with another of the file. */
 export async function loadSharedKeys(importId: string): Promise<SharedKey[]> {
-  // In one pass: nothing is known yet of rows that were just written, and a join of them compared each with each.
+  // One pass: rows just written have no statistics yet, and a join would compare every pair.
   const { rows } = await db().execute<SharedKey>(sql`
     select line, key, state, subject_id as "subjectId" from (
       select line, key, state, subject_id, count(*) over (partition by key) as sharing from ${importRows}

@@ -19,7 +19,7 @@ export type Importer = {
   keyFields: Record<string, string>;
   /** What rows of one file share that may be one thing; `keyOf` where it is not given. */
   twinKeyOf?: (fields: ImportedFields) => string | null;
-  /** How a row stands to an earlier one with its twin key; the same where it is not given. */
+  /** Compares a row with an earlier one that has the same twin key; defaults to "same". */
   likenessOfRows?: (row: ImportedFields, earlier: ImportedFields) => Likeness;
   /** What is there already, in the order of the rows; null for a row that was never there. */
   find: (rows: readonly Sought[]) => Promise<(Found | null)[]>;

@@ -26,7 +26,7 @@ export function importerOf(row: ImportRow): Promise<Importer> {
 export function fieldsOf(row: Pick<ImportRow, "mapping" | "headers">, { cells, mended }: FileRow): ImportedFields {
   const { mapping } = row;
   const fields: ImportedFields = {};
-  // A line that could not be parted into cells says nothing but what was mended.
+  // A line that could not be split into cells holds only the corrected values.
   if (isUnreadable(row, { cells })) return { ...mended };
   for (const [place, field] of mapping.entries()) if (field) fields[field] = withoutFormulaGuard(cells[place] ?? "");
   return { ...fields, ...mended };

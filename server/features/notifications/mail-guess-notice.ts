@@ -39,7 +39,7 @@ async function writeNotices(shipment: ShipmentRow): Promise<void> {
         mail: renderMail(content),
         shipmentId: shipment.id,
         isWanted: true,
-        // Anybody who has the number may guess.
+        // Anyone with the tracking number can cause this mail.
         cause: "stranger",
       });
     await recordActivity(systemActor("mail-guess-notice"), {

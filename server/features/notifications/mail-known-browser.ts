@@ -4,7 +4,7 @@ import { makeBrowserLink } from "#server/features/accounts/make-browser-link.ts"
 import { findUserId } from "#server/features/accounts/person.rows.ts";
 import { mailAccountLink } from "#server/features/notifications/mail-account-link.ts";
 
-/** Mails the link that makes a browser known. An address without an account, or with one that may not sign in, ends here without a trace. */
+/** Mails the link that makes a browser known. Does nothing for an unknown address or a disabled account. */
 export async function mailKnownBrowser(email: string): Promise<void> {
   const userId = await findUserId(email);
   if (!userId) return;

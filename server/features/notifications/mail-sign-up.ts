@@ -20,7 +20,7 @@ export async function mailSignUp(signUpId: string): Promise<void> {
       ends: formatPlaceTime(prepared.link.expiresAt.toISOString(), company.zone),
     };
     await queueMessage({
-      // That an account exists proves nothing, and must not take the place of a mail that does.
+      // This mail proves no address, so it must not use up the quota of mails that do.
       template: link ? "sign-up" : "sign-up-known",
       to: prepared.email,
       mail: renderMail(signUpMail({ company, link, signInUrl: `${env().baseUrl}${pathHere("/login")}` })),

@@ -10,7 +10,7 @@ export type QuotedFields = Pick<
   weight: number | null;
   agreedPrice?: number | null;
 };
-/** `tariffVersionId` is null of an agreed price, which no tariff moves. */
+/** `tariffVersionId` is null for an agreed price: later tariffs do not change it. */
 export type ShipmentQuote = Quote & { tariffVersionId: string | null };
 
 /**

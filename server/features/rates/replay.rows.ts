@@ -10,7 +10,7 @@ export type BookedGroup = {
   saturdayDelivery: boolean;
   holdForPickup: boolean;
   temperatureControl: boolean;
-  /** Not of a cancelled one, in this currency, and by a tariff: an agreed price follows none. */
+  /** False for cancelled shipments, other currencies and agreed prices. */
   isComparable: boolean;
   count: number;
   beforeMinor: number;

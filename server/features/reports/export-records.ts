@@ -25,7 +25,7 @@ const longestUnreadMs = 10_000;
 let running = 0;
 type Place = { begin: () => void; leave: () => void };
 
-/** What an export may be narrowed by; each list refuses the names of the others. */
+/** Filters of each export. A list rejects the filters of other lists. */
 export const exportFilterNames = filterNamesOfAll;
 
 /**

@@ -40,7 +40,7 @@ export type BookOptions = {
   drawNumber?: RandomInt;
   /** Contacts that staff asked for and that nobody knows, by the names of their fields: noted in the trail. */
   notKnown?: string[];
-  /** Done in the transaction that books it, and only once; what it throws books nothing. */
+  /** Runs inside the booking transaction, once per booking; an error rolls the booking back. */
   also?: (booked: Booked) => Promise<void>;
   /** It comes from another book, perhaps with a journey behind it. */
   history?: ShipmentHistory;

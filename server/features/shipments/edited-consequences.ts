@@ -42,7 +42,7 @@ export async function editedConsequences(row: ShipmentRow, input: EditShipment, 
   const quote = tariffVersionId !== null && isChanged(pricedBy) ? await quoteByVersion(tariffVersionId, input) : null;
   const price = quote ? { priceLines: quote.lines, totalMinor: quote.total.amountMinor } : {};
   const said = saidDelivery(row, input, zones.recipientZone);
-  // Nor a promise, unless somebody says one.
+  // It gets no promise either, unless staff enter one.
   const { estimatedDeliveryAt: before } = row;
   const again = !said && before && isChanged(promisedBy) ? await promiseAgain(row, input, zones.recipientZone) : null;
   const promised = again?.at ?? before;

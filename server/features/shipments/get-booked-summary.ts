@@ -11,7 +11,7 @@ export type BookedSummary = {
   shipmentId: string;
   trackingNumber: string;
   price: MoneyView | null;
-  /** Null where nothing was promised. */
+  /** Null without a delivery promise. */
   estimatedDelivery: PlaceMoment | null;
   labelUrl: string;
   trackingUrl: string;

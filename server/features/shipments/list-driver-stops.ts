@@ -28,7 +28,7 @@ export async function listDriverStops(
   return { day, today, items: items.toSorted(byTime) };
 }
 
-/** A stop without a time comes last. */
+/** Stops without a time sort last. */
 function deadline({ at }: DriverStop): number {
   return at ? deadlineOf(at).getTime() : Number.MAX_SAFE_INTEGER;
 }

@@ -17,7 +17,7 @@ export function ownShipment(row: OwnShipmentRow): OwnShipment {
     createdAt: momentOfRow(row, "created", row.createdAt, row.senderZone),
     estimatedDelivery: momentOfRow(row, "estimated", row.estimatedDeliveryAt, row.recipientZone),
     deliveredAt: momentOfRow(row, "delivered", row.deliveredAt, row.recipientZone),
-    // A status that no file dated has a moment to be sorted by, and no event.
+    // An undated status is sorted by an internal time and has no event.
     endedAt: history.includes(status) ? momentOfRow(row, "terminal", row.terminalAt, row.recipientZone) : null,
     total: money(row.totalMinor, row.currency),
     isTestPayment: row.isTestPayment,

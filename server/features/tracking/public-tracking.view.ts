@@ -35,7 +35,7 @@ export function publicEventsOf(shipment: TrackedShipment): PublicEvent[] {
   return lacksCreation(shipment, events) ? [...events, createdEventOf(shipment)] : events;
 }
 
-/** Whether only its making is to be told. A record that came in under way, without a moment of its status, has nothing to tell. */
+/** True if the history has only "created". An imported record with an undated status has no event. */
 export function lacksCreation(
   { status }: Pick<TrackedShipment, "status">,
   events: readonly { kind: string }[],

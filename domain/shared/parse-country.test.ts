@@ -99,8 +99,12 @@ describe("parseCountry", () => {
 
   it("makes no country of a part of a name, unless the part is itself a whole name of that country", () => {
     const whole = new Map<string, Set<string>>();
+    // An article at either end belongs to no name: "the United States" is a whole name too.
+    const article = "(?:the|los|las|el|la)";
+    const articles = new RegExp(`^\\s*${article}\\s+(?=\\S)|(?<=\\S)\\s+${article}\\s*$`, "giu");
     const fold = (text: string) =>
       text
+        .replace(articles, "")
         .normalize("NFD")
         .replace(/[^\p{L}]/gu, "")
         .toLowerCase();

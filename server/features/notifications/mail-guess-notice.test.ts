@@ -33,7 +33,7 @@ it("tells both parties at their stored addresses, and nobody else who follows th
     "to@real.test queued",
   ]);
   for (const { textBody } of written) {
-    expect(textBody).toContain("Nobody got in");
+    expect(textBody).toContain("Those answers opened nothing.");
     // No way in of its own, and nothing of the other party.
     expect(textBody).not.toContain("/t/");
     expect(textBody).not.toMatch(/Ada|Grace|Byron|Hopper|real\.test/);

@@ -59,7 +59,7 @@ test("news of a shipment never takes what staff type to the sign-in, and says th
   await enterAs(colleague, "dispatcher");
   const record = async (description: string) => {
     await colleague.goto(page.url());
-    await colleague.getByLabel("Location", { exact: true }).fill("Dock 9");
+    await colleague.getByLabel("Location", { exact: true }).fill("Macon, GA");
     await colleague.getByLabel("Description").fill(description);
     await colleague.getByRole("button", { name: "Add Event" }).click();
     await expect(colleague.getByText("Tracking event added successfully")).toBeVisible();

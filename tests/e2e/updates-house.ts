@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { textWords } from "#copy/en/texts.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
-import { emailOf, enterAs, signIn } from "#tests/e2e/world.ts";
+import { bookAsStaff, emailOf, enterAs, signIn } from "#tests/e2e/world.ts";
 import { type MailSink, openMailSink } from "#tests/support/mail-sink.ts";
 import { openTextSink } from "#tests/support/text-sink.ts";
 
@@ -31,8 +31,9 @@ export async function openUpdatesHouse(browser: Browser): Promise<UpdatesHouse> 
   const staff = await context.newPage();
   await offerTexts(staff, server, texts.url);
   await enterAs(staff, "dispatcher");
-  const answer = await staff.request.get(`${server.base}/api/v1/shipments?status=in_transit`);
-  const { items } = (await answer.json()) as { items: { id: string; trackingNumber: string }[] };
+  // Booked here: how many of the sample world are in transit depends on the hour.
+  const booked: { shipmentId: string; trackingNumber: string }[] = [];
+  for (let count = 0; count < 4; count += 1) booked.push(await bookAsStaff(staff, { status: "in_transit" }));
   const sent = () => texts.asked.map(({ body }) => JSON.parse(body) as { to: string; text: string });
   const mailsTo = (email: string) =>
     mails.delivered.filter(({ recipients }) => recipients.includes(email)).map(({ mail }) => mail.text ?? "");
@@ -40,10 +41,10 @@ export async function openUpdatesHouse(browser: Browser): Promise<UpdatesHouse> 
     server,
     mails,
     staff,
-    numbers: items.map(({ trackingNumber }) => trackingNumber),
+    numbers: booked.map(({ trackingNumber }) => trackingNumber),
     mailsTo,
     addEvent: async (number, status) => {
-      const id = items.find(({ trackingNumber }) => trackingNumber === number)?.id ?? "";
+      const id = booked.find(({ trackingNumber }) => trackingNumber === number)?.shipmentId ?? "";
       const occurredAt = new Date().toISOString().slice(0, 16);
       const event = {
         status,

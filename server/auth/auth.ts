@@ -6,6 +6,7 @@ import { admin, twoFactor } from "better-auth/plugins";
 import { type IdKind, newId } from "#domain/shared/ids.ts";
 import { mostPasswordCharacters, leastPasswordCharacters } from "#domain/people/password.ts";
 import { withHashedTokens } from "#server/auth/hashed-tokens.ts";
+import { recoveryCodeOptions } from "#server/auth/recovery-codes.ts";
 import { hashPassword, verifyPassword } from "#server/auth/password-hash.ts";
 import { now } from "#server/clock.ts";
 import { sign } from "#server/crypto/sign.ts";
@@ -91,7 +92,11 @@ function build() {
     },
     // Its messages may name an address, so only their fixed part is kept.
     logger: { log: (level, message) => log[level === "error" ? "warn" : "debug"]({ part: "auth" }, message) },
-    plugins: [admin({ adminRoles: ["admin"], defaultRole: "customer" }), twoFactor(), passkeysOf(baseUrl)],
+    plugins: [
+      admin({ adminRoles: ["admin"], defaultRole: "customer" }),
+      twoFactor({ backupCodeOptions: recoveryCodeOptions }),
+      passkeysOf(baseUrl),
+    ],
   });
 }
 

@@ -2,9 +2,10 @@ import type { PersonActor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { auth } from "#server/auth/auth.ts";
 import { asAuthRefusal } from "#server/auth/auth-failure.ts";
+import { newRecoveryCodes, storedRecoveryCodes } from "#server/auth/recovery-codes.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { findPerson, noteFactorConfirmed } from "#server/features/accounts/person.rows.ts";
+import { findPerson, saveConfirmedFactor } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { countTry, forgetTries, takeTry } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -31,11 +32,11 @@ export async function confirmSecondFactor(
   await forgetTries("password_check", actor.userId);
   // The code that switched it on opens nothing more.
   await takeTry("used_code", `${actor.userId} ${code}`);
+  const recoveryCodes = newRecoveryCodes();
   await transaction(async () => {
-    await noteFactorConfirmed(actor.userId, now());
+    await saveConfirmedFactor(actor.userId, { confirmedAt: now(), backupCodes: storedRecoveryCodes(recoveryCodes) });
     await recordActivity(actor, { subjectKind: "user", action: "user.second_factor_on", subjectId: actor.userId });
     await enqueue("mail-account-notice", { userId: actor.userId, notice: "second_factor_on" });
   });
-  const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: actor.userId } });
-  return { setCookies: headers.getSetCookie(), recoveryCodes: backupCodes };
+  return { setCookies: headers.getSetCookie(), recoveryCodes };
 }

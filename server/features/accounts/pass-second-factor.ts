@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { AppError } from "#domain/shared/errors.ts";
 import { auth, clientAddressHeader } from "#server/auth/auth.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
+import { hashRecoveryCode } from "#server/auth/recovery-codes.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { noteRefusedSignIn, type SignedIn, welcome } from "#server/features/accounts/sign-in.ts";
@@ -55,10 +56,9 @@ async function open(code: string, isOfApp: boolean, { cookie, userAgent }: Brows
   };
   try {
     const { api } = auth();
-    const body = { code: code.slice(0, 40) };
     const { response, headers } = isOfApp
-      ? await api.verifyTOTP({ body, ...asked })
-      : await api.verifyBackupCode({ body, ...asked });
+      ? await api.verifyTOTP({ body: { code }, ...asked })
+      : await api.verifyBackupCode({ body: { code: hashRecoveryCode(code) }, ...asked });
     return { userId: response.user.id, setCookies: headers.getSetCookie() };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw asAuthFailure(error);

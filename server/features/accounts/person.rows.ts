@@ -100,8 +100,11 @@ export async function loadPersonTimes(userId: string): Promise<{ createdAt: Date
   return row;
 }
 
-export async function noteFactorConfirmed(userId: string, at: Date): Promise<void> {
-  await db().update(twoFactors).set({ confirmedAt: at }).where(eq(twoFactors.userId, userId));
+export async function saveConfirmedFactor(
+  userId: string,
+  confirmed: { confirmedAt: Date; backupCodes: string },
+): Promise<void> {
+  await db().update(twoFactors).set(confirmed).where(eq(twoFactors.userId, userId));
 }
 
 /** When the second factor of sign-in was confirmed; undefined if there is none, null if that was not recorded. */

@@ -1,9 +1,12 @@
+import { symmetricEncrypt } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PersonActor } from "#domain/people/actor.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { resolveActor } from "#server/features/accounts/request-actor.ts";
+import { hashRecoveryCode } from "#server/auth/recovery-codes.ts";
 import { now } from "#server/clock.ts";
+import { sign } from "#server/crypto/sign.ts";
 import { db } from "#server/db/client.ts";
 import { sessions, twoFactors, users } from "#server/db/schema/people.ts";
 import { requirePasswordReset } from "#server/features/accounts/require-password-reset.ts";
@@ -106,6 +109,28 @@ describe("two-step sign-in (B7, S12)", () => {
       "a sign-in was refused",
     ]);
     warn.mockRestore();
+  });
+
+  it("stores recovery codes as hashes of at least 112 bits", async () => {
+    const { recoveryCodes } = await enrolled();
+    for (const code of recoveryCodes) expect(code.replaceAll("-", "")).toMatch(/^[a-z2-9]{24}$/);
+    const [row] = await db().select().from(twoFactors);
+    const stored = JSON.parse(row?.backupCodes ?? "") as string[];
+    expect(stored).toEqual(recoveryCodes.map(hashRecoveryCode));
+    await pass(recoveryCodes[0] ?? "", jar((await firstStep()).setCookies));
+    const [after] = await db().select().from(twoFactors);
+    expect(JSON.parse(after?.backupCodes ?? "")).toEqual(stored.slice(1));
+  });
+
+  it("still accepts codes that an earlier version encrypted", async () => {
+    await enrolled();
+    const data = JSON.stringify(["aBcDe-12345", "fGhIj-67890"]);
+    const backupCodes = await symmetricEncrypt({ key: sign("session cookies", "waybill"), data });
+    await db().update(twoFactors).set({ backupCodes });
+    const enter = async (typed: string) => refusal(pass(typed, jar((await firstStep()).setCookies)));
+    expect([await enter("aBcDe-12345"), await enter("aBcDe-12345")]).toEqual(["done", "code_wrong"]);
+    const [row] = await db().select().from(twoFactors);
+    expect(JSON.parse(row?.backupCodes ?? "")).toEqual([hashRecoveryCode("fGhIj-67890")]);
   });
 
   it("opens with a recovery code, each once", async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { findAddress, scannedNumber } from "#app/components/admin/find.ts";
-import { areSingleKeysOn } from "#app/components/admin/single-keys.ts";
+import { findAddress, scannedNumber } from "#app/components/admin/frame/find.ts";
+import { areSingleKeysOn } from "#app/components/admin/frame/single-keys.ts";
 
 /** Longest pause between two letters of a scan: slow scanners send one every 90 ms, and a busy machine hands it on later. A key alone waits as long. */
 const scannerGapMs = 150;

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Actor } from "#domain/people/actor.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import type { ErrorCode } from "#domain/shared/errors.ts";
-import type { ToastMessage } from "#app/components/admin/toast-message.ts";
+import type { ToastMessage } from "#app/components/layout/toast-message.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 
 /** Facts of one request that doors and pages share; set by the HTTP server before React Router runs. */

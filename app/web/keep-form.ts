@@ -4,7 +4,7 @@ import { maintenanceKept } from "#copy/en/error-pages.ts";
 import { errorPageProps } from "#app/components/layout/error-page.tsx";
 import { isUnanswered } from "#app/hooks/is-unanswered.ts";
 import { whyNotTaken } from "#app/hooks/why-not-taken.ts";
-import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
 import type { SessionEnded } from "#app/web/actor.ts";
 import { sendableAgain, textsOf, withoutPasswords } from "#app/web/form-fields.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { sign, verify } from "#server/crypto/sign.ts";
 import { env } from "#server/env.ts";
-import type { ToastMessage } from "#app/components/admin/toast-message.ts";
+import type { ToastMessage } from "#app/components/layout/toast-message.ts";
 import { toastContext } from "#app/web/context.ts";
 
 const purpose = "toast";

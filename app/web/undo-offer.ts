@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Actor } from "#domain/people/actor.ts";
 import { findOwnUndo } from "#server/features/undo/list-undos.ts";
-import type { ToastMessage } from "#app/components/admin/toast-message.ts";
+import type { ToastMessage } from "#app/components/layout/toast-message.ts";
 
 /** What a toast offers about the change that was just made: to take it back, and to go on at `from`. Nothing where that is not possible. */
 export async function undoOffer(

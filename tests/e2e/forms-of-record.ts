@@ -1,13 +1,13 @@
 import { form, type HouseForm } from "#tests/e2e/house-form.ts";
 
-const reason = "app/components/admin/reason-form.tsx";
-const event = "app/components/shipment/event-form.tsx";
+const reason = "app/components/form/reason-form.tsx";
+const event = "app/components/admin/shipments/event-form.tsx";
 
 /** What staff do on the record of a shipment of their own. */
 export const formsOfRecord: HouseForm[] = [
   form("tracking event", ".event-form", ":place", event, "app/routes/admin/shipments/show.tsx"),
   form("tracking event, alone", ".event-form", ":place/events", event, "app/routes/admin/shipments/events.tsx"),
-  form("voiding", "details[name=void] form", ":place", reason, "app/components/admin/staff-timeline.tsx"),
+  form("voiding", "details[name=void] form", ":place", reason, "app/components/admin/shipments/staff-timeline.tsx"),
   form(
     "voiding, alone",
     "details[name=void] form",
@@ -33,7 +33,7 @@ export const formsOfRecord: HouseForm[] = [
     "location, alone",
     ".location-form",
     ":place/location",
-    "app/components/admin/location-form.tsx",
+    "app/components/admin/shipments/location-form.tsx",
     "app/routes/admin/shipments/location.tsx",
   ),
   form(
@@ -47,7 +47,7 @@ export const formsOfRecord: HouseForm[] = [
     "driver of a stop",
     ".stop-form",
     ":place/stops/delivery",
-    "app/components/admin/stop-form.tsx",
+    "app/components/admin/shipments/stop-form.tsx",
     "app/routes/admin/shipments/stop.tsx",
   ),
 ];
@@ -58,7 +58,7 @@ export const formsOfPayment: HouseForm[] = [
     "payment received",
     ".stop-form",
     ":place/receipt",
-    "app/components/admin/receive-form.tsx",
+    "app/components/admin/shipments/receive-form.tsx",
     "app/routes/admin/shipments/receipt.tsx",
   ),
 ];

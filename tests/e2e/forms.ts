@@ -10,11 +10,11 @@ import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 /** Forms that one person can open, one after the other. `enter` makes that person of a fresh browser, and says what `:place` is in the addresses (`:id` is its last part). */
 export type FormsOf = { who: string; enter: (page: Page) => Promise<string>; forms: HouseForm[] };
 
-const settings = "app/components/admin/settings-form.tsx";
-const event = "app/components/shipment/event-form.tsx";
-const search = "app/components/admin/list-search.tsx";
-const enquiry = ["app/components/admin/enquiry-forms.tsx", "app/components/admin/enquiry-room.tsx"];
-const account = ["app/components/admin/account-fields.tsx", "app/components/admin/account-room.tsx"];
+const settings = "app/components/admin/settings/settings-form.tsx";
+const event = "app/components/admin/shipments/event-form.tsx";
+const search = "app/components/table/list-search.tsx";
+const enquiry = ["app/components/admin/inbox/enquiry-forms.tsx", "app/components/admin/inbox/enquiry-room.tsx"];
+const account = ["app/components/admin/accounts/account-fields.tsx", "app/components/admin/accounts/account-room.tsx"];
 const trackingBox = "app/components/shipment/tracking-box.tsx";
 const signIn = "app/components/account/sign-in-page.tsx";
 
@@ -88,13 +88,13 @@ export const forms: FormsOf[] = [
         "saved view",
         ".saved-views-form",
         "/admin/shipments/views?query=late%3D1",
-        "app/components/admin/saved-views.tsx",
+        "app/components/admin/shipments/saved-views.tsx",
       ),
       form(
         "columns of the list",
         ".list-look-form",
         "/admin/shipments/look",
-        "app/components/admin/list-look.tsx",
+        "app/components/admin/shipments/list-look.tsx",
         "app/routes/admin/shipments/look.tsx",
       ),
       form("search of shipments", ".list-search", "/admin/shipments", search),
@@ -102,7 +102,7 @@ export const forms: FormsOf[] = [
         "inviting",
         ".invite-form",
         "/admin/users/new",
-        "app/components/admin/invite-form.tsx",
+        "app/components/admin/users/invite-form.tsx",
         "app/routes/admin/users/new.tsx",
       ),
       ...ownAccountForms,
@@ -111,7 +111,7 @@ export const forms: FormsOf[] = [
         "filters of shipments",
         ".shipment-filters-form",
         "/admin/shipments",
-        "app/components/admin/shipment-filters.tsx",
+        "app/components/admin/shipments/shipment-filters.tsx",
       ),
       form(
         "filters of pickups",
@@ -120,12 +120,22 @@ export const forms: FormsOf[] = [
         "app/components/admin/pickups/pickup-filters.tsx",
       ),
       form("search of everything", ".list-search", "/admin/search", search),
-      form("filter of the trail", ".audit-filter", "/admin/audit", "app/components/admin/audit-filter.tsx"),
+      form("filter of the trail", ".audit-filter", "/admin/audit", "app/components/admin/audit/audit-filter.tsx"),
       form("a new account", ".account-fields", "/admin/accounts/new", ...account, "app/routes/admin/accounts/new.tsx"),
       form("search of messages", ".list-search", "/admin/inbox", search),
       form("search of what was sent", ".list-search", "/admin/messages", search),
-      form("state of messages", ".status-filter", "/admin/messages", "app/components/admin/message-filters.tsx"),
-      form("status of shipments", ".status-filter", "/admin/shipments", "app/components/admin/status-filter.tsx"),
+      form(
+        "state of messages",
+        ".status-filter",
+        "/admin/messages",
+        "app/components/admin/messages/message-filters.tsx",
+      ),
+      form(
+        "status of shipments",
+        ".status-filter",
+        "/admin/shipments",
+        "app/components/admin/shipments/status-filter.tsx",
+      ),
       form(
         "adding a branch",
         ".settings-form",
@@ -138,7 +148,7 @@ export const forms: FormsOf[] = [
         "signing everybody out",
         ".danger-zone-form",
         "/admin/settings/danger",
-        "app/components/admin/danger-zone.tsx",
+        "app/components/admin/settings/danger-zone.tsx",
       ),
       form(
         "words of a message",
@@ -147,7 +157,7 @@ export const forms: FormsOf[] = [
         settings,
         "app/routes/admin/settings/messages/edit.tsx",
       ),
-      form("a test text", ".text-test-form", "/admin/settings/texts", "app/components/admin/text-test.tsx"),
+      form("a test text", ".text-test-form", "/admin/settings/texts", "app/components/admin/settings/text-test.tsx"),
       form(
         "a policy",
         ".settings-form",
@@ -246,14 +256,14 @@ export const forms: FormsOf[] = [
         "editing",
         ".edit-form",
         "/admin/edit/:id",
-        "app/components/admin/edit-form.tsx",
+        "app/components/admin/shipments/edit-form.tsx",
         "app/routes/admin/edit.tsx",
       ),
       form(
         "booking over the counter",
         ".new-form",
         "/admin/new",
-        "app/components/admin/new-form.tsx",
+        "app/components/admin/new-shipment/new-form.tsx",
         "app/components/booking/card-field.tsx",
         "app/routes/admin/new.tsx",
       ),

@@ -1,7 +1,7 @@
 import { secondFactorWords as words } from "#copy/en/second-factor.ts";
-import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
-import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
-import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
+import { useFormDoor } from "#app/components/form/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 

@@ -1,4 +1,4 @@
-import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
 import type { PasskeyOrder } from "#app/hooks/passkeys.ts";
 
 /** Pages about passkeys as they are shown: every text finished on the server. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { accountWords } from "#copy/en/accounts.ts";
 import { passwordWords as words } from "#copy/en/passwords.ts";
-import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
-import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
-import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
+import { useFormDoor } from "#app/components/form/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 

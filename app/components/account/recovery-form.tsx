@@ -1,8 +1,8 @@
 import { secondFactorWords as words } from "#copy/en/second-factor.ts";
 import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
-import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
-import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
+import { useFormDoor } from "#app/components/form/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 

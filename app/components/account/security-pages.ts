@@ -1,4 +1,4 @@
-import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
 
 /** Pages about the way into an account as they are shown: every text finished on the server. */
 

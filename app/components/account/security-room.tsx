@@ -7,7 +7,7 @@ import { securityWords as words } from "#copy/en/security.ts";
 import { PasswordForm } from "#app/components/account/password-form.tsx";
 import type { SecurityPage } from "#app/components/account/security-pages.ts";
 import { SessionList } from "#app/components/account/session-list.tsx";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
 /** The way into one's own account: password and sessions. `children`: sections that only some have. */

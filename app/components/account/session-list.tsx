@@ -1,6 +1,6 @@
 import { securityWords as words } from "#copy/en/security.ts";
 import type { SessionLine } from "#app/components/account/security-pages.ts";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 
 /** Browsers somebody is signed in with; `addressOf` is what takes one's end. */

@@ -11,8 +11,8 @@ import { listEndedShipments } from "#server/features/shipments/list-ended-shipme
 import { listOpenShipments, type OwnShipments } from "#server/features/shipments/list-open-shipments.ts";
 import { EndedShipments } from "#app/components/account/ended-shipments.tsx";
 import { OpenShipments } from "#app/components/account/open-shipments.tsx";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
-import { StayingToast } from "#app/components/admin/staying-toast.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
+import { StayingToast } from "#app/components/layout/staying-toast.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";

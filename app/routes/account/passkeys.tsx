@@ -5,7 +5,7 @@ import { beginPasskey } from "#server/features/accounts/begin-passkey.ts";
 import { PasskeyForm } from "#app/components/account/passkey-form.tsx";
 import { PasskeyList } from "#app/components/account/passkey-list.tsx";
 import type { PasskeyAddAnswer } from "#app/components/account/passkey-pages.ts";
-import { StayingToast } from "#app/components/admin/staying-toast.tsx";
+import { StayingToast } from "#app/components/layout/staying-toast.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { runAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";

@@ -6,7 +6,7 @@ import { knownBrowserCookie } from "#server/auth/known-browser.ts";
 import { findResetLink, resetPassword } from "#server/features/accounts/reset-password.ts";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { issueOf } from "#app/components/admin/refusal.tsx";
+import { issueOf } from "#app/components/form/refusal.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { runAction } from "#app/web/action.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { securityWords as words } from "#copy/en/security.ts";
 import { SecurityRoom } from "#app/components/account/security-room.tsx";
-import { StayingToast } from "#app/components/admin/staying-toast.tsx";
+import { StayingToast } from "#app/components/layout/staying-toast.tsx";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { toastContext } from "#app/web/context.ts";
 import { runLoader } from "#app/web/loader.ts";

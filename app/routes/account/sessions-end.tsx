@@ -1,6 +1,6 @@
 import { securityWords as words } from "#copy/en/security.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
 import { requirePerson, withActor } from "#app/web/actor.ts";
 import { endOwn } from "#app/web/end-own-sessions.ts";
 import { keepForm } from "#app/web/keep-form.ts";

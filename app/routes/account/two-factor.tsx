@@ -11,7 +11,7 @@ import { RecoveryForm } from "#app/components/account/recovery-form.tsx";
 import { SecondFactorSteps } from "#app/components/account/second-factor-steps.tsx";
 import type { SecondFactorAnswer } from "#app/components/account/security-pages.ts";
 import { DoorForm } from "#app/components/account/door-form.tsx";
-import { issueOf } from "#app/components/admin/refusal.tsx";
+import { issueOf } from "#app/components/form/refusal.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { runAction } from "#app/web/action.ts";

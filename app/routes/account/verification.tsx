@@ -1,7 +1,7 @@
 import { securityWords as words } from "#copy/en/security.ts";
 import { askVerification } from "#server/features/accounts/ask-verification.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { runAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";

@@ -10,7 +10,7 @@ import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { type EditableShipment, getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { textConsent } from "#server/features/settings/text-door.ts";
-import { EditAside, EditForm } from "#app/components/admin/edit-form.tsx";
+import { EditAside, EditForm } from "#app/components/admin/shipments/edit-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";

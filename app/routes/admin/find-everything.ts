@@ -5,7 +5,7 @@ import { parseSearch } from "#domain/shared/search.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { log } from "#server/log.ts";
-import { type Found, type FoundPage, mostShipments } from "#app/components/admin/find.ts";
+import { type Found, type FoundPage, mostShipments } from "#app/components/admin/frame/find.ts";
 
 const mostPeople = 4;
 

@@ -12,7 +12,7 @@ import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/er
 import { FailedPage } from "#app/components/layout/failed-page.tsx";
 import { MaintenanceStrip } from "#app/components/layout/maintenance-strip.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { StayingToast } from "#app/components/admin/staying-toast.tsx";
+import { StayingToast } from "#app/components/layout/staying-toast.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { useFocusInRow } from "#app/hooks/use-focus-in-row.ts";
 import { type Opens, isPaletteOpen, startEarlyKeys, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
@@ -47,9 +47,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 // Not part of any page until somebody asks for it; the palette is fetched once the page has nothing else to do, so that the key finds it there.
-const loadPalette = () => import("#app/components/admin/palette.tsx");
+const loadPalette = () => import("#app/components/admin/frame/palette.tsx");
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const KeyHelp = lazy(async () => ({ default: (await import("#app/components/admin/key-help.tsx")).KeyHelp }));
+const KeyHelp = lazy(async () => ({ default: (await import("#app/components/admin/frame/key-help.tsx")).KeyHelp }));
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { initials, role, toast, unread, isClosed } = loaderData;

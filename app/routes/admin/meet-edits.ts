@@ -2,7 +2,7 @@ import { editWords } from "#copy/en/edit-shipment.ts";
 import { mergeEdits, type OpenChoice } from "#domain/bookings/merge-edits.ts";
 import { formatMoment } from "#domain/shared/place-moment.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import type { EditAnswer } from "#app/components/admin/admin-pages.ts";
+import type { EditAnswer } from "#app/components/admin/shipments/edit-page.ts";
 
 type Posted = {
   fields: Record<string, string>;

@@ -1,6 +1,6 @@
 import { ageInDays, relativeAge } from "#copy/en/relative-age.ts";
 import { formatDayOf, isoOf, type PlaceMoment, timeOf } from "#domain/shared/place-moment.ts";
-import type { Moment } from "#app/components/admin/admin-pages.ts";
+import type { Moment } from "#app/components/table/moment.ts";
 
 /** "June 18, 2026, 2:25 PM EDT": the long form without the weekday, for tables; without the hour where none is known. */
 export function exactWords(moment: PlaceMoment): string {

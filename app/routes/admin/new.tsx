@@ -14,8 +14,8 @@ import { bookRequest } from "#server/features/enquiries/book-request.ts";
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import { previewBooking } from "#server/features/shipments/preview-booking.ts";
-import type { NewAnswer } from "#app/components/admin/admin-pages.ts";
-import { NewForm } from "#app/components/admin/new-form.tsx";
+import type { NewAnswer } from "#app/components/admin/new-shipment/new-page.ts";
+import { NewForm } from "#app/components/admin/new-shipment/new-form.tsx";
 import {
   copiedValues,
   firstValues,

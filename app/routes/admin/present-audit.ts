@@ -3,7 +3,7 @@ import { actorTitle } from "#copy/en/back-office.ts";
 import { knownActions } from "#domain/settings/activity.ts";
 import type { TrailEntry, TrailFilter } from "#domain/settings/trail-views.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
-import type { AuditPage } from "#app/components/admin/audit-pages.ts";
+import type { AuditPage } from "#app/components/admin/audit/audit-pages.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
 import { undoOf } from "#app/routes/admin/present-undo.ts";
 

@@ -3,7 +3,8 @@ import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { EditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
-import type { EditPage, ShipmentPage } from "#app/components/admin/admin-pages.ts";
+import type { EditPage } from "#app/components/admin/shipments/edit-page.ts";
+import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page.ts";
 import { exactWords } from "#app/routes/admin/moments.ts";
 
 /** A shipment as the form that changes it shows it. */

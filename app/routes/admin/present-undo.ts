@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { changeTitle, undoWords } from "#copy/en/undo.ts";
-import type { UndoOffered } from "#app/components/admin/admin-pages.ts";
+import type { UndoOffered } from "#app/components/admin/audit/activity-row.ts";
 
 /** The button beside an entry of the trail, where it can be taken back. `undos`: how many milliseconds are left of which. */
 export function undoOf(

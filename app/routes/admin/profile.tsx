@@ -5,7 +5,7 @@ import { flag } from "#domain/shared/form-fields.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { chooseDigest, hasChosenDigest } from "#server/features/notifications/choose-digest.ts";
 import { SecurityRoom } from "#app/components/account/security-room.tsx";
-import { DigestChoice } from "#app/components/admin/digest-choice.tsx";
+import { DigestChoice } from "#app/components/admin/users/digest-choice.tsx";
 import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { runAction } from "#app/web/action.ts";

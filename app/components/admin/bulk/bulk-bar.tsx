@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { bulkActionWords, bulkWords as words } from "#copy/en/bulk.ts";
 import { type ChosenAction, mostBulkRows } from "#domain/bulk/bulk-job.ts";
-import type { ListPage } from "#app/components/admin/admin-pages.ts";
+import type { ListPage } from "#app/components/admin/shipments/list-page.ts";
 import type { PageTicks } from "#app/components/admin/bulk/page-ticks.ts";
 import { clearTicks } from "#app/components/admin/bulk/use-ticks.ts";
-import { filterParams } from "#app/components/admin/list-address.ts";
+import { filterParams } from "#app/components/admin/shipments/list-address.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { focusHeading } from "#app/components/ui/focus-heading.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";

@@ -1,5 +1,7 @@
 import type { BulkAction, BulkOutcome, BulkState, StopReason } from "#domain/bulk/bulk-job.ts";
-import type { EventFormOptions, Moment, Option } from "#app/components/admin/admin-pages.ts";
+import type { EventFormOptions } from "#app/components/admin/shipments/event-row.ts";
+import type { Option } from "#app/components/form/form-types.ts";
+import type { Moment } from "#app/components/table/moment.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 export type BulkRow = {

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { bulkWords as words } from "#copy/en/bulk.ts";
-import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
 import type { BulkPage } from "#app/components/admin/bulk/bulk-pages.ts";
-import { Refusal } from "#app/components/admin/refusal.tsx";
-import { useFormDoor } from "#app/components/admin/use-form-door.ts";
-import { UndoForm } from "#app/components/admin/undo-form.tsx";
+import { Refusal } from "#app/components/form/refusal.tsx";
+import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { UndoForm } from "#app/components/admin/audit/undo-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
 /** How far a job is, what it came to, and the button that stops it. */

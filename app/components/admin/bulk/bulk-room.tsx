@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { bulkWords as words } from "#copy/en/bulk.ts";
 import { shownCount } from "#copy/en/pagination.ts";
 import { bulkTopic } from "#domain/bulk/bulk-job.ts";
-import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { BulkForm } from "#app/components/admin/bulk/bulk-form.tsx";
 import type { BulkForm as Options, BulkPage } from "#app/components/admin/bulk/bulk-pages.ts";
 import { BulkProgress } from "#app/components/admin/bulk/bulk-progress.tsx";

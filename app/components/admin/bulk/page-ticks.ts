@@ -1,6 +1,6 @@
-import type { ListPage } from "#app/components/admin/admin-pages.ts";
+import type { ListPage } from "#app/components/admin/shipments/list-page.ts";
 import { setTicks, useTicks } from "#app/components/admin/bulk/use-ticks.ts";
-import { filterParams } from "#app/components/admin/list-address.ts";
+import { filterParams } from "#app/components/admin/shipments/list-address.ts";
 
 export type PageTicks = {
   isTicked: (id: string) => boolean;

@@ -2,7 +2,7 @@ import type { checklistWords } from "#copy/en/dashboard.ts";
 import type { SampleKind } from "#domain/settings/choices.ts";
 import type { TodoKind } from "#domain/shipments/dashboard.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import type { Moment } from "#app/components/admin/admin-pages.ts";
+import type { Moment } from "#app/components/table/moment.ts";
 
 /** The dashboard as it is shown: every text finished on the server, so that browser and server cannot disagree about a zone. */
 

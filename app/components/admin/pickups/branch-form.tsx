@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { pickupWords as words } from "#copy/en/pickups.ts";
-import type { Option, RefusedForm } from "#app/components/admin/admin-pages.ts";
-import { issueOf, Refusal } from "#app/components/admin/refusal.tsx";
-import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import type { Option, RefusedForm } from "#app/components/form/form-types.ts";
+import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
+import { useFormDoor } from "#app/components/form/use-form-door.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/text-field.tsx";
 

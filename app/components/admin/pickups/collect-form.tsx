@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { pickupWords as words } from "#copy/en/pickups.ts";
-import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
-import { Refusal } from "#app/components/admin/refusal.tsx";
-import { useFormDoor } from "#app/components/admin/use-form-door.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { Refusal } from "#app/components/form/refusal.tsx";
+import { useFormDoor } from "#app/components/form/use-form-door.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 /** One press when the driver is back; the page stays where it is. */

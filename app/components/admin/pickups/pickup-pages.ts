@@ -1,4 +1,4 @@
-import type { Option } from "#app/components/admin/admin-pages.ts";
+import type { Option } from "#app/components/form/form-types.ts";
 import type { PickupFilter } from "#domain/shipments/pickups.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 

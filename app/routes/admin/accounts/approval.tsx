@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import { parseOverLimit } from "#domain/accounts/over-limit.ts";
 import { approveAccount } from "#server/features/payments/approve-account.ts";
-import { AccountRoom } from "#app/components/admin/account-room.tsx";
+import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
 import { runAction } from "#app/web/action.ts";

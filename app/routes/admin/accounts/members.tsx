@@ -3,7 +3,7 @@ import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import { parseAddMember } from "#domain/accounts/inputs.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { admitAccountMember } from "#server/features/accounts/admit-account-member.ts";
-import { AccountRoom } from "#app/components/admin/account-room.tsx";
+import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf, staffOf } from "#app/web/actor.ts";

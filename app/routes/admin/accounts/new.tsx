@@ -3,7 +3,7 @@ import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import { parseCreateAccount } from "#domain/accounts/inputs.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
-import { AccountForm } from "#app/components/admin/account-fields.tsx";
+import { AccountForm } from "#app/components/admin/accounts/account-fields.tsx";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";

@@ -2,7 +2,7 @@ import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import { type AccountState, accountStates } from "#domain/accounts/account-states.ts";
 import type { Account, AccountRow } from "#domain/accounts/views.ts";
 import { formatMoney, minorDigits } from "#domain/shared/money.ts";
-import type { AccountLine, AccountPage, AccountsPage } from "#app/components/admin/account-pages.ts";
+import type { AccountLine, AccountPage, AccountsPage } from "#app/components/admin/accounts/account-pages.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
 
 type Listed = { items: AccountRow[]; nextCursor: string | null; previousCursor: string | null };

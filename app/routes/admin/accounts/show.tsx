@@ -3,7 +3,7 @@ import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import { parseEditAccount } from "#domain/accounts/inputs.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
-import { AccountRoom } from "#app/components/admin/account-room.tsx";
+import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf, staffOf } from "#app/web/actor.ts";

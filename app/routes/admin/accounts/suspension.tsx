@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import { suspendAccount } from "#server/features/accounts/suspend-account.ts";
-import { AccountRoom } from "#app/components/admin/account-room.tsx";
-import { Refusal } from "#app/components/admin/refusal.tsx";
+import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
+import { Refusal } from "#app/components/form/refusal.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
 import { runAction } from "#app/web/action.ts";

@@ -17,8 +17,8 @@ import { type ImportLine, type ImportView, type RowTab, rowTabs } from "#domain/
 import { fieldMessageKeys } from "#domain/shared/field-messages.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { exactWords } from "#app/routes/admin/moments.ts";
-import { listAddress } from "#app/components/admin/list-address.ts";
-import type { ImportListRow, ImportPage, ImportPreviewRow } from "#app/components/admin/import-pages.ts";
+import { listAddress } from "#app/components/admin/shipments/list-address.ts";
+import type { ImportListRow, ImportPage, ImportPreviewRow } from "#app/components/admin/imports/import-pages.ts";
 
 const number = (count: number) => count.toLocaleString("en-US");
 

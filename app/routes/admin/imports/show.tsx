@@ -11,7 +11,7 @@ import { mendAlike } from "#server/features/imports/mend-alike.ts";
 import { type MendedCell, mendRows } from "#server/features/imports/mend-rows.ts";
 import { startImport } from "#server/features/imports/start-import.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
-import { ImportRoom } from "#app/components/admin/import-room.tsx";
+import { ImportRoom } from "#app/components/admin/imports/import-room.tsx";
 import { importAddress, presentImport, tabOf, tabWithRows } from "#app/routes/admin/imports/present-import.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";

@@ -1,5 +1,5 @@
 import { inboxFolders } from "#domain/enquiries/inbox-folders.ts";
-import type { InboxFilters } from "#app/components/admin/inbox-pages.ts";
+import type { InboxFilters } from "#app/components/admin/inbox/inbox-pages.ts";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 
 /** The inbox narrowed by these, as the address says it. */

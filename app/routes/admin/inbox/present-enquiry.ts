@@ -6,8 +6,9 @@ import type { EnquiryService } from "#domain/enquiries/services.ts";
 import type { Enquiry } from "#domain/enquiries/views.ts";
 import type { MessageState } from "#domain/notifications/message.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import type { ActivityRow, Option } from "#app/components/admin/admin-pages.ts";
-import type { EnquiryPage } from "#app/components/admin/inbox-pages.ts";
+import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
+import type { Option } from "#app/components/form/form-types.ts";
+import type { EnquiryPage } from "#app/components/admin/inbox/inbox-pages.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
 
 export type EnquiryTrail = { at: Date; action: string; actorKind: string; actorName: string | null }[];

@@ -1,6 +1,6 @@
 import { inboxWords as words } from "#copy/en/inbox.ts";
 import type { EnquiryRow } from "#domain/enquiries/views.ts";
-import type { InboxFilters, InboxPage } from "#app/components/admin/inbox-pages.ts";
+import type { InboxFilters, InboxPage } from "#app/components/admin/inbox/inbox-pages.ts";
 import { inboxAddress } from "#app/routes/admin/inbox/inbox-address.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
 

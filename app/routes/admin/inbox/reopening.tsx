@@ -3,7 +3,7 @@ import { inboxWords as words } from "#copy/en/inbox.ts";
 
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
 import { reopenEnquiry } from "#server/features/enquiries/reopen-enquiry.ts";
-import { EnquiryRoom } from "#app/components/admin/enquiry-room.tsx";
+import { EnquiryRoom } from "#app/components/admin/inbox/enquiry-room.tsx";
 import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";

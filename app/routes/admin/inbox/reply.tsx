@@ -3,7 +3,7 @@ import { inboxWords as words, replyOutcome } from "#copy/en/inbox.ts";
 import { parseReplyToEnquiry } from "#domain/enquiries/inputs.ts";
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
 import { replyToEnquiry } from "#server/features/enquiries/reply-to-enquiry.ts";
-import { EnquiryRoom } from "#app/components/admin/enquiry-room.tsx";
+import { EnquiryRoom } from "#app/components/admin/inbox/enquiry-room.tsx";
 import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";

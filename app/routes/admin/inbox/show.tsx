@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { openEnquiry } from "#server/features/enquiries/open-enquiry.ts";
-import { EnquiryRoom } from "#app/components/admin/enquiry-room.tsx";
+import { EnquiryRoom } from "#app/components/admin/inbox/enquiry-room.tsx";
 import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";

@@ -8,7 +8,7 @@ import { now } from "#server/clock.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { listSuppressions } from "#server/features/notifications/list-suppressions.ts";
 import { log } from "#server/log.ts";
-import { SuppressionsTable } from "#app/components/admin/suppressions-table.tsx";
+import { SuppressionsTable } from "#app/components/admin/messages/suppressions-table.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";

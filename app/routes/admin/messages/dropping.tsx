@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { messageWords as words } from "#copy/en/outbox.ts";
 import { dropMessage } from "#server/features/notifications/drop-message.ts";
-import { DropForm } from "#app/components/admin/message-forms.tsx";
-import { KeptQuestion } from "#app/components/admin/kept-question.tsx";
+import { DropForm } from "#app/components/admin/messages/message-forms.tsx";
+import { KeptQuestion } from "#app/components/admin/messages/kept-question.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { loadMessagePage } from "#app/routes/admin/messages/load-message-page.ts";
 import { runAction } from "#app/web/action.ts";

@@ -1,5 +1,5 @@
 import { messageChannels, messageFilterStates } from "#domain/notifications/message.ts";
-import type { MessageFilters } from "#app/components/admin/message-pages.ts";
+import type { MessageFilters } from "#app/components/admin/messages/message-pages.ts";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 
 /** A word that is no state or channel narrows nothing. */

@@ -12,9 +12,10 @@ import type { MessageChannel } from "#domain/notifications/message.ts";
 import type { MessageAttempt, MessageDetails } from "#domain/notifications/views.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import type { ActivityRow, Permission } from "#app/components/admin/admin-pages.ts";
-import { messagesAddress } from "#app/components/admin/message-address.ts";
-import type { MessagePage } from "#app/components/admin/message-pages.ts";
+import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
+import type { Permission } from "#app/components/form/form-types.ts";
+import { messagesAddress } from "#app/components/admin/messages/message-address.ts";
+import type { MessagePage } from "#app/components/admin/messages/message-pages.ts";
 import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
 import { outcomeOf } from "#app/routes/admin/messages/present-messages.ts";
 

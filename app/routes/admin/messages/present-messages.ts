@@ -6,14 +6,14 @@ import { formatDate } from "#domain/shared/place-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { OutboxFigures } from "#server/features/notifications/get-outbox-figures.ts";
 import type { OutboxList } from "#server/features/notifications/list-outbox.ts";
-import { messagesAddress } from "#app/components/admin/message-address.ts";
+import { messagesAddress } from "#app/components/admin/messages/message-address.ts";
 import type {
   ChannelLine,
   MessageFilters,
   MessageOutcome,
   MessagesPage,
   OutboxHead,
-} from "#app/components/admin/message-pages.ts";
+} from "#app/components/admin/messages/message-pages.ts";
 import type { Tone } from "#app/components/ui/notice.tsx";
 import { momentOf } from "#app/routes/admin/moments.ts";
 

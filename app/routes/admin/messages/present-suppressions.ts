@@ -1,6 +1,6 @@
 import { suppressionReasonTitles } from "#copy/en/suppressions.ts";
 import type { SuppressionList } from "#server/features/notifications/list-suppressions.ts";
-import type { SuppressionLine } from "#app/components/admin/suppressions-table.tsx";
+import type { SuppressionLine } from "#app/components/admin/messages/suppressions-table.tsx";
 import { momentOf } from "#app/routes/admin/moments.ts";
 
 export const suppressionsPage = "/admin/messages/addresses";

@@ -1,5 +1,5 @@
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
-import { MessageRoom } from "#app/components/admin/message-room.tsx";
+import { MessageRoom } from "#app/components/admin/messages/message-room.tsx";
 import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { loadMessagePage } from "#app/routes/admin/messages/load-message-page.ts";
 import { staffOf } from "#app/web/actor.ts";

@@ -9,7 +9,7 @@ import { relativeDayOf, timeOf, withinDay } from "#domain/shared/place-moment.ts
 import { formatDate, formatShortestDate, type Instant } from "#domain/shared/place-time.ts";
 import { type PackageType, packageTypes } from "#domain/shipments/vocabulary.ts";
 import type { EditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
-import type { NewPage, NewPreview } from "#app/components/admin/admin-pages.ts";
+import type { NewPage, NewPreview } from "#app/components/admin/new-shipment/new-page.ts";
 
 /** What the form says at first (C2, C4): next-day, a package, dropped off at the main branch, nothing paid. */
 export function firstValues(options: BookingOptions): RawFields {

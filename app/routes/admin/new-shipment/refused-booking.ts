@@ -5,7 +5,7 @@ import type { RawFields } from "#domain/bookings/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import type { NewAnswer } from "#app/components/admin/admin-pages.ts";
+import type { NewAnswer } from "#app/components/admin/new-shipment/new-page.ts";
 
 type Refused = { answer: NewAnswer; init: { status: number; headers?: Record<string, string> } };
 

@@ -3,7 +3,7 @@ import { parseAssignBranch } from "#domain/shipments/inputs.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { assignBranch } from "#server/features/shipments/assign-branch.ts";
 import { BranchForm } from "#app/components/admin/pickups/branch-form.tsx";
-import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { runAction } from "#app/web/action.ts";

@@ -1,7 +1,7 @@
 import { pickupWords as words } from "#copy/en/pickups.ts";
 import { collectPickup } from "#server/features/shipments/collect-pickup.ts";
 import { CollectForm } from "#app/components/admin/pickups/collect-form.tsx";
-import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { runAction } from "#app/web/action.ts";

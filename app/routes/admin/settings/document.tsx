@@ -8,8 +8,8 @@ import {
   importSettingsDocument,
   previewSettingsDocument,
 } from "#server/features/settings/import-settings-document.ts";
-import { SettingsDocument, type ShownDocument } from "#app/components/admin/settings-document.tsx";
-import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { SettingsDocument, type ShownDocument } from "#app/components/admin/settings/settings-document.tsx";
+import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";

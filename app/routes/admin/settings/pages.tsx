@@ -9,12 +9,12 @@ import { type ChangePages, parseChangePages, writePages } from "#domain/settings
 import { changePages } from "#server/features/settings/change-pages.ts";
 import { countRealDeliveries } from "#server/features/settings/count-real-deliveries.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
-import type { RefusedForm } from "#app/components/admin/admin-pages.ts";
-import { PagesFields } from "#app/components/admin/pages-fields.tsx";
-import { type PagesDraft, PagesPreview } from "#app/components/admin/pages-preview.tsx";
-import { SettingsForm } from "#app/components/admin/settings-form.tsx";
-import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
-import { formValues } from "#app/components/admin/settings-entry.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { PagesFields } from "#app/components/admin/settings/pages-fields.tsx";
+import { type PagesDraft, PagesPreview } from "#app/components/admin/settings/pages-preview.tsx";
+import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
+import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { runAction } from "#app/web/action.ts";

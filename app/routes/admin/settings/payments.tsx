@@ -11,11 +11,11 @@ import { getSettingsSection } from "#server/features/settings/get-settings-secti
 import { testPayments } from "#server/features/settings/test-payments.ts";
 import { log } from "#server/log.ts";
 import { stripeOfEnvironment } from "#server/payments/stripe-of-environment.ts";
-import { PaymentFields } from "#app/components/admin/payment-fields.tsx";
-import { SettingsForm } from "#app/components/admin/settings-form.tsx";
-import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
-import { SettingsTrial, type TrialAnswer } from "#app/components/admin/settings-trial.tsx";
-import { formValues } from "#app/components/admin/settings-entry.ts";
+import { PaymentFields } from "#app/components/admin/settings/payment-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
+import { SettingsTrial, type TrialAnswer } from "#app/components/admin/settings/settings-trial.tsx";
+import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";

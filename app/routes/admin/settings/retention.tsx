@@ -6,9 +6,9 @@ import { parseChangeRetention, writeRetention } from "#domain/settings/retention
 import { restorableMs } from "#domain/shipments/policy.ts";
 import { env } from "#server/env.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
-import { type FixedPeriod, RetentionFields } from "#app/components/admin/retention-fields.tsx";
-import { SettingsForm } from "#app/components/admin/settings-form.tsx";
-import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { type FixedPeriod, RetentionFields } from "#app/components/admin/settings/retention-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { saveSection } from "#app/routes/admin/settings/save-section.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { administratorOf } from "#app/web/actor.ts";

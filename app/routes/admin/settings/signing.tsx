@@ -5,11 +5,11 @@ import { dkimRecord, isAligned, parseChangeDkim, writeDkim } from "#domain/setti
 import { changeDkim } from "#server/features/settings/change-dkim.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { mailSigning, senderAddress } from "#server/features/settings/mail-server.ts";
-import { formValues } from "#app/components/admin/settings-entry.ts";
-import { SettingsForm } from "#app/components/admin/settings-form.tsx";
-import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
-import { SigningFields } from "#app/components/admin/signing-fields.tsx";
-import { SigningKey } from "#app/components/admin/signing-key.tsx";
+import { formValues } from "#app/components/admin/settings/settings-entry.ts";
+import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
+import { SigningFields } from "#app/components/admin/settings/signing-fields.tsx";
+import { SigningKey } from "#app/components/admin/settings/signing-key.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";

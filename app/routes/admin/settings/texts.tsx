@@ -16,12 +16,12 @@ import { getSettingsSection } from "#server/features/settings/get-settings-secti
 import { sendTestText } from "#server/features/settings/send-test-text.ts";
 import { offersTexts } from "#server/features/settings/text-door.ts";
 import { log } from "#server/log.ts";
-import { formValues } from "#app/components/admin/settings-entry.ts";
-import { SettingsForm } from "#app/components/admin/settings-form.tsx";
-import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
-import { TextFields } from "#app/components/admin/text-fields.tsx";
-import { TextAnswers, type TextState, TextSwitchNote } from "#app/components/admin/text-notes.tsx";
-import { TextTest, type TextTrialAnswer } from "#app/components/admin/text-test.tsx";
+import { formValues } from "#app/components/admin/settings/settings-entry.ts";
+import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
+import { TextFields } from "#app/components/admin/settings/text-fields.tsx";
+import { TextAnswers, type TextState, TextSwitchNote } from "#app/components/admin/settings/text-notes.tsx";
+import { TextTest, type TextTrialAnswer } from "#app/components/admin/settings/text-test.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";

@@ -1,8 +1,8 @@
 import { deletionWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
-import { DeleteForm } from "#app/components/admin/delete-form.tsx";
-import { ShipmentHead } from "#app/components/admin/shipment-head.tsx";
+import { DeleteForm } from "#app/components/admin/shipments/delete-form.tsx";
+import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";

@@ -7,7 +7,7 @@ import { listSilentSteps } from "#server/features/notifications/own-words.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { listStopsOfShipment } from "#server/features/shipments/list-stops-of-shipment.ts";
 import { listUndos } from "#server/features/undo/list-undos.ts";
-import type { ShipmentPage } from "#app/components/admin/admin-pages.ts";
+import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page.ts";
 import { presentShipment } from "#app/routes/admin/shipments/present-shipment.ts";
 import { runLoader } from "#app/web/loader.ts";
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { listLookWords as words } from "#copy/en/shipment-filters.ts";
 import { choosableColumns } from "#domain/shipments/list-look.ts";
-import { ListLookForm } from "#app/components/admin/list-look.tsx";
-import { Refusal } from "#app/components/admin/refusal.tsx";
+import { ListLookForm } from "#app/components/admin/shipments/list-look.tsx";
+import { Refusal } from "#app/components/form/refusal.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";

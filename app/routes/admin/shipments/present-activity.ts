@@ -10,7 +10,7 @@ import { knownDeadline } from "#domain/shared/place-moment.ts";
 import { poundsText } from "#domain/shared/weight.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import { type ServiceKey, serviceKeys, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
-import type { ActivityRow } from "#app/components/admin/admin-pages.ts";
+import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
 import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
 import { undoOf } from "#app/routes/admin/present-undo.ts";
 

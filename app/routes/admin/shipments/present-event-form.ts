@@ -8,7 +8,7 @@ import { wallDateTime, zoneName } from "#domain/shared/place-time.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import { type ShipmentStatus, type ReasonCode, reasonCodes } from "#domain/shipments/vocabulary.ts";
-import type { EventFormOptions } from "#app/components/admin/admin-pages.ts";
+import type { EventFormOptions } from "#app/components/admin/shipments/event-row.ts";
 
 const reasonGroups: { label: string; has: (code: ReasonCode) => boolean }[] = [
   { label: reasonGroupTitles.consignee, has: (code) => code.startsWith("consignee_") },

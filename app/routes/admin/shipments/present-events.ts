@@ -7,7 +7,8 @@ import { cityLine } from "#domain/shared/address.ts";
 import { deadlineOf, isoOf, timeOf, withinDay } from "#domain/shared/place-moment.ts";
 import { formatShortDate, groupByDay } from "#domain/shared/place-time.ts";
 import type { StaffEvent, StaffShipment } from "#domain/shipments/views.ts";
-import type { EventRow, Permission } from "#app/components/admin/admin-pages.ts";
+import type { EventRow } from "#app/components/admin/shipments/event-row.ts";
+import type { Permission } from "#app/components/form/form-types.ts";
 import { exactWords } from "#app/routes/admin/moments.ts";
 
 /** Recorded later than this after it happened is worth saying. */

@@ -3,8 +3,8 @@ import { paymentFilterTitles, priorityTitles, serviceWords } from "#copy/en/serv
 import type { Branch } from "#domain/branches/branch.ts";
 import { formatDate, zoneName } from "#domain/shared/place-time.ts";
 import type { DaySpan, ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
-import type { FilterChip, FilterPage } from "#app/components/admin/admin-pages.ts";
-import { listAddress } from "#app/components/admin/list-address.ts";
+import type { FilterChip, FilterPage } from "#app/components/admin/shipments/list-page.ts";
+import { listAddress } from "#app/components/admin/shipments/list-address.ts";
 
 const everyDay = { named: null, from: null, to: null };
 

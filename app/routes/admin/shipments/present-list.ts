@@ -12,8 +12,8 @@ import {
 } from "#domain/shipments/shipment-filter.ts";
 import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import type { ListPage, ListRow } from "#app/components/admin/admin-pages.ts";
-import { listAddress } from "#app/components/admin/list-address.ts";
+import type { ListPage, ListRow } from "#app/components/admin/shipments/list-page.ts";
+import { listAddress } from "#app/components/admin/shipments/list-address.ts";
 import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 

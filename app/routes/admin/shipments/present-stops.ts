@@ -5,7 +5,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { formatShortDate } from "#domain/shared/place-time.ts";
 import { type AssignedStop, canAssignStop, stopKinds } from "#domain/shipments/stops.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
-import type { StopLine } from "#app/components/admin/admin-pages.ts";
+import type { StopLine } from "#app/components/admin/shipments/shipment-page.ts";
 
 /** Who collects and who delivers a shipment; what is handed in at a counter is collected by nobody. */
 export function presentStops(actor: Actor, view: StaffShipment, stops: readonly AssignedStop[]): StopLine[] {

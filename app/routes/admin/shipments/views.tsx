@@ -3,7 +3,7 @@ import { parseForgetView, parseSaveView } from "#domain/shipments/saved-views.ts
 import { forgetView } from "#server/features/shipments/forget-view.ts";
 import { listViews } from "#server/features/shipments/list-views.ts";
 import { saveView } from "#server/features/shipments/save-view.ts";
-import { SaveView, SavedViews } from "#app/components/admin/saved-views.tsx";
+import { SaveView, SavedViews } from "#app/components/admin/shipments/saved-views.tsx";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";

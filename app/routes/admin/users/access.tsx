@@ -3,7 +3,7 @@ import { userPageWords as words } from "#copy/en/user-page.ts";
 import { parseChangeAccess } from "#domain/people/inputs.ts";
 import { changeAccess } from "#server/features/accounts/change-access.ts";
 import { getPersonDetails } from "#server/features/accounts/get-person-details.ts";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { runAction } from "#app/web/action.ts";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { peopleWords } from "#copy/en/people.ts";
 import { deletePerson } from "#server/features/accounts/delete-person.ts";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";

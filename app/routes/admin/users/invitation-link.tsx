@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { invitationWords as words } from "#copy/en/invitations.ts";
-import { MadeInvitation } from "#app/components/admin/made-invitation.tsx";
-import { Refusal } from "#app/components/admin/refusal.tsx";
+import { MadeInvitation } from "#app/components/admin/users/made-invitation.tsx";
+import { Refusal } from "#app/components/form/refusal.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
 import { madeLink } from "#app/routes/admin/users/made-link.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { invitationWords as words } from "#copy/en/invitations.ts";
 import { revokeInvitation } from "#server/features/accounts/revoke-invitation.ts";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { runAction } from "#app/web/action.ts";

@@ -13,7 +13,7 @@ import { listSessions } from "#server/features/accounts/list-sessions.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { listActivities } from "#server/features/settings/list-activities.ts";
 import { listUndos } from "#server/features/undo/list-undos.ts";
-import type { UserPage } from "#app/components/admin/user-pages.ts";
+import type { UserPage } from "#app/components/admin/users/user-pages.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
 import { undoOf } from "#app/routes/admin/present-undo.ts";
 import { runLoader } from "#app/web/loader.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import type { RenewedInvitation } from "#server/features/accounts/renew-invitation.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
-import type { InviteAnswer } from "#app/components/admin/admin-pages.ts";
+import type { InviteAnswer } from "#app/components/admin/users/people-page.ts";
 
 /** A fresh link for whoever invited to hand over: in this answer, and nowhere else. */
 export async function madeLink({ invitation, url, expiresAt }: RenewedInvitation) {

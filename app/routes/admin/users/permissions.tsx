@@ -1,5 +1,5 @@
 import { permissionWords as words } from "#copy/en/permissions.ts";
-import { PermissionMatrix } from "#app/components/admin/permission-matrix.tsx";
+import { PermissionMatrix } from "#app/components/admin/users/permission-matrix.tsx";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/permissions";

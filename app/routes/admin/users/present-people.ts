@@ -3,7 +3,7 @@ import { messages } from "#copy/en/messages.ts";
 import { peopleWords } from "#copy/en/people.ts";
 import type { PersonRow } from "#domain/people/views.ts";
 import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
-import type { PeoplePage } from "#app/components/admin/admin-pages.ts";
+import type { PeoplePage } from "#app/components/admin/users/people-page.ts";
 
 type Listed = { items: PersonRow[]; nextCursor: string | null; previousCursor: string | null };
 

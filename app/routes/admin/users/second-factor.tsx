@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { secondFactorWords } from "#copy/en/second-factor.ts";
 import { userPageWords as words } from "#copy/en/user-page.ts";
 import { endSecondFactor } from "#server/features/accounts/end-second-factor.ts";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { securityWords } from "#copy/en/security.ts";
 import { userPageWords as words } from "#copy/en/user-page.ts";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { endOf } from "#app/routes/admin/users/end-of.ts";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";

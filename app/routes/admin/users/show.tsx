@@ -1,6 +1,6 @@
 import { userPageWords as words } from "#copy/en/user-page.ts";
-import { messagesAddress } from "#app/components/admin/message-address.ts";
-import { UserRoom } from "#app/components/admin/user-room.tsx";
+import { messagesAddress } from "#app/components/admin/messages/message-address.ts";
+import { UserRoom } from "#app/components/admin/users/user-room.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { loadUserPage } from "#app/routes/admin/users/load-user-page.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";

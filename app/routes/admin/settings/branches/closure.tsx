@@ -1,8 +1,8 @@
 import { branchClosed, branchWords as words, waitingAsk, waitingGrew, waitingSentence } from "#copy/en/branches.ts";
 import { closeBranch } from "#server/features/branches/close-branch.ts";
 import { getBranch } from "#server/features/branches/get-branch.ts";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
-import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { runAction } from "#app/web/action.ts";

@@ -4,8 +4,8 @@ import { weekdays } from "#domain/branches/weekdays.ts";
 import type { OfficeBranch } from "#domain/branches/views.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { weekdayOf } from "#domain/shared/wall-time.ts";
-import type { BranchLine } from "#app/components/admin/branch-table.tsx";
-import type { DayLine } from "#app/components/admin/day-list.tsx";
+import type { BranchLine } from "#app/components/admin/settings/branch-table.tsx";
+import type { DayLine } from "#app/components/admin/settings/day-list.tsx";
 
 const shownDays = 8;
 

@@ -1,8 +1,8 @@
 import { branchOpened, branchWords as words } from "#copy/en/branches.ts";
 import { getBranch } from "#server/features/branches/get-branch.ts";
 import { reopenBranch } from "#server/features/branches/reopen-branch.ts";
-import { PersonForm } from "#app/components/admin/person-form.tsx";
-import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { PersonForm } from "#app/components/form/person-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";

@@ -17,11 +17,11 @@ import { previewMessage } from "#server/features/notifications/preview-message.t
 import { sendTestMessage } from "#server/features/notifications/send-test-message.ts";
 import { changeMessageWords } from "#server/features/settings/change-message-words.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
-import { MessagePreview } from "#app/components/admin/message-preview.tsx";
-import { MessageWordFields, type TriedAnswer } from "#app/components/admin/message-word-fields.tsx";
-import { SettingsForm } from "#app/components/admin/settings-form.tsx";
-import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
-import type { TrialAnswer } from "#app/components/admin/settings-trial.tsx";
+import { MessagePreview } from "#app/components/admin/settings/message-preview.tsx";
+import { MessageWordFields, type TriedAnswer } from "#app/components/admin/settings/message-word-fields.tsx";
+import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
+import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
+import type { TrialAnswer } from "#app/components/admin/settings/settings-trial.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { runAction } from "#app/web/action.ts";

@@ -5,7 +5,7 @@ import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { getPolicyVersion } from "#server/features/settings/get-policy-version.ts";
-import { SettingsFrame } from "#app/components/admin/settings-frame.tsx";
+import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { PolicyBody } from "#app/components/site/policy-body.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { policyFactsOf } from "#app/presenters/policy-facts.ts";

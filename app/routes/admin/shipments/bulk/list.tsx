@@ -10,7 +10,7 @@ import { listBulkJobs } from "#server/features/bulk/list-bulk-jobs.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { log } from "#server/log.ts";
 import type { BulkJobLine } from "#app/components/admin/bulk/bulk-pages.ts";
-import { When } from "#app/components/admin/when.tsx";
+import { When } from "#app/components/table/when.tsx";
 import { exportAddress } from "#app/components/admin/bulk/export-address.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";

@@ -1,0 +1,17 @@
+import type { UndoOffered } from "#app/components/admin/audit/activity-row.ts";
+import type { Moment } from "#app/components/table/moment.ts";
+
+/** The trail as it is shown: every text finished on the server. */
+export type AuditLine = {
+  id: string;
+  when: Moment;
+  who: string;
+  actorTo: string | null;
+  from: string;
+  action: string;
+  subject: string;
+  subjectTo: string;
+  changes: string[];
+  undo?: UndoOffered;
+};
+export type AuditPage = { rows: AuditLine[]; newerTo: string | undefined; olderTo: string | undefined };

@@ -1,0 +1,65 @@
+import { backOfficeWords, officeKeyWords } from "#copy/en/back-office.ts";
+import { invitationWords } from "#copy/en/invitations.ts";
+import type { Role } from "#domain/people/actor.ts";
+import { roleMay } from "#domain/people/permissions.ts";
+import { plainText } from "#domain/shared/compared-text.ts";
+import { symbology } from "#domain/shipments/tracking-number.ts";
+import { settingsSections } from "#app/components/admin/settings/settings-sections.ts";
+import { placesFor } from "#app/components/layout/admin-places.ts";
+
+export type Found = { kind: "shipment" | "person" | "page" | "action"; to: string; words: string; note: string };
+export type FoundPage = { search: string; found: Found[]; hasFailed: boolean };
+/** Of all it finds, the first ones. */
+export const mostShipments = 6;
+
+/** Where the house was, when what stands before the number is its address: a code on a label leads to the public page. */
+const trackedAddress = /\/track\/([^/?#\s]+)\/?(?:[?#]\S*)?$/;
+
+/** The tracking number in what was scanned or pasted, or null: at least six letters, digits, spaces or hyphens with a digit among them (A4). */
+export function scannedNumber(text: string): string | null {
+  const given = text.trim().replace(symbology, "");
+  const number = trackedAddress.exec(given)?.[1] ?? given;
+  const plain = number.replace(/[\s-]/g, "");
+  return /^[A-Z0-9]{6,40}$/i.test(plain) && /\d/.test(plain) ? plain.toUpperCase() : null;
+}
+
+export function findAddress(search: string, opens = false): string {
+  return `/admin/search?${new URLSearchParams({ q: search, ...(opens ? { open: "1" } : {}) }).toString()}`;
+}
+
+/** The same as data. */
+export function foundAddress(search: string): string {
+  return `/admin/search.json?${new URLSearchParams({ q: search }).toString()}`;
+}
+
+/** Pages and actions of this role whose words begin with every word that is looked for; all of them where nothing is, but of the settings only the door. */
+export function findPages(role: Role, search: string): Found[] {
+  const actions: Found[] = [
+    { kind: "action", to: "/admin/new", words: backOfficeWords.newShipment, note: "" },
+    ...(roleMay(role, "people.invite")
+      ? [{ kind: "action" as const, to: "/admin/users/new", words: invitationWords.title, note: "" }]
+      : []),
+  ];
+  const pages = placesFor(role).map(({ to, words }) => ({ kind: "page" as const, to, words, note: "" }));
+  const sought = plainText(search).split(" ").filter(Boolean);
+  const maySeek = sought.length > 0 && roleMay(role, "settings.read");
+  const sections = (maySeek ? settingsSections() : []).map(({ to, words }) => ({
+    kind: "page" as const,
+    to,
+    words,
+    note: backOfficeWords.settings,
+  }));
+  // Accents without letters are no word, and not nothing either.
+  if (sought.length === 0 && search.trim() !== "") return [];
+  return [...actions, ...pages, ...sections].filter(({ words }) => {
+    const own = plainText(words).split(" ");
+    return sought.every((word) => own.some((each) => each.startsWith(word)));
+  });
+}
+
+export const groupTitles: Record<Found["kind"], string> = {
+  shipment: officeKeyWords.shipments,
+  person: officeKeyWords.people,
+  page: officeKeyWords.pages,
+  action: officeKeyWords.actions,
+};

@@ -1,0 +1,27 @@
+import { Form } from "react-router";
+import { importWords as words, knownChoiceTitles } from "#copy/en/imports.ts";
+import type { ImportPage } from "#app/components/admin/imports/import-pages.ts";
+import { knownChoices } from "#domain/imports/states.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { SelectField } from "#app/components/ui/text-field.tsx";
+
+const options = knownChoices.map((value) => ({ value, words: knownChoiceTitles[value] }));
+
+/** What becomes of rows that are there already. Where a file has no price, nothing is said of prices. */
+export function ImportKnown({ page }: { page: ImportPage }) {
+  return (
+    <Form method="post" action={page.address} className="import-known" preventScrollReset>
+      <SelectField
+        label={words.known}
+        name="known"
+        hint={page.hasMoney ? words.knownShipments : words.knownOthers}
+        options={page.hasMoney ? options : options.filter(({ value }) => value !== "reprice")}
+        defaultValue={page.known}
+        key={page.known}
+      />
+      <Button look="quiet" name="intent" value="known" disabled={!page.mayChange}>
+        {words.useKnown}
+      </Button>
+    </Form>
+  );
+}

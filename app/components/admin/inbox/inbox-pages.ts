@@ -1,0 +1,74 @@
+import type { InboxFolder } from "#domain/enquiries/inbox-folders.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
+import type { Option } from "#app/components/form/form-types.ts";
+import type { Moment } from "#app/components/table/moment.ts";
+import type { Fact } from "#app/components/shipment/tracking-page.ts";
+
+/** The inbox as it is shown: every text finished on the server. */
+
+export type InboxLine = {
+  id: string;
+  name: string;
+  subject: string;
+  excerpt: string;
+  reference: string;
+  isUnread: boolean;
+  isChat: boolean;
+  assigned: string;
+  received: Moment;
+};
+export type InboxFilters = { folder: InboxFolder; search: string };
+export type InboxPage = {
+  filters: InboxFilters;
+  rows: InboxLine[];
+  newerTo: string | undefined;
+  olderTo: string | undefined;
+  isFirst: boolean;
+};
+
+export type EnquiryEntryLine = {
+  id: string;
+  kind: "reply" | "note" | "message";
+  text: string;
+  who: string;
+  when: Moment;
+  /** What became of its mail; "" for a note. */
+  mail: string;
+};
+
+export type EnquiryPage = {
+  id: string;
+  subject: string;
+  name: string;
+  email: string;
+  lead: string;
+  receipt: string;
+  isDone: boolean;
+  received: Moment;
+  /** The message in pieces; the one that is the number of its shipment leads there. */
+  pieces: { text: string; isNumber: boolean }[];
+  entries: EnquiryEntryLine[];
+  /** What was said to the support desk before a person was asked for. */
+  transcript: { who: string; isVisitor: boolean; text: string; when: Moment }[];
+  shipment: {
+    id: string;
+    number: string;
+    status: ShipmentStatus;
+    lead: string;
+    match: string;
+    isParty: boolean;
+  } | null;
+  contact: Fact[];
+  earlier: { id: string; subject: string; state: string; when: Moment }[];
+  activity: ActivityRow[];
+  staff: Option[];
+  assignedTo: string;
+  replies: number;
+  /** Of the forms on this page: what is sent twice is done once. */
+  key: string;
+  canMail: boolean;
+  isChat: boolean;
+  /** Where staff book what was asked for (D4); null where nothing was. */
+  bookTo: string | null;
+};

@@ -1,0 +1,73 @@
+import type { MessageChannel, MessageFilterState, MessageState } from "#domain/notifications/message.ts";
+import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
+import type { FilterChip } from "#app/components/admin/shipments/list-page.ts";
+import type { Permission } from "#app/components/form/form-types.ts";
+import type { Moment } from "#app/components/table/moment.ts";
+import type { Tone } from "#app/components/ui/notice.tsx";
+
+/** Messages as they are shown: every text finished on the server. */
+
+/** What became of a message: its state, and why, in words. */
+export type MessageOutcome = { state: MessageState; why: string };
+
+export type MessageRow = {
+  id: string;
+  when: Moment;
+  to: string;
+  subject: string;
+  number: string;
+  channel: MessageChannel;
+  outcome: MessageOutcome;
+};
+export type MessageFilters = {
+  state: MessageFilterState | null;
+  channel: MessageChannel | null;
+  shipment: string;
+  to: string;
+  search: string;
+};
+export type MessagesPage = {
+  filters: MessageFilters;
+  rows: MessageRow[];
+  chips: FilterChip[];
+  newerTo: string | undefined;
+  olderTo: string | undefined;
+  isFirst: boolean;
+  isCutShort: boolean;
+};
+
+export type ChannelLine = {
+  channel: MessageChannel;
+  all: string;
+  states: { words: string; count: string; to: string; tone: Tone }[];
+  days: { name: string; all: number; failed: number; height: number; failedHeight: number; isToday: boolean }[];
+};
+export type OutboxHead = {
+  channels: ChannelLine[];
+  note: string;
+  server: string | null;
+  taken: Moment | null;
+  refused: { when: Moment; words: string; to: string; isLast: boolean } | null;
+  kept: { count: string; isOne: boolean } | null;
+  maySetUp: boolean;
+};
+
+export type MessagePage = {
+  id: string;
+  subject: string;
+  recipient: string;
+  outcome: MessageOutcome;
+  advice: string;
+  /** Where the advice can be followed. */
+  adviceTo: { to: string; words: string } | null;
+  facts: { term: string; text: string; to?: string }[];
+  tries: { number: number; when: Moment; isTaken: boolean; title: string; answer: string }[];
+  triesNote: string;
+  text: string;
+  /** It has a formatted part, which its frame asks for. */
+  isFormatted: boolean;
+  isSent: boolean;
+  maySendAgain: Permission;
+  mayDrop: Permission;
+  activity: ActivityRow[];
+};

@@ -1,0 +1,127 @@
+import { memo } from "react";
+import { fieldWords as words } from "#copy/en/booking.ts";
+import { editWords } from "#copy/en/edit-shipment.ts";
+import { newWords } from "#copy/en/new-shipment.ts";
+import { pickupTypeTitles, priorityTitles } from "#copy/en/services.ts";
+import { statusOption } from "#copy/en/statuses.ts";
+import { priorities, pickupTypes, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import type { NewAnswer, NewPage } from "#app/components/admin/new-shipment/new-page.ts";
+import { EditCell } from "#app/components/admin/shipments/edit-cell.tsx";
+import type { EditEntry } from "#app/components/admin/shipments/edit-entry.ts";
+import { Choose, Line } from "#app/components/admin/shipments/edit-lines.tsx";
+import { NotifyTicks } from "#app/components/admin/shipments/notify-ticks.tsx";
+import { TimelineEditor } from "#app/components/booking/timeline-editor.tsx";
+import { FieldGroup } from "#app/components/ui/field.tsx";
+import { Segments } from "#app/components/ui/segments.tsx";
+import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+
+/** How it is handed over, what it is called, and what only the office says of it. */
+export const NewOffice = memo(function NewOffice({
+  entry,
+  page,
+  refused,
+}: {
+  entry: EditEntry;
+  page: NewPage;
+  refused: NewAnswer | undefined;
+}) {
+  return (
+    <fieldset className="edit-sheet-group new-office" aria-label={editWords.delivery}>
+      <EditCell entry={entry} name="status" className="quarter">
+        <SelectField
+          {...entry.text("status")}
+          label={words.status}
+          options={shipmentStatuses.map((value) => ({ value, words: statusOption(value) }))}
+        />
+      </EditCell>
+      <Choose
+        entry={entry}
+        name="priority"
+        label={words.priority}
+        className="quarter"
+        options={priorities.map((value) => ({ value, words: priorityTitles[value] }))}
+      />
+      <EditCell entry={entry} name="trackingNumber" className="quarter">
+        <TextField
+          {...entry.text("trackingNumber")}
+          label={words.trackingNumber}
+          placeholder={newWords.ownNumberHint}
+          autoComplete="off"
+          maxLength={60}
+          mono
+          // A scanner ends with Enter, which must not book what is half written.
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !event.metaKey && !event.ctrlKey) event.preventDefault();
+          }}
+        />
+      </EditCell>
+      <EditCell entry={entry} name="billingReference" className="quarter">
+        <TextField
+          {...entry.text("billingReference")}
+          label={words.billingReference}
+          placeholder={newWords.referenceHint}
+          autoComplete="off"
+          maxLength={60}
+        />
+      </EditCell>
+      <div className="edit-cell half">
+        <FieldGroup label={newWords.branch} name="pickupType" error={entry.text("pickupType").error}>
+          <Segments
+            name="pickupType"
+            defaultValue={entry.value("pickupType")}
+            options={pickupTypes.map((value) => ({ value, words: pickupTypeTitles[value] }))}
+          />
+        </FieldGroup>
+      </div>
+      <EditCell entry={entry} name="preferredDropoffLocation" className="half new-form-if-dropoff">
+        <SelectField
+          {...entry.text("preferredDropoffLocation")}
+          label={words.preferredDropoffLocation}
+          options={page.options.branches.map(({ code, name }) => ({ value: code, words: name }))}
+        />
+      </EditCell>
+      <EditCell entry={entry} name="pickupDate" className="quarter new-form-if-pickup">
+        <TextField {...entry.text("pickupDate")} label={words.pickupDate} type="date" min={page.options.today} mono />
+      </EditCell>
+      <EditCell entry={entry} name="pickupTime" className="quarter new-form-if-pickup">
+        <TextField {...entry.text("pickupTime")} label={words.pickupTime} type="time" mono />
+      </EditCell>
+      <Line
+        entry={entry}
+        name="pickupInstructions"
+        label={words.pickupInstructions}
+        className="new-form-if-pickup"
+        isText
+      />
+      <EditCell entry={entry} name="notes">
+        <TextareaField {...entry.text("notes")} label={editWords.notes} rows={1} maxLength={2000} />
+      </EditCell>
+      <NotifyTicks entry={entry} textConsent={page.options.textConsent} />
+      <details className="new-office-stops" open={hasStops(entry, refused)}>
+        <summary>{newWords.stops}</summary>
+        <FieldGroup label={newWords.stops} name="timeline" hint={newWords.stopsHint} bare>
+          <TimelineEditor
+            key={rowsKey(refused)}
+            raw={refused?.values ?? page.values}
+            errors={Object.fromEntries((refused?.issues ?? []).map(({ field, message }) => [field, message]))}
+            view={{ isStaff: false }}
+          />
+        </FieldGroup>
+      </details>
+    </fieldset>
+  );
+});
+
+const isOfRow = (name: string) => name.startsWith("timeline[");
+
+function hasStops(entry: EditEntry, refused: NewAnswer | undefined): boolean {
+  const rows = Object.entries(refused?.values ?? entry.page.values).filter(([name]) => isOfRow(name));
+  return rows.length > 3 || rows.some(([, value]) => value !== "");
+}
+
+/** Rows that came or went on the server are drawn anew. */
+function rowsKey(refused: NewAnswer | undefined): string {
+  return Object.keys(refused?.values ?? {})
+    .filter((name) => isOfRow(name) && name.endsWith("location"))
+    .join(" ");
+}

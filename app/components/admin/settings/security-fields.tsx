@@ -1,0 +1,30 @@
+import { secondFactorScopeWords, settingsWords as words } from "#copy/en/settings.ts";
+import { type SecondFactorScope, secondFactorScopes } from "#domain/people/second-factor.ts";
+import type { SettingsEntry } from "#app/components/admin/settings/settings-entry.ts";
+import { Radio } from "#app/components/ui/checkbox.tsx";
+import { FieldGroup } from "#app/components/ui/field.tsx";
+
+/** Who must sign in with a second step (B7). */
+export function SecurityFields({ entry }: { entry: SettingsEntry }) {
+  return (
+    <FieldGroup
+      label={words.secondFactorFor}
+      name="secondFactorFor"
+      hint={words.secondFactorForNote}
+      error={entry.error("secondFactorFor")}
+      warning={entry.saved("secondFactorFor", (scope) => secondFactorScopeWords[scope as SecondFactorScope])}
+    >
+      <div className="checkbox-list">
+        {secondFactorScopes.map((scope) => (
+          <Radio
+            key={scope}
+            name="secondFactorFor"
+            value={scope}
+            label={secondFactorScopeWords[scope]}
+            defaultChecked={entry.isChosen("secondFactorFor", scope)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,107 @@
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { messages } from "#copy/en/messages.ts";
+import { settingsWords } from "#copy/en/settings.ts";
+import type { SettingsPage } from "#app/components/admin/settings/settings-page.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { LeaveDialog } from "#app/components/form/leave-dialog.tsx";
+import { Refusal } from "#app/components/form/refusal.tsx";
+import { fillSettings, type SettingsEntry } from "#app/components/admin/settings/settings-entry.ts";
+import { SettingsBar } from "#app/components/admin/settings/settings-bar.tsx";
+import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useFocusAfter } from "#app/components/ui/use-focus-after.ts";
+
+type FormProps<A extends RefusedForm> = {
+  label: string;
+  action: string;
+  page: SettingsPage;
+  answer?: A | undefined;
+  /** As wide as the window: for sheets of figures. */
+  isWide?: boolean;
+  /** What the button says that saves, where it does more than that. */
+  button?: string;
+  /** As in SettingsBar. */
+  unchanged?: string;
+  /** `answer`: what came back from the last try, which need not be a refusal. */
+  children: (entry: SettingsEntry, answer: A | undefined) => ReactNode;
+};
+
+/** A browser brings the line with the caret into sight, which of a field of several lines may leave the rest under the bar. */
+function bringWhole({ target }: FocusEvent): void {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: "nearest" });
+}
+
+/** One section of the settings. Begins anew when it was saved or undone; a refusal leaves everything as it was typed. */
+export function SettingsForm<A extends RefusedForm>(props: FormProps<A>) {
+  const { key } = useLocation();
+  const [round, setRound] = useState(0);
+  useFocusAfter(round);
+  return <Filled key={`${key} ${round}`} {...props} onUndo={() => setRound(round + 1)} />;
+}
+
+function Filled<A extends RefusedForm>({
+  label,
+  action,
+  page,
+  answer,
+  isWide,
+  button,
+  unchanged,
+  children,
+  onUndo,
+}: FormProps<A> & { onUndo: () => void }) {
+  const { Form, door, isBusy, refused } = useFormDoor(answer, messages.settings.failed);
+  const form = useRef<HTMLFormElement>(null);
+  const [opened] = useState(page);
+  const { entry, isStale, version } = fillSettings(opened, page, refused);
+  return (
+    <Form
+      {...door}
+      ref={form}
+      action={action}
+      className={isWide ? "settings-form wide" : "settings-form"}
+      aria-label={label}
+      onReset={onUndo}
+      onFocus={bringWhole}
+    >
+      <LeaveDialog form={form} />
+      <div className="settings-form-fields">
+        {refused && (refused.message || refused.issues.length > 0) ? (
+          <Answer refused={refused} conflictAt={isStale ? action : null} />
+        ) : null}
+        <input type="hidden" name="version" value={version} />
+        {children(entry, refused)}
+      </div>
+      <SettingsBar isBusy={isBusy} isRefused={isTyped(opened, refused)} button={button} unchanged={unchanged} />
+    </Form>
+  );
+}
+
+/** Whether what came back holds something that is saved nowhere: an answer that is no refusal may bring the saved values as they are. */
+function isTyped({ values }: SettingsPage, refused: RefusedForm | undefined): boolean {
+  if (!refused) return false;
+  if (refused.message || refused.issues.length > 0) return true;
+  return Object.entries(values).some(([name, saved]) => (refused.values[name] ?? "") !== saved);
+}
+
+/** Stands above the fields; the button is far below, so it takes the focus and comes into sight. */
+function Answer({ refused, conflictAt }: { refused: RefusedForm; conflictAt: string | null }) {
+  const self = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused.issues.length === 0) self.current?.focus();
+  }, [refused]);
+  return (
+    <div ref={self} tabIndex={-1} className="settings-form-answer">
+      <Refusal refused={refused} failed={messages.settings.failed} />
+      {conflictAt ? (
+        <Notice tone="amber" title={settingsWords.conflictTitle}>
+          {settingsWords.conflictBody}{" "}
+          <a className="text-link" href={conflictAt}>
+            {settingsWords.takeSaved}
+          </a>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

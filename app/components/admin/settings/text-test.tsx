@@ -1,0 +1,50 @@
+import { useFetcher } from "react-router";
+import { textWords as words } from "#copy/en/texts.ts";
+import type { TrialAnswer } from "#app/components/admin/settings/settings-trial.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+
+/** What came of a trial, with the number as it was typed, and what is wrong with it. */
+export type TextTrialAnswer = Partial<TrialAnswer> & { phone: string; phoneError?: string | undefined };
+
+/** Sends a text to a number now, and says what really happened. A fetcher, so that what is typed above stays. */
+export function TextTest({
+  action,
+  answer,
+  length,
+}: {
+  action: string;
+  answer: TextTrialAnswer | undefined;
+  /** How long its words are, and what they cost. */
+  length: string;
+}) {
+  const trial = useFetcher<TextTrialAnswer>();
+  const said = trial.data ?? answer;
+  const isIdle = trial.state === "idle";
+  return (
+    <section className="settings-trial" aria-labelledby="text-test">
+      <h2 id="text-test">{words.test}</h2>
+      <p className="hint">{words.testLead(length)}</p>
+      {said?.test && isIdle ? (
+        <Notice tone={said.test.isTaken ? "green" : "red"} title={said.test.title}>
+          {said.test.body}
+        </Notice>
+      ) : null}
+      <trial.Form method="post" action={action} className="text-test-form">
+        <input type="hidden" name="intent" value="test" />
+        <TextField
+          label={words.testPhone}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={said?.phone ?? ""}
+          error={isIdle ? said?.phoneError : undefined}
+        />
+        <Button busy={!isIdle}>{words.test}</Button>
+      </trial.Form>
+    </section>
+  );
+}

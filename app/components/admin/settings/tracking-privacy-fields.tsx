@@ -1,0 +1,33 @@
+import { settingsWords as words, trackingDetailWords } from "#copy/en/settings.ts";
+import { type PublicTrackingDetail, publicTrackingDetails } from "#domain/settings/choices.ts";
+import type { SettingsEntry } from "#app/components/admin/settings/settings-entry.ts";
+import { Radio } from "#app/components/ui/checkbox.tsx";
+import { FieldGroup } from "#app/components/ui/field.tsx";
+
+/** What strangers learn from a number alone (A1). */
+export function TrackingPrivacyFields({ entry }: { entry: SettingsEntry }) {
+  return (
+    <FieldGroup
+      label={words.publicTrackingDetail}
+      name="publicTrackingDetail"
+      error={entry.error("publicTrackingDetail")}
+      warning={entry.saved(
+        "publicTrackingDetail",
+        (detail) => trackingDetailWords[detail as PublicTrackingDetail].title,
+      )}
+    >
+      <div className="checkbox-list">
+        {publicTrackingDetails.map((detail) => (
+          <Radio
+            key={detail}
+            name="publicTrackingDetail"
+            value={detail}
+            label={trackingDetailWords[detail].title}
+            note={trackingDetailWords[detail].note}
+            defaultChecked={entry.isChosen("publicTrackingDetail", detail)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { deletionWords } from "#copy/en/back-office.ts";
+import { messages } from "#copy/en/messages.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { PersonForm } from "#app/components/form/person-form.tsx";
+import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+
+/** What is to be deleted and the button that does it; `children` is the way out. Afterwards it goes on at `from`. */
+export function DeleteForm({
+  shipmentId,
+  number,
+  recipient,
+  from,
+  answer,
+  children,
+}: {
+  shipmentId: string;
+  number: string;
+  recipient: string;
+  from: string;
+  answer?: RefusedForm | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <PersonForm
+      action={href("/admin/shipments/:shipmentId/deletion", { shipmentId })}
+      lead={
+        <>
+          <p>
+            <TrackingNumber number={number} /> {deletionWords.toWhom(recipient)}
+          </p>
+          <p className="hint">{deletionWords.lead}</p>
+        </>
+      }
+      button={deletionWords.delete}
+      failed={messages.shipments.deleteFailed}
+      hidden={{ from }}
+      isDanger
+      answer={answer}
+    >
+      {children}
+    </PersonForm>
+  );
+}

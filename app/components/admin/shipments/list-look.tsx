@@ -1,0 +1,63 @@
+import type { FormEvent } from "react";
+import { Form } from "react-router";
+import { shipmentListWords } from "#copy/en/back-office.ts";
+import { listLookWords as words } from "#copy/en/shipment-filters.ts";
+import { choosableColumns, type ListLook as Look } from "#domain/shipments/list-look.ts";
+import { FoldOut } from "#app/components/table/fold-out.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+/** Which columns the list has and how high its rows are; opens in place, with and without JavaScript. */
+export function ListLook({ look, from }: { look: Look; from: string }) {
+  return (
+    <FoldOut className="shipment-filters-more list-look">
+      <summary className="chip">
+        <Icon name="columns" size={14} />
+        {words.view}
+      </summary>
+      <div className="shipment-filters-form list-look-panel">
+        <ListLookForm key={JSON.stringify(look)} look={look} from={from} />
+      </div>
+    </FoldOut>
+  );
+}
+
+export function ListLookForm({ look, from }: { look: Look; from: string }) {
+  return (
+    <Form method="post" action="/admin/shipments/look" preventScrollReset className="list-look-form" onSubmit={shut}>
+      <input type="hidden" name="from" value={from} />
+      <fieldset>
+        <legend>{words.columns}</legend>
+        {choosableColumns.map((column) => (
+          <Checkbox
+            key={column}
+            label={shipmentListWords.columns[column]}
+            name={column}
+            id={`column-${column}`}
+            defaultChecked={look.columns.includes(column)}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{words.rows}</legend>
+        <Radio label={words.roomy} name="rows" value="roomy" defaultChecked={!look.isCompact} />
+        <Radio label={words.compact} name="rows" value="compact" defaultChecked={look.isCompact} />
+      </fieldset>
+      <p className="hint">{words.kept}</p>
+      <span className="list-look-actions">
+        <Button look="ink">{words.apply}</Button>
+        <Button look="quiet" name="look" value="usual">
+          {words.usual}
+        </Button>
+      </span>
+    </Form>
+  );
+}
+
+/** What is asked for shows in the list: the panel has done its work. */
+function shut(event: FormEvent<HTMLFormElement>) {
+  const panel = event.currentTarget.closest("details");
+  if (panel) panel.open = false;
+  panel?.querySelector("summary")?.focus();
+}

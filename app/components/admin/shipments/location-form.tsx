@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import { rowWords } from "#copy/en/back-office.ts";
+import { messages } from "#copy/en/messages.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
+import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PlaceField, PlaceNote } from "#app/components/admin/shipments/place-field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+
+type Props = {
+  action: string;
+  /** As it was typed last; blank where nobody has said it. */
+  location: string;
+  /** Where it goes on once it is saved. */
+  from: string;
+  answer?: RefusedForm | undefined;
+};
+
+/** Where a shipment is, without a new status and without a mail to anybody (E3). */
+export function LocationForm({ action, location, from, answer }: Props) {
+  const { Form, door, isBusy, refused } = useFormDoor(answer, messages.shipments.locationFailed);
+  const [typed, setTyped] = useState(location);
+  return (
+    <Form {...door} action={action} className="location-form">
+      <Refusal refused={refused} failed={messages.shipments.locationFailed} />
+      <input type="hidden" name="from" value={from} />
+      <PlaceField
+        label={rowWords.location}
+        name="location"
+        required
+        maxLength={120}
+        autoComplete="off"
+        hint={rowWords.locationHint}
+        value={typed}
+        onPlace={setTyped}
+        error={issueOf(refused, "location")}
+      />
+      <Button look="ink" busy={isBusy}>
+        {rowWords.save}
+      </Button>
+    </Form>
+  );
+}
+
+/** The same inside a row: Enter saves, Escape leaves it as it was. */
+export function LocationInRow({ action, location, from, name, onDone }: Props & { name: string; onDone: () => void }) {
+  const { Form, door, isBusy, refused } = useFormDoor(undefined, messages.shipments.locationFailed, onDone);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(location);
+  useEffect(() => input.current?.select(), []);
+  const error = refused && (issueOf(refused, "location") ?? (refused.message || messages.shipments.locationFailed));
+  return (
+    <Form
+      {...door}
+      action={action}
+      className="location-form-row"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onDone();
+      }}
+    >
+      <input type="hidden" name="from" value={from} />
+      <input
+        ref={input}
+        className="field-input small"
+        name="location"
+        aria-label={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "location-error" : undefined}
+        maxLength={120}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button look="ink" size="small" icon="check" iconOnly busy={isBusy}>
+        {rowWords.save}
+      </Button>
+      <Button type="button" look="quiet" size="small" icon="close" iconOnly onClick={onDone}>
+        {rowWords.leave}
+      </Button>
+      {error ? null : (
+        <div className="location-form-note">
+          <PlaceNote location={typed} onTake={setTyped} />
+        </div>
+      )}
+      {error ? (
+        <span className="location-form-error" id="location-error" role="alert">
+          {error}
+        </span>
+      ) : null}
+    </Form>
+  );
+}

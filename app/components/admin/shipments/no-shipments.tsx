@@ -1,0 +1,62 @@
+import { deletionWords, shipmentListWords } from "#copy/en/back-office.ts";
+import { cutShort, filterWords } from "#copy/en/shipment-filters.ts";
+import { statusTitle } from "#copy/en/statuses.ts";
+import type { ListPage } from "#app/components/admin/shipments/list-page.ts";
+import { listAddress } from "#app/components/admin/shipments/list-address.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+
+/** A page of the list without a row: why, and where to go. */
+export function NoShipments({ page, isFiltered }: { page: ListPage; isFiltered: boolean }) {
+  const { filters } = page;
+  const { status, search, isDeleted, order } = filters;
+  if (page.isCutShort)
+    return (
+      <EmptyState icon="search" title={cutShort.none} body={cutShort.body}>
+        <LinkButton to={page.olderTo ?? page.newerTo ?? listAddress(filters)}>{cutShort.further}</LinkButton>
+      </EmptyState>
+    );
+  if (!page.isFirst)
+    return (
+      <EmptyState title={shipmentListWords.noneLeft} body={shipmentListWords.noneLeftBody}>
+        <LinkButton to={listAddress(filters)}>{shipmentListWords.showAll}</LinkButton>
+      </EmptyState>
+    );
+  if (isFiltered)
+    return (
+      <EmptyState icon="search" title={filterWords.noneTitle} body={filterWords.noneBody}>
+        <LinkButton to={listAddress({ status, search, isDeleted, order })}>{filterWords.clearAll}</LinkButton>
+      </EmptyState>
+    );
+  if (search)
+    return (
+      <EmptyState
+        icon="search"
+        title={shipmentListWords.noneFound(search)}
+        body={status ? shipmentListWords.noneFoundOfStatusBody : shipmentListWords.noneFoundBody}
+      >
+        <LinkButton to={status ? listAddress({ ...filters, status: null }) : "/admin/shipments"}>
+          {status ? shipmentListWords.searchAll : shipmentListWords.showAll}
+        </LinkButton>
+      </EmptyState>
+    );
+  if (isDeleted)
+    return (
+      <EmptyState icon="trash" title={deletionWords.noneTitle} body={deletionWords.noneBody}>
+        <LinkButton to="/admin/shipments">{shipmentListWords.showAll}</LinkButton>
+      </EmptyState>
+    );
+  if (!status)
+    return (
+      <EmptyState title={shipmentListWords.emptyTitle} body={shipmentListWords.emptyBody}>
+        <LinkButton look="signal" icon="plus" to="/admin/new">
+          {shipmentListWords.bookFirst}
+        </LinkButton>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={shipmentListWords.noneOfStatus(statusTitle(status))} body={shipmentListWords.emptyFilterBody}>
+      <LinkButton to="/admin/shipments">{shipmentListWords.showAll}</LinkButton>
+    </EmptyState>
+  );
+}

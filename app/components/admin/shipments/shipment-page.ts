@@ -1,0 +1,44 @@
+import type { StopKind } from "#domain/shipments/stops.ts";
+import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
+import type { MessageLine } from "#app/components/admin/messages/message-line.ts";
+import type { EventFormOptions, EventRow } from "#app/components/admin/shipments/event-row.ts";
+import type { Permission } from "#app/components/form/form-types.ts";
+import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
+import type { Fact } from "#app/components/shipment/tracking-page.ts";
+import type { Moment } from "#app/components/table/moment.ts";
+
+/** Whose a stop of a shipment is. */
+export type StopLine = { kind: StopKind; text: string; changeTo: string; may: Permission };
+
+export type ShipmentPage = {
+  id: string;
+  number: string;
+  status: ShipmentStatus;
+  service: ServiceKey;
+  title: string;
+  lead: string;
+  flags: { title: string; body: string }[];
+  facts: Fact[];
+  from: PlacedAddress;
+  to: PlacedAddress;
+  details: Fact[];
+  instructions: string;
+  further: Fact[];
+  receipt: { lines: { words: string; amount: string }[]; total: string; state: string };
+  events: EventRow[];
+  messages: MessageLine[];
+  activity: ActivityRow[];
+  stops: StopLine[];
+  form: EventFormOptions;
+  /** As it was typed; blank where nobody has said it. */
+  location: string;
+  /** Null for a shipment that stands. */
+  deleted: Moment | null;
+  mayCancel: Permission;
+  mayEdit: Permission;
+  mayDelete: Permission;
+  mayRestore: Permission;
+  mayReceive: Permission;
+  mayTakeBack: Permission;
+};

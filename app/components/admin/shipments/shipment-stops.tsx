@@ -1,0 +1,28 @@
+import { stopWords as words } from "#copy/en/stops.ts";
+import type { StopLine } from "#app/components/admin/shipments/shipment-page.ts";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+
+/** Who collects and who delivers, each with the way to change it. */
+export function ShipmentStops({ stops }: { stops: StopLine[] }) {
+  return (
+    <dl className="shipment-stops">
+      {stops.map(({ kind, text, changeTo, may }) => (
+        <div key={kind}>
+          <dt className="caption">{words.kinds[kind]}</dt>
+          <dd>
+            <span>{text}</span>
+            {may.ok ? (
+              <LinkButton look="quiet" size="small" icon="edit" iconOnly to={changeTo}>
+                {words.change(kind)}
+              </LinkButton>
+            ) : (
+              <Button look="quiet" size="small" icon="edit" iconOnly type="button" refusal={may.words}>
+                {words.change(kind)}
+              </Button>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,6 +1,6 @@
 import { chargeWords } from "#copy/en/charges.ts";
 import { fallbacks } from "#copy/en/messages.ts";
-import { paymentStateTitles, testPayment } from "#copy/en/services.ts";
+import { amountNotKnown, paymentStateTitles, testPayment } from "#copy/en/services.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
 import type { PaymentState } from "#domain/shipments/vocabulary.ts";
@@ -16,9 +16,11 @@ export function receiptWords({ lines, total, payment }: Charged) {
   };
 }
 
-type Paid = { state: PaymentState; paidWith: string; isTest: boolean };
+/** `isAmountKnown`: false for an imported record that was paid and does not say how much (A5). */
+type Paid = { state: PaymentState; paidWith: string; isTest: boolean; isAmountKnown?: boolean };
 
 /** "Authorised, Visa •••• 4242": how a payment stands and what it is made with (C11); of a test that nothing was charged, whatever state it has (C4). */
-export function paymentWords({ state, paidWith, isTest }: Paid): string {
-  return [isTest ? testPayment() : paymentStateTitles[state], paidWith].filter(Boolean).join(", ");
+export function paymentWords({ state, paidWith, isTest, isAmountKnown = true }: Paid): string {
+  const unknown = isAmountKnown || state === "none_due" ? "" : amountNotKnown();
+  return [isTest ? testPayment() : paymentStateTitles[state], paidWith, unknown].filter(Boolean).join(", ");
 }

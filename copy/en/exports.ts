@@ -3,6 +3,12 @@ export const exportWords = {
   export: "Export",
   asJson: "As JSON",
   money: "Payments and charges",
+  withoutAmount: (count: number) =>
+    count === 0
+      ? ""
+      : count === 1
+        ? "The amount of 1 payment is not known. The sums leave it out."
+        : `The amounts of ${count.toLocaleString("en-US")} payments are not known. The sums leave them out.`,
   moneyNote: "what the shipments of these days came to",
   filters: "Days to add up",
   from: "From day",

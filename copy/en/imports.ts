@@ -96,7 +96,8 @@ export const importWords = {
   further: "Further rows",
   first: "First rows",
   noRows: "No rows here",
-  moneyNote: "A price is recorded only for rows that say how they are paid, by your tariff now.",
+  moneyNote:
+    "Rows keep the price that the file states. Without one, rows that say how they are paid are priced by your tariff now; rows that are paid already stay without an amount.",
   safeNote: "If the power goes in between, it goes on where it stopped, and no row is taken in twice.",
   live: "Progress of the import",
 } as const;

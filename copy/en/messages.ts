@@ -102,6 +102,7 @@ const verdictReasons: Record<string, string> = {
   admin_only: "Only an administrator can do this.",
   payment_by_card: "A card is charged by its provider.",
   payment_not_received: "Nobody said that this payment is here.",
+  payment_amount_unknown: "Its amount is not known. Set a price on the edit page first.",
   payment_not_due: "Nothing is owed here now.",
   price_is_paid:
     "Its price was paid or set aside on a card, so it cannot change. Leave service, weight and extras as they were, or cancel and book again.",

@@ -63,6 +63,7 @@ const fieldTitles: Record<string, string> = {
   specialHandling: "Special handling",
   specialHandlingType: "Special handling type",
   total: "Total",
+  shipmentPrice: "Shipment price",
   currency: "Currency",
   paymentMethod: "Payment method",
   paymentState: "Payment",

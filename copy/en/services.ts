@@ -46,6 +46,8 @@ export const paymentMethodTitles: Record<PaymentMethod, string> = {
 };
 /** How a payment with a test card stands, wherever it is shown (C4). */
 export const testPayment = () => "TEST, nothing charged";
+/** Of an imported record that was paid (A5). */
+export const amountNotKnown = () => "amount not known";
 export const testMark = () => "TEST";
 
 export const paymentStateTitles: Record<PaymentState, string> = {

@@ -103,6 +103,7 @@ const verdictReasons: Record<string, string> = {
   admin_only: "Solo un administrador puede hacerlo.",
   payment_by_card: "El cobro a la tarjeta lo hace su proveedor.",
   payment_not_received: "Nadie indicó que este pago haya llegado.",
+  payment_amount_unknown: "No se conoce el importe. Primero indique un precio en la página de edición.",
   payment_not_due: "Aquí no se debe nada por ahora.",
   price_is_paid:
     "El precio ya se pagó o se apartó en una tarjeta, así que no puede cambiar. Deje el servicio, el peso y los extras como estaban, o cancele y reserve de nuevo.",

@@ -46,6 +46,7 @@ export const paymentMethodTitles: Translated<typeof en.paymentMethodTitles> = {
   account: "Cuenta",
 };
 export const testPayment: Translated<typeof en.testPayment> = () => "TEST: de prueba, sin cargo";
+export const amountNotKnown: Translated<typeof en.amountNotKnown> = () => "importe desconocido";
 export const testMark: Translated<typeof en.testMark> = () => "TEST";
 
 export const paymentStateTitles: Translated<typeof en.paymentStateTitles> = {

@@ -67,6 +67,15 @@ describe("guessColumns", () => {
     expect(guessColumns("shipments", ["Tracking number", "Notes"]).at(-1)).toBe("notes");
   });
 
+  it("takes a total for the price of the shipment in its own exports alone", () => {
+    const own = ["Tracking number", "Status since", "Receiver ZIP code", "Total", "Staff notes"];
+    expect(guessColumns("shipments", own)[3]).toBe("shipmentPrice");
+    expect(guessColumns("shipments", ["Order number", "Shipping Zip", "Total", "Price"]).slice(2)).toEqual([
+      null,
+      null,
+    ]);
+  });
+
   it("reads an order of Shopify: its number, and its street once", () => {
     const headers = [
       "Name",

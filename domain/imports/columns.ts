@@ -118,6 +118,8 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ["specialHandlingType", ["special handling type"]],
     ["paymentMethod", ["payment method"]],
     ["paymentState", ["payment", "payment state", "paid"]],
+    // Never "total" or "price" alone: in files of shops they are those of the goods.
+    ["shipmentPrice", ["shipment price", "shipping price", "shipping charge", "freight", "freight charge"]],
     ["accountNumber", ["account number", "account", "account no"]],
     ["billingReference", ["billing reference", "po", "po number", "cost centre", "cost center"]],
   ],
@@ -184,8 +186,11 @@ function otherMeanings(said: readonly string[]): Map<string, string> {
   const hasAll = (...names: string[]) => names.every((name) => said.includes(name));
   // Exports of this product once named the notes of staff so: customers must not read them.
   const isOwnExport = hasAll("status since", "receiver zip code") || hasAll("status at", "receiver zip code");
-  const hasStaffNotes = said.includes("staff notes");
-  if (isOwnExport && !hasStaffNotes) return new Map([["notes", "staff notes"]]);
+  if (isOwnExport)
+    return new Map([
+      ["total", "shipment price"],
+      ...(said.includes("staff notes") ? [] : [["notes", "staff notes"] as const]),
+    ]);
   // Shopify names an order by its number.
   return hasAll("lineitem name", "financial status")
     ? new Map([

@@ -69,6 +69,7 @@ describe("readShipment", () => {
       estimatedDelivery: { day: "2026-05-30" },
       isToldToNobody: true,
       hasPayment: false,
+      isPaid: false,
       isMethodKnown: false,
       isStatusUndated: false,
       isCreationKnown: true,

@@ -35,7 +35,7 @@ const kindsOfTicks = [
   ["specialHandlingType", "specialHandling"],
 ] as const;
 const measures = ["weight", "length", "width", "height", "quantity"];
-const amounts = ["value", "insurance", "insuranceValue", "customsValue"];
+const amounts = ["value", "insurance", "insuranceValue", "customsValue", "shipmentPrice"];
 /** Cells whose every digit counts. */
 const codes = [
   "trackingNumber",
@@ -67,9 +67,10 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
     for (const issue of parsed.issues)
       if (!issues.some(({ path }) => path === issue.path)) issues.push({ ...issue, path: importedName(issue.path) });
   }
-  // A price is owed only where the row says how: nothing is made a debt by an import.
+  // A price is owed only where the row says how: nothing is made a debt by an import. What was paid is not priced anew.
   const hasPayment = ["paymentMethod", "paymentState", "accountNumber"].some((name) => row[name]);
-  if (hasPayment && !row["weight"]) refuse("weight", "weight_required");
+  const isPaid = readIsPaid(row["paymentState"] ?? "") === true;
+  if (hasPayment && !isPaid && !row["shipmentPrice"] && !row["weight"]) refuse("weight", "weight_required");
   if (!parsed.ok || issues.length > 0) return { ok: false, issues: looksLikeTotal(row) ? totalLine : issues };
   const { isToldToNobody } = reading;
   const reference = (row["reference"] ?? "").slice(0, 60);
@@ -77,7 +78,7 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
   return {
     ok: true,
     booking: parsed.value,
-    history: { ...read, isToldToNobody, hasPayment, isMethodKnown, reference },
+    history: { ...read, isToldToNobody, hasPayment, isPaid, isMethodKnown, reference },
   };
 }
 
@@ -131,6 +132,7 @@ function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Re
     ...insuranceFields(row, refuse),
     ...handoverFields(row, reading, refuse),
     ...paymentFields(row, refuse),
+    agreedPrice: row["shipmentPrice"] ?? "",
     priority: row["priority"]?.toLowerCase() || "normal",
     notifyEmail: "yes",
   };
@@ -203,7 +205,8 @@ function paymentFields(row: ImportedFields, refuse: Refuse): Record<string, unkn
   };
 }
 
-/** A row says what a booking calls a list of stops by another name. */
+/** A row gives a list of stops and the price other names than a booking. */
 function importedName(path: string): string {
+  if (path === "agreedPrice") return "shipmentPrice";
   return path.startsWith("timeline") ? "timeline" : path;
 }

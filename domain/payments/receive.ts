@@ -7,9 +7,10 @@ import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
 
 /** Whether staff may say that the money is here: what is owed over the counter or on an account. A card tells by itself (C4). */
-export function canReceive(method: PaymentMethod, state: PaymentState): Verdict {
+export function canReceive(method: PaymentMethod, state: PaymentState, amountMinor: number | null): Verdict {
   if (method === "credit") return no("payment_by_card", "wrong_state");
-  return state === "pending" ? yes : no("payment_not_due", "wrong_state");
+  if (state !== "pending") return no("payment_not_due", "wrong_state");
+  return amountMinor === null ? no("payment_amount_unknown", "wrong_state") : yes;
 }
 
 /** Whether what staff said to be here may be owed again: they were mistaken. What a card's provider took is given back by the provider, never here. */

@@ -19,14 +19,15 @@ export function mayBecome(current: PaymentState, to: PaymentState): boolean {
 
 export type FirstPayment = {
   method: RecordedMethod;
-  totalMinor: number;
+  /** Null where it is not known. */
+  totalMinor: number | null;
   isAuthorised: boolean;
   hasApprovedAccount: boolean;
-  /** Staff have the money: in the till, or on the terminal's slip. */
+  /** Staff have the money: in the till, on the terminal's slip, or as the file of an import says. */
   isReceived?: boolean;
 };
 
-/** State a payment starts in: an approved account is billed later (pending), any other is a request; a card is authorised or waits for the provider; cash and terminal are paid once staff say so (C4, C11). */
+/** State a payment starts in: an approved account is billed later (pending), any other is a request; a card is authorised or waits for the provider; cash and terminal are paid once staff say so (C4, C11); an imported record is paid if its file says so. */
 export function firstPaymentState({
   method,
   totalMinor,
@@ -35,7 +36,8 @@ export function firstPaymentState({
   isReceived = false,
 }: FirstPayment): PaymentState {
   if (totalMinor === 0) return "none_due";
-  if (method === "cash" || method === "terminal" || method === "unknown") return isReceived ? "paid" : "pending";
+  if (isReceived) return "paid";
+  if (method === "cash" || method === "terminal" || method === "unknown") return "pending";
   if (method === "account") return hasApprovedAccount ? "pending" : "account_requested";
   return isAuthorised ? "authorised" : "pending";
 }
@@ -63,7 +65,7 @@ export function movesMoney(before: ShipmentStatus, after: ShipmentStatus): boole
   );
 }
 
-export type Owing = { method: RecordedMethod; amountMinor: number; hasApprovedAccount: boolean };
+export type Owing = { method: RecordedMethod; amountMinor: number | null; hasApprovedAccount: boolean };
 
 /** What is due again where a cancellation is taken back; what was set aside on a card is gone by then, so it waits to be asked for. Null = nothing ever was. */
 function stateAfterReviving({ method, amountMinor, hasApprovedAccount }: Owing): PaymentState | null {

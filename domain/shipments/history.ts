@@ -12,8 +12,10 @@ export type ShipmentHistory = {
   /** The promise before the change; null without one. */
   estimatedDelivery: KnownMoment | null;
   isToldToNobody: boolean;
-  /** The row states a payment state or method. Otherwise no price and no payment is stored (A5). */
+  /** The row states a payment state or method. Otherwise no payment is stored (A5). */
   hasPayment: boolean;
+  /** The row says that it was paid. Its price is then the stated one or not known, never today's. */
+  isPaid: boolean;
   /** The row names the payment method. */
   isMethodKnown: boolean;
   /** The file names no moment of its status: that of its last event stands, and nothing is counted by it. */

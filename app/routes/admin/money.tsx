@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         receivedMinor,
         dueMinor,
       ]),
+      withoutAmount: words.withoutAmount(payments.reduce((all, { unknownCount }) => all + unknownCount, 0)),
       charges: shown(
         charges,
         ({ name }) => priceLineTitle(name),
@@ -43,7 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } catch (error) {
     const issue = error instanceof AppError ? error.issues[0] : undefined;
     if (!issue) throw error;
-    return data({ days, problem: fieldMessage(issue.message), payments: null, charges: null }, { status: 422 });
+    return data(
+      { days, problem: fieldMessage(issue.message), payments: null, charges: null, withoutAmount: "" },
+      { status: 422 },
+    );
   }
 }
 
@@ -78,7 +82,9 @@ function shown<Each extends Sum>(
 
 const paymentColumns = () => [words.columns.price, words.columns.received, words.columns.due];
 
-export default function Money({ loaderData: { days, problem, payments, charges } }: Route.ComponentProps) {
+export default function Money({
+  loaderData: { days, problem, payments, charges, withoutAmount },
+}: Route.ComponentProps) {
   const filters = { createdFrom: days.from, createdTo: days.to };
   return (
     <>
@@ -104,6 +110,7 @@ export default function Money({ loaderData: { days, problem, payments, charges }
           <section aria-labelledby="payments">
             <h2 id="payments">{words.payments}</h2>
             <SumsTable title={words.payments} columns={paymentColumns()} {...payments} />
+            {withoutAmount ? <p className="hint">{withoutAmount}</p> : null}
             <ExportLinks
               what="payments"
               filters={filters}

@@ -330,7 +330,8 @@ export const payments = pgTable(
     billingAccountId: text().references(() => billingAccounts.id),
     accountNumber: text().notNull().default(""),
     billingReference: text().notNull().default(""),
-    amountMinor: minorUnits().notNull(),
+    /** Null where a record of another system says that it was paid and not how much (A5). */
+    amountMinor: minorUnits(),
     /** What was handed over the counter, change included; null where nothing was. */
     receivedMinor: minorUnits(),
     currency: currencyCode().notNull(),

@@ -104,7 +104,7 @@ it("asks it of an update as well, and takes the word of a column that confirms i
 });
 
 it.each([
-  ["Paid", { state: "paid", method: "unknown", received: true }],
+  ["Paid", { state: "paid", method: "unknown", received: false }],
   ["Pending", { state: "pending", method: "unknown", received: false }],
 ])("does not say how a row is paid that says only %s", async (said, payment) => {
   const id = await uploadShipments(`${head},Payment,Weight\n1,Ada,1 Elm St,Macon,GA,31201,${said},5\n`);

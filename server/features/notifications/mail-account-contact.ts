@@ -13,6 +13,7 @@ import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { money } from "#server/features/shipments/shipment-details.view.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
 
@@ -23,7 +24,8 @@ export async function mailAccountContact(shipmentId: string, cause: MailCause): 
   await transaction(async () => {
     const [shipment, payment] = [await loadShipment(shipmentId), await loadPaymentOf(shipmentId)];
     const account = payment && (await findApprovedAccount(payment.accountNumber));
-    if (!shipment || !payment || !account?.contactEmail) return;
+    const total = payment && money(payment.amountMinor, payment.currency);
+    if (!shipment || !total || !account?.contactEmail) return;
     const messageId = onceId(template, shipmentId, account.contactEmail);
     if (await loadMessage(messageId)) return;
     const [places, service] = [await mailPlaces(shipment), serviceWords[shipment.service as ServiceKey]];
@@ -37,7 +39,7 @@ export async function mailAccountContact(shipmentId: string, cause: MailCause): 
         from: placeLine(places.from),
         to: placeLine(places.to),
         isBooked: payment.billingAccountId === account.id,
-        total: formatMoney({ amountMinor: payment.amountMinor, currency: payment.currency }),
+        total: formatMoney(total),
         url: trackingAddress(shipment.trackingNumber),
       }),
     );

@@ -19,7 +19,7 @@ export async function foreseeReprice(shipmentId: string, totalMinor: number, for
   const { billingAccountId, currency } = payment;
   const state = payment.state as PaymentState;
   assertAllowed(canReprice(state, payment.provider));
-  const added = totalMinor - (state === "pending" ? payment.amountMinor : 0);
+  const added = totalMinor - (state === "pending" ? (payment.amountMinor ?? 0) : 0);
   if (billingAccountId === null) return;
   const before = foreseen.get(billingAccountId) ?? 0;
   const limitMinor = added > 0 ? ((await loadAccount(billingAccountId))?.creditLimitMinor ?? null) : null;

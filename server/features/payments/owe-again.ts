@@ -22,7 +22,7 @@ export async function oweAgain(
   if (!found) return;
   await holdPaymentToLimit(actor, payment, {
     trackingNumber: shipment.trackingNumber,
-    addedMinor: amountMinor,
+    addedMinor: amountMinor ?? 0,
     isConfirmed,
   });
   const from: PaymentState = "none_due";

@@ -2,7 +2,6 @@ import type { Booking } from "#domain/bookings/inputs.ts";
 import { firstPaymentState } from "#domain/payments/states.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
-import type { MoneyView } from "#domain/shipments/views.ts";
 import type { PaymentState } from "#domain/shipments/vocabulary.ts";
 import type { RecordedMethod } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
@@ -24,34 +23,35 @@ type PaymentInput = { paymentMethod: RecordedMethod } & Pick<
   | "paymentReceived"
   | "amountReceived"
   | "overLimit"
->;
+> & { isPaidBefore?: boolean };
 
 /**
  * The payment of a new shipment with the state it starts in (C4, C11). Whoever books on an account directly owes it, anybody else asked for it.
- * An account is held to its credit limit (`holdToCreditLimit`). Money over the counter is paid once staff have it: `invalid_input` on `amountReceived` where that is less than the total.
+ * `isPaidBefore`: another system received it; `amount` may then be unknown. An account is held to its credit limit (`holdToCreditLimit`). Money over the counter is paid once staff have it: `invalid_input` on `amountReceived` where that is less than the total.
  */
 export async function recordPayment(
   actor: Actor,
   { id: shipmentId, trackingNumber }: { id: string; trackingNumber: string },
   input: PaymentInput,
-  amount: MoneyView,
+  amount: { amountMinor: number | null; currency: string },
   card: CardAuthorisation | null,
 ): Promise<PaymentState> {
   const at = now();
   const account = input.paymentMethod === "account" ? await accountToBill(actor, input.accountNumber) : null;
-  const receivedMinor = receivedOver(input, amount);
+  const { amountMinor, currency } = amount;
+  const receivedMinor = receivedOver(input, amountMinor);
   const state = firstPaymentState({
     method: input.paymentMethod,
-    totalMinor: amount.amountMinor,
+    totalMinor: amountMinor,
     isAuthorised: card !== null,
     hasApprovedAccount: account !== null,
-    isReceived: receivedMinor !== null,
+    isReceived: input.isPaidBefore === true || receivedMinor !== null,
   });
-  if (account && state === "pending")
+  if (account && state === "pending" && amountMinor !== null)
     await holdToCreditLimit(actor, {
       accountId: account.id,
       of: { trackingNumber },
-      amount,
+      amount: { amountMinor, currency },
       isConfirmed: input.overLimit,
     });
   await insertPayment({
@@ -69,9 +69,9 @@ export async function recordPayment(
     billingAccountId: account?.id ?? null,
     accountNumber: input.accountNumber,
     billingReference: input.billingReference,
-    amountMinor: amount.amountMinor,
+    amountMinor,
     receivedMinor,
-    currency: amount.currency,
+    currency,
     createdAt: at,
     updatedAt: at,
   });
@@ -81,10 +81,11 @@ export async function recordPayment(
 /** What was put on the counter: the notes that were counted, else the total that staff say they have. Null = nothing yet, or another way to pay. */
 function receivedOver(
   { paymentMethod, paymentReceived, amountReceived }: PaymentInput,
-  { amountMinor }: MoneyView,
+  amountMinor: number | null,
 ): number | null {
   if (paymentMethod === "credit" || paymentMethod === "account") return null;
   const counted = paymentMethod === "cash" ? (amountReceived ?? null) : null;
-  if (counted !== null && counted < amountMinor) throw fieldError("amountReceived", "amount_received_low");
+  if (counted !== null && amountMinor !== null && counted < amountMinor)
+    throw fieldError("amountReceived", "amount_received_low");
   return counted ?? (paymentReceived ? amountMinor : null);
 }

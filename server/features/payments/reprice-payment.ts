@@ -22,7 +22,7 @@ export async function repricePayment(
   if (!payment || payment.amountMinor === totalMinor) return;
   const state = payment.state as PaymentState;
   assertAllowed(canReprice(state, payment.provider));
-  const openMinor = state === "pending" ? payment.amountMinor : 0;
+  const openMinor = state === "pending" ? (payment.amountMinor ?? 0) : 0;
   await holdPaymentToLimit(actor, payment, { trackingNumber, addedMinor: totalMinor - openMinor, isConfirmed });
   await updatePayment(payment.id, { amountMinor: totalMinor, updatedAt: now() });
   if (state !== "none_due") return;

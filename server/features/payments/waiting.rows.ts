@@ -53,7 +53,8 @@ export async function loadWaiting(number: string, limit: number) {
       id: shipments.id,
       trackingNumber: shipments.trackingNumber,
       senderName: shipments.senderName,
-      amountMinor: payments.amountMinor,
+      // Only what was paid elsewhere has no amount; a request always has one.
+      amountMinor: sql<number>`${payments.amountMinor}`,
       currency: payments.currency,
       createdAt: payments.createdAt,
     })

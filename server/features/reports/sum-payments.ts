@@ -17,7 +17,14 @@ import { conditionsOf } from "#server/features/shipments/shipment-conditions.ts"
 /** Amounts in minor units of their currency; lines of one kind. */
 export type Sum = { name: string; currency: string; count: number; amountMinor: number };
 /** Shipments of one state of payment, as it counts; test cards in a line of their own. */
-export type PaymentSum = Sum & { name: PaymentState; isTest: boolean; receivedMinor: number; dueMinor: number };
+export type PaymentSum = Sum & {
+  name: PaymentState;
+  isTest: boolean;
+  /** How many of `count` have no known amount; the sums leave them out. */
+  unknownCount: number;
+  receivedMinor: number;
+  dueMinor: number;
+};
 export type PaymentSums = { from: string; to: string; payments: PaymentSum[]; charges: Sum[] };
 
 /** A quarter: the sums of more are those of several. */
@@ -50,7 +57,8 @@ export async function sumPayments(actor: Actor, days: { from: string; to: string
 async function paymentSums(where: SQL): Promise<PaymentSum[]> {
   const { rows } = await db().execute<PaymentSum>(sql`
     select ${countedState} as name, ${isTestPayment} as "isTest", ${payments.currency} as currency, count(*)::int as count,
-      sum(${payments.amountMinor})::float8 as "amountMinor", sum(${receivedMinor})::float8 as "receivedMinor", sum(${dueMinor})::float8 as "dueMinor"
+      count(*) filter (where ${payments.amountMinor} is null)::int as "unknownCount", coalesce(sum(${payments.amountMinor}), 0)::float8 as "amountMinor",
+      coalesce(sum(${receivedMinor}), 0)::float8 as "receivedMinor", coalesce(sum(${dueMinor}), 0)::float8 as "dueMinor"
     from ${shipments} join ${payments} on ${payments.shipmentId} = ${shipments.id} where ${where}
     group by 1, 2, 3 order by currency, name, "isTest"`);
   return rows;

@@ -14,6 +14,7 @@ import { authorisePayment, type CardAuthorisation } from "#server/features/payme
 import { voidIfAbandoned } from "#server/features/payments/void-authorisation.ts";
 import { recordPayment } from "#server/features/payments/record-payment.ts";
 import { assertSeenPrice } from "#server/features/rates/assert-seen-price.ts";
+import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { assertCardAtCounter } from "#server/features/settings/card-provider.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
@@ -96,8 +97,7 @@ async function book(
   { drawNumber: draw = (limit) => randomInt(limit), history, also, notKnown = [] }: BookOptions = {},
 ): Promise<Booked> {
   const at = await bookedAt(input, history);
-  // A record of another system is priced only where it says how it is paid (A5).
-  const quote = history && !history.hasPayment ? null : await quoteShipment(input);
+  const quote = isPriced(input, history) ? await quoteShipment(input) : null;
   // Null is whatever it costs.
   const seen = card ? seenByCard(card) : input;
   if (quote && seen.quotedTotal !== null) assertSeenPrice(quote.total, seen);
@@ -129,8 +129,10 @@ async function book(
   // What another book owed already is owed: a limit refuses only what is booked here.
   const { paymentMethod } = input;
   const method = history?.isMethodKnown === false ? ("unknown" as const) : paymentMethod;
-  const paid = history ? { ...input, paymentMethod: method, overLimit: true } : input;
-  const paymentState = quote && (await recordPayment(actor, shipment, paid, quote.total, card));
+  const paid = history ? { ...input, paymentMethod: method, overLimit: true, isPaidBefore: history.isPaid } : input;
+  const hasPayment = history?.hasPayment ?? true;
+  const amount = quote?.total ?? { amountMinor: null, currency: await getActiveCurrency() };
+  const paymentState = hasPayment ? await recordPayment(actor, shipment, paid, amount, card) : null;
   await noteShipmentWords(shipment.id);
   // Whether there is such an account is found out later: here it would show in the time an answer takes.
   if (input.paymentMethod === "account" && input.accountNumber !== "" && !history?.isToldToNobody)
@@ -141,7 +143,7 @@ async function book(
     before: "pending",
     after: current.status,
     isToldToNobody: history?.isToldToNobody ?? false,
-    hasPayment: quote !== null,
+    hasPayment,
   });
   await recordActivity(actor, {
     subjectKind: "shipment",
@@ -151,13 +153,19 @@ async function book(
       trackingNumber,
       service: input.serviceType,
       status: current.status,
-      ...(quote && { totalMinor: quote.total.amountMinor, currency: quote.total.currency, paymentState }),
+      ...(quote && { totalMinor: quote.total.amountMinor, currency: quote.total.currency }),
+      ...(paymentState && { paymentState }),
       ...(notKnown.length > 0 ? { notKnown } : {}),
     },
   });
   await also?.({ shipmentId: shipment.id, trackingNumber });
   afterCommit(() => publishChanged(`shipment:${trackingNumber}`));
   return { shipmentId: shipment.id, trackingNumber };
+}
+
+/** A record of another system has the price it states. Today's is owed only where the record says how it is paid, and that it is not paid yet (A5). */
+function isPriced({ agreedPrice }: RecordedBooking, history: ShipmentHistory | undefined): boolean {
+  return !history || typeof agreedPrice === "number" || (history.hasPayment && !history.isPaid);
 }
 
 /** When it was booked: now, or as its history says. A day alone is placed before the first hour of that day. */

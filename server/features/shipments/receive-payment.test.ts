@@ -25,7 +25,7 @@ async function overTheCounter(): Promise<{ id: string; totalMinor: number }> {
   const parsed = parseOfficeBooking(fields, "USD");
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   const { shipmentId } = await bookShipment(staff, parsed.value);
-  return { id: shipmentId, totalMinor: (await paymentOf(shipmentId)).amountMinor };
+  return { id: shipmentId, totalMinor: (await paymentOf(shipmentId)).amountMinor ?? 0 };
 }
 const receive = (id: string, means: "cash" | "terminal" | "transfer" = "cash", amountReceived: number | null = null) =>
   receivePayment(staff, id, { means, amountReceived });

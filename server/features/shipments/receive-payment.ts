@@ -12,7 +12,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 /**
  * Money that came in after the booking: over the counter, at the door, or for an account (C11). It is booked as what it came by, so that the till adds
- * up. Throws `not_found`, `wrong_state` (`payment_not_due`, `payment_by_card`), and `invalid_input` at `amountReceived` for less than is owed.
+ * up. Throws `not_found`, `wrong_state` (`payment_not_due`, `payment_by_card`, `payment_amount_unknown`), and `invalid_input` at `amountReceived` for less than is owed.
  */
 export async function receivePayment(actor: Actor, shipmentId: string, input: ReceivePayment): Promise<void> {
   assertMay(actor, "payments.receive");
@@ -21,10 +21,12 @@ export async function receivePayment(actor: Actor, shipmentId: string, input: Re
     const payment = await lockPaymentOf(shipmentId);
     if (!payment) throw new AppError("not_found");
     const [method, state] = [payment.method as PaymentMethod, payment.state as PaymentState];
-    assertAllowed(canReceive(method, state));
+    const { amountMinor } = payment;
+    assertAllowed(canReceive(method, state, amountMinor));
+    const owed = amountMinor ?? 0;
     const counted = input.means === "cash" ? input.amountReceived : null;
-    if (counted !== null && counted < payment.amountMinor) throw fieldError("amountReceived", "amount_received_low");
-    const receivedMinor = counted ?? payment.amountMinor;
+    if (counted !== null && counted < owed) throw fieldError("amountReceived", "amount_received_low");
+    const receivedMinor = counted ?? owed;
     const cameBy = method === "account" || input.means === "transfer" ? method : input.means;
     const received = { method: cameBy, means: input.means, receivedMinor };
     await changePaymentState(actor, shipmentId, { from: state, to: "paid", asked: null, received });

@@ -27,7 +27,7 @@ export async function restoreShipment(actor: Actor, shipmentId: string, { overLi
     if (payment?.state === "pending")
       await holdPaymentToLimit(actor, payment, {
         trackingNumber: shipment.trackingNumber,
-        addedMinor: payment.amountMinor,
+        addedMinor: payment.amountMinor ?? 0,
         isConfirmed: overLimit,
       });
     await updateShipment(shipmentId, { deletedAt: null, deletedBy: null, updatedAt: at });

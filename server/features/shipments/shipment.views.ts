@@ -100,7 +100,7 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
 function receivable(row: ShipmentRow, payment: PaymentRow | null): Verdict {
   if (row.deletedAt) return no("shipment_deleted", "wrong_state");
   if (!payment) return no("payment_not_due", "wrong_state");
-  return canReceive(payment.method as PaymentMethod, payment.state as PaymentState);
+  return canReceive(payment.method as PaymentMethod, payment.state as PaymentState, payment.amountMinor);
 }
 
 function returnable(row: ShipmentRow, payment: PaymentRow | null): Verdict {
@@ -118,7 +118,7 @@ function paidWith(payment: PaymentRow): string {
 }
 
 function countedBack({ receivedMinor, amountMinor, currency }: PaymentRow): string {
-  if (receivedMinor === null || receivedMinor <= amountMinor) return "";
+  if (receivedMinor === null || amountMinor === null || receivedMinor <= amountMinor) return "";
   return countedMoney(
     formatMoney(money(receivedMinor, currency)),
     formatMoney(money(receivedMinor - amountMinor, currency)),

@@ -26,7 +26,7 @@ export async function takeBackReceipt(actor: Actor, shipmentId: string, input: T
     const [method, state] = [payment.method as PaymentMethod, payment.state as PaymentState];
     assertAllowed(canTakeBack(method, state, payment.provider));
     const isOff = status === "cancelled";
-    const more = { trackingNumber, addedMinor: payment.amountMinor, isConfirmed: input.overLimit };
+    const more = { trackingNumber, addedMinor: payment.amountMinor ?? 0, isConfirmed: input.overLimit };
     if (!isOff) await holdPaymentToLimit(actor, payment, more);
     const takenBack = { method: await methodBefore(payment), reason: input.reason };
     await changePaymentState(actor, shipmentId, { from: state, to: "pending", asked: null, takenBack });

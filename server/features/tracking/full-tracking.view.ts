@@ -87,16 +87,16 @@ function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
     : shown;
 }
 
-/** Null where no price is known: there is nothing to show. */
+/** Null where no price or no payment is known: there is nothing to show. */
 function receiptOf(row: ShipmentRow, payment: PaymentRow | null): FullTracking["receipt"] {
   const total = money(row.totalMinor, row.currency);
-  if (!total) return null;
+  if (!total || !payment) return null;
   return {
     lines: readPriceLines(row.priceLines),
     total,
-    paymentState: payment ? countedState({ ...payment, state: payment.state as PaymentState }) : "none_due",
-    paidWith: payment ? paidWith(payment) : "",
-    isTest: payment !== null && isTest(payment),
+    paymentState: countedState({ ...payment, state: payment.state as PaymentState }),
+    paidWith: paidWith(payment),
+    isTest: isTest(payment),
   };
 }
 

@@ -84,7 +84,9 @@ export function presentShipment(
     receipt: receiptWords({
       lines: view.priceLines,
       total: view.total,
-      payment: view.payment ? paymentWords(view.payment) : shipmentWords.noPayment,
+      payment: view.payment
+        ? paymentWords({ ...view.payment, isAmountKnown: view.total !== null })
+        : shipmentWords.noPayment,
     }),
     events: presentEvents(view, now),
     messages: messages.map(({ id, at, channel, recipient, subject, state, reason }) => ({

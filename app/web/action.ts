@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
 import { verdictReason } from "#copy/en/messages.ts";
@@ -8,7 +8,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
-import { withoutPasswords } from "#app/web/form-fields.ts";
+import { readFields, withoutPasswords } from "#app/web/form-fields.ts";
 
 /** What a refused form gets back: one sentence for the whole, sentences for fields, and what was typed. */
 type FormAnswer = {
@@ -30,6 +30,16 @@ type Answer<A = ReturnType<typeof data<FormAnswer>>> = (
   more?: { overLimit?: string | null; isStale?: boolean },
 ) => A;
 type Parsed<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
+
+type FormOptions<A, T, R> = {
+  actor: (context: Readonly<RouterContextProvider>) => A;
+  /** Only where a page shows the answers of several forms. */
+  form?: string;
+  parse?: (fields: Record<string, string>) => Parsed<T>;
+  failed: string;
+  silent?: string;
+  run: (actor: A, input: T, fields: Record<string, string>) => Promise<R>;
+};
 
 /**
  * One posted form: parse, call the use case, answer. A refusal becomes field messages or a sentence with the right status; `failed` is the
@@ -73,6 +83,25 @@ export async function runAction<T, R extends Response | object>(options: {
     }
     return refused(error, { failed: (error.code === "unavailable" && options.silent) || failed, answer });
   }
+}
+
+/**
+ * The action of a form: finds the actor (`actor` answers 403 or redirects), then as `runAction`. Without `parse` the
+ * form is a button alone. The field `from` names the page to return to: `parse` does not see it, `run` does.
+ */
+export async function formAction<A, T = null, R extends Response | object = Response>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { actor, form = "", parse, run, ...said }: FormOptions<A, T, R>,
+) {
+  const who = actor(context);
+  const fields = await readFields(request);
+  return runAction({
+    ...said,
+    form,
+    fields,
+    parse: ({ from: _from, ...own }) => parse?.(own) ?? { ok: true, value: null as T },
+    run: (input: T) => run(who, input, fields),
+  });
 }
 
 function refused<A>(error: AppError, { failed, answer }: { failed: string; answer: Answer<A> }): A {

@@ -34,6 +34,12 @@ export function administratorOf(context: Readonly<RouterContextProvider>): Actor
   return actor;
 }
 
+/** The same as a person: for what is confirmed with a password. */
+export function administratorPersonOf(context: Readonly<RouterContextProvider>): PersonActor {
+  administratorOf(context);
+  return personOf(context);
+}
+
 /** Finds out once per request who asks; sends a prolonged session's cookie back, and keeps what this person sees out of every cache. */
 export const withActor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { actor, setCookies } = await resolveOrFail(request, context);

@@ -5,9 +5,8 @@ import { deleteOwnAccount } from "#server/features/accounts/delete-own-account.t
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/deletion";
@@ -21,14 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "deletion",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: personOf,
     parse: parseGivenPassword,
     failed: words.deletionFailed,
-    run: async ({ password }) => {
+    run: async (person, { password }) => {
       await deleteOwnAccount(person, password);
       return redirect("/login?account=deleted", { headers: { "clear-site-data": '"cache", "storage"' } });
     },

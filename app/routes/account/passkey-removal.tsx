@@ -4,9 +4,8 @@ import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { removePasskey } from "#server/features/accounts/remove-passkey.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";
@@ -19,14 +18,13 @@ export function loader() {
   return null;
 }
 
-export async function action({ request, context, params: { passkeyId } }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "remove",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  const { passkeyId } = args.params;
+  return formAction(args, {
+    actor: personOf,
     parse: parseGivenPassword,
     failed: words.removeFailed,
-    run: async ({ password }) => {
+    run: async (person, { password }) => {
       const { name } = await removePasskey(person, passkeyId, password);
       return redirectWithToast("/account/passkeys", words.removed(name));
     },

@@ -4,9 +4,8 @@ import { parseRenamePasskey } from "#domain/people/inputs.ts";
 import { renamePasskey } from "#server/features/accounts/rename-passkey.ts";
 import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
 import { PasskeyNameForm } from "#app/components/account/passkey-name-form.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { loadPasskey } from "#app/web/passkeys.ts";
@@ -22,14 +21,13 @@ export function loader({ context, params: { passkeyId } }: Route.LoaderArgs) {
 }
 
 /** Another name. */
-export async function action({ request, context, params: { passkeyId } }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "rename",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  const { passkeyId } = args.params;
+  return formAction(args, {
+    actor: personOf,
     parse: parseRenamePasskey,
     failed: words.renameFailed,
-    run: async ({ name }) => {
+    run: async (person, { name }) => {
       await renamePasskey(person, passkeyId, name);
       return redirectWithToast("/account/passkeys", words.renamed(name));
     },

@@ -3,9 +3,8 @@ import { parseChangePassword } from "#domain/people/inputs.ts";
 import { changePassword } from "#server/features/accounts/change-password.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { PasswordForm } from "#app/components/account/password-form.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { securityAddress } from "#app/web/security-page.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -19,14 +18,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: personOf(context).email };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "password",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: personOf,
     parse: parseChangePassword,
     failed: words.changeFailed,
-    run: async (input) => {
+    run: async (person, input) => {
       const { ended } = await changePassword(person, input);
       return redirectWithToast(securityAddress(person), words.changed(ended));
     },

@@ -3,9 +3,8 @@ import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { endOwnSecondFactor } from "#server/features/accounts/end-second-factor.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { securityAddress } from "#app/web/security-page.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -19,14 +18,12 @@ export function loader() {
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "end",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: personOf,
     parse: parseGivenPassword,
     failed: words.endFailed,
-    run: async ({ password }) => {
+    run: async (person, { password }) => {
       await endOwnSecondFactor(person, password);
       return redirectWithToast(securityAddress(person), words.off);
     },

@@ -36,10 +36,9 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { presentDashboard } from "#app/routes/admin/present-dashboard.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf, staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/dashboard";
@@ -75,14 +74,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Takes a sample off the public pages (F0). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "samples",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: administratorOf,
     parse: parseSwitchOffSample,
     failed: messages.settings.failed,
-    run: async ({ sample }) => {
+    run: async (actor, { sample }) => {
       await switchOffSample(actor, sample);
       return redirectWithToast("/admin/dashboard", sampleWords[sample].off);
     },

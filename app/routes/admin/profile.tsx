@@ -8,10 +8,9 @@ import { SecurityRoom } from "#app/components/account/security-room.tsx";
 import { DigestChoice } from "#app/components/admin/users/digest-choice.tsx";
 import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { loadSecurityPage } from "#app/web/security-page.ts";
@@ -28,14 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const person = staffOf(context);
-  return runAction({
-    form: "digest",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: staffOf,
     parse: (raw) => parseFields({ digest: flag }, raw),
     failed: digestWords.failed,
-    run: async ({ digest }) => {
+    run: async (person, { digest }) => {
       await chooseDigest(person, digest);
       return redirectWithToast("/admin/profile", digest ? digestWords.begun : digestWords.ended);
     },

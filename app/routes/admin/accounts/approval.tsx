@@ -5,9 +5,8 @@ import { approveAccount } from "#server/features/payments/approve-account.ts";
 import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/approval";
@@ -18,17 +17,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadAccountPage(staffOf(context), params.accountId) };
 }
 
-export async function action({ request, params: { accountId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const fields = await readFields(request);
-  const from = cameFrom(fields["from"], href("/admin/accounts/:accountId", { accountId }));
-  return runAction({
-    form: "approve",
-    fields,
+export function action(args: Route.ActionArgs) {
+  const { accountId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     parse: ({ overLimit }) => parseOverLimit({ overLimit }),
     failed: words.failed.approve,
-    run: async (said) => {
-      const { attached } = await approveAccount(actor, accountId, said);
+    run: async (actor, input, fields) => {
+      const from = cameFrom(fields["from"], href("/admin/accounts/:accountId", { accountId }));
+      const { attached } = await approveAccount(actor, accountId, input);
       return redirectWithToast(from, words.approved(attached));
     },
   });

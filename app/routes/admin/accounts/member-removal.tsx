@@ -4,9 +4,8 @@ import { removeAccountMember } from "#server/features/accounts/remove-account-me
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf, staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/member-removal";
@@ -17,14 +16,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadAccountPage(staffOf(context), params.accountId) };
 }
 
-export async function action({ request, params: { accountId, userId }, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "remove",
-    fields: await readFields(request),
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  const { accountId, userId } = args.params;
+  return formAction(args, {
+    actor: administratorOf,
     failed: words.failed.remove,
-    run: async () => {
+    run: async (actor) => {
       await removeAccountMember(actor, accountId, userId);
       return redirectWithToast(href("/admin/accounts/:accountId", { accountId }), words.memberRemoved);
     },

@@ -5,9 +5,8 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { admitAccountMember } from "#server/features/accounts/admit-account-member.ts";
 import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf, staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/members";
@@ -18,14 +17,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadAccountPage(staffOf(context), params.accountId) };
 }
 
-export async function action({ request, params: { accountId }, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "member",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  const { accountId } = args.params;
+  return formAction(args, {
+    actor: administratorOf,
     parse: parseAddMember,
     failed: words.failed.member,
-    run: async ({ email }) => {
+    run: async (actor, { email }) => {
       if (!(await admitAccountMember(actor, accountId, email))) throw fieldError("email", "member_unknown");
       return redirectWithToast(href("/admin/accounts/:accountId", { accountId }), words.memberAdded(email));
     },

@@ -4,9 +4,8 @@ import { parseCreateAccount } from "#domain/accounts/inputs.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { AccountForm } from "#app/components/admin/accounts/account-fields.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/new";
@@ -18,15 +17,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
+export async function action(args: Route.ActionArgs) {
   const currency = await getActiveCurrency();
-  return runAction({
-    form: "account",
-    fields: await readFields(request),
+  return formAction(args, {
+    actor: staffOf,
     parse: (raw) => parseCreateAccount(raw, currency),
     failed: words.failed.create,
-    run: async (input) => {
+    run: async (actor, input) => {
       const { accountId } = await createAccount(actor, input);
       return redirectWithToast(href("/admin/accounts/:accountId", { accountId }), words.created);
     },

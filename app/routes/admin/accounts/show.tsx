@@ -5,9 +5,8 @@ import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf, staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/show";
@@ -18,15 +17,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadAccountPage(staffOf(context), params.accountId) };
 }
 
-export async function action({ request, params: { accountId }, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
+export async function action(args: Route.ActionArgs) {
+  const { accountId } = args.params;
   const currency = await getActiveCurrency();
-  return runAction({
-    form: "account",
-    fields: await readFields(request),
+  return formAction(args, {
+    actor: administratorOf,
     parse: (raw) => parseEditAccount(raw, currency),
     failed: words.failed.save,
-    run: async (input) => {
+    run: async (actor, input) => {
       await editAccount(actor, accountId, input);
       return redirectWithToast(href("/admin/accounts/:accountId", { accountId }), words.saved);
     },

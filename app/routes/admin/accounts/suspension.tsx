@@ -5,9 +5,8 @@ import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/suspension";
@@ -18,16 +17,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadAccountPage(staffOf(context), params.accountId) };
 }
 
-export async function action({ request, params: { accountId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const fields = await readFields(request);
-  const from = cameFrom(fields["from"], href("/admin/accounts/:accountId", { accountId }));
-  return runAction({
-    form: "suspend",
-    fields,
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  const { accountId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     failed: words.failed.suspend,
-    run: async () => {
+    run: async (actor, _input, fields) => {
+      const from = cameFrom(fields["from"], href("/admin/accounts/:accountId", { accountId }));
       await suspendAccount(actor, accountId);
       return redirectWithToast(from, words.suspended);
     },

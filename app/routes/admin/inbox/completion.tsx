@@ -5,9 +5,8 @@ import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
 import { completeEnquiry } from "#server/features/enquiries/complete-enquiry.ts";
 import { EnquiryRoom } from "#app/components/admin/inbox/enquiry-room.tsx";
 import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/completion";
@@ -18,14 +17,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadEnquiryPage(staffOf(context), getEnquiry, params.enquiryId) };
 }
 
-export async function action({ request, params: { enquiryId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  return runAction({
-    form: "completion",
-    fields: await readFields(request),
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  const { enquiryId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     failed: words.failed.done,
-    run: async () => {
+    run: async (actor) => {
       await completeEnquiry(actor, enquiryId);
       return redirectWithToast(href("/admin/inbox/:enquiryId", { enquiryId }), words.done, {
         undoAt: href("/admin/inbox/:enquiryId/reopening", { enquiryId }),

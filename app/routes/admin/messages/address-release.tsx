@@ -6,9 +6,8 @@ import { KeptQuestion } from "#app/components/admin/messages/kept-question.tsx";
 import { PersonForm } from "#app/components/form/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { suppressionsPage } from "#app/routes/admin/messages/present-suppressions.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/address-release";
@@ -20,14 +19,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ request, params: { suppressionId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  return runAction({
-    form: "release",
-    fields: await readFields(request),
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  const { suppressionId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     failed: words.failed,
-    run: async () => {
+    run: async (actor) => {
       const isReleased = await releaseSuppression(actor, suppressionId).catch(unlessGone);
       return redirectWithToast(suppressionsPage, isReleased ? words.released : words.releasedAlready);
     },

@@ -5,9 +5,8 @@ import { DropForm } from "#app/components/admin/messages/message-forms.tsx";
 import { KeptQuestion } from "#app/components/admin/messages/kept-question.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { loadMessagePage } from "#app/routes/admin/messages/load-message-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/dropping";
@@ -18,14 +17,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadMessagePage(staffOf(context), params.messageId) };
 }
 
-export async function action({ request, params: { messageId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  return runAction({
-    form: "dropping",
-    fields: await readFields(request),
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  const { messageId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     failed: words.failed.drop,
-    run: async () => {
+    run: async (actor) => {
       await dropMessage(actor, messageId);
       return redirectWithToast(href("/admin/messages/:messageId", { messageId }), words.dropped);
     },

@@ -8,9 +8,8 @@ import { KeptQuestion } from "#app/components/admin/messages/kept-question.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { keptCount } from "#app/routes/admin/messages/present-messages.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -27,16 +26,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { verb, ...keptCount(kept), isNone: kept.count === 0, until: kept.until ?? "" };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const verb = verbOf(params.verb);
+export function action(args: Route.ActionArgs) {
+  const verb = verbOf(args.params.verb);
   const words = keptWords[verb];
-  return runAction({
-    form: "kept",
-    fields: await readFields(request),
+  return formAction(args, {
+    actor: staffOf,
     parse: parseSettleKept,
     failed: words.failed,
-    run: async ({ until }) => {
+    run: async (actor, { until }) => {
       const { messages, isMore } = await settleKeptMessages(actor, { verb, until });
       const { count, isOne } = keptCount({ count: messages, isMore });
       return redirectWithToast("/admin/messages", messages === 0 ? keptWords.none : words.done(count, isOne));

@@ -6,9 +6,8 @@ import { SendAgainForm } from "#app/components/admin/messages/message-forms.tsx"
 import { KeptQuestion } from "#app/components/admin/messages/kept-question.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { loadMessagePage } from "#app/routes/admin/messages/load-message-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/sending";
@@ -19,14 +18,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadMessagePage(staffOf(context), params.messageId) };
 }
 
-export async function action({ request, params: { messageId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  return runAction({
-    form: "sending",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  const { messageId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     parse: parseSendAgain,
     failed: words.failed.sendAgain,
-    run: async (input) => {
+    run: async (actor, input) => {
       await sendMessageAgain(actor, messageId, input);
       return redirectWithToast(href("/admin/messages/:messageId", { messageId }), words.inLine);
     },

@@ -6,9 +6,8 @@ import { BranchForm } from "#app/components/admin/pickups/branch-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import { undoOffer } from "#app/web/undo-offer.ts";
@@ -24,16 +23,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { page, branches, from: cameFrom(new URL(request.url).searchParams.get("from"), list) };
 }
 
-export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const fields = await readFields(request);
-  const { from, ...rest } = fields;
-  return runAction({
-    form: "branch",
-    fields,
-    parse: () => parseAssignBranch(rest),
+export function action(args: Route.ActionArgs) {
+  const { shipmentId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
+    parse: parseAssignBranch,
     failed: words.assignFailed,
-    run: async (input) => {
+    run: async (actor, input, { from }) => {
       await assignBranch(actor, shipmentId, input);
       const back = cameFrom(from, list);
       return redirectWithToast(back, words.assigned, await undoOffer(actor, "shipment", shipmentId, back));

@@ -4,9 +4,8 @@ import { CollectForm } from "#app/components/admin/pickups/collect-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import { undoOffer } from "#app/web/undo-offer.ts";
@@ -21,15 +20,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { page, from: cameFrom(new URL(request.url).searchParams.get("from"), list) };
 }
 
-export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const fields = await readFields(request);
-  return runAction({
-    form: "collect",
-    fields,
-    parse: () => ({ ok: true, value: cameFrom(fields["from"], list) }),
+export function action(args: Route.ActionArgs) {
+  const { shipmentId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     failed: words.collectFailed,
-    run: async (from) => {
+    run: async (actor, _input, fields) => {
+      const from = cameFrom(fields["from"], list);
       await collectPickup(actor, shipmentId);
       return redirectWithToast(from, words.done, await undoOffer(actor, "shipment", shipmentId, from));
     },

@@ -5,10 +5,9 @@ import { endEverybodysSessions } from "#server/features/accounts/end-everybodys-
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { DangerZone } from "#app/components/admin/settings/danger-zone.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
-import { runAction } from "#app/web/action.ts";
-import { administratorOf, personOf } from "#app/web/actor.ts";
+import { formAction } from "#app/web/action.ts";
+import { administratorOf, administratorPersonOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/danger";
@@ -22,15 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { companyName: (await getCompany()).name };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  administratorOf(context);
-  return runAction({
-    form: "danger",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: administratorPersonOf,
     parse: parseConfirmDanger,
     failed: words.failed,
-    run: async (typed) => {
-      const { ended } = await endEverybodysSessions(personOf(context), typed);
+    run: async (person, typed) => {
+      const { ended } = await endEverybodysSessions(person, typed);
       return redirectWithToast("/admin/settings/danger", words.done(ended));
     },
   });

@@ -7,10 +7,9 @@ import { getSample } from "#server/features/sample/get-sample.ts";
 import { removeSample } from "#server/features/sample/remove-sample.ts";
 import { SampleRemoval } from "#app/components/admin/settings/sample-removal.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
-import { runAction } from "#app/web/action.ts";
-import { administratorOf, personOf } from "#app/web/actor.ts";
+import { formAction } from "#app/web/action.ts";
+import { administratorOf, administratorPersonOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -33,15 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  administratorOf(context);
-  return runAction({
-    form: "sample",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: administratorPersonOf,
     parse: parseConfirmDanger,
     failed: words.failed,
-    run: async (typed) => {
-      await removeSample(personOf(context), typed);
+    run: async (person, typed) => {
+      await removeSample(person, typed);
       return redirectWithToast("/admin/settings/sample", words.started);
     },
   });

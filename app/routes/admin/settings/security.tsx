@@ -8,9 +8,8 @@ import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -26,14 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { version, values: formValues(writeSecurity(value)) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "security",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: administratorOf,
     parse: parseChangeSecurity,
     failed: messages.settings.failed,
-    run: async ({ version, ...value }) => {
+    run: async (actor, { version, ...value }) => {
       await changeSecurity(actor, value, version);
       return redirectWithToast("/admin/settings/security", messages.settings.saved);
     },

@@ -11,10 +11,9 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { SigningFields } from "#app/components/admin/settings/signing-fields.tsx";
 import { SigningKey } from "#app/components/admin/settings/signing-key.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -46,14 +45,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "signing",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: administratorOf,
     parse: parseChangeDkim,
     failed: messages.settings.failed,
-    run: async (change) => {
+    run: async (actor, change) => {
       await changeDkim(actor, change);
       return redirectWithToast(page, change.newKey ? words.made : messages.settings.saved);
     },

@@ -7,9 +7,8 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import { undoOffer } from "#app/web/undo-offer.ts";
@@ -22,17 +21,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { page, from: cameFrom(new URL(request.url).searchParams.get("from")) };
 }
 
-export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const fields = await readFields(request);
-  return runAction({
-    form: "delete",
-    fields,
-    parse: () => ({ ok: true, value: cameFrom(fields["from"]) }),
+export function action(args: Route.ActionArgs) {
+  const { shipmentId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     failed: messages.shipments.deleteFailed,
-    run: async (from) => {
+    run: async (actor, _input, { from }) => {
       await deleteShipment(actor, shipmentId);
-      return redirectWithToast(from, messages.shipments.deleted, await undoOffer(actor, "shipment", shipmentId));
+      return redirectWithToast(
+        cameFrom(from),
+        messages.shipments.deleted,
+        await undoOffer(actor, "shipment", shipmentId),
+      );
     },
   });
 }

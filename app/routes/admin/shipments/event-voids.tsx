@@ -7,9 +7,8 @@ import { ReasonForm } from "#app/components/form/reason-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { StaffTimeline } from "#app/components/admin/shipments/staff-timeline.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/event-voids";
@@ -20,16 +19,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
 }
 
-export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const fields = await readFields(request);
-  const { eventId = "", ...rest } = fields;
-  return runAction({
-    form: "void",
-    fields,
-    parse: () => parseVoidTrackingEvent(rest),
+export function action(args: Route.ActionArgs) {
+  const { shipmentId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
+    parse: ({ eventId: _eventId, ...rest }) => parseVoidTrackingEvent(rest),
     failed: messages.shipments.voidFailed,
-    run: async (input) => {
+    run: async (actor, input, { eventId = "" }) => {
       await voidTrackingEvent(actor, shipmentId, eventId, input);
       return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.voided);
     },

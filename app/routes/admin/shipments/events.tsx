@@ -7,9 +7,8 @@ import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx"
 import { EventForm } from "#app/components/admin/shipments/event-form.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/events";
@@ -22,17 +21,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { page, from: cameFrom(new URL(request.url).searchParams.get("from"), own) };
 }
 
-export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const fields = await readFields(request);
-  const { from, ...rest } = fields;
+export function action(args: Route.ActionArgs) {
+  const { shipmentId } = args.params;
   const own = href("/admin/shipments/:shipmentId", { shipmentId });
-  return runAction({
-    form: "event",
-    fields,
-    parse: () => parseAddTrackingEvent(rest),
+  return formAction(args, {
+    actor: staffOf,
+    parse: parseAddTrackingEvent,
     failed: messages.shipments.eventFailed,
-    run: async (input) => {
+    run: async (actor, input, { from }) => {
       await addTrackingEvent(actor, shipmentId, input);
       return redirectWithToast(cameFrom(from, own), messages.shipments.eventAdded);
     },

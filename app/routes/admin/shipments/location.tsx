@@ -7,9 +7,8 @@ import { LocationForm } from "#app/components/admin/shipments/location-form.tsx"
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import { undoOffer } from "#app/web/undo-offer.ts";
@@ -22,16 +21,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { page, from: cameFrom(new URL(request.url).searchParams.get("from")) };
 }
 
-export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const fields = await readFields(request);
-  const { from, ...rest } = fields;
-  return runAction({
-    form: "location",
-    fields,
-    parse: () => parseUpdateCurrentLocation(rest),
+export function action(args: Route.ActionArgs) {
+  const { shipmentId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
+    parse: parseUpdateCurrentLocation,
     failed: messages.shipments.locationFailed,
-    run: async (input) => {
+    run: async (actor, input, { from }) => {
       await updateCurrentLocation(actor, shipmentId, input);
       const back = cameFrom(from);
       const offered = await undoOffer(actor, "shipment", shipmentId, back);

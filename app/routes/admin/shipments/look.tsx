@@ -4,10 +4,9 @@ import { choosableColumns } from "#domain/shipments/list-look.ts";
 import { ListLookForm } from "#app/components/admin/shipments/list-look.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { listLookCookie, listLookOf } from "#app/web/list-look-cookie.ts";
 import type { Route } from "./+types/look";
@@ -19,15 +18,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { look: listLookOf(request), from: cameFrom(new URL(request.url).searchParams.get("from")) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  staffOf(context);
-  const fields = await readFields(request);
-  return runAction({
-    form: "look",
-    fields,
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: staffOf,
     failed: words.failed,
-    run: async () => {
+    run: async (_actor, _input, fields) => {
       const chosen = {
         columns: choosableColumns.filter((column) => fields[column]),
         isCompact: fields["rows"] === "compact",

@@ -6,9 +6,8 @@ import { ReasonForm } from "#app/components/form/reason-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/receipt-withdrawal";
@@ -19,14 +18,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
 }
 
-export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  return runAction({
-    form: "receipt-withdrawal",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  const { shipmentId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     parse: parseTakeBackReceipt,
     failed: words.takeBackFailed,
-    run: async (input) => {
+    run: async (actor, input) => {
       await takeBackReceipt(actor, shipmentId, input);
       return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), words.takenBack);
     },

@@ -8,9 +8,8 @@ import { Refusal } from "#app/components/form/refusal.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/restoration";
@@ -21,14 +20,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
 }
 
-export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  return runAction({
-    form: "restore",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  const { shipmentId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     parse: parseOverLimit,
     failed: messages.shipments.restoreFailed,
-    run: async (said) => {
+    run: async (actor, said) => {
       await restoreShipment(actor, shipmentId, said);
       return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.restored);
     },

@@ -6,9 +6,8 @@ import { getPersonDetails } from "#server/features/accounts/get-person-details.t
 import { PersonForm } from "#app/components/form/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -22,14 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { name: displayName || email, isDisabled };
 }
 
-export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "access",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  const { userId } = args.params;
+  return formAction(args, {
+    actor: administratorOf,
     parse: parseChangeAccess,
     failed: words.accessFailed,
-    run: async ({ access }) => {
+    run: async (actor, { access }) => {
       await changeAccess(actor, userId, access);
       const done = access === "disabled" ? words.nowDisabled : words.nowEnabled;
       return redirectWithToast(href("/admin/users/:userId", { userId }), done);

@@ -7,9 +7,8 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/deletion";
@@ -21,17 +20,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { person, from: cameFrom(new URL(request.url).searchParams.get("from"), "/admin/users") };
 }
 
-export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  const fields = await readFields(request);
-  return runAction({
-    form: "delete",
-    fields,
-    parse: () => ({ ok: true, value: cameFrom(fields["from"], "/admin/users") }),
+export function action(args: Route.ActionArgs) {
+  const { userId } = args.params;
+  return formAction(args, {
+    actor: administratorOf,
     failed: messages.users.deleteFailed,
-    run: async (from) => {
+    run: async (actor, _input, { from }) => {
       await deletePerson(actor, userId);
-      return redirectWithToast(from, messages.users.deleted);
+      return redirectWithToast(cameFrom(from, "/admin/users"), messages.users.deleted);
     },
   });
 }

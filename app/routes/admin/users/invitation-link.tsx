@@ -6,9 +6,8 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
 import { madeLink } from "#app/routes/admin/users/made-link.ts";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/invitation-link";
 
@@ -20,14 +19,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ request, params: { invitationId }, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "invitation-link",
-    fields: await readFields(request),
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  const { invitationId } = args.params;
+  return formAction(args, {
+    actor: administratorOf,
     failed: words.linkFailed,
-    run: async () => madeLink(await renewInvitation(actor, invitationId)),
+    run: async (actor) => madeLink(await renewInvitation(actor, invitationId)),
   });
 }
 

@@ -4,9 +4,8 @@ import { revokeInvitation } from "#server/features/accounts/revoke-invitation.ts
 import { PersonForm } from "#app/components/form/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/invitation-revocation";
@@ -18,14 +17,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ request, params: { invitationId }, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "revoke",
-    fields: await readFields(request),
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  const { invitationId } = args.params;
+  return formAction(args, {
+    actor: administratorOf,
     failed: words.revokeFailed,
-    run: async () => {
+    run: async (actor) => {
       await revokeInvitation(actor, invitationId);
       return redirectWithToast("/admin/users/new", words.revoked);
     },

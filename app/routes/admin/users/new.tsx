@@ -12,9 +12,8 @@ import { InvitationTable } from "#app/components/admin/users/invitation-table.ts
 import { InviteForm } from "#app/components/admin/users/invite-form.tsx";
 import { madeLink } from "#app/routes/admin/users/made-link.ts";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -39,14 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "invite",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: administratorOf,
     parse: parseInvitePerson,
     failed: words.failed,
-    run: async (input) => {
+    run: async (actor, input) => {
       const { made } = await inviteWithLink(actor, input);
       // What is not mailed is handed over by whoever invited.
       return made ? madeLink(made) : redirectWithToast("/admin/users/new", words.queued(input.email));

@@ -10,9 +10,8 @@ import type { ResetAnswer } from "#app/components/admin/users/user-pages.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/password-reset";
 
@@ -23,14 +22,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { person: await loadPersonLine(administratorOf(context), params.userId) };
 }
 
-export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "reset",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  const { userId } = args.params;
+  return formAction(args, {
+    actor: administratorOf,
     parse: parseResetPerson,
     failed: words.resetFailed,
-    run: async ({ isForced }) => {
+    run: async (actor, { isForced }) => {
       const made = await (isForced ? requirePasswordReset : makeResetLink)(actor, userId);
       const ends = formatPlaceTime(made.expiresAt.toISOString(), await companyZone());
       const answer: ResetAnswer = {

@@ -12,9 +12,8 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import { undoOffer } from "#app/web/undo-offer.ts";
@@ -27,16 +26,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { person, from: cameFrom(new URL(request.url).searchParams.get("from"), "/admin/users") };
 }
 
-export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  const fields = await readFields(request);
-  const { from, ...rest } = fields;
-  return runAction({
-    form: "role",
-    fields,
-    parse: () => parseRole(rest),
+export function action(args: Route.ActionArgs) {
+  const { userId } = args.params;
+  return formAction(args, {
+    actor: administratorOf,
+    parse: parseRole,
     failed: messages.users.roleFailed,
-    run: async ({ role: chosen }) => {
+    run: async (actor, { role: chosen }, { from }) => {
       const role = chosen ?? (await removeAdmin(actor, userId));
       if (chosen) await changeRole(actor, userId, chosen);
       const { name } = await loadPersonLine(actor, userId);

@@ -6,7 +6,7 @@ import { PersonForm } from "#app/components/form/person-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -18,14 +18,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { person: await loadPersonLine(administratorOf(context), params.userId) };
 }
 
-export async function action({ params: { userId }, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "second-factor",
-    fields: {},
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  const { userId } = args.params;
+  return formAction(args, {
+    actor: administratorOf,
     failed: secondFactorWords.endFailed,
-    run: async () => {
+    run: async (actor) => {
       await endSecondFactor(actor, userId);
       return redirectWithToast(href("/admin/users/:userId", { userId }), secondFactorWords.endedOfSomebody);
     },

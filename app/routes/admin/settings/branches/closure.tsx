@@ -5,9 +5,8 @@ import { PersonForm } from "#app/components/form/person-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -20,17 +19,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { name, waiting, confirm };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  const fields = await readFields(request);
-  return runAction({
-    form: "closure",
-    fields,
+export function action(args: Route.ActionArgs) {
+  const { branchId } = args.params;
+  return formAction(args, {
+    actor: administratorOf,
     parse: ({ confirmed = "" }) => ({ ok: true, value: confirmed }),
     failed: words.closeFailed,
-    run: async (confirmed) => {
-      const { name } = await getBranch(actor, params.branchId);
-      await closeBranch(actor, params.branchId, confirmed);
+    run: async (actor, confirmed) => {
+      const { name } = await getBranch(actor, branchId);
+      await closeBranch(actor, branchId, confirmed);
       return redirectWithToast("/admin/settings/branches", branchClosed(name));
     },
   });

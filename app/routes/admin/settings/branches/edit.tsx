@@ -11,9 +11,8 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { branchChoices } from "#app/routes/admin/settings/branches/present-branches.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -29,16 +28,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { name, version, isOpen, isLast, values: writeBranch(branch), choices: branchChoices(zone) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "branch",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: administratorOf,
     parse: parseSaveBranch,
     failed: messages.settings.failed,
-    run: async (input) => {
-      await changeBranch(actor, params.branchId, input);
-      return redirectWithToast(`/admin/settings/branches/${params.branchId}`, messages.settings.saved);
+    run: async (actor, input) => {
+      await changeBranch(actor, args.params.branchId, input);
+      return redirectWithToast(`/admin/settings/branches/${args.params.branchId}`, messages.settings.saved);
     },
   });
 }

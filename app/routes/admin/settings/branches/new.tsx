@@ -10,10 +10,9 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { newBranchValues } from "#app/routes/admin/settings/branches/new-branch-values.ts";
 import { branchChoices } from "#app/routes/admin/settings/branches/present-branches.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -28,14 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { version: 0, values: newBranchValues(branches), choices: branchChoices("") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "branch",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: administratorOf,
     parse: parseSaveBranch,
     failed: messages.settings.failed,
-    run: async (input) => {
+    run: async (actor, input) => {
       await addBranch(actor, input);
       return redirectWithToast("/admin/settings/branches", messages.settings.saved);
     },

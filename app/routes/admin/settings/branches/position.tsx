@@ -5,9 +5,8 @@ import { moveBranch } from "#server/features/branches/move-branch.ts";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -20,15 +19,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { name };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "position",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: administratorOf,
     parse: parseMoveBranch,
     failed: words.failed,
-    run: async ({ direction }) => {
-      await moveBranch(actor, params.branchId, direction);
+    run: async (actor, { direction }) => {
+      await moveBranch(actor, args.params.branchId, direction);
       return redirectWithToast("/admin/settings/branches", words.moved);
     },
   });

@@ -4,9 +4,8 @@ import { reopenBranch } from "#server/features/branches/reopen-branch.ts";
 import { PersonForm } from "#app/components/form/person-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -19,18 +18,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { name };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "reopening",
-    fields: await readFields(request),
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: administratorOf,
     failed: words.reopenFailed,
-    run: async () => {
-      await reopenBranch(actor, params.branchId);
+    run: async (actor) => {
+      await reopenBranch(actor, args.params.branchId);
       return redirectWithToast(
         "/admin/settings/branches",
-        branchOpened((await getBranch(actor, params.branchId)).name),
+        branchOpened((await getBranch(actor, args.params.branchId)).name),
       );
     },
   });

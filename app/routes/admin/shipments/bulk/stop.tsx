@@ -3,9 +3,8 @@ import { bulkWords as words } from "#copy/en/bulk.ts";
 import { stopBulkJob } from "#server/features/bulk/stop-bulk-job.ts";
 import { BulkRoom } from "#app/components/admin/bulk/bulk-room.tsx";
 import { loadBulkPage } from "#app/routes/admin/shipments/bulk/load-bulk-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/stop";
@@ -16,14 +15,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return loadBulkPage(staffOf(context), params.jobId);
 }
 
-export async function action({ request, params: { jobId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  return runAction({
-    form: "stop",
-    fields: await readFields(request),
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  const { jobId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     failed: words.stopFailed,
-    run: async () => {
+    run: async (actor) => {
       await stopBulkJob(actor, jobId);
       return redirectWithToast(href("/admin/shipments/bulk/:jobId", { jobId }), words.stopped);
     },

@@ -3,9 +3,8 @@ import { bulkWords as words } from "#copy/en/bulk.ts";
 import { undoBulkJob } from "#server/features/bulk/undo-bulk-job.ts";
 import { BulkRoom } from "#app/components/admin/bulk/bulk-room.tsx";
 import { loadBulkPage } from "#app/routes/admin/shipments/bulk/load-bulk-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/undo";
 
@@ -15,15 +14,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return loadBulkPage(staffOf(context), params.jobId);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  return runAction({
-    form: "undo",
-    fields: await readFields(request),
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: staffOf,
     failed: words.undoFailed,
-    run: async () => {
-      const { jobId } = await undoBulkJob(actor, params.jobId);
+    run: async (actor) => {
+      const { jobId } = await undoBulkJob(actor, args.params.jobId);
       return redirect(href("/admin/shipments/bulk/:jobId", { jobId }));
     },
   });

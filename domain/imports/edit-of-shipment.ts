@@ -14,6 +14,8 @@ const leftAsItIs = [
   "status",
   "currentLocation",
   "estimatedDelivery",
+  // How the row was found.
+  "reference",
   "reason",
   "confirmed",
   "overLimit",

@@ -45,7 +45,7 @@ export async function action({ request, params: { shipmentId }, context }: Route
   const actor = staffOf(context);
   const { from, base, open, choose, ...sent } = await readFields(request);
   const shipment = await runLoader(() => getEditableShipment(actor, shipmentId));
-  const typed = withHour(sent);
+  const typed = withHours(sent);
   const fields = shipment.canReplan.ok ? typed : withFixedFields(typed, shipment.fields);
   const met = meet({ fields, base, open, choose }, shipment);
   if (met) return data(met, { status: 409 });
@@ -69,11 +69,17 @@ export async function action({ request, params: { shipmentId }, context }: Route
   });
 }
 
-/** Date and time of the promise are separate fields; a blank time promises the whole day. */
-function withHour({ estimatedHour = "", ...fields }: Record<string, string>): Record<string, string> {
-  const { estimatedDelivery = "" } = fields;
-  const isDay = estimatedHour !== "" && /^\d{4}-\d{2}-\d{2}$/.test(estimatedDelivery);
-  return isDay ? { ...fields, estimatedDelivery: `${estimatedDelivery}T${estimatedHour}` } : fields;
+/** A day has its hour in a field beside it; a blank one leaves the day. */
+const hours = { estimatedHour: "estimatedDelivery", shippedHour: "shippedAt" } as const;
+
+function withHours(sent: Record<string, string>): Record<string, string> {
+  const fields = { ...sent };
+  for (const [name, dayName] of Object.entries(hours)) {
+    const { [name]: hour = "", [dayName]: day = "" } = sent;
+    delete fields[name];
+    if (hour !== "" && /^\d{4}-\d{2}-\d{2}$/.test(day)) fields[dayName] = `${day}T${hour}`;
+  }
+  return fields;
 }
 
 /** The shipment's own fields and the rows of its timeline; what is wrong in either is said at once. */

@@ -114,6 +114,7 @@ it("says no hour in mails, exports, REST and the edit form", async () => {
   expect(view).toMatchObject({ createdAt: { day: "2026-11-20" }, estimatedDelivery: { day: "2026-11-25" } });
   const { fields, shipped } = await getEditableShipment(admin, id);
   expect(fields["estimatedDelivery"]).toBe("2026-11-25");
+  expect(fields["shippedAt"]).toBe("2026-11-23");
   expect(shipped).toEqual({ day: "2026-11-23", zone });
 });
 

@@ -41,7 +41,7 @@ export async function editShipment(
     if (shipment.version !== input.version) throw new AppError("stale", { details: { version: shipment.version } });
     await assertZips(shipment, input);
     const smsConsent = smsConsentGiven(shipment, input.notifySms, now());
-    const booked = { ...bookedColumns(input), notes: input.notes, smsConsent };
+    const booked = { ...bookedColumns(input), notes: input.notes, reference: input.reference, smsConsent };
     if (isOver(shipment)) assertCorrection(shipment, input, booked);
     const { columns, confirm, details } = await editedConsequences(shipment, input, booked);
     if (confirm !== null && input.confirmed !== confirm)

@@ -38,6 +38,7 @@ describe.each(["delivered", "returned", "cancelled"] as const)("a shipment that 
       receiverAddress: "19 Dock St",
       receiverAddress2: "Suite 4",
       specialInstructions: "Side gate",
+      reference: "PO-2291",
     };
     expect(await edit(id, correction)).toMatchObject({
       code: "invalid_input",
@@ -51,6 +52,7 @@ describe.each(["delivered", "returned", "cancelled"] as const)("a shipment that 
       estimatedDelivery: before.estimatedDelivery,
       recipient: { name: "Grace Murray-Hall", phone: "+19125550199", street: "19 Dock St", street2: "Suite 4" },
     });
+    expect(after.furtherDetails).toContainEqual({ label: "Reference", value: "PO-2291" });
     expect(after.activity[0]).toMatchObject({
       action: "shipment.corrected",
       before: { recipientName: "Grace Murray" },

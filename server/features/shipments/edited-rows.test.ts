@@ -7,6 +7,7 @@ import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
+import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -93,4 +94,33 @@ it("ships nothing by its date alone, and no later than now", async () => {
     path: "shippedAt",
     message: "not_shipped_yet",
   });
+});
+
+it("shows a date shipped without an hour as its day, keeps it as it is, and takes another day or an hour", async () => {
+  const id = await onTheWay();
+  const shown = async () => {
+    const { fields, shipped } = await getEditableShipment(staff, id);
+    return [fields["shippedAt"], shipped];
+  };
+  await save(id, { shippedAt: "2026-11-24", reason: "Only the day is known" });
+  expect(await shown()).toEqual(["2026-11-24", { day: "2026-11-24", zone }]);
+  await save(id, { notes: "Ring twice" });
+  expect(await shown()).toEqual(["2026-11-24", { day: "2026-11-24", zone }]);
+  // Today is not ahead, although its noon is.
+  await save(id, { shippedAt: "2026-11-25", reason: "Driver's sheet" });
+  expect(await shown()).toEqual(["2026-11-25", { day: "2026-11-25", zone }]);
+  expect(await refusal(save(id, { shippedAt: "2026-11-26" }))).toEqual({
+    path: "shippedAt",
+    message: "event_in_future",
+  });
+  await save(id, { shippedAt: "2026-11-24T16:15", reason: "Found the hour" });
+  expect(await shown()).toEqual(["2026-11-24T16:15", { at: "2026-11-24T21:15:00.000Z", zone }]);
+});
+
+it("finds a shipment by the reference that an edit gave it", async () => {
+  const id = await onTheWay();
+  await save(id, { reference: "PO-77-123456", reason: "Missing" });
+  const found = async (search: string) =>
+    (await listShipments(staff, { search, limit: 10 })).items.map((each) => each.id);
+  expect(await found("PO-77-123456")).toEqual([id]);
 });

@@ -1,15 +1,17 @@
 import type { EditShipment } from "#domain/bookings/edit.ts";
 import { fieldError } from "#domain/shared/errors.ts";
-import { wallDateTime } from "#domain/shared/place-time.ts";
+import { isAhead, storedFact } from "#domain/shared/place-moment.ts";
+import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import { now } from "#server/clock.ts";
 import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 type Shipped = Pick<ShipmentRow, "shippedAt" | "knownByDay" | "senderZone">;
 
-/** The date shipped as the form shows it: on the sender's clocks; blank where it is not shipped yet or only the day is known. */
+/** The date shipped as the form shows it: on the sender's clocks, or the day where no hour is known. Blank until it is shipped. */
 export function wallOfShipped({ shippedAt, knownByDay, senderZone }: Shipped): string {
-  return shippedAt && !knownByDay.includes("shipped") ? wallDateTime(shippedAt, senderZone) : "";
+  if (!shippedAt) return "";
+  return knownByDay.includes("shipped") ? dayKey(shippedAt, senderZone) : wallDateTime(shippedAt, senderZone);
 }
 
 /**
@@ -22,9 +24,14 @@ export function editedShipped(
   before: ShipmentPatch,
 ): ShipmentPatch {
   if (shippedAt === "" || shippedAt === wallOfShipped(shipment)) return {};
+  const { senderZone: zone, createdAt } = shipment;
   if (!shipment.shippedAt) throw fieldError("shippedAt", "not_shipped_yet");
-  const at = wallDateTimeToInstant(shippedAt, shipment.senderZone);
-  if (at > now()) throw fieldError("shippedAt", "event_in_future");
-  const knownByDay = (before.knownByDay ?? shipment.knownByDay).filter((name) => name !== "shipped");
-  return { shippedAt: at, knownByDay };
+  const isDay = shippedAt.length === 10;
+  const said = isDay ? { day: shippedAt } : wallDateTimeToInstant(shippedAt, zone);
+  if (isAhead(said, now(), zone)) throw fieldError("shippedAt", "event_in_future");
+  const others = (before.knownByDay ?? shipment.knownByDay).filter((name) => name !== "shipped");
+  return {
+    shippedAt: storedFact(said, zone, { after: createdAt, before: now() }),
+    knownByDay: isDay ? [...others, "shipped"] : others,
+  };
 }

@@ -58,6 +58,7 @@ export async function getEditableShipment(actor: Actor, id: string): Promise<Edi
       ...services,
       priority: row.priority,
       pickupInstructions: row.pickupInstructions,
+      reference: row.reference,
       notes: row.notes,
       status: row.status,
       currentLocation: row.currentLocation,

@@ -14,6 +14,7 @@ const searchedFields = [
   "recipientPhone",
   "recipientCity",
   "recipientZipCode",
+  "reference",
 ] as const;
 
 export function changesWords(patch: object): boolean {

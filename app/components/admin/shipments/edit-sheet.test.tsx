@@ -14,7 +14,7 @@ const values = {
   receiverCity: "Savannah",
   estimatedDelivery: "2026-12-07",
 };
-const page = (isOver: boolean) =>
+const page = (isOver: boolean, more: Partial<EditPage> = {}) =>
   ({
     number: "PTC463056",
     values,
@@ -28,11 +28,13 @@ const page = (isOver: boolean) =>
     shipped: "Not shipped yet",
     events: [],
     form: { usual: [], corrections: [], silent: [] },
+    ...more,
   }) as unknown as EditPage;
 
-function fieldsOf(isOver: boolean): Record<string, string> {
+function fieldsOf(isOver: boolean, more: Partial<EditPage> = {}): Record<string, string> {
+  const shown = page(isOver, more);
   const Stub = createRoutesStub([
-    { path: "/", Component: () => <EditSheet entry={editEntry(page(isOver), undefined)} page={page(isOver)} /> },
+    { path: "/", Component: () => <EditSheet entry={editEntry(shown, undefined)} page={shown} /> },
   ]);
   const html = renderToStaticMarkup(<Stub />);
   const tags = html.match(/<(?:input|select|textarea)[^>]*>/g) ?? [];
@@ -47,7 +49,7 @@ describe("the edit form of a shipment that is over", () => {
         name,
         expect.stringMatching(/ disabled="".* aria-describedby="|aria-describedby=".* disabled=""/),
       ]);
-    for (const name of ["receiverName", "receiverAddress", "notes", "specialInstructions"])
+    for (const name of ["receiverName", "receiverAddress", "reference", "notes", "specialInstructions"])
       expect([name, fields[name]]).toEqual([name, expect.not.stringContaining("disabled")]);
     expect(fields["estimatedDelivery"]).toContain('type="date"');
   });
@@ -58,6 +60,15 @@ describe("the edit form of a shipment that is over", () => {
       expect([name, tag]).toEqual([name, expect.not.stringContaining(" disabled")]);
     expect(fields["estimatedDelivery"]).toContain('value="2026-12-07"');
     expect(fields["estimatedHour"]).toContain('type="time"');
+  });
+
+  it("shows a date shipped without an hour as a date, with the hour beside it", () => {
+    const byDay = fieldsOf(false, { isShipped: true, values: { ...values, shippedAt: "2026-11-23" } });
+    expect(byDay["shippedAt"]).toMatch(/type="date".*value="2026-11-23"|value="2026-11-23".*type="date"/);
+    expect(byDay["shippedHour"]).toContain('type="time"');
+    const byHour = fieldsOf(false, { isShipped: true, values: { ...values, shippedAt: "2026-11-23T16:15" } });
+    expect(byHour["shippedAt"]).toContain('type="datetime-local"');
+    expect(byHour["shippedHour"]).toBeUndefined();
   });
 
   it("keeps what a disabled field does not send, and refuses nothing that was not typed", () => {

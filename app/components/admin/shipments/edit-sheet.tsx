@@ -14,7 +14,7 @@ import { EditTimeline } from "#app/components/admin/shipments/edit-timeline.tsx"
 import { EditCell } from "#app/components/admin/shipments/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/shipments/edit-entry.ts";
 import { Choose, Line, Ticks } from "#app/components/admin/shipments/edit-lines.tsx";
-import { EditPromise } from "#app/components/admin/shipments/edit-promise.tsx";
+import { EditMoment } from "#app/components/admin/shipments/edit-moment.tsx";
 import { NotifyTicks } from "#app/components/admin/shipments/notify-ticks.tsx";
 import { EditParty } from "#app/components/admin/shipments/edit-party.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
@@ -110,17 +110,22 @@ function Delivery({ entry, page }: Props & { page: EditPage }) {
           options={shipmentStatuses.map((value) => ({ value, words: statusTitle(value) }))}
         />
       </EditCell>
-      <EditPromise entry={entry} />
+      <EditMoment
+        entry={entry}
+        name="estimatedDelivery"
+        label={editWords.estimatedDelivery}
+        hint={editWords.estimatedHint(page.zoneWords)}
+        hour={{ name: "estimatedHour", label: editWords.estimatedHour, hint: editWords.estimatedHourHint }}
+      />
       <Line entry={entry} name="currentLocation" label={editWords.currentLocation} className="half" isText />
       {page.isShipped ? (
-        <EditCell entry={entry} name="shippedAt" className="half">
-          <TextField
-            {...entry.text("shippedAt")}
-            type="datetime-local"
-            label={editWords.dateShipped}
-            hint={editWords.shippedHint(page.senderZoneWords)}
-          />
-        </EditCell>
+        <EditMoment
+          entry={entry}
+          name="shippedAt"
+          label={editWords.dateShipped}
+          hint={editWords.shippedHint(page.senderZoneWords)}
+          hour={{ name: "shippedHour", label: editWords.shippedHour, hint: editWords.shippedHourHint }}
+        />
       ) : (
         <p className="edit-cell half edit-sheet-said">
           <span>{editWords.dateShipped}</span>
@@ -128,6 +133,15 @@ function Delivery({ entry, page }: Props & { page: EditPage }) {
           <b>{page.shipped}</b>
         </p>
       )}
+      <EditCell entry={entry} name="reference" className="half">
+        <TextField
+          {...entry.text("reference")}
+          label={editWords.reference}
+          hint={editWords.referenceHint}
+          maxLength={60}
+          autoComplete="off"
+        />
+      </EditCell>
       <Choose
         entry={entry}
         name="priority"

@@ -30,7 +30,16 @@ export function firstValues(options: BookingOptions): RawFields {
 
 /** A stored shipment as a new one begins: parcel, parties and services; what became of it, its dates and its notes stay behind, and what its parties agreed to hear by phone. */
 export function copiedValues({ fields }: EditableShipment): RawFields {
-  const left = ["status", "estimatedDelivery", "currentLocation", "notes", "notifySms", "notifyPush"];
+  const left = [
+    "status",
+    "estimatedDelivery",
+    "shippedAt",
+    "currentLocation",
+    "reference",
+    "notes",
+    "notifySms",
+    "notifyPush",
+  ];
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !left.includes(name)));
 }
 

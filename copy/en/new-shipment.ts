@@ -33,6 +33,7 @@ export const newWords = {
   prints: (labels: number) => (labels === 1 ? "One label to print" : `Labels of ${labels} pieces to print`),
   mails: "Queues a mail for each party whose e-mail is known",
   paper: "Label and price",
+  labelLetters: (field: string, sentence: string) => `${field}. ${sentence}`,
   total: "Total",
   arrival: (day: string | null, time: string) => [day ?? "Today", time].filter(Boolean).join(", "),
   arrives: (when: string) => `Due ${when}`,

@@ -47,6 +47,8 @@ export type BookingPreview = {
   quote: { lines: PriceLineView[]; total: MoneyView } | null;
   /** Where it weighs more than its package type is meant for: how much that is (C5). */
   overWeightLb: number | null;
+  /** Letters that no font of the label has. */
+  unprintable: { field: string; letters: string }[];
   /** The account it would be booked on, where whoever asks may know; null where there is none of that number, or another way to pay. */
   account: { open: MoneyView; after: MoneyView; limit: MoneyView | null; isOver: boolean } | null;
 };

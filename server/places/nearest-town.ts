@@ -4,7 +4,7 @@ import { foldCity } from "#server/places/place-names.ts";
 
 /**
  * The town of a state whose name is nearest to what was typed: with a typing error, else the longest that the words name ("Old Decatur Yard" names
- * Decatur). Null where there is none. By the name alone: of an unknown place nobody knows where it is.
+ * Decatur). Null where there is none.
  */
 export async function nearestTown(typed: string, state: string): Promise<string | null> {
   const name = foldCity(typed);
@@ -15,6 +15,12 @@ export async function nearestTown(typed: string, state: string): Promise<string 
   const named = towns.filter((town) => town.length > 3 && ` ${name} `.includes(` ${town} `));
   const longest = named.toSorted((one, other) => other.length - one.length)[0];
   return longest === undefined ? null : titled(longest);
+}
+
+/** The town of a state that has exactly this name, spelled for people; null where there is none. */
+export async function townNamed(typed: string, state: string): Promise<string | null> {
+  const name = foldCity(typed);
+  return name !== "" && (await gazetteer()).ofCity(name, state) ? titled(name) : null;
 }
 
 function titled(town: string): string {

@@ -18,7 +18,7 @@ import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { serviceReach } from "#server/features/shipments/service-reach.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
-import { printable } from "#server/labels/text-runs.ts";
+import { unprintableLetters } from "#server/features/shipments/unprintable-letters.ts";
 
 /** A draft as the wizard shows it, priced and promised as of now; null = nothing typed yet. */
 export async function bookingView(
@@ -43,7 +43,15 @@ export async function bookingView(
       estimatedDelivery: promisedMoment(promise),
       handOverBy: promise.handOverBy && { at: promise.handOverBy.toISOString(), zone: promise.handOverZone },
     },
-    warnings: [...(await farBranch(known)), ...warningsOf(known, promise), ...unprintableIn(known)],
+    warnings: [
+      ...(await farBranch(known)),
+      ...warningsOf(known, promise),
+      ...unprintableLetters(known).map(({ field, letters }) => ({
+        field,
+        code: "label_letters" as const,
+        detail: letters,
+      })),
+    ],
     isAbroad: isAbroad(known),
     reach: await serviceReach(known),
     isStaff: isStaff(actor),
@@ -81,29 +89,6 @@ async function farBranch(known: Partial<BookShipment>): Promise<BookingWarning[]
   if (miles <= farMiles) return [];
   return [{ field: "preferredDropoffLocation", code: "branch_far", detail: String(Math.round(miles)) }];
 }
-
-/** Letters that no font of ours can print, in the lines that stand on the label. `detail` is those letters. */
-function unprintableIn(known: Partial<BookShipment>): BookingWarning[] {
-  return onLabel.flatMap((field) => {
-    const text = known[field] ?? "";
-    if (printable(text).isWhole) return [];
-    const letters = [...new Set(text.normalize("NFC"))].filter((letter) => !printable(letter).isWhole);
-    return [{ field, code: "label_letters" as const, detail: letters.join(" ") }];
-  });
-}
-
-const onLabel = [
-  "senderName",
-  "senderCompany",
-  "senderAddress",
-  "senderAddress2",
-  "senderCity",
-  "receiverName",
-  "receiverCompany",
-  "receiverAddress",
-  "receiverAddress2",
-  "receiverCity",
-] as const;
 
 /** What the visitor should know before review, without being stopped by it (C5, C6). `detail` is a bare value for copy to put into words. */
 function warningsOf(known: Partial<BookShipment>, promise: DeliveryPromise | null): BookingWarning[] {

@@ -18,6 +18,12 @@ describe("checkPlace", () => {
     ["Savanah, GA", { region: "Georgia", nearest: "Savannah, GA" }],
     ["Old Decatur Yard, Georgia", { region: "Georgia", nearest: "Decatur, GA" }],
     ["Zzyzxville, GA", { region: "Georgia", nearest: "" }],
+    // The state was left out, or it is another one's: a town of that name where the branches are.
+    ["Savannah", { region: "", nearest: "Savannah, GA" }],
+    ["  college park ", { region: "", nearest: "College Park, GA" }],
+    ["Marietta, AL", { region: "Alabama", nearest: "Marietta, GA" }],
+    // Of two states, the one that was typed counts.
+    ["Old Decatur Yard, AL", { region: "Alabama", nearest: "Decatur, AL" }],
     ["Warehouse 7", { region: "", nearest: "" }],
     ["behind the church", { region: "", nearest: "" }],
   ])("says what customers read of %j, and which town may be meant", async (location, said) =>

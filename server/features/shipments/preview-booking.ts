@@ -10,6 +10,7 @@ import { previewAccount } from "#server/features/payments/preview-account.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
+import { unprintableLetters } from "#server/features/shipments/unprintable-letters.ts";
 
 /** What a shipment would cost and when it would arrive by each service, from what is typed so far, for staff. What cannot be read yet counts as not said. */
 export async function previewBooking(actor: Actor, raw: Record<string, unknown>): Promise<BookingPreview> {
@@ -21,6 +22,7 @@ export async function previewBooking(actor: Actor, raw: Record<string, unknown>)
     services: services.map(({ key, quote, arrives }) => ({ key, total: quote.total, arrives })),
     quote: chosen ? chosen.quote : null,
     overWeightLb: overWeight(known),
+    unprintable: unprintableLetters(known),
     account:
       chosen && known.paymentMethod === "account"
         ? await previewAccount(actor, known.accountNumber ?? "", chosen.quote.total)

@@ -9,6 +9,8 @@ export type NewPreview = {
   quote: BookingPreview["quote"];
   arrives: string;
   overWeight: string;
+  /** One sentence for each field with letters that the label cannot print. */
+  unprintable: string[];
   /** What is open on the account it is booked on, and what this one makes of it; blank where there is none. */
   account: { words: string; isOver: boolean } | null;
 };

@@ -7,6 +7,7 @@ import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import type { NewPage, NewPreview } from "#app/components/admin/new-shipment/new-page.ts";
 import type { WaybillWords } from "#app/components/booking/waybill-words.ts";
 import { LabelCard } from "#app/components/shipment/label-card.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 
 /** The label as it will be printed, without what only a booked shipment has, and the price line by line. */
 export function NewPaper({
@@ -47,6 +48,14 @@ export function NewPaper({
             statusTitle=""
           />
         </div>
+        <div className="new-paper-letters" role="status">
+          {preview.unprintable.map((sentence) => (
+            <p key={sentence}>
+              <Icon name="alert" />
+              {sentence}
+            </p>
+          ))}
+        </div>
         <ul className="new-paper-price" aria-label={waybillWords.price}>
           {waybill.lines.map((line) => (
             <li key={line.code} className={line.isFree ? "free" : undefined}>
@@ -75,7 +84,9 @@ function partyOf(fields: Record<string, string>, role: "sender" | "receiver"): L
   const place = [part("City"), [part("State"), part("ZipCode")].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return {
     name: first,
-    lines: [...[name, company].filter((each) => each && each !== first), part("Address")].filter(Boolean),
+    lines: [...[name, company].filter((each) => each && each !== first), part("Address"), part("Address2")].filter(
+      Boolean,
+    ),
     cityLine: part("Country") === "USA" ? place : [place, part("Country")].filter(Boolean).join(" "),
     phone: part("Phone"),
   };

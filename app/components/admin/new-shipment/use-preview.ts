@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { labelFields } from "#domain/shipments/label-fields.ts";
 import type { NewPage, NewPreview } from "#app/components/admin/new-shipment/new-page.ts";
 
 /** What price and promise hang on. */
@@ -26,6 +27,8 @@ const asked = [
 ];
 /** What an account is looked up by. */
 const askedOnAccount = ["paymentMethod", "accountNumber"];
+/** The fonts of the label have every Latin letter: only other text is asked about. */
+const otherThanLatin = /[^\u0000-\u024f]/;
 const pauseMs = 250;
 
 /** Asks the server, in the pauses of typing, what the shipment costs and when it arrives (D2). `isCurrent`: it has answered about what stands there now. */
@@ -58,7 +61,8 @@ export function usePreview(
 
 function questionOf(fields: Record<string, string>): string {
   const names = fields["paymentMethod"] === "account" ? [...asked, ...askedOnAccount] : asked;
+  const printed = labelFields.filter((name) => otherThanLatin.test(fields[name] ?? "") && !names.includes(name));
   return new URLSearchParams(
-    names.flatMap((name): [string, string][] => (fields[name] ? [[name, fields[name]]] : [])),
+    [...names, ...printed].flatMap((name): [string, string][] => (fields[name] ? [[name, fields[name]]] : [])),
   ).toString();
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { editedField } from "#copy/en/edit-shipment.ts";
+import { messages } from "#copy/en/messages.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
 import { overWeightWarning } from "#copy/en/services.ts";
 import { rawToInput } from "#domain/bookings/raw-fields.ts";
@@ -105,6 +107,9 @@ export function presentPreview(preview: BookingPreview, fields: RawFields, now: 
       ),
       isOver: preview.account.isOver,
     },
+    unprintable: preview.unprintable.map(({ field, letters }) =>
+      newWords.labelLetters(editedField(field), messages.booking.labelLetters(letters)),
+    ),
     arrives: services.find(({ key }) => key === fields["serviceType"])?.arrives ?? "",
     overWeight:
       type && preview.overWeightLb !== null ? overWeightWarning(type satisfies PackageType, preview.overWeightLb) : "",

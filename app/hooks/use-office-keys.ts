@@ -122,7 +122,15 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("paste", onPaste);
+    let giveBack = () => {};
+    const stop = new AbortController();
+    // Loaded afterwards: the first page needs none of it.
+    void import("#app/hooks/select-typing.ts").then(({ guardSelects }) => {
+      if (!stop.signal.aborted) giveBack = guardSelects(scannerGapMs);
+    });
     return () => {
+      stop.abort();
+      giveBack();
       clearTimeout(waiting);
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("paste", onPaste);

@@ -117,6 +117,43 @@ for (const gapMs of [45, 60, 90])
       }
   });
 
+for (const gapMs of [45, 60, 90])
+  test(`a code read at ${gapMs} ms a key into a list to choose from changes nothing and sends nothing`, async ({
+    page,
+  }) => {
+    await enterAs(page, "dispatcher");
+    const { trackingNumber, shipmentId } = await bookAsStaff(page);
+    await page.goto(`/admin/edit/${shipmentId}`);
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    const values = () =>
+      page.locator("form select").evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value));
+    const before = await values();
+    for (const name of ["status", "serviceType", "receiverCountry"])
+      for (const [text, ending] of [
+        [trackingNumber, "Enter"],
+        [`https://courier.example/track/${trackingNumber}`, "Enter"],
+        ["(420) 30303 DEL", ""],
+      ] as const) {
+        const field = page.locator(`select[name="${name}"]`);
+        await field.focus();
+        await scan(page, text, gapMs, ending);
+        await field.blur();
+        expect([name, text, await values()]).toEqual([name, text, before]);
+      }
+    await expect(page).toHaveURL(`/admin/edit/${shipmentId}`);
+    // A hand still chooses by the first letters.
+    const status = page.getByRole("combobox", { name: "Status", exact: true });
+    await status.focus();
+    await page.keyboard.press("o");
+    await expect(status).toHaveValue("out_for_delivery");
+    await status.blur();
+    await status.focus();
+    await page.keyboard.type("del");
+    await page.keyboard.press("Tab");
+    await expect(status).toHaveValue("delivered");
+  });
+
 test("a foreign code is looked for, and does nothing else", async ({ page }) => {
   await enterAs(page, "dispatcher");
   await page.goto("/admin/shipments");

@@ -5,7 +5,7 @@ const searchEndsMs = 1000;
 
 /** Option that type-ahead chooses, by the browsers' rules: repeated letters walk through their options, others are a beginning. Null where none fits. */
 export function optionTyped(options: readonly string[], selected: number, typed: string): number | null {
-  const letters = [...typed.toLowerCase()];
+  const letters = Array.from(typed.toLowerCase());
   const isRepeated = letters.every((letter) => letter === letters[0]);
   const beginning = isRepeated ? (letters[0] ?? "") : letters.join("");
   // A search that goes on may stay where it is.

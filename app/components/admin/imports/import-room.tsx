@@ -21,7 +21,6 @@ export function ImportRoom({ page, answer }: { page: ImportPage; answer: Refused
   const general = answer && answer.form !== "columns" ? answer.message : "";
   return (
     <>
-      {general ? <Notice tone="red">{general}</Notice> : null}
       <dl className="import-room-figures">
         {page.figures.map(({ label, value, tone }) => (
           <div key={label}>
@@ -30,17 +29,20 @@ export function ImportRoom({ page, answer }: { page: ImportPage; answer: Refused
           </div>
         ))}
       </dl>
-      {page.failure ? (
-        <Notice tone="red" title={words.stoppedTitle} quiet>
-          {page.failure}
-        </Notice>
-      ) : null}
-      {page.unused.length > 0 ? (
-        <Notice tone="amber" title={words.notUsed(page.unused)} quiet>
-          {words.notUsedBody}
-        </Notice>
-      ) : null}
-      {page.doubts > 0 ? <Doubts page={page} isBusy={isBusy} /> : null}
+      <div className="import-room-notices">
+        {general ? <Notice tone="red">{general}</Notice> : null}
+        {page.failure ? (
+          <Notice tone="red" title={words.stoppedTitle} quiet>
+            {page.failure}
+          </Notice>
+        ) : null}
+        {page.unused.length > 0 ? (
+          <Notice tone="amber" title={words.notUsed(page.unused)} quiet>
+            {words.notUsedBody}
+          </Notice>
+        ) : null}
+        {page.doubts > 0 ? <Doubts page={page} isBusy={isBusy} /> : null}
+      </div>
       <ImportKnown page={page} />
       <ImportColumns page={page} refused={refused("columns")} />
       {page.mayChange && page.alike.length > 0 ? <ImportAlike page={page} /> : null}

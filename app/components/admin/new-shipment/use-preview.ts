@@ -28,7 +28,7 @@ const asked = [
 /** What an account is looked up by. */
 const askedOnAccount = ["paymentMethod", "accountNumber"];
 /** The fonts of the label have every Latin letter: only other text is asked about. */
-const otherThanLatin = /[^\u0000-\u024f]/;
+const otherThanLatin = /[\u0250-\u{10ffff}]/u;
 const pauseMs = 250;
 
 /** Asks the server, in the pauses of typing, what the shipment costs and when it arrives (D2). `isCurrent`: it has answered about what stands there now. */

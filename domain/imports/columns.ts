@@ -1,9 +1,13 @@
+import { readWeight, weightUnits } from "#domain/shared/written-number.ts";
+
 /** What can be brought in from a file (E11). People come as invitations: no password stands in a file. */
 export const importKinds = ["shipments", "accounts", "users"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 const partyWords: Record<string, string[]> = {
-  Name: ["name", "contact"],
+  Name: ["name", "contact", "full name", "nombre completo"],
+  FirstName: ["first name", "firstname", "given name", "forename", "nombre", "nombres"],
+  LastName: ["last name", "lastname", "surname", "family name", "apellidos", "apellido"],
   Company: ["company", "organisation", "organization"],
   Phone: ["phone", "telephone", "tel", "mobile"],
   Email: ["email", "mail", "e mail"],
@@ -28,7 +32,7 @@ const partyWords: Record<string, string[]> = {
   Country: ["country", "country code"],
 };
 const sideWords = {
-  sender: ["sender", "from", "shipper", "origin", "ship from"],
+  sender: ["sender", "from", "shipper", "origin", "ship from", "remitente"],
   receiver: [
     "receiver",
     "recipient",
@@ -39,13 +43,23 @@ const sideWords = {
     "deliver to",
     "shipping",
     "delivery",
+    "destinatario",
+    "envío",
+    "envio",
   ],
 };
+
+const isSpanish = (word: string) => ["remitente", "destinatario", "envío", "envio"].includes(word);
 
 /** Fields of a party under all names that files give them; what says no side is the receiver's. */
 function party(side: "sender" | "receiver"): [string, string[]][] {
   return Object.entries(partyWords).map(([part, words]) => {
-    const sided = sideWords[side].flatMap((who) => words.map((word) => `${who} ${word}`));
+    const sided = sideWords[side].flatMap((who) =>
+      words.flatMap((word) => [
+        `${who} ${word}`,
+        ...(isSpanish(who) ? [`${word} del ${who}`, `${word} de ${who}`] : []),
+      ]),
+    );
     const bare = side === "receiver" ? words : [];
     return [`${side}${part}`, [...sided, ...(part === "Name" ? sideWords[side] : []), ...bare]];
   });
@@ -63,6 +77,21 @@ export function isPartyPart(name: string): boolean {
   return Object.values(partyWords).flat().includes(plain(name));
 }
 
+/** "Weight (oz)", "weight in grams", "Peso (kg)". */
+function weightsIn(units: readonly string[]): string[] {
+  const weights = ["weight", "package weight", "parcel weight", "total weight", "gross weight", "peso"];
+  return weights.flatMap((weight) => [
+    weight,
+    ...units.flatMap((unit) => [`${weight} ${unit}`, `${weight} in ${unit}`]),
+  ]);
+}
+
+/** The unit that the heading of a weight names; blank without one, and for pounds, which every weight is without a unit. */
+export function unitOfHeading(header: string): string {
+  const unit = plain(header).split(" ").at(-1) ?? "";
+  return weightUnits.includes(unit) && poundsNamed(unit) !== "160" ? unit : "";
+}
+
 /** Every field an import knows, with what else its column may be headed. Names are those of a booking. */
 const fields: Record<ImportKind, [string, string[]][]> = {
   shipments: [
@@ -74,7 +103,9 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ],
     ["serviceType", ["service", "service type", "svc", "service level"]],
     ["packageType", ["package type", "package", "packaging"]],
-    ["weight", ["weight lbs", "weight", "lbs", "weight lb", "pounds"]],
+    ["weight", ["weight lbs", "weight", "lbs", "weight lb", "pounds", "peso", ...weightsIn(weightUnits)]],
+    // A name that no heading has: `otherMeanings` gives it to the ounces beside a column of pounds.
+    ["weightOunces", ["ounces beside pounds"]],
     ["weightUnit", ["weight unit", "weight units", "unit of weight", "weight uom"]],
     ["quantity", ["quantity", "pieces", "qty", "piece count"]],
     ["description", ["package description", "description", "contents", "goods"]],
@@ -139,15 +170,21 @@ const fields: Record<ImportKind, [string, string[]][]> = {
   ],
 };
 
-/** Everything that a column of each kind may be headed with. */
-const vocabularies: Record<ImportKind, ReadonlySet<string>> = {
+/** A field that a heading may mean, and how far down its list the heading stands; its own name is -1. */
+type Meaning = { field: string; rank: number };
+
+/** Every heading of each kind with what it may mean. */
+const vocabularies: Record<ImportKind, ReadonlyMap<string, Meaning[]>> = {
   shipments: vocabularyOf("shipments"),
   accounts: vocabularyOf("accounts"),
   users: vocabularyOf("users"),
 };
 
-function vocabularyOf(kind: ImportKind): ReadonlySet<string> {
-  return new Set(fields[kind].flatMap(([name, words]) => [plain(name), ...words]).filter(Boolean));
+function vocabularyOf(kind: ImportKind): ReadonlyMap<string, Meaning[]> {
+  const all = fields[kind].flatMap(([field, words]) =>
+    [plain(field), ...words].map((heading, place) => ({ heading, field, rank: place - 1 })),
+  );
+  return Map.groupBy(all, ({ heading }) => heading);
 }
 
 export function importFields(kind: ImportKind): string[] {
@@ -163,20 +200,15 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
   // Runs for every row of a file, so unknown cells must be cheap.
   const open = plainHeaders
     .map((text, place) => ({ place, said: own.get(text) ?? text }))
-    .filter(({ said }) => vocabularies[kind].has(said));
-  if (open.length === 0) return guessed;
+    .filter(({ said }) => said !== "" && vocabularies[kind].has(said));
   // The first name of a field is the surest: all columns are asked for it before any is asked for the second.
-  const most = Math.max(...fields[kind].map(([, words]) => words.length));
-  for (let turn = -1; turn < most; turn += 1) {
-    for (const { place, said } of open) {
-      if (guessed[place]) continue;
-      const found = fields[kind].find(
-        ([name, words]) => !taken.has(name) && said === (turn < 0 ? plain(name) : words[turn]),
-      );
-      if (!found) continue;
-      guessed[place] = found[0];
-      taken.add(found[0]);
-    }
+  const candidates = open
+    .flatMap(({ place, said }) => (vocabularies[kind].get(said) ?? []).map((meaning) => ({ place, ...meaning })))
+    .toSorted((a, b) => a.rank - b.rank || a.place - b.place);
+  for (const { place, field } of candidates) {
+    if (guessed[place] || taken.has(field)) continue;
+    guessed[place] = field;
+    taken.add(field);
   }
   return guessed;
 }
@@ -184,26 +216,48 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
 /** What a heading means in the files of one program, known by the headings beside it. */
 function otherMeanings(said: readonly string[]): Map<string, string> {
   const hasAll = (...names: string[]) => names.every((name) => said.includes(name));
+  const meanings = new Map([...buyersName(said), ...ouncesBesidePounds(said)]);
   // Exports of this product once named the notes of staff so: customers must not read them.
   const isOwnExport = hasAll("status since", "receiver zip code") || hasAll("status at", "receiver zip code");
-  if (isOwnExport)
-    return new Map([
-      ["total", "shipment price"],
-      ...(said.includes("staff notes") ? [] : [["notes", "staff notes"] as const]),
-    ]);
+  if (isOwnExport) meanings.set("total", "shipment price");
+  if (isOwnExport && !said.includes("staff notes")) meanings.set("notes", "staff notes");
   // Shopify names an order by its number.
-  return hasAll("lineitem name", "financial status")
-    ? new Map([
-        ["name", "order"],
-        ["id", "order id"],
-      ])
-    : new Map();
+  if (!isOwnExport && hasAll("lineitem name", "financial status")) meanings.set("name", "order").set("id", "order id");
+  return meanings;
 }
+
+const headingsOf = (...names: string[]) =>
+  new Set(fields.shipments.flatMap(([name, words]) => (names.includes(name) ? [plain(name), ...words] : [])));
+const receiverNames = headingsOf("receiverName", "receiverFirstName", "receiverLastName");
+const weightHeadings = headingsOf("weight");
+const namesOfBuyer = ["FirstName", "LastName"].flatMap((part) =>
+  (partyWords[part] ?? []).flatMap((word): [string, string][] => [
+    [`billing ${word}`, `receiver ${word}`],
+    [`facturación ${word}`, `receiver ${word}`],
+  ]),
+);
+
+/** The name of the buyer is the recipient's where no column has one of the recipient. */
+function buyersName(said: readonly string[]): [string, string][] {
+  return said.some((heading) => receiverNames.has(heading)) ? [] : namesOfBuyer;
+}
+
+/** Some programs write a weight as pounds and the ounces above them, each in a column. */
+function ouncesBesidePounds(said: readonly string[]): [string, string][] {
+  const weights = said.filter((heading) => weightHeadings.has(heading));
+  if (weights.length < 2) return [];
+  const isIn = (heading: string, unit: string) => poundsNamed(heading.split(" ").at(-1) ?? "") === poundsNamed(unit);
+  if (!weights.some((heading) => isIn(heading, "lb"))) return [];
+  return weights.filter((heading) => isIn(heading, "oz")).map((heading) => [heading, "ounces beside pounds"]);
+}
+
+/** 160 of a unit in pounds, by which units are told apart; null where the word is none. */
+const poundsNamed = (unit: string) => (weightUnits.includes(unit) ? readWeight("160", unit) : null);
 
 /** "City (Shipping)" is "shipping city"; "recipientZipCode", "Recipient ZIP-code" and "recipient_zip_code" are one heading, "address2" is "address 2". */
 function plain(header: string): string {
   return header
-    .replace(/^(.+) \((shipping|billing|sender|recipient)\)$/i, "$2 $1")
+    .replace(/^(.+) \((shipping|billing|sender|recipient|env[ií]o|facturación|remitente|destinatario)\)$/i, "$2 $1")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/(\p{L})(\d)/gu, "$1 $2")
     .toLowerCase()

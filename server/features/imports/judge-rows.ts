@@ -1,5 +1,5 @@
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
-import { withoutFormulaGuard } from "#domain/exports/csv.ts";
+import { joinedFields } from "#domain/imports/joined-fields.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
@@ -24,12 +24,9 @@ export function importerOf(row: ImportRow): Promise<Importer> {
 
 /** The row by its fields: cells as the columns are read, and what was mended in their place. */
 export function fieldsOf(row: Pick<ImportRow, "mapping" | "headers">, { cells, mended }: FileRow): ImportedFields {
-  const { mapping } = row;
-  const fields: ImportedFields = {};
   // A line that could not be split into cells holds only the corrected values.
   if (isUnreadable(row, { cells })) return { ...mended };
-  for (const [place, field] of mapping.entries()) if (field) fields[field] = withoutFormulaGuard(cells[place] ?? "");
-  return { ...fields, ...mended };
+  return joinedFields(row.headers, row.mapping, cells, mended);
 }
 
 /** Whether the line of a row opens a quotation mark and never closes it: it stands whole in one cell. */

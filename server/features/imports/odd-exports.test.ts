@@ -50,14 +50,15 @@ it("reads an export of Shopify, whose further lines of an order have no address"
 
 it("knows the columns of WooCommerce by what stands in brackets, and names those that it does not", async () => {
   const { view, unused } = await look(
-    `Order Number,Order Date,First Name (Shipping),Address 1&2 (Shipping),City (Shipping),State Code (Shipping),Postcode (Shipping),Country Code (Shipping)
-7001,2026-11-20 10:11,Ada,1 Elm St Apt 2,Macon,GA,31201,US
+    `Order Number,Order Date,First Name (Billing),Last Name (Billing),First Name (Shipping),Last Name (Shipping),Address 1&2 (Shipping),City (Shipping),State Code (Shipping),Postcode (Shipping),Country Code (Shipping)
+7001,2026-11-20 10:11,Bo,Byer,Ada,Lee,1 Elm St Apt 2,Macon,GA,31201,US
 `,
   );
-  expect(unused).toEqual(["First Name (Shipping)"]);
+  expect(unused).toEqual(["First Name (Billing)", "Last Name (Billing)"]);
   expect(view.rows).toMatchObject([
     {
       fields: {
+        receiverName: "Ada Lee",
         receiverCity: "Macon",
         receiverState: "GA",
         receiverZipCode: "31201",
@@ -65,6 +66,23 @@ it("knows the columns of WooCommerce by what stands in brackets, and names those
       },
     },
   ]);
+});
+
+it.each([
+  ["Weight (oz)", "80", 500],
+  ["Weight (g)", "500", 110],
+  ["Peso (kg)", "2.5", 550],
+  ["Weight (lb)", "5", 500],
+])("weighs what stands under %s by its unit, with the name in two columns", async (heading, weight, hundredths) => {
+  const { importId, unused } = await look(
+    `Order,Nombre,Apellidos,Address,City,State,ZIP,${heading}\n7,Ada,Lee,${rest},${weight}\n`,
+  );
+  expect(unused).toEqual([]);
+  await takeIn(importId);
+  const { rows } = await db().execute(
+    sql`select recipient_name as name, weight_hundredths_lb as weight from shipments`,
+  );
+  expect(rows).toEqual([{ name: "Ada Lee", weight: hundredths }]);
 });
 
 it("reads an export of ShipStation with its American dates", async () => {

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { guessColumns } from "#domain/imports/columns.ts";
+import { joinedFields } from "#domain/imports/joined-fields.ts";
+
+/** A row of a file under these headings, as its fields. */
+function read(row: Record<string, string>, mended: Record<string, string> = {}) {
+  const headers = Object.keys(row);
+  return joinedFields(headers, guessColumns("shipments", headers), Object.values(row), mended);
+}
+
+describe("a name in two columns", () => {
+  it.each([
+    [{ "First Name": "Rita", "Last Name": "Vale" }, "receiverName"],
+    [{ "First Name": " Rita ", Surname: "Vale" }, "receiverName"],
+    [{ firstName: "Rita", lastName: "Vale" }, "receiverName"],
+    [{ FirstName: "Rita", LastName: "Vale" }, "receiverName"],
+    [{ "Given name": "Rita", "Family name": "Vale" }, "receiverName"],
+    [{ "Shipping First Name": "Rita", "Shipping Last Name": "Vale" }, "receiverName"],
+    [{ "First Name (Shipping)": "Rita", "Last Name (Shipping)": "Vale" }, "receiverName"],
+    [{ "Ship To First Name": "Rita", "Ship To Last Name": "Vale" }, "receiverName"],
+    [{ "Recipient first name": "Rita", "Recipient last name": "Vale" }, "receiverName"],
+    [{ "Billing First Name": "Rita", "Billing Last Name": "Vale" }, "receiverName"],
+    [{ Nombre: "Rita", Apellidos: "Vale" }, "receiverName"],
+    [{ Nombre: "Rita Vale" }, "receiverName"],
+    [{ "Nombre del destinatario": "Rita", "Apellidos del destinatario": "Vale" }, "receiverName"],
+    [{ "Nombre (envío)": "Rita", "Apellidos (envío)": "Vale" }, "receiverName"],
+    [{ "Sender first name": "Rita", "Sender last name": "Vale" }, "senderName"],
+    [{ "Nombre del remitente": "Rita", "Apellidos del remitente": "Vale" }, "senderName"],
+    [{ "First Name": "Rita Vale", "Last Name": "" }, "receiverName"],
+    [{ "First Name": "", "Last Name": "Rita Vale" }, "receiverName"],
+  ])("%j is one name of %s", (row, field) =>
+    expect(read(row as Record<string, string>)).toEqual({ [field]: "Rita Vale" }),
+  );
+
+  it("gives way to a whole name and to what a person wrote", () => {
+    const parts = { "First Name": "R.", "Last Name": "V." };
+    expect(read({ ...parts, "Receiver name": "Rita Vale" })).toEqual({ receiverName: "Rita Vale" });
+    expect(read({ ...parts, "Receiver name": "" })).toEqual({ receiverName: "R. V." });
+    expect(read(parts, { receiverName: "Rita Vale" })).toEqual({ receiverName: "Rita Vale" });
+  });
+
+  it("takes the buyer's name only where the file has no column of the recipient's", () => {
+    const billing = { "Billing First Name": "Bo", "Billing Last Name": "Byer" };
+    expect(read({ ...billing, "Shipping First Name": "Rita", "Shipping Last Name": "Vale" })).toEqual({
+      receiverName: "Rita Vale",
+    });
+    expect(read({ ...billing, "Shipping Name": "" })).toEqual({ receiverName: "" });
+  });
+});
+
+describe("a weight by the unit of its heading", () => {
+  it.each([
+    [{ "Weight (oz)": "12" }, "12 oz"],
+    [{ "Weight(Oz)": "12" }, "12 oz"],
+    [{ weight_g: "500" }, "500 g"],
+    [{ "Weight in grams": "500" }, "500 grams"],
+    [{ "Weight (kg)": "2.5" }, "2.5 kg"],
+    [{ "Package weight (kg)": "2.5" }, "2.5 kg"],
+    [{ "Peso (kg)": "2.5" }, "2.5 kg"],
+    [{ "Peso (g)": "500 g" }, "500 g"],
+    [{ Peso: "5" }, "5"],
+    [{ "Weight (lbs)": "5" }, "5"],
+    [{ "Weight (kg)": "heavy" }, "heavy"],
+    [{ "Weight (kg)": "" }, ""],
+  ])("%j weighs %s", (row, weight) => expect(read(row as Record<string, string>)).toEqual({ weight }));
+
+  it("is the same for what a person wrote over it", () =>
+    expect(read({ "Weight (kg)": "heavy" }, { weight: "2.5" })).toEqual({ weight: "2.5 kg" }));
+
+  it("adds the ounces that stand beside pounds", () =>
+    expect(read({ "Weight (lb)": "2", "Weight (oz)": "5" })).toEqual({ weight: "2 lb 5 oz" }));
+
+  it("leaves a column of units beside it to be compared", () =>
+    expect(read({ "Weight (kg)": "2.5", "Weight unit": "oz" })).toEqual({ weight: "2.5 kg", weightUnit: "oz" }));
+});

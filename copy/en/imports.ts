@@ -79,6 +79,12 @@ export const importWords = {
   rowNote: "Rows are numbered as a spreadsheet shows them, the heading included; documents of a JSON file from 1.",
   reason: "Reason",
   state: "State",
+  /** Behind the question about a ZIP code, which ends in "or keep it as it is". */
+  keepZip: {
+    row: ": “Check again” keeps it.",
+    alike: ": “Mend all alike” keeps it if you change nothing.",
+    file: (column: string) => `: a column “${column}” with the same ZIP code keeps it`,
+  },
   mend: "Check again",
   mendFailed: "The rows were not changed.",
   cell: (field: string, line: number) => `${field}, row ${line}`,

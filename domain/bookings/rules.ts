@@ -160,6 +160,11 @@ export function zipIssues(fields: ZipFields, zipsElsewhere: readonly ZipElsewher
     }));
 }
 
+/** Whether a message asks about a ZIP code that may be kept. */
+export function isZipQuestion(message: string): boolean {
+  return message === zipNotKnown || message.startsWith("zip_elsewhere:");
+}
+
 const zipNotKnown: FieldMessageKey = "zip_not_known";
 
 function checkReach({ unreached, isStaff, isCourierToMilitary }: BookingRuleFacts): FieldIssue[] {

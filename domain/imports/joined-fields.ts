@@ -20,6 +20,11 @@ export function joinedFields(
   return fields;
 }
 
+/** The field that the cells of a column go into. */
+export function joinedInto(field: string): string {
+  return field === "weightOunces" ? "weight" : field.replace(/(?:First|Last)Name$/, "Name");
+}
+
 function joinName(fields: ImportedFields, side: string): void {
   const [whole, ...parts] = [`${side}Name`, `${side}FirstName`, `${side}LastName`] as const;
   if (!parts.some((part) => part in fields)) return;

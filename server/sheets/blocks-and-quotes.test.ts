@@ -29,6 +29,15 @@ describe("a second block of rows with a heading of its own", () => {
     ]);
   });
 
+  it("keeps a weight apart that has another unit", async () => {
+    const table = await read("Order,Name,ZIP,Weight (lb)\n1,Ada,31201,5\nOrder,Name,ZIP,Weight (kg)\n2,Bo,30060,2\n");
+    expect(table.headers).toEqual(["Order", "Name", "ZIP", "Weight (lb)", "Weight (kg)"]);
+    expect(table.rows.map(({ cells }) => cells.slice(3))).toEqual([
+      ["5", ""],
+      ["", "2"],
+    ]);
+  });
+
   it("is read so in a workbook too", async () => {
     const table = await read(
       xlsxFile("S", [

@@ -1,3 +1,4 @@
+import { unitOfHeading } from "#domain/imports/columns.ts";
 import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/limits.ts";
 
 /** `line` and `sheets` are where the problem is. */
@@ -125,7 +126,10 @@ function placesOf(
   return cells.map((cell, at) => {
     const field = read[at] ?? null;
     const isSame = (header: string, place: number) =>
-      !taken.has(place) && (field ? fields[place] === field : fields[place] === null && plain(header) === plain(cell));
+      !taken.has(place) &&
+      (field
+        ? fields[place] === field && unitOfHeading(header) === unitOfHeading(cell)
+        : fields[place] === null && plain(header) === plain(cell));
     let place = headers.findIndex(isSame);
     if (place < 0) place = headers.push(cell) - 1;
     fields[place] ??= field;

@@ -1,4 +1,5 @@
 import { csvCell, csvLine } from "#domain/exports/csv.ts";
+import { isZipQuestion } from "#domain/bookings/rules.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -44,10 +45,15 @@ async function* restOf(importId: string): AsyncGenerator<FileRow[], void, undefi
   }
 }
 
+/** A ZIP code in doubt is kept by a column that confirms it. */
+function howToKeep(path: string, message: string): string {
+  return isZipQuestion(message) ? importWords.keepZip.file(fieldTitle(path.replace("Code", "Confirmed"))) : "";
+}
+
 function lineOf({ headers, mapping }: ImportRow, { line, cells, mended, issues }: FileRow, extra: string[]): string {
   const own = headers.map((_, place) => mended[mapping[place] ?? ""] ?? cells[place] ?? "");
   const reasons = issues.map(({ path, message }) =>
-    path === "" ? fieldMessage(message) : `${fieldTitle(path)}: ${fieldMessage(message)}`,
+    path === "" ? fieldMessage(message) : `${fieldTitle(path)}: ${fieldMessage(message)}${howToKeep(path, message)}`,
   );
   return csvLine(
     [...own, ...extra.map((field) => mended[field] ?? ""), String(line), reasons.join("; ")].map((cell) =>

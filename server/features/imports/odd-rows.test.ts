@@ -75,6 +75,9 @@ it("asks about a ZIP code that lies in another state, or on no list, until it is
     { path: "receiverZipCode", message: "zip_not_known" },
     { path: "receiverZipCode", message: "zip_elsewhere:Miami, FL" },
   ]);
+  let rest = "";
+  for await (const piece of (await exportRest(admin, id)).body) rest += piece;
+  expect(rest).toContain("or keep it as it is: a column “Receiver ZIP code confirmed” with the same ZIP code keeps it");
   // Written again as it stands, it is kept; another wrong one is asked about again.
   await mendRows(admin, id, [
     { line: 2, field: "receiverZipCode", value: "33101" },

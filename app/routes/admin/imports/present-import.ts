@@ -12,7 +12,9 @@ import {
 } from "#copy/en/imports.ts";
 import { verdictReason } from "#copy/en/messages.ts";
 import { fieldTitle } from "#copy/en/record-fields.ts";
+import { isZipQuestion } from "#domain/bookings/rules.ts";
 import { importFields } from "#domain/imports/columns.ts";
+import { joinedInto } from "#domain/imports/joined-fields.ts";
 import { type ImportLine, type ImportView, type RowTab, rowTabs } from "#domain/imports/views.ts";
 import { fieldMessageKeys } from "#domain/shared/field-messages.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
@@ -119,7 +121,7 @@ export function presentImport(
       text,
       label: words.alikeOf(fieldTitle(field), text),
       rows: words.inRows(rows),
-      problem: sentenceOf(message),
+      problem: sentenceOf(message, "alike"),
     })),
     tab,
     tabs: shownTabs(view).map((each) => ({
@@ -162,7 +164,15 @@ function aboutOf({ kind, fileName, sheet, sizeBytes }: ImportView): string {
 
 /** The columns of the file that hold something, and after them fields without a column that somebody has to fill in. */
 function headsOf({ columns, rows }: ImportView, tab: RowTab): ImportPage["heads"] {
-  const mapped = columns.flatMap(({ header, field }) => (field ? [{ field, title: fieldTitle(field), header }] : []));
+  const headings = Map.groupBy(
+    columns.flatMap(({ header, field }) => (field ? [{ header, field: joinedInto(field) }] : [])),
+    ({ field }) => field,
+  );
+  const mapped = [...headings].map(([field, each]) => ({
+    field,
+    title: fieldTitle(field),
+    header: each.map(({ header }) => header).join(", "),
+  }));
   const known = new Set(mapped.map(({ field }) => field));
   const missing = new Set(rows.flatMap(({ issues }) => issues.map(({ path }) => path)).filter((path) => path !== ""));
   const added = [...missing].filter((field) => !known.has(field));
@@ -195,8 +205,9 @@ function rowOf(
   };
 }
 
-/** A key of a field's sentence, or the reason of a refusal. */
-function sentenceOf(message: string): string {
+/** A key of a field's sentence, or the reason of a refusal. A question about a ZIP code says how to keep it. */
+function sentenceOf(message: string, where: "row" | "alike" = "row"): string {
+  if (isZipQuestion(message)) return fieldMessage(message) + words.keepZip[where];
   const [key = ""] = message.split(":");
   return (fieldMessageKeys as readonly string[]).includes(key) ? fieldMessage(message) : verdictReason(message);
 }

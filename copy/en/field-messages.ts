@@ -245,7 +245,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   file_not_readable: "This file cannot be read. Send CSV, an Excel workbook (.xlsx) or JSON",
   file_quote_open: "A quotation mark that begins before row {} never ends",
   file_many_sheets:
-    "Several sheets of this workbook contain orders: {}. Nothing was imported. Hide all but one sheet, or save each sheet as its own file",
+    "Several sheets of this workbook contain orders: {}. Nothing was imported. Name the sheet to read, or save each sheet as its own file",
+  file_no_such_sheet: "This workbook has no sheet of that name. It has {}",
   file_old_excel: "This is a workbook of the old kind. Save it as .xlsx or CSV",
   file_too_slow: "This file takes too long to read. Save it as CSV, or split it",
   days_limit: "Choose at most 92 days",

@@ -13,6 +13,8 @@ export const importWords = {
   new: "Bring in a file",
   file: "File",
   fileNote: "CSV, Excel (.xlsx) or JSON, at most 10 MB and 20,000 rows. Drop it on the field or choose it.",
+  sheet: "Sheet (optional)",
+  sheetNote: "Its name, if the workbook has several sheets with orders",
   pasted: "Or paste rows",
   pastedNote: "With their heading, straight from a spreadsheet",
   what: "What",

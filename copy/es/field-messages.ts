@@ -248,7 +248,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   file_not_readable: "Este archivo no se puede leer. Envíe CSV, un libro de Excel (.xlsx) o JSON",
   file_quote_open: "Unas comillas que empiezan antes de la fila {} nunca se cierran",
   file_many_sheets:
-    "Varias hojas de este libro contienen pedidos: {}. No se importó nada. Oculte todas menos una o guarde cada hoja como archivo propio",
+    "Varias hojas de este libro contienen pedidos: {}. No se importó nada. Indique qué hoja se debe leer o guarde cada hoja como archivo propio",
+  file_no_such_sheet: "Este libro no tiene ninguna hoja con ese nombre. Tiene {}",
   file_old_excel: "Este es un libro de formato antiguo. Guárdelo como .xlsx o CSV",
   file_too_slow: "Este archivo tarda demasiado en leerse. Guárdelo como CSV o divídalo",
   days_limit: "Elija 92 días como máximo",

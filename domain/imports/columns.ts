@@ -196,8 +196,10 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
   const guessed: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
   const plainHeaders = headers.map(plain);
-  const own = kind === "shipments" ? otherMeanings(plainHeaders) : new Map<string, string>();
   // Runs for every row of a file, so unknown cells must be cheap.
+  if (!plainHeaders.some((text) => text !== "" && (vocabularies[kind].has(text) || namesOfBuyer.has(text))))
+    return guessed;
+  const own = kind === "shipments" ? otherMeanings(plainHeaders) : new Map<string, string>();
   const open = plainHeaders
     .map((text, place) => ({ place, said: own.get(text) ?? text }))
     .filter(({ said }) => said !== "" && vocabularies[kind].has(said));
@@ -230,15 +232,17 @@ const headingsOf = (...names: string[]) =>
   new Set(fields.shipments.flatMap(([name, words]) => (names.includes(name) ? [plain(name), ...words] : [])));
 const receiverNames = headingsOf("receiverName", "receiverFirstName", "receiverLastName");
 const weightHeadings = headingsOf("weight");
-const namesOfBuyer = ["FirstName", "LastName"].flatMap((part) =>
-  (partyWords[part] ?? []).flatMap((word): [string, string][] => [
-    [`billing ${word}`, `receiver ${word}`],
-    [`facturación ${word}`, `receiver ${word}`],
-  ]),
+const namesOfBuyer = new Map(
+  ["FirstName", "LastName"].flatMap((part) =>
+    (partyWords[part] ?? []).flatMap((word): [string, string][] => [
+      [`billing ${word}`, `receiver ${word}`],
+      [`facturación ${word}`, `receiver ${word}`],
+    ]),
+  ),
 );
 
 /** The name of the buyer is the recipient's where no column has one of the recipient. */
-function buyersName(said: readonly string[]): [string, string][] {
+function buyersName(said: readonly string[]): Iterable<[string, string]> {
   return said.some((heading) => receiverNames.has(heading)) ? [] : namesOfBuyer;
 }
 

@@ -29,4 +29,5 @@ export type FileProblem =
   | "file_quote_open"
   | "file_old_excel"
   | "file_many_sheets"
+  | "file_no_such_sheet"
   | "file_too_slow";

@@ -234,6 +234,7 @@ export const fieldMessageKeys = [
   "file_quote_open",
   "file_old_excel",
   "file_many_sheets",
+  "file_no_such_sheet",
   "file_too_slow",
   "days_limit",
   "unknown_field",

@@ -53,9 +53,13 @@ export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "post",
     path: "/v1/imports",
-    summary: `Upload a file: the body is CSV, XLSX or JSON, at most 10 MB and 20,000 rows; what is one of ${importKinds.join(", ")}. Nothing is taken in before /start`,
+    summary: `Upload a file: the body is CSV, XLSX or JSON, at most 10 MB and 20,000 rows; what is one of ${importKinds.join(", ")}, sheet the one to read of a workbook with several. Nothing is taken in before /start`,
     access: "administrators",
-    query: z.object({ what: z.enum(importKinds), name: z.string().max(200).optional() }),
+    query: z.object({
+      what: z.enum(importKinds),
+      name: z.string().max(200).optional(),
+      sheet: z.string().max(100).optional(),
+    }),
     body: z.string(),
     status: 201,
     location: (made) => `/v1/imports/${(made as { importId: string }).importId}`,
@@ -65,7 +69,12 @@ export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       const kind = importKinds.find((each) => each === c.req.query("what"));
       if (!kind) throw fieldError("what", "choice_invalid");
       const file = new Uint8Array(await c.req.arrayBuffer());
-      return uploadImport(actor, { kind, fileName: c.req.query("name") ?? "", file });
+      return uploadImport(actor, {
+        kind,
+        fileName: c.req.query("name") ?? "",
+        sheet: c.req.query("sheet") ?? "",
+        file,
+      });
     },
   });
   addDoor(api, {

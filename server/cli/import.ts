@@ -14,8 +14,8 @@ import { namedFile } from "#server/cli/arguments.ts";
 import { importSettingsCommand } from "#server/cli/import-settings.ts";
 import { progressBar } from "#server/cli/progress-bar.ts";
 
-const usage = `Usage: npm run waybill -- import FILE [--what ${importKinds.join("|")}|settings] [--days-first] [--tell] [--check] [--update | --reprice] [--doubts-are-new]
-FILE is CSV, XLSX or JSON. Nobody is told unless --tell is said; --check takes nothing in.
+const usage = `Usage: npm run waybill -- import FILE [--what ${importKinds.join("|")}|settings] [--days-first] [--tell] [--check] [--update | --reprice] [--doubts-are-new] [--sheet NAME]
+FILE is CSV, XLSX or JSON. --sheet names the one to read of a workbook with several sheets of orders. Nobody is told unless --tell is said; --check takes nothing in.
 What is there already is left as it is; --update brings it up to the file where price and promise stay, --reprice also where they change.
 Rows that may be here already (same reference, but nothing says that it is the same shipment) wait; --doubts-are-new books them as new shipments.`;
 
@@ -40,12 +40,19 @@ export async function importCommand(args: string[]): Promise<void> {
   }
 }
 
-type Options = { isDaysFirst: boolean; tells: boolean; isCheck: boolean; known: KnownChoice; areDoubtsNew: boolean };
+type Options = {
+  isDaysFirst: boolean;
+  tells: boolean;
+  isCheck: boolean;
+  known: KnownChoice;
+  areDoubtsNew: boolean;
+  sheet: string;
+};
 
 async function bringIn(
   file: string,
   kind: ImportKind,
-  { isDaysFirst, tells, isCheck, known, areDoubtsNew }: Options,
+  { isDaysFirst, tells, isCheck, known, areDoubtsNew, sheet }: Options,
 ): Promise<void> {
   const { uploadImport } = await import("#server/features/imports/upload-import.ts");
   const { checkImport } = await import("#server/features/imports/check-import.ts");
@@ -54,7 +61,7 @@ async function bringIn(
   const actor = systemActor("command line");
   const how = { dateOrder: isDaysFirst ? ("day" as const) : ("month" as const), isToldToNobody: !tells, known };
   const bytes = await fs.promises.readFile(file);
-  const { importId } = await uploadImport(actor, { kind, fileName: path.basename(file), file: bytes, ...how });
+  const { importId } = await uploadImport(actor, { kind, fileName: path.basename(file), file: bytes, sheet, ...how });
   // A running server takes its share of the work; without one all of it is done here.
   await checkImport(importId);
   const read = await settled(importId, "checking");
@@ -120,7 +127,11 @@ async function writeRest(file: string, importId: string): Promise<void> {
   console.log(`The rest stands in ${rest}, with the reason of each row. ${importWords.rowNote}`);
 }
 
-function readCommand(args: string[]) {
+/** What a command asks for. Throws with how to write it. */
+export function readCommand(typed: string[]) {
+  const place = typed.indexOf("--sheet");
+  const sheet = place < 0 ? "" : (typed[place + 1] ?? "");
+  const args = place < 0 ? typed : typed.toSpliced(place, 2);
   const what = args.indexOf("--what");
   const kind = what < 0 ? "shipments" : importKinds.find((each) => each === args[what + 1]);
   const others = what < 0 ? args : args.toSpliced(what, 2);
@@ -129,7 +140,7 @@ function readCommand(args: string[]) {
   const isUnknown = flags.some(
     (flag) => !["--days-first", "--tell", "--check", "--update", "--reprice", "--doubts-are-new"].includes(flag),
   );
-  if (!kind || !name || more.length > 0 || isUnknown) throw new Error(usage);
+  if (!kind || !name || more.length > 0 || isUnknown || (place >= 0 && sheet === "")) throw new Error(usage);
   const says = (flag: string) => flags.includes(flag);
   const known: KnownChoice = says("--reprice") ? "reprice" : says("--update") ? "update" : "keep";
   return {
@@ -141,6 +152,7 @@ function readCommand(args: string[]) {
       isCheck: says("--check"),
       known,
       areDoubtsNew: says("--doubts-are-new"),
+      sheet,
     },
   };
 }

@@ -124,6 +124,21 @@ describe("sheets and cells of other programs", () => {
     expect(table).toMatchObject({ problem: "file_many_sheets", sheets: [expect.any(String), expect.any(String)] });
   });
 
+  it("reads the one of two sheets that is named, and names those there are where none has that name", async () => {
+    const file = await testerFile("two-sheets.xlsx");
+    const both = await readTable(file, heads);
+    const [first = "", second = ""] = "problem" in both ? (both.sheets ?? []) : [];
+    for (const name of [first, second])
+      expect(await readTable(file, heads, ` ${name.toUpperCase()} `)).toMatchObject({ sheet: name });
+    expect(await readTable(file, heads, "No such")).toMatchObject({
+      problem: "file_no_such_sheet",
+      sheets: expect.arrayContaining([first, second]) as string[],
+    });
+    expect(await readTable(new TextEncoder().encode("Order,Name\n1,Ada\n"), heads, "Orders")).toMatchObject({
+      headers: ["Order", "Name"],
+    });
+  });
+
   it("takes off what other programs write around a text", async () => {
     const text = `Order,Name,ZIP\n"=""00123""",Kel&#039;s Guitars &amp; Co,'00926\nB,'t Haantje,&#x26;lt;\n`;
     expect(await readTable(new TextEncoder().encode(text), heads)).toMatchObject({

@@ -22,14 +22,16 @@ type Source = { xlsx: Uint8Array } | { text: string; separator: string } | { jso
 const longestMs = 30_000;
 const mostHeapMb = 512;
 
-/** A file of rows: CSV in any usual encoding, XLSX, or JSON documents. It is read in another process. Names the problem where it cannot be read, is empty or too large (limits.ts). Throws `rate_limited` while two others are read. */
+/** A file of rows: CSV in any usual encoding, XLSX, or JSON documents. It is read in another process. Names the problem where it cannot be read, is empty or too large (limits.ts). `sheet` names the one to read of a workbook; blank is the one with the rows. Throws `rate_limited` while two others are read. */
 export async function readTable(
   file: Uint8Array,
   readHeads: ReadHeads = (cells) => cells.map(() => null),
+  sheet = "",
 ): Promise<ReadTable> {
   if (file.byteLength > importLimits.bytes) return { problem: "file_too_large" };
   if (file.byteLength === 0) return { problem: "file_empty" };
-  if (beginsWith(file, [0x50, 0x4b, 0x03, 0x04])) return withReadingPlace(() => readApart({ xlsx: file }, readHeads));
+  if (beginsWith(file, [0x50, 0x4b, 0x03, 0x04]))
+    return withReadingPlace(() => readApart({ xlsx: file }, readHeads, sheet));
   if (beginsWith(file, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: "file_old_excel" };
   const text = decodeText(file);
   if (text === null) return { problem: "file_not_readable" };
@@ -60,7 +62,7 @@ type Piece = {
  * A few kilobytes can ask for gigabytes: packed files and texts are read in a process with a bounded heap, which is stopped. A thread would not do: V8 ends
  * the whole process where one array of a thread outgrows its heap.
  */
-async function readApart(source: Source, readHeads: ReadHeads): Promise<ReadTable> {
+async function readApart(source: Source, readHeads: ReadHeads, sheet = ""): Promise<ReadTable> {
   const { resolve } = createRequire(path.join(packageRoot, "package.json"));
   const packages = { csv: resolve("csv-parse/sync"), xlsx: resolve("read-excel-file/node"), unzip: resolve("fflate") };
   const reader = spawn(
@@ -77,7 +79,7 @@ async function readApart(source: Source, readHeads: ReadHeads): Promise<ReadTabl
     deadline = setTimeout(() => settle({ problem: "file_too_slow" }), longestMs);
   });
   try {
-    const read = tableFrom(reader, "json" in source ? "json" : "xlsx" in source ? "xlsx" : "csv", readHeads);
+    const read = tableFrom(reader, "json" in source ? "json" : "xlsx" in source ? "xlsx" : "csv", readHeads, sheet);
     reader.send({ source, packages, limits: importLimits }, () => undefined);
     return await Promise.race([read, slow]);
   } finally {
@@ -87,7 +89,12 @@ async function readApart(source: Source, readHeads: ReadHeads): Promise<ReadTabl
 }
 
 /** What the process says of the file, piece by piece. One that ends by itself ran out of memory: whatever else is wrong it says. */
-function tableFrom(reader: ChildProcess, format: SheetTable["format"], readHeads: ReadHeads): Promise<ReadTable> {
+function tableFrom(
+  reader: ChildProcess,
+  format: SheetTable["format"],
+  readHeads: ReadHeads,
+  sheet: string,
+): Promise<ReadTable> {
   const sheets: { name: string | null; records: string[][]; openRows: Set<number> }[] = [];
   const documents: Map<string, string>[] = [];
   return new Promise((settle) => {
@@ -97,11 +104,25 @@ function tableFrom(reader: ChildProcess, format: SheetTable["format"], readHeads
       for (const place of piece.openRows ?? []) sheets.at(-1)?.openRows.add(place);
       for (const document of piece.documents ?? []) documents.push(flattenDocument(document));
       if (piece.problem) settle({ problem: piece.problem });
-      if (piece.isEnd) settle(format === "json" ? tableOfDocuments(documents) : bestSheet(sheets, format, readHeads));
+      if (piece.isEnd)
+        settle(format === "json" ? tableOfDocuments(documents) : tableOfSheets(sheets, format, readHeads, sheet));
     });
     reader.once("error", () => settle({ problem: "file_not_readable" }));
     reader.once("exit", () => settle({ problem: "file_unpacks_too_large" }));
   });
+}
+
+function tableOfSheets(
+  sheets: readonly Records[],
+  format: "csv" | "xlsx",
+  readHeads: ReadHeads,
+  wanted: string,
+): ReadTable {
+  if (format === "csv" || wanted.trim() === "") return bestSheet(sheets, format, readHeads);
+  const plain = (name: string | null) => (name ?? "").trim().toLowerCase();
+  const named = sheets.find(({ name }) => plain(name) === plain(wanted));
+  if (named) return tableOf(named, format, readHeads);
+  return { problem: "file_no_such_sheet", sheets: sheets.map(({ name }) => name ?? "") };
 }
 
 /** The sheet whose heading is known best, the first of equals. Two that are both known would lose the rows of one: the file is refused by their names. */

@@ -17,7 +17,13 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 import { readTable } from "#server/sheets/read-table.ts";
 
-export type UploadImport = { kind: ImportKind; fileName: string; file: Uint8Array } & Partial<HowToRead>;
+/** `sheet`: the one to read of a workbook with several. */
+export type UploadImport = {
+  kind: ImportKind;
+  fileName: string;
+  file: Uint8Array;
+  sheet?: string;
+} & Partial<HowToRead>;
 type HowToRead = { dateOrder: DateOrder; isToldToNobody: boolean; known: KnownChoice };
 
 /**
@@ -26,10 +32,10 @@ type HowToRead = { dateOrder: DateOrder; isToldToNobody: boolean; known: KnownCh
  */
 export async function uploadImport(
   actor: Actor,
-  { kind, fileName, file, dateOrder = "month", isToldToNobody = true, known = "keep" }: UploadImport,
+  { kind, fileName, file, sheet = "", dateOrder = "month", isToldToNobody = true, known = "keep" }: UploadImport,
 ): Promise<{ importId: string; rows: number }> {
   assertMay(actor, "imports.run");
-  const table = await readTable(file, (cells) => guessColumns(kind, cells));
+  const table = await readTable(file, (cells) => guessColumns(kind, cells), sheet);
   if ("problem" in table) {
     const where = table.line ?? table.sheets?.map((name) => `“${name.slice(0, 60)}”`).join(", ");
     throw fieldError("file", where ? `${table.problem}:${where}` : table.problem);

@@ -7,9 +7,9 @@ import { importLimits } from "#domain/imports/limits.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Field } from "#app/components/ui/field.tsx";
-import { SelectField, TextareaField } from "#app/components/ui/text-field.tsx";
+import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-export type UploadAnswer = { problem: string; kind: string; pasted: string };
+export type UploadAnswer = { problem: string; kind: string; sheet: string; pasted: string };
 
 const kinds = importKinds.map((kind) => ({ value: kind, words: importKindTitles[kind] }));
 
@@ -35,6 +35,7 @@ export function ImportUpload({ answer }: { answer: UploadAnswer | undefined }) {
           />
         )}
       </Field>
+      <TextField label={words.sheet} name="sheet" hint={words.sheetNote} defaultValue={answer?.sheet ?? ""} />
       <details className="import-upload-paste" open={Boolean(answer?.pasted)}>
         <summary className="chip">
           <Icon name="plus" size={14} />

@@ -48,12 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = form.get("file");
   const chosen = file instanceof File && file.size > 0 ? file : null;
   const pasted = text("pasted");
+  const sheet = text("sheet").slice(0, 100);
   const refuse = (status: number, problem: string) =>
-    data({ problem, kind, pasted: pasted.slice(0, 50_000) } satisfies UploadAnswer, { status });
+    data({ problem, kind, sheet, pasted: pasted.slice(0, 50_000) } satisfies UploadAnswer, { status });
   if (!chosen && pasted.trim() === "") return refuse(422, fieldMessage("file_missing"));
   try {
     const bytes = chosen ? new Uint8Array(await chosen.arrayBuffer()) : new TextEncoder().encode(pasted);
-    const { importId } = await uploadImport(actor, { kind, fileName: chosen?.name ?? "", file: bytes });
+    const { importId } = await uploadImport(actor, { kind, fileName: chosen?.name ?? "", sheet, file: bytes });
     return redirect(`/admin/imports/${importId}`);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -71,6 +72,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
       {
         problem: `${words.uploadFailed} ${why}`,
         kind: posted["kind"] ?? "",
+        sheet: posted["sheet"] ?? "",
         pasted: posted["pasted"] ?? "",
       } satisfies UploadAnswer,
       { status },

@@ -11,6 +11,9 @@ it.each([
   ['3"', "3"],
   ["12,5 lbs", "12,5"],
   ["1,23", "1,23"],
+  ["0,123", "0,123"],
+  ["6377,997", "6377,997"],
+  ["1,234 567", "1,234 567"],
   ["heavy", "heavy"],
 ])("reads the number %j as %j", (text, number) => expect(readNumber(text)).toBe(number));
 

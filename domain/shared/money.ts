@@ -1,4 +1,5 @@
 import { decimalText, scaledInteger, timesHalfUp } from "#domain/shared/decimal.ts";
+import { withoutThousands } from "#domain/shared/written-number.ts";
 
 /** An amount in whole minor units of an ISO 4217 currency: 3989 USD is $39.89, 3989 JPY is ¥3,989 (D1). */
 export type Money = { amountMinor: number; currency: string };
@@ -71,7 +72,7 @@ const signs: Record<string, string> = { USD: "$", EUR: "€", GBP: "£", JPY: "�
 export function parseMoney(text: string, currency: string): Money | null {
   const typed = text.trim();
   const sign = signs[currency];
-  const plain = (sign && typed.startsWith(sign) ? typed.slice(sign.length) : typed).replace(/,(?=\d{3}(?:\D|$))/g, "");
+  const plain = withoutThousands(sign && typed.startsWith(sign) ? typed.slice(sign.length) : typed);
   const minor = scaledInteger(plain, minorDigits(currency));
   return minor === null ? null : money(minor, currency);
 }

@@ -1,8 +1,17 @@
+/**
+ * Takes the separators out of thousands that are grouped right ("1,234,567.8"). Every other text stays, so that a decimal comma ("6377,997", "0,123")
+ * never makes a larger number.
+ */
+export function withoutThousands(text: string): string {
+  const grouped = /^[+-]?[1-9]\d{0,2}([,\u00a0\u202f ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
+  return grouped.test(text) ? text.replace(/[,\u00a0\u202f ]/g, "") : text;
+}
+
 /** A number as plain digits, however a person or a file writes it: without unit and with its thousands taken apart ("1,234.5 lbs" is "1234.5"). What is none stays as it is written. */
 export function readNumber(text: string): string {
-  const bare = text.replace(/\s*(lbs?|pounds?|in|inches|pcs|pieces|units?|boxes|parcels|")\.?\s*$/i, "").trim();
-  if (/^[+-]?\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?:\.\d+)?$/.test(bare)) return bare.replace(/[,\u00a0\u202f ]/g, "");
-  return bare;
+  return withoutThousands(
+    text.replace(/\s*(lbs?|pounds?|in|inches|pcs|pieces|units?|boxes|parcels|")\.?\s*$/i, "").trim(),
+  );
 }
 
 type Fraction = readonly [numerator: bigint, denominator: bigint];

@@ -145,6 +145,9 @@ it.each([
   [0.4, '0.0 "kg"', "0.4 kg"],
   [1234.5, "#,##0.00", "1234.5"],
   [5, "0.00", "5"],
+  [0.125, "0.0%", "12.5%"],
+  [0.29, '0"%"', "0.29%"],
+  [-0.5, "0%;[Red]-0%", "-50%"],
 ])("reads the number %d in the format %s as %s", async (value, format, text) => {
   expect((await read(sheetOf(value, format))).rows[0]?.cells[0]).toBe(text);
 });
@@ -179,7 +182,11 @@ describe("documents of a JSON file", () => {
   });
 });
 
-it("reads the days of a workbook that counts them from 1904", async () => {
+it.each([
+  ["1", 40787, "2015-09-02"],
+  ["true", 40787.6666666667, "2015-09-02T16:00"],
+  ["false", 42249.6666666667, "2015-09-02T16:00"],
+])("reads the days of a workbook whose date1904 is %s", async (flag, serial, day) => {
   const parts = unzipSync(
     xlsxFile("S", [
       ["Order", "Shipped"],
@@ -189,11 +196,20 @@ it("reads the days of a workbook that counts them from 1904", async () => {
   const book = new TextDecoder().decode(parts["xl/workbook.xml"]);
   parts["xl/workbook.xml"] = strToU8(
     book.includes("<workbookPr")
-      ? book.replace("<workbookPr", '<workbookPr date1904="1"')
-      : book.replace("<sheets", '<workbookPr date1904="1"/><sheets'),
+      ? book.replace("<workbookPr", `<workbookPr date1904="${flag}"`)
+      : book.replace("<sheets", `<workbookPr date1904="${flag}"/><sheets`),
   );
   const [sheet, text] = ["xl/worksheets/sheet1.xml", new TextDecoder().decode(parts["xl/worksheets/sheet1.xml"])];
-  const serial = Number(/<c r="B2"[^>]*><v>(\d+)/.exec(text)?.[1]);
-  parts[sheet] = strToU8(text.replace(String(serial), String(serial - 1462)));
-  expect((await read(zipSync(parts))).rows[0]?.cells).toEqual(["1", "2026-05-28"]);
+  parts[sheet] = strToU8(text.replace(/(<c r="B2"[^>]*><v>)\d+/, `$1${serial}`));
+  expect((await read(zipSync(parts))).rows[0]?.cells).toEqual(["1", day]);
 });
+
+it.each([9, 10])(
+  "reads a share in the built-in format %d as the sheet shows it, never as an amount",
+  async (format) => {
+    const parts = unzipSync(sheetOf(0.12, "0"));
+    const styles = new TextDecoder().decode(parts["xl/styles.xml"]);
+    parts["xl/styles.xml"] = strToU8(styles.replaceAll(/(<xf\b[^>]*numFmtId=)"164"/g, `$1"${format}"`));
+    expect((await read(zipSync(parts))).rows[0]?.cells[0]).toBe("12%");
+  },
+);

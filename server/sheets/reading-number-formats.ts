@@ -4,9 +4,9 @@ const unescaped = (text) =>
   text.replace(/&quot;/g, '"').replace(/&apos;/g, "'").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&");
 const escaped = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 const attribute = (tag, name) => (new RegExp("\\b" + name + "=[\"']([^\"']*)[\"']").exec(tag) || [])[1];
-// By the index of a style, the number format that the workbook itself defines.
+// By the index of a style, the number format that the workbook itself defines, and the two built-in ones of shares.
 const formatsOfStyles = (styles) => {
-  const codes = new Map();
+  const codes = new Map([["9", "0%"], ["10", "0.00%"]]);
   for (const [tag] of styles.matchAll(/<numFmt\b[^>]*>/g)) codes.set(attribute(tag, "numFmtId"), unescaped(attribute(tag, "formatCode") || ""));
   const cells = (/<cellXfs\b[\s\S]*?<\/cellXfs>/.exec(styles) || [""])[0];
   return [...cells.matchAll(/<xf\b[^>]*>/g)].map(([tag]) => codes.get(attribute(tag, "numFmtId")));
@@ -40,9 +40,13 @@ const partsOf = (section) => {
   }
   return parts;
 };
+const isShare = (section) => section.replace(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, "").includes("%");
 const shownNumber = (value, code) => {
   const number = Number(value);
-  if (!Number.isFinite(number) || number < 0) return null;
+  if (!Number.isFinite(number)) return null;
+  // Without its sign, 12% would be an amount of 0.12.
+  if (isShare(sectionFor(code, number))) return numberText(String(number * 100)) + "%";
+  if (number < 0) return null;
   const parts = partsOf(sectionFor(code, number));
   if (!parts || !parts.some(({ digit }) => digit)) return null;
   const point = parts.findIndex((part) => part.point);

@@ -50,12 +50,16 @@ const numberText = (text) => {
   if (Number.isInteger(number) && Math.abs(number) >= 1e15) return number.toExponential();
   return String(Number(number.toPrecision(15)));
 };
-${numberFormats}${documentReading}${textReading}// What the reader of sheets gives up at, or reads without its zeros, is written as the text that the sheet shows.
+${numberFormats}${documentReading}${textReading}// XML writes a flag as "1" or as "true"; the reader of sheets knows the first alone, and would be four years off.
+const withPlainFlag = (book) => book.replace(/(<(?:\\w+:)?workbookPr\\b[^>]*?\\bdate1904=["'])true(?=["'])/, (all, before) => before + "1");
+// What the reader of sheets gives up at, or reads without its zeros, is written as the text that the sheet shows.
 const readable = (file, packages) => {
   const { unzipSync, zipSync, strFromU8, strToU8 } = require(packages.unzip);
   const parts = unzipSync(file);
   const formats = formatsOfStyles(parts["xl/styles.xml"] ? strFromU8(parts["xl/styles.xml"]) : "");
-  let isChanged = false;
+  const book = parts["xl/workbook.xml"] ? strFromU8(parts["xl/workbook.xml"]) : "";
+  let isChanged = withPlainFlag(book) !== book;
+  if (isChanged) parts["xl/workbook.xml"] = strToU8(withPlainFlag(book));
   for (const name of Object.keys(parts)) {
     if (!/^xl\\/worksheets\\/[^/]+\\.xml$/.test(name)) continue;
     const text = strFromU8(parts[name]);

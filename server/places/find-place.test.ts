@@ -22,6 +22,9 @@ describe("findPlace", () => {
   it("says null for a place it does not know, and still gives a zone", async () => {
     expect(await findPlace({ city: "Guadalajara", state: "JAL", country: "MEX" })).toBeNull();
     expect(await zoneOfPlace({ city: "Guadalajara", state: "JAL", country: "MEX" })).toBe("America/Mexico_City");
+    expect(await zoneOfPlace({ city: "Nowhere At All", state: "HI", country: "USA" })).toBe("Pacific/Honolulu");
+    expect(await zoneOfPlace({ city: "Nowhere At All", state: "", country: "ASM" })).toBe("Pacific/Pago_Pago");
+    expect(await zoneOfPlace({ city: "Tijuana", state: "BCN", country: "MEX" })).toBe("America/Tijuana");
     expect(await zoneOfPlace({ city: "Ulaanbaatar", state: "", country: "MNG" })).toBe("UTC");
   });
 
@@ -50,6 +53,47 @@ it.each([
   ["", "USA", null],
 ])("knows the town of ZIP %o in %s as %o", async (zipCode, country, town) => {
   expect(await townOfZip(zipCode, country)).toEqual(town);
+});
+
+describe("the clocks of a place near a border", () => {
+  it.each([
+    ["Pago Pago", "AS", "USA", "Pacific/Pago_Pago"],
+    ["Pago Pago", "", "ASM", "Pacific/Pago_Pago"],
+    ["Needles", "CA", "USA", "America/Los_Angeles"],
+    ["Texico", "NM", "USA", "America/Denver"],
+    ["La Joya", "TX", "USA", "America/Chicago"],
+    ["Porthill", "ID", "USA", "America/Los_Angeles"],
+    ["Gambell", "AK", "USA", "America/Nome"],
+    ["Tell City", "IN", "USA", "America/Indiana/Tell_City"],
+    ["Cold Lake", "AB", "CAN", "America/Edmonton"],
+    ["Lloydminster", "SK", "CAN", "America/Edmonton"],
+    ["Chandler", "QC", "CAN", "America/Toronto"],
+    ["Cap-aux-Meules", "QC", "CAN", "America/Halifax"],
+    ["St. John’s", "NL", "CAN", "America/St_Johns"],
+    ["Saint John", "NB", "CAN", "America/Moncton"],
+  ])("%s, %s of %s are those of %s", async (city, state, country, zone) =>
+    expect(await zoneOfPlace({ city, state, country })).toBe(zone),
+  );
+
+  it("are those of the state, for every place of the gazetteer", async () => {
+    const lines = fs
+      .readFileSync(new URL("gazetteer.tsv", import.meta.url), "latin1")
+      .trim()
+      .split("\n");
+    const zonesOf = new Map<string, Set<string>>();
+    for (const line of lines) {
+      const [zipCode = "", state = ""] = line.split("\t");
+      const country = /^\d/.test(zipCode) ? "USA" : "CAN";
+      const found = await findPlace({ city: "", state: "", zipCode, country });
+      if (found) zonesOf.set(state, (zonesOf.get(state) ?? new Set()).add(found.zone));
+    }
+    const clocks = (state: string) => [...(zonesOf.get(state) ?? [])].toSorted();
+    expect(clocks("GA")).toEqual(["America/New_York"]);
+    expect(clocks("NY")).toEqual(["America/New_York"]);
+    expect(clocks("TX")).toEqual(["America/Chicago", "America/Denver"]);
+    expect(clocks("MB")).toEqual(["America/Winnipeg"]);
+    expect(clocks("AS")).toEqual(["Pacific/Pago_Pago"]);
+  });
 });
 
 describe("gazetteer.tsv", () => {

@@ -1,9 +1,9 @@
-import zoneAt from "@photostructure/tz-lookup";
 import { postalArea } from "#domain/shared/territories.ts";
 import { isMilitary } from "#domain/shared/us-zips.ts";
 import { zoneOfCountry } from "#server/places/country-zones.ts";
 import { gazetteer, type PostTown } from "#server/places/gazetteer.ts";
 import { foldCity, stateCode } from "#server/places/place-names.ts";
+import { zoneOfPosition, zoneOfState } from "#server/places/state-zones.ts";
 
 export type PlaceQuery = { city: string; state: string; zipCode?: string; country: string };
 export type FoundPlace = { latitude: number; longitude: number; zone: string };
@@ -37,7 +37,7 @@ export async function findPlace(query: PlaceQuery): Promise<FoundPlace | null> {
       ? {
           latitude: position.latitude,
           longitude: position.longitude,
-          zone: zoneAt(position.latitude, position.longitude),
+          zone: zoneOfPosition(position, country, stateCode(position.state)),
         }
       : null;
   if (known.size > 20_000) known.clear();
@@ -73,7 +73,10 @@ export async function postTownOf(zipCode: string, country: string): Promise<Post
   return zipForms[country]?.test(zipCode.trim()) ? (await gazetteer()).ofZip(zipCode) : null;
 }
 
-/** IANA zone of a place, by its country where the place itself is unknown. */
+/** IANA zone of a place; by its state, or else its country, where the place itself is unknown. */
 export async function zoneOfPlace(query: PlaceQuery): Promise<string> {
-  return (await findPlace(query))?.zone ?? fallbackZone(query.country);
+  const found = await findPlace(query);
+  if (found) return found.zone;
+  const { country, state } = postalArea({ ...query, state: stateCode(query.state) });
+  return zoneOfState(country, state) ?? fallbackZone(query.country);
 }

@@ -2,6 +2,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import { normaliseState, statesOf } from "#domain/shared/states.ts";
 import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
 import { countriesWithCities, findPlace, zoneOfPlace } from "#server/places/find-place.ts";
+import { zoneOfState } from "#server/places/state-zones.ts";
 
 export type EventPlace = {
   city: string | null;
@@ -13,12 +14,12 @@ export type EventPlace = {
 
 type Typed = { location: string; city: string; state: string; branch: string; country: string; zone: string };
 
-/** At the end of what was typed, which may name a building before it: "Atlanta hub, Atlanta, GA", "College Park, Georgia". */
-const cityAndState = /(?:^|, ?)([\p{L}][\p{L} .'-]{1,60}), ?([\p{L}][\p{L} .]{1,30})$/u;
+/** At the end of what was typed, which may name a building before it: "Atlanta hub, Atlanta, GA", "St. John’s, NL" as telephones type it. */
+const cityAndState = /(?:^|, ?)([\p{L}][\p{L} .'’‘ʼ\p{Pd}]{1,60}), ?([\p{L}][\p{L} .]{1,30})$/u;
 
 /**
  * Where an event happened, in the structured form strangers may see (A1): the branch, the city and state given, or a known city
- * named in the location. Anything else typed stays private text. The zone is the place's own, else the one given.
+ * named in the location. Anything else typed stays private text. The zone is the place's own, else its state's, else the one given.
  */
 export async function placeOfEvent(
   typed: Typed,
@@ -49,8 +50,8 @@ export async function placeOfEvent(
       },
     };
   if (typed.branch) return { ok: false, issue: { path: "branch", message: "choice_invalid" } };
-  const region = named ?? { city: null, state: null, country: null };
-  return { ok: true, place: { ...region, branchId: null, zone: typed.zone } };
+  if (!named) return { ok: true, place: { city: null, state: null, country: null, branchId: null, zone: typed.zone } };
+  return { ok: true, place: { ...named, branchId: null, zone: zoneOfState(named.country, named.state) ?? typed.zone } };
 }
 
 /** The city as it was typed before its state; "" where no state follows. */

@@ -4,7 +4,7 @@ export const referenceWords = {
   lead: [
     "Send and receive JSON. Instants are ISO 8601 in UTC; money is minor units beside a currency; errors are problem details (RFC 9457) with a code and, for input, the fields that were refused.",
     "Staff and customers sign in on the site; requests carry its session cookie. A query parameter that is not listed here is refused.",
-    "Answers with an ETag take If-Match: 412 means that the record has changed since, 428 that If-Match is missing.",
+    "Answers with an ETag take If-Match: 412 means that the record has changed since, 428 that If-Match is missing or is no single ETag of this server.",
   ],
   document: "OpenAPI 3.1 document",
   operations: "Operations",

@@ -207,6 +207,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   text_not_readable: "This text has characters that cannot be stored",
   number_invalid: "Enter a number",
   etag_needed: "Send the ETag of what you read",
+  etag_unknown: 'Send one ETag as this server wrote it, such as "3". This one is none',
   choice_invalid: "Choose one of the options",
   date_invalid: "Enter a valid date",
   one_way_only: "Fill in one of the two: an e-mail or phone, or a ZIP code and a last name",

@@ -209,6 +209,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   text_not_readable: "Este texto tiene caracteres que no se pueden guardar",
   number_invalid: "Escriba un número",
   etag_needed: "Envíe el ETag de lo que leyó",
+  etag_unknown: 'Envíe un solo ETag tal como lo escribió este servidor, por ejemplo "3". Este no lo es',
   choice_invalid: "Elija una de las opciones",
   date_invalid: "Escriba una fecha válida",
   one_way_only: "Llene una de las dos: un correo o teléfono, o un código postal y un apellido",

@@ -198,6 +198,7 @@ export const fieldMessageKeys = [
   "text_not_readable",
   "number_invalid",
   "etag_needed",
+  "etag_unknown",
   "choice_invalid",
   "status_not_delivered",
   "status_after_end",

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { AppError, type FieldIssue, fieldError } from "#domain/shared/errors.ts";
+import { plainTag } from "#domain/shared/plain-tag.ts";
 
 const bodyLimitBytes = 100_000;
 /** No field of any door is nested as deep; what is reaches the end of the stack in whatever walks it. */
@@ -42,11 +43,17 @@ export function accepted<T>(result: { ok: true; value: T } | { ok: false; issues
   return result.value;
 }
 
-/** The version of `If-Match: "3"`, also as `W/"3"`: what compresses an answer on its way makes its ETag weak. Throws `version_needed` without one. */
+/**
+ * The version of `If-Match: "3"`, also where a proxy compressed the answer and changed its ETag. RFC 9110 asks for strong comparison, because bytes of two
+ * codings differ; our ETag counts the changes of a record, which are the same in each. Throws `version_needed` without one.
+ */
 export function readVersion(c: Context): string {
-  const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(c.req.header("if-match")?.trim() ?? "") ?? [];
+  const sent = c.req.header("if-match")?.trim() ?? "";
+  const [, version] = /^"?(\d{1,9})"?$/.exec(plainTag(sent)) ?? [];
   if (version === undefined)
-    throw new AppError("version_needed", { issues: [{ path: "If-Match", message: "etag_needed" }] });
+    throw new AppError("version_needed", {
+      issues: [{ path: "If-Match", message: sent === "" ? "etag_needed" : "etag_unknown" }],
+    });
   return version;
 }
 

@@ -264,6 +264,28 @@ describe("/v1/shipments for staff", () => {
     });
   });
 
+  it.each(["v-gzip", "v-br", "v"])("takes the ETag that a proxy made of its own: %s", async (form) => {
+    const { id, version } = await build.shipment();
+    for (const [weak, status, at] of [
+      ["", 412, version + 1],
+      ["W/", 412, version + 1],
+      ["W/", 200, version],
+      ["", 200, version + 1],
+    ] as const) {
+      const match = `${weak}"${form.replace("v", String(at))}"`;
+      const name = `Zoë ${at} ${weak}`;
+      expect(
+        await ask(staff, "PATCH", `/v1/shipments/${id}`, { receiverName: name }, { "if-match": match }),
+      ).toMatchObject({
+        status,
+      });
+    }
+    const match = `"${form.replace("v", String(version + 2))}"`;
+    expect(await ask(actors.admin(), "DELETE", `/v1/shipments/${id}`, undefined, { "if-match": match })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it("changes one by the version it was read in, and says a new price first (E5)", async () => {
     const { id, version } = await build.shipment();
     const patch = (body: unknown, match = `"${version}"`) =>
@@ -275,10 +297,14 @@ describe("/v1/shipments for staff", () => {
     expect(await patch({ receiverName: "Late" })).toMatchObject({ status: 412, body: { code: "stale" } });
     // As compression hands it out: weak.
     const current = `W/"${version + 1}"`;
-    for (const match of ["soon", "*", "W/soon"])
+    for (const match of ["soon", "*", "W/soon", `"${version + 1}", "7"`, `"${version + 1}-other"`])
       expect(await patch({ receiverName: "Nobody" }, match)).toMatchObject({
         status: 428,
-        body: { errors: [{ path: "If-Match", message: "Send the ETag of what you read" }] },
+        body: {
+          errors: [
+            { path: "If-Match", message: 'Send one ETag as this server wrote it, such as "3". This one is none' },
+          ],
+        },
       });
     expect(await patch({ receiverEmail: "x", colour: "red" }, current)).toMatchObject({
       status: 422,

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { plainTag } from "#domain/shared/plain-tag.ts";
 
 export type Encoding = "identity" | "gzip" | "br";
 
@@ -97,8 +98,7 @@ export function dropAnswer(key: string): void {
 /** Whether the client holds these bytes already: its header is one tag, a list, or "*" (RFC 9110, weak comparison). */
 export function isHeld(answer: KeptAnswer, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined || ifNoneMatch === answer.etag) return ifNoneMatch !== undefined;
-  const plain = (tag: string) => tag.trim().replace(/^W\//, "");
-  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || plain(tag) === plain(answer.etag));
+  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || plainTag(tag) === plainTag(answer.etag));
 }
 
 /** The best encoding the client takes. Small bodies stay as they are. */

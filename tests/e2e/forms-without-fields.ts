@@ -24,7 +24,7 @@ export const formsOfButtons = [
   "app/components/admin/shipments/delete-form.tsx",
   "app/components/admin/users/digest-choice.tsx",
   "app/components/admin/users/people-table.tsx",
-  "app/components/form/person-form.tsx",
+  "app/components/form/confirm-form.tsx",
   "app/components/admin/messages/suppressions-table.tsx",
   "app/components/admin/settings/branch-table.tsx",
   "app/routes/admin/settings/branches/closure.tsx",

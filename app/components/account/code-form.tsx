@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { secondFactorWords as words } from "#copy/en/second-factor.ts";
 import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
@@ -14,14 +14,14 @@ export function CodeForm({
   answer?: RecoveryAnswer | undefined;
   onCodes?: (codes: string[]) => void;
 }) {
-  const { Form, door, isBusy, refused } = useFormDoor<RecoveryAnswer>(answer, words.confirmFailed);
+  const { Form, formProps, isBusy, refused } = usePostedForm<RecoveryAnswer>(answer, words.confirmFailed);
   const codes = refused?.recoveryCodes;
   const tell = useEffectEvent((told: string[]) => onCodes?.(told));
   useEffect(() => {
     if (codes) tell(codes);
   }, [codes]);
   return (
-    <Form {...door} action="/account/two-factor/confirmation" className="password-form">
+    <Form {...formProps} action="/account/two-factor/confirmation" className="password-form">
       <Refusal refused={refused} failed={words.confirmFailed} />
       <TextField
         label={words.code}

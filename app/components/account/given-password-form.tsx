@@ -1,7 +1,6 @@
 import { secondFactorWords as words } from "#copy/en/second-factor.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
@@ -23,10 +22,8 @@ export function GivenPasswordForm({
   isDanger?: boolean;
   answer?: RefusedForm | undefined;
 }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, failed);
   return (
-    <Form {...door} action={action} className="password-form">
-      <Refusal refused={refused} failed={failed} idOf={() => id} />
+    <PostedForm action={action} className="password-form" failed={failed} answer={answer} idOf={() => id}>
       <p>{lead}</p>
       <TextField
         id={id}
@@ -34,12 +31,9 @@ export function GivenPasswordForm({
         name="password"
         type="password"
         autoComplete="current-password"
-        error={issueOf(refused, "password")}
         required
       />
-      <Button look={isDanger ? "danger" : "ink"} busy={isBusy}>
-        {button}
-      </Button>
-    </Form>
+      <Button look={isDanger ? "danger" : "ink"}>{button}</Button>
+    </PostedForm>
   );
 }

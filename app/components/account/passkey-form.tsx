@@ -4,14 +4,14 @@ import { passkeyWords as words } from "#copy/en/passkeys.ts";
 import type { PasskeyAddAnswer } from "#app/components/account/passkey-pages.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { makePasskey, type PasskeyOrder } from "#app/hooks/passkeys.ts";
 
 /** Adds a passkey: the password first, then the browser asks the device, and what it made is kept. */
 export function PasskeyForm({ proposedName, answer }: { proposedName: string; answer?: PasskeyAddAnswer | undefined }) {
-  const { Form, door, isBusy, refused } = useFormDoor<PasskeyAddAnswer>(answer, words.addFailed);
+  const { Form, formProps, isBusy, refused } = usePostedForm<PasskeyAddAnswer>(answer, words.addFailed);
   const made = useFetcher<RefusedForm>();
   // What became of the order before: a new one is asked of the device.
   const [settled, setSettled] = useState<{ order: PasskeyOrder; why: string }>();
@@ -35,7 +35,7 @@ export function PasskeyForm({ proposedName, answer }: { proposedName: string; an
   const shown = order ? said : refused;
   const isUnderWay = isBusy || isAsking || made.state !== "idle";
   return (
-    <Form {...door} action="/account/passkeys" className="password-form passkey-form">
+    <Form {...formProps} action="/account/passkeys" className="password-form passkey-form">
       <Refusal refused={isUnderWay ? undefined : shown} failed={words.addFailed} />
       <p>{words.addLead}</p>
       <TextField

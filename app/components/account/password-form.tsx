@@ -2,8 +2,7 @@ import { useState } from "react";
 import { accountWords } from "#copy/en/accounts.ts";
 import { passwordWords as words } from "#copy/en/passwords.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
@@ -16,17 +15,20 @@ export function PasswordForm(props: Props) {
 }
 
 function Filled({ email, answer, onDone }: Props & { onDone: () => void }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.changeFailed, onDone);
   return (
-    <Form {...door} action="/account/password" className="password-form">
-      <Refusal refused={refused} failed={words.changeFailed} />
+    <PostedForm
+      action="/account/password"
+      className="password-form"
+      failed={words.changeFailed}
+      answer={answer}
+      onDone={onDone}
+    >
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <TextField
         label={words.current}
         name="currentPassword"
         type="password"
         autoComplete="current-password"
-        error={issueOf(refused, "currentPassword")}
         required
       />
       <TextField
@@ -35,12 +37,9 @@ function Filled({ email, answer, onDone }: Props & { onDone: () => void }) {
         type="password"
         autoComplete="new-password"
         hint={accountWords.passwordHint}
-        error={issueOf(refused, "password")}
         required
       />
-      <Button look="ink" busy={isBusy}>
-        {words.change}
-      </Button>
-    </Form>
+      <Button look="ink">{words.change}</Button>
+    </PostedForm>
   );
 }

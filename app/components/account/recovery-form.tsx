@@ -2,16 +2,16 @@ import { secondFactorWords as words } from "#copy/en/second-factor.ts";
 import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
 /** New recovery codes, behind the password; shown this once. */
 export function RecoveryForm({ id, answer }: { id: string; answer?: RecoveryAnswer | undefined }) {
-  const { Form, door, isBusy, refused } = useFormDoor<RecoveryAnswer>(answer, words.renewFailed);
+  const { Form, formProps, isBusy, refused } = usePostedForm<RecoveryAnswer>(answer, words.renewFailed);
   const codes = refused?.recoveryCodes;
   return (
-    <Form {...door} action="/account/two-factor/recovery-codes" className="password-form">
+    <Form {...formProps} action="/account/two-factor/recovery-codes" className="password-form">
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : (

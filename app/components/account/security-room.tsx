@@ -7,7 +7,7 @@ import { securityWords as words } from "#copy/en/security.ts";
 import { PasswordForm } from "#app/components/account/password-form.tsx";
 import type { SecurityPage } from "#app/components/account/security-pages.ts";
 import { SessionList } from "#app/components/account/session-list.tsx";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
 /** The way into one's own account: password and sessions. `children`: sections that only some have. */
@@ -18,7 +18,7 @@ export function SecurityRoom({ page, children }: { page: SecurityPage; children?
         <section aria-labelledby="own-address">
           <h2 id="own-address">{words.address}</h2>
           <p className="hint">{words.addressLead(page.email)}</p>
-          <PersonForm
+          <ConfirmForm
             action="/account/verification"
             button={words.askVerification}
             failed={words.askFailed}
@@ -59,7 +59,7 @@ export function SecurityRoom({ page, children }: { page: SecurityPage; children?
           addressOf={(sessionId) => href("/account/sessions/:sessionId/end", { sessionId })}
         />
         {page.sessions.length > 1 ? (
-          <PersonForm action="/account/sessions/end" button={words.endAll} failed={words.endFailed} hidden={{}} />
+          <ConfirmForm action="/account/sessions/end" button={words.endAll} failed={words.endFailed} hidden={{}} />
         ) : null}
       </section>
       {children}

@@ -1,6 +1,6 @@
 import { securityWords as words } from "#copy/en/security.ts";
 import type { SessionLine } from "#app/components/account/security-pages.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 
 /** Browsers somebody is signed in with; `addressOf` is what takes one's end. */
@@ -19,7 +19,7 @@ export function SessionList({ sessions, addressOf }: { sessions: SessionLine[]; 
           {session.isThisOne ? (
             <Badge tone="green" icon="check" words={words.thisOne} />
           ) : (
-            <PersonForm
+            <ConfirmForm
               action={addressOf(session.id)}
               button={words.end}
               buttonName={words.endOne(session.device)}

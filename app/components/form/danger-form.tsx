@@ -1,7 +1,6 @@
 import { dangerWords as words } from "#copy/en/danger.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
@@ -19,10 +18,8 @@ export function DangerForm({
   failed: string;
   answer: RefusedForm | undefined;
 }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, failed);
   return (
-    <Form {...door} action={action} className="danger-zone-form" aria-label={button}>
-      <Refusal refused={refused} failed={failed} />
+    <PostedForm action={action} className="danger-zone-form" aria-label={button} failed={failed} answer={answer}>
       <TextField
         label={words.companyName}
         name="companyName"
@@ -30,8 +27,6 @@ export function DangerForm({
         required
         maxLength={120}
         autoComplete="off"
-        defaultValue={refused?.values["companyName"] ?? ""}
-        error={issueOf(refused, "companyName")}
       />
       <TextField
         label={words.password}
@@ -40,11 +35,8 @@ export function DangerForm({
         required
         maxLength={500}
         autoComplete="current-password"
-        error={issueOf(refused, "password")}
       />
-      <Button look="danger" busy={isBusy}>
-        {button}
-      </Button>
-    </Form>
+      <Button look="danger">{button}</Button>
+    </PostedForm>
   );
 }

@@ -1,7 +1,6 @@
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { OverLimitBox } from "#app/components/form/over-limit-box.tsx";
-import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
@@ -25,29 +24,25 @@ export function ReasonForm({
   failed: string;
   answer?: RefusedForm | undefined;
 }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, failed);
   const [fieldId, overLimitId] = [`reason-${id}`, `overLimit-${id}`];
   return (
-    <Form {...door} action={action} className="reason-form">
-      <Refusal refused={refused} failed={failed} idOf={(field) => (field === "overLimit" ? overLimitId : fieldId)} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <TextField
-        id={fieldId}
-        label={label}
-        name="reason"
-        hint={hint}
-        required
-        maxLength={300}
-        autoComplete="off"
-        defaultValue={answer?.values["reason"]}
-        error={issueOf(refused, "reason")}
-      />
-      <OverLimitBox refused={refused} id={overLimitId} />
-      <Button look="danger" size="small" busy={isBusy}>
-        {button}
-      </Button>
-    </Form>
+    <PostedForm
+      action={action}
+      className="reason-form"
+      failed={failed}
+      answer={answer}
+      idOf={(field) => (field === "overLimit" ? overLimitId : fieldId)}
+      hidden={hidden}
+    >
+      {(refused) => (
+        <>
+          <TextField id={fieldId} label={label} name="reason" hint={hint} required maxLength={300} autoComplete="off" />
+          <OverLimitBox refused={refused} id={overLimitId} />
+          <Button look="danger" size="small">
+            {button}
+          </Button>
+        </>
+      )}
+    </PostedForm>
   );
 }

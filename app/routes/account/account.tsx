@@ -11,7 +11,7 @@ import { listEndedShipments } from "#server/features/shipments/list-ended-shipme
 import { listOpenShipments, type OwnShipments } from "#server/features/shipments/list-open-shipments.ts";
 import { EndedShipments } from "#app/components/account/ended-shipments.tsx";
 import { OpenShipments } from "#app/components/account/open-shipments.tsx";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { StayingToast } from "#app/components/layout/staying-toast.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -86,7 +86,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <section className="account-page-earlier" aria-labelledby="earlier">
           <h2 id="earlier">{signUpWords.earlier}</h2>
           <p>{signUpWords.earlierLead(earlier)}</p>
-          <PersonForm
+          <ConfirmForm
             action="/account/earlier-shipments"
             button={signUpWords.takeOver}
             failed={signUpWords.takeOverFailed}

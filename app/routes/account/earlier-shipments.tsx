@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { signUpWords as words } from "#copy/en/sign-up.ts";
 import { takeOverShipments } from "#server/features/shipments/take-over-shipments.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { runAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -40,7 +40,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function EarlierShipments({ actionData }: Route.ComponentProps) {
   return (
     <DoorPage title={words.earlier}>
-      <PersonForm
+      <ConfirmForm
         action="/account/earlier-shipments"
         button={words.takeOver}
         failed={words.takeOverFailed}

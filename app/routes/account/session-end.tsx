@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { securityWords as words } from "#copy/en/security.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { requirePerson, withActor } from "#app/web/actor.ts";
 import { endOwn } from "#app/web/end-own-sessions.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -27,7 +27,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function SessionEnd({ actionData, params: { sessionId } }: Route.ComponentProps) {
   return (
     <DoorPage title={words.sessions}>
-      <PersonForm
+      <ConfirmForm
         action={href("/account/sessions/:sessionId/end", { sessionId })}
         lead={words.sessionsLead}
         button={words.end}

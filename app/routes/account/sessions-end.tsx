@@ -1,6 +1,6 @@
 import { securityWords as words } from "#copy/en/security.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { requirePerson, withActor } from "#app/web/actor.ts";
 import { endOwn } from "#app/web/end-own-sessions.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -26,7 +26,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function SessionsEnd({ actionData }: Route.ComponentProps) {
   return (
     <DoorPage title={words.sessions}>
-      <PersonForm
+      <ConfirmForm
         action={"/account/sessions/end"}
         lead={words.sessionsLead}
         button={words.endAll}

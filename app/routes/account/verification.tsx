@@ -1,7 +1,7 @@
 import { securityWords as words } from "#copy/en/security.ts";
 import { askVerification } from "#server/features/accounts/ask-verification.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { runAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
@@ -41,7 +41,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function Verification({ loaderData: { email, back }, actionData }: Route.ComponentProps) {
   return (
     <DoorPage title={words.address}>
-      <PersonForm
+      <ConfirmForm
         action="/account/verification"
         lead={words.addressLead(email)}
         button={words.askVerification}

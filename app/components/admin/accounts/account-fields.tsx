@@ -3,7 +3,8 @@ import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { LeaveDialog } from "#app/components/form/leave-dialog.tsx";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
@@ -20,12 +21,12 @@ export function AccountForm({
   answer?: RefusedForm | undefined;
 }) {
   const failed = version === undefined ? words.failed.create : words.failed.save;
-  const { Form, door, isBusy, refused } = useFormDoor(answer, failed);
+  const { Form, formProps, isBusy, refused } = usePostedForm(answer, failed);
   const form = useRef<HTMLFormElement>(null);
   const typed = { ...values, ...answer?.values };
   const field = (name: string) => ({ name, defaultValue: typed[name], error: issueOf(refused, name) });
   return (
-    <Form {...door} ref={form} action={action} className="account-fields">
+    <Form {...formProps} ref={form} action={action} className="account-fields">
       <LeaveDialog form={form} />
       <Refusal refused={refused} failed={failed} />
       {version === undefined ? (
@@ -61,10 +62,8 @@ export function AccountForm({
 
 /** Lets somebody who signs in here book on the account. */
 export function MemberForm({ action, answer }: { action: string; answer?: RefusedForm | undefined }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed.member);
   return (
-    <Form {...door} action={action} className="account-fields-member">
-      <Refusal refused={refused} failed={words.failed.member} />
+    <PostedForm action={action} className="account-fields-member" failed={words.failed.member} answer={answer}>
       <TextField
         label={words.memberEmail}
         name="email"
@@ -73,12 +72,8 @@ export function MemberForm({ action, answer }: { action: string; answer?: Refuse
         maxLength={254}
         autoComplete="off"
         hint={words.memberHint}
-        defaultValue={answer?.values["email"]}
-        error={issueOf(refused, "email")}
       />
-      <Button look="quiet" busy={isBusy}>
-        {words.addMember}
-      </Button>
-    </Form>
+      <Button look="quiet">{words.addMember}</Button>
+    </PostedForm>
   );
 }

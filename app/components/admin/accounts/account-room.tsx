@@ -4,7 +4,7 @@ import { AccountForm, MemberForm } from "#app/components/admin/accounts/account-
 import type { AccountPage } from "#app/components/admin/accounts/account-pages.ts";
 import { AccountActions, AccountBadge } from "#app/components/admin/accounts/account-state.tsx";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { When } from "#app/components/table/when.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
@@ -61,7 +61,7 @@ export function AccountRoom({ page, answers = {} }: { page: AccountPage; answers
                   <b>{name || email}</b> {name ? email : null}
                 </span>
                 {page.mayEdit ? (
-                  <PersonForm
+                  <ConfirmForm
                     action={href("/admin/accounts/:accountId/members/:userId/removal", { accountId, userId })}
                     button={words.remove}
                     buttonName={words.about(words.remove, name || email)}

@@ -3,7 +3,7 @@ import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import type { AccountState } from "#domain/accounts/account-states.ts";
 import type { AccountLine } from "#app/components/admin/accounts/account-pages.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { IconName } from "#app/components/ui/icon.tsx";
 import type { Tone } from "#app/components/ui/notice.tsx";
@@ -33,7 +33,7 @@ export function AccountActions({
   return (
     <>
       {state !== "approved" || waiting > 0 ? (
-        <PersonForm
+        <ConfirmForm
           action={href("/admin/accounts/:accountId/approval", { accountId })}
           button={approve}
           buttonName={words.about(approve, company)}
@@ -43,7 +43,7 @@ export function AccountActions({
         />
       ) : null}
       {state === "suspended" ? null : (
-        <PersonForm
+        <ConfirmForm
           action={href("/admin/accounts/:accountId/suspension", { accountId })}
           button={words.suspend}
           buttonName={words.about(words.suspend, company)}

@@ -4,8 +4,8 @@ import { bulkActionWords, bulkWords as words } from "#copy/en/bulk.ts";
 import { stopWords } from "#copy/en/stops.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import type { BulkForm as Options, BulkPage } from "#app/components/admin/bulk/bulk-pages.ts";
-import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { issueOf } from "#app/components/form/refusal.tsx";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { EventForm } from "#app/components/admin/shipments/event-form.tsx";
 import { PlaceField } from "#app/components/admin/shipments/place-field.tsx";
 import { exportAddress } from "#app/components/admin/bulk/export-address.ts";
@@ -24,7 +24,6 @@ type Props = { page: BulkPage; options: Options; answer: RefusedForm | undefined
 /** What is to be done with the chosen shipments, asked as for one; sending it starts the job. */
 export function BulkForm({ page, options, answer, backTo }: Props) {
   const action = href("/admin/shipments/bulk/:jobId", { jobId: page.id });
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.startFailed);
   const [location, setLocation] = useState(answer?.values["location"] ?? "");
   if (page.action === "event" && options.event)
     return <EventForm action={action} options={options.event} answer={answer} />;
@@ -47,52 +46,48 @@ export function BulkForm({ page, options, answer, backTo }: Props) {
       </LinkButton>
     );
   return (
-    <Form {...door} action={action} className="bulk-room-form">
-      <Refusal refused={refused} failed={words.startFailed} />
-      {page.action === "location" ? (
-        <PlaceField
-          label={words.location}
-          name="location"
-          required
-          // The page was asked for to type here.
-          autoFocus
-          maxLength={120}
-          autoComplete="off"
-          hint={words.locationHint}
-          value={location}
-          onPlace={setLocation}
-          error={issueOf(refused, "location")}
-        />
-      ) : null}
-      {page.action === "branch" ? (
-        <Field label={words.branch} name="branch" hint={words.branchHint} error={issueOf(refused, "branch")}>
-          {(control) => (
-            <select
-              {...control}
-              className="field-input"
+    <PostedForm action={action} className="bulk-room-form" failed={words.startFailed} answer={answer}>
+      {(refused) => (
+        <>
+          {page.action === "location" ? (
+            <PlaceField
+              label={words.location}
+              name="location"
               required
+              // The page was asked for to type here.
               autoFocus
-              defaultValue={answer?.values["branch"] ?? ""}
-            >
-              <option value="">{words.chooseBranch}</option>
-              {options.branches.map((branch) => (
-                <option key={branch.value} value={branch.value}>
-                  {branch.words}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      ) : null}
-      {page.action === "driver" ? <StopFields drivers={options.drivers} answer={answer} refused={refused} /> : null}
-      {page.action === "delete" ? <p>{words.deleteLead}</p> : null}
-      <div className="dialog-actions">
-        <Button look={page.action === "delete" ? "danger" : "ink"} busy={isBusy}>
-          {saying[page.action] ?? words.saveLocation}
-        </Button>
-        <LinkButton to={backTo}>{words.keep}</LinkButton>
-      </div>
-    </Form>
+              maxLength={120}
+              autoComplete="off"
+              hint={words.locationHint}
+              value={location}
+              onPlace={setLocation}
+            />
+          ) : null}
+          {page.action === "branch" ? (
+            <Field label={words.branch} name="branch" hint={words.branchHint} error={issueOf(refused, "branch")}>
+              {(control) => (
+                <select {...control} className="field-input" required autoFocus>
+                  <option value="">{words.chooseBranch}</option>
+                  {options.branches.map((branch) => (
+                    <option key={branch.value} value={branch.value}>
+                      {branch.words}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          ) : null}
+          {page.action === "driver" ? <StopFields drivers={options.drivers} answer={answer} refused={refused} /> : null}
+          {page.action === "delete" ? <p>{words.deleteLead}</p> : null}
+          <div className="dialog-actions">
+            <Button look={page.action === "delete" ? "danger" : "ink"}>
+              {saying[page.action] ?? words.saveLocation}
+            </Button>
+            <LinkButton to={backTo}>{words.keep}</LinkButton>
+          </div>
+        </>
+      )}
+    </PostedForm>
   );
 }
 

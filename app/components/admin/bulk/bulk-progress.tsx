@@ -3,13 +3,13 @@ import { bulkWords as words } from "#copy/en/bulk.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import type { BulkPage } from "#app/components/admin/bulk/bulk-pages.ts";
 import { Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { UndoForm } from "#app/components/admin/audit/undo-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
 /** How far a job is, what it came to, and the button that stops it. */
 export function BulkProgress({ page, answer }: { page: BulkPage; answer?: RefusedForm | undefined }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.stopFailed);
+  const { Form, formProps, isBusy, refused } = usePostedForm(answer, words.stopFailed);
   const { total, done, waiting, state } = page;
   const share = (count: number) => `${(100 * count) / Math.max(1, total)}%`;
   return (
@@ -36,7 +36,7 @@ export function BulkProgress({ page, answer }: { page: BulkPage; answer?: Refuse
         <>
           <p className="hint">{words.mayLeave}</p>
           <div className="dialog-actions">
-            <Form {...door} action={href("/admin/shipments/bulk/:jobId/stop", { jobId: page.id })}>
+            <Form {...formProps} action={href("/admin/shipments/bulk/:jobId/stop", { jobId: page.id })}>
               <Button busy={isBusy}>{words.stop}</Button>
             </Form>
             <LinkButton look="quiet" to={href("/admin/shipments/bulk/:jobId", { jobId: page.id })}>

@@ -5,7 +5,8 @@ import type { RefusedForm } from "#app/components/form/form-types.ts";
 import type { EnquiryPage } from "#app/components/admin/inbox/inbox-pages.ts";
 import { LeaveDialog } from "#app/components/form/leave-dialog.tsx";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextareaField } from "#app/components/ui/text-field.tsx";
@@ -22,12 +23,17 @@ export function ReplyForm(props: Props) {
 
 function FilledReply({ page, answer, onDone }: Props & { onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed.reply, onDone);
+  const { Form, formProps, isBusy, refused } = usePostedForm(answer, words.failed.reply, onDone);
   // As they were when this form was opened: whoever sends it has seen no more, unless they were told so.
   const [opened] = useState({ seen: page.replies, key: page.key });
   const enquiryId = page.id;
   return (
-    <Form {...door} ref={form} action={href("/admin/inbox/:enquiryId/reply", { enquiryId })} className="enquiry-forms">
+    <Form
+      {...formProps}
+      ref={form}
+      action={href("/admin/inbox/:enquiryId/reply", { enquiryId })}
+      className="enquiry-forms"
+    >
       <LeaveDialog form={form} />
       <Refusal refused={refused} failed={words.failed.reply} idOf={() => "reply"} />
       {page.replies > opened.seen && !refused ? (
@@ -75,12 +81,17 @@ export function NoteForm(props: Props) {
 }
 
 function FilledNote({ page, answer, onDone }: Props & { onDone: () => void }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed.note, onDone);
   const [key] = useState(page.key);
   const enquiryId = page.id;
   return (
-    <Form {...door} action={href("/admin/inbox/:enquiryId/notes", { enquiryId })} className="enquiry-forms">
-      <Refusal refused={refused} failed={words.failed.note} idOf={() => "note"} />
+    <PostedForm
+      action={href("/admin/inbox/:enquiryId/notes", { enquiryId })}
+      className="enquiry-forms"
+      failed={words.failed.note}
+      answer={answer}
+      onDone={onDone}
+      idOf={() => "note"}
+    >
       <input type="hidden" name="key" value={`note-${key}`} />
       <TextareaField
         id="note"
@@ -90,25 +101,25 @@ function FilledNote({ page, answer, onDone }: Props & { onDone: () => void }) {
         required
         maxLength={4000}
         hint={words.noteHint}
-        defaultValue={answer?.values["text"]}
-        error={issueOf(refused, "text")}
       />
       <div className="enquiry-forms-buttons">
-        <Button look="quiet" busy={isBusy}>
-          {words.addNote}
-        </Button>
+        <Button look="quiet">{words.addNote}</Button>
       </div>
-    </Form>
+    </PostedForm>
   );
 }
 
 /** Who looks after the message. */
 export function AssignForm({ page, answer }: Props) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed.assign);
   const enquiryId = page.id;
   return (
-    <Form {...door} action={href("/admin/inbox/:enquiryId/assignment", { enquiryId })} className="enquiry-forms-assign">
-      <Refusal refused={refused} failed={words.failed.assign} idOf={() => "assigned"} />
+    <PostedForm
+      action={href("/admin/inbox/:enquiryId/assignment", { enquiryId })}
+      className="enquiry-forms-assign"
+      failed={words.failed.assign}
+      answer={answer}
+      idOf={() => "assigned"}
+    >
       {/* Remounted when somebody else gave it to somebody. */}
       <SelectField
         key={page.assignedTo}
@@ -117,29 +128,24 @@ export function AssignForm({ page, answer }: Props) {
         name="userId"
         defaultValue={page.assignedTo}
         options={page.staff}
-        error={issueOf(refused, "userId")}
       />
-      <Button look="quiet" busy={isBusy}>
-        {words.assignButton}
-      </Button>
-    </Form>
+      <Button look="quiet">{words.assignButton}</Button>
+    </PostedForm>
   );
 }
 
 /** Done, or open again. */
 export function CompletionForm({ page, answer }: Props) {
   const [failed, button] = page.isDone ? [words.failed.reopen, words.reopen] : [words.failed.done, words.markDone];
-  const { Form, door, isBusy, refused } = useFormDoor(answer, failed);
   const enquiryId = page.id;
   const action = page.isDone
     ? href("/admin/inbox/:enquiryId/reopening", { enquiryId })
     : href("/admin/inbox/:enquiryId/completion", { enquiryId });
   return (
-    <Form {...door} action={action}>
-      <Refusal refused={refused} failed={failed} />
-      <Button look="quiet" icon={page.isDone ? "return" : "check"} busy={isBusy}>
+    <PostedForm action={action} failed={failed} answer={answer}>
+      <Button look="quiet" icon={page.isDone ? "return" : "check"}>
         {button}
       </Button>
-    </Form>
+    </PostedForm>
   );
 }

@@ -1,23 +1,25 @@
 import { href } from "react-router";
 import { messageWords as words } from "#copy/en/outbox.ts";
 import type { Permission, RefusedForm } from "#app/components/form/form-types.ts";
-import { Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
 type Props = { messageId: string; may: Permission; answer?: RefusedForm | undefined };
 
 /** Puts a message in line again. `isConfirmed`: whoever presses it was told that it was sent already. */
 export function SendAgainForm({ messageId, may, answer, isConfirmed = false }: Props & { isConfirmed?: boolean }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed.sendAgain);
   return (
-    <Form {...door} action={href("/admin/messages/:messageId/sending", { messageId })} className="message-forms">
-      <Refusal refused={refused} failed={words.failed.sendAgain} />
+    <PostedForm
+      action={href("/admin/messages/:messageId/sending", { messageId })}
+      className="message-forms"
+      failed={words.failed.sendAgain}
+      answer={answer}
+    >
       {isConfirmed ? <input type="hidden" name="isConfirmed" value="on" /> : null}
-      <Button look="ink" icon="mail" busy={isBusy} refusal={may.ok ? undefined : may.words}>
+      <Button look="ink" icon="mail" refusal={may.ok ? undefined : may.words}>
         {words.sendAgain}
       </Button>
-    </Form>
+    </PostedForm>
   );
 }
 
@@ -38,13 +40,16 @@ export function SendAgainLink({ messageId, may }: Pick<Props, "messageId" | "may
 
 /** Decides that a message does not go out. */
 export function DropForm({ messageId, may, answer }: Props) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed.drop);
   return (
-    <Form {...door} action={href("/admin/messages/:messageId/dropping", { messageId })} className="message-forms">
-      <Refusal refused={refused} failed={words.failed.drop} />
-      <Button look="quiet" icon="trash" busy={isBusy} refusal={may.ok ? undefined : may.words}>
+    <PostedForm
+      action={href("/admin/messages/:messageId/dropping", { messageId })}
+      className="message-forms"
+      failed={words.failed.drop}
+      answer={answer}
+    >
+      <Button look="quiet" icon="trash" refusal={may.ok ? undefined : may.words}>
         {words.drop}
       </Button>
-    </Form>
+    </PostedForm>
   );
 }

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { suppressionWords as words } from "#copy/en/suppressions.ts";
 import type { Moment } from "#app/components/table/moment.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { When } from "#app/components/table/when.tsx";
 
 export type SuppressionLine = {
@@ -56,7 +56,7 @@ function Line({ row: { id: suppressionId, email, reason, detail, messageId, when
         <When moment={when} />
       </td>
       <td role="cell" className="suppressions-table-action">
-        <PersonForm
+        <ConfirmForm
           action={href("/admin/messages/addresses/:suppressionId/release", { suppressionId })}
           button={words.release}
           buttonName={words.releaseOf(email)}

@@ -17,7 +17,7 @@ import { NewParty } from "#app/components/admin/new-shipment/new-party.tsx";
 import { NewPayment } from "#app/components/admin/new-shipment/new-payment.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { useCardAtCounter } from "#app/components/admin/new-shipment/use-card-at-counter.ts";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { usePreview } from "#app/components/admin/new-shipment/use-preview.ts";
 import { useTownOfZip } from "#app/components/ui/use-town-of-zip.ts";
 import { writeFields } from "#app/components/ui/write-fields.ts";
@@ -27,9 +27,14 @@ import { waybillOf } from "#app/components/booking/waybill-words.ts";
 /** Books a shipment over the counter: a waybill whose cells are fields, the label and the price beside it, the money under it. */
 export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  const { Form, door, isBusy, refused: answered } = useFormDoor<NewAnswer>(answer, messages.shipments.createFailed);
+  const {
+    Form,
+    formProps,
+    isBusy,
+    refused: answered,
+  } = usePostedForm<NewAnswer>(answer, messages.shipments.createFailed);
   const card = useRef<CardHandle | null>(null);
-  const { onSubmit, issues } = useCardAtCounter(card, door.onSubmit, isBusy);
+  const { onSubmit, issues } = useCardAtCounter(card, formProps.onSubmit, isBusy);
   // What the card's provider refused was never sent: the rest stays as it is.
   const refused = useMemo(
     () => (issues ? { values: page.values, ...answered, message: "", issues } : answered),
@@ -58,7 +63,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
   };
   return (
     <Form
-      {...door}
+      {...formProps}
       onSubmit={onSubmit}
       ref={form}
       action={href("/admin/new")}

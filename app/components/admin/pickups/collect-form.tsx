@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import { pickupWords as words } from "#copy/en/pickups.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 
 /** One press when the driver is back; the page stays where it is. */
@@ -17,14 +16,16 @@ export function CollectForm({
   from: string;
   answer?: RefusedForm | undefined;
 }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.collectFailed);
   return (
-    <Form {...door} action={href("/admin/pickups/:shipmentId/collection", { shipmentId })}>
-      <input type="hidden" name="from" value={from} />
-      <Refusal refused={refused} failed={words.collectFailed} />
-      <Button look="outline" size="small" icon="check" busy={isBusy} aria-label={words.aboutCollected(number)}>
+    <PostedForm
+      action={href("/admin/pickups/:shipmentId/collection", { shipmentId })}
+      failed={words.collectFailed}
+      answer={answer}
+      hidden={{ from }}
+    >
+      <Button look="outline" size="small" icon="check" aria-label={words.aboutCollected(number)}>
         {words.collected}
       </Button>
-    </Form>
+    </PostedForm>
   );
 }

@@ -1,7 +1,6 @@
 import { stopWords as words } from "#copy/en/stops.ts";
 import type { Option, RefusedForm } from "#app/components/form/form-types.ts";
-import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/text-field.tsx";
 
@@ -26,30 +25,33 @@ export function GiveForm({
   hasTicks?: boolean;
   answer?: RefusedForm | undefined;
 }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed, untick);
   return (
-    <Form {...door} id={giveFormId} action={giveAddress} className="give-form" aria-label={words.giveLabel}>
-      <Refusal refused={refused} failed={words.failed} />
-      <input type="hidden" name="from" value={from} />
-      <input type="hidden" name="shown" value={shown.join(",")} />
+    <PostedForm
+      id={giveFormId}
+      action={giveAddress}
+      className="give-form"
+      aria-label={words.giveLabel}
+      failed={words.failed}
+      answer={answer}
+      onDone={untick}
+      hidden={{ from, shown: shown.join(",") }}
+    >
       <SelectField
         id="give-driver"
         label={words.giveLabel}
         name="driver"
         placeholder={words.chooseDriver}
         options={drivers}
-        defaultValue={answer?.values["driver"] ?? ""}
-        error={issueOf(refused, "driver")}
       />
       {hasTicks ? (
-        <Button look="ink" name="which" value="ticked" busy={isBusy}>
+        <Button look="ink" name="which" value="ticked">
           {words.giveTicked}
         </Button>
       ) : null}
-      <Button name="which" value="all" busy={isBusy}>
+      <Button name="which" value="all">
         {hasTicks ? words.giveAll(shown.length) : words.give}
       </Button>
-    </Form>
+    </PostedForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { branchWords as words, ofBranch } from "#copy/en/branches.ts";
 import type { DayHours } from "#domain/branches/branch.ts";
 import { weekdays } from "#domain/branches/weekdays.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 
 /** One branch of the list: its hours as a bar (shares of the day from six to nine) and in brief. */
@@ -79,7 +79,7 @@ function Row({ row }: { row: BranchLine }) {
           {row.mayMoveUp ? <Move row={row} direction="up" words={words.up} /> : null}
           {row.mayMoveDown ? <Move row={row} direction="down" words={words.down} /> : null}
           {row.isOpen ? null : (
-            <PersonForm
+            <ConfirmForm
               action={`${address}/reopening`}
               button={words.reopen}
               buttonName={ofBranch(words.reopen, row.name)}
@@ -119,7 +119,7 @@ function share(time: string): number {
 
 function Move({ row, direction, words: verb }: { row: BranchLine; direction: "up" | "down"; words: string }) {
   return (
-    <PersonForm
+    <ConfirmForm
       action={`/admin/settings/branches/${row.id}/position`}
       button={direction === "up" ? "↑" : "↓"}
       buttonName={ofBranch(verb, row.name)}

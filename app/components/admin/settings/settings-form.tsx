@@ -8,7 +8,7 @@ import { LeaveDialog } from "#app/components/form/leave-dialog.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { fillSettings, type SettingsEntry } from "#app/components/admin/settings/settings-entry.ts";
 import { SettingsBar } from "#app/components/admin/settings/settings-bar.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useFocusAfter } from "#app/components/ui/use-focus-after.ts";
 
@@ -51,13 +51,13 @@ function Filled<A extends RefusedForm>({
   children,
   onUndo,
 }: FormProps<A> & { onUndo: () => void }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, messages.settings.failed);
+  const { Form, formProps, isBusy, refused } = usePostedForm(answer, messages.settings.failed);
   const form = useRef<HTMLFormElement>(null);
   const [opened] = useState(page);
   const { entry, isStale, version } = fillSettings(opened, page, refused);
   return (
     <Form
-      {...door}
+      {...formProps}
       ref={form}
       action={action}
       className={isWide ? "settings-form wide" : "settings-form"}

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { deletionWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
 /** What is to be deleted and the button that does it; `children` is the way out. Afterwards it goes on at `from`. */
@@ -23,7 +23,7 @@ export function DeleteForm({
   children: ReactNode;
 }) {
   return (
-    <PersonForm
+    <ConfirmForm
       action={href("/admin/shipments/:shipmentId/deletion", { shipmentId })}
       lead={
         <>
@@ -40,6 +40,6 @@ export function DeleteForm({
       answer={answer}
     >
       {children}
-    </PersonForm>
+    </ConfirmForm>
   );
 }

@@ -9,21 +9,26 @@ import { editEntry } from "#app/components/admin/shipments/edit-entry.ts";
 import { EditSheet } from "#app/components/admin/shipments/edit-sheet.tsx";
 import { OverLimitBox } from "#app/components/form/over-limit-box.tsx";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
 /** Changes a shipment (E5). It comes back with what was typed: refused, merged with what somebody else saved, or with a price to confirm. */
 export function EditForm({ page, from, answer }: { page: EditPage; from: string; answer?: EditAnswer | undefined }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, messages.shipments.updateFailed);
+  const { Form, formProps, isBusy, refused } = usePostedForm(answer, messages.shipments.updateFailed);
   const entry = editEntry(page, refused);
   const { merge, moved } = refused ?? {};
   // What came from elsewhere is put into the fields; what is only refused stays as it stands in them.
   const filledBy = merge ? `${merge.version} ${merge.open.map(({ field }) => field).join(" ")}` : "stored";
   const form = useRef<HTMLFormElement>(null);
   return (
-    <Form {...door} ref={form} action={href("/admin/edit/:shipmentId", { shipmentId: page.id })} className="edit-form">
+    <Form
+      {...formProps}
+      ref={form}
+      action={href("/admin/edit/:shipmentId", { shipmentId: page.id })}
+      className="edit-form"
+    >
       <LeaveDialog form={form} />
       {/* Enter in a field updates the shipment, whatever button comes first. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true">

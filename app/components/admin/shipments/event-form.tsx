@@ -8,7 +8,7 @@ import type { EventFormOptions } from "#app/components/admin/shipments/event-row
 import type { Option, RefusedForm } from "#app/components/form/form-types.ts";
 import { OverLimitBox } from "#app/components/form/over-limit-box.tsx";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { PlaceField } from "#app/components/admin/shipments/place-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
@@ -33,7 +33,7 @@ export function EventForm({
   from?: string | undefined;
   onDone?: () => void;
 }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, messages.shipments.eventFailed, onDone);
+  const { Form, formProps, isBusy, refused } = usePostedForm(answer, messages.shipments.eventFailed, onDone);
   const typed = answer?.values ?? {};
   const issue = (field: string) => issueOf(refused, field);
   const [status, setStatus] = useState(typed["status"] ?? options.suggested);
@@ -45,7 +45,7 @@ export function EventForm({
   const isBackDated = occurredAt !== "" && occurredAt < options.currentSince;
   const isCorrection = options.corrections.some((option) => option.value === status);
   return (
-    <Form {...door} action={action} className="event-form">
+    <Form {...formProps} action={action} className="event-form">
       {from === undefined ? null : <input type="hidden" name="from" value={from} />}
       <Refusal refused={refused} failed={messages.shipments.eventFailed} />
       <Field label={words.status} name="status" error={issue("status")}>

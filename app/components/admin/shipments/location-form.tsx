@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { rowWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { issueOf } from "#app/components/form/refusal.tsx";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { PlaceField, PlaceNote } from "#app/components/admin/shipments/place-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 
@@ -18,12 +19,15 @@ type Props = {
 
 /** Where a shipment is, without a new status and without a mail to anybody (E3). */
 export function LocationForm({ action, location, from, answer }: Props) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, messages.shipments.locationFailed);
   const [typed, setTyped] = useState(location);
   return (
-    <Form {...door} action={action} className="location-form">
-      <Refusal refused={refused} failed={messages.shipments.locationFailed} />
-      <input type="hidden" name="from" value={from} />
+    <PostedForm
+      action={action}
+      className="location-form"
+      failed={messages.shipments.locationFailed}
+      answer={answer}
+      hidden={{ from }}
+    >
       <PlaceField
         label={rowWords.location}
         name="location"
@@ -33,25 +37,22 @@ export function LocationForm({ action, location, from, answer }: Props) {
         hint={rowWords.locationHint}
         value={typed}
         onPlace={setTyped}
-        error={issueOf(refused, "location")}
       />
-      <Button look="ink" busy={isBusy}>
-        {rowWords.save}
-      </Button>
-    </Form>
+      <Button look="ink">{rowWords.save}</Button>
+    </PostedForm>
   );
 }
 
 /** The same inside a row: Enter saves, Escape leaves it as it was. */
 export function LocationInRow({ action, location, from, name, onDone }: Props & { name: string; onDone: () => void }) {
-  const { Form, door, isBusy, refused } = useFormDoor(undefined, messages.shipments.locationFailed, onDone);
+  const { Form, formProps, isBusy, refused } = usePostedForm(undefined, messages.shipments.locationFailed, onDone);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(location);
   useEffect(() => input.current?.select(), []);
   const error = refused && (issueOf(refused, "location") ?? (refused.message || messages.shipments.locationFailed));
   return (
     <Form
-      {...door}
+      {...formProps}
       action={action}
       className="location-form-row"
       onKeyDown={(event) => {

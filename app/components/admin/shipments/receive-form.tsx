@@ -1,8 +1,7 @@
 import { receiptMeansTitles, receiveWords as words } from "#copy/en/receive.ts";
 import { receiptMeans } from "#domain/payments/receipt-means.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
@@ -16,18 +15,14 @@ export function ReceiveForm({
   record: string;
   answer?: RefusedForm | undefined;
 }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed);
   return (
-    <Form {...door} action={action} className="stop-form">
-      <Refusal refused={refused} failed={words.failed} />
+    <PostedForm action={action} className="stop-form" failed={words.failed} answer={answer}>
       <SelectField
         label={words.means}
         name="means"
         required
         placeholder={words.chooseMeans}
         options={receiptMeans.map((means) => ({ value: means, words: receiptMeansTitles[means] }))}
-        defaultValue={answer?.values["means"] ?? ""}
-        error={issueOf(refused, "means")}
       />
       <TextField
         label={words.amount}
@@ -37,17 +32,13 @@ export function ReceiveForm({
         inputMode="decimal"
         maxLength={16}
         autoComplete="off"
-        defaultValue={answer?.values["amountReceived"] ?? ""}
-        error={issueOf(refused, "amountReceived")}
       />
       <div className="stop-form-actions">
-        <Button look="ink" busy={isBusy}>
-          {words.receive}
-        </Button>
+        <Button look="ink">{words.receive}</Button>
         <LinkButton look="quiet" to={record}>
           {words.back}
         </LinkButton>
       </div>
-    </Form>
+    </PostedForm>
   );
 }

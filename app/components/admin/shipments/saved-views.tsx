@@ -2,8 +2,8 @@ import { Form, Link } from "react-router";
 import { filterWords as words } from "#copy/en/shipment-filters.ts";
 import type { SavedView } from "#domain/shipments/saved-views.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { issueOf } from "#app/components/form/refusal.tsx";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -12,25 +12,30 @@ const page = "/admin/shipments/views";
 
 /** Keeps the list as it is narrowed under a name. */
 export function SaveView({ query, answer }: { query: string; answer?: RefusedForm | undefined }) {
-  const { Form: Door, door, isBusy, refused } = useFormDoor(answer, words.viewFailed);
   return (
-    <Door {...door} action={page} className="saved-views-form">
-      <Refusal refused={refused} failed={words.viewFailed} idOf={() => "view-name"} />
-      <input type="hidden" name="query" value={query} />
-      <TextField
-        label={words.viewName}
-        name="name"
-        id="view-name"
-        required
-        maxLength={60}
-        autoComplete="off"
-        defaultValue={refused?.values["name"]}
-        error={issueOf(refused, "name") ?? issueOf(refused, "query")}
-      />
-      <Button look="ink" busy={isBusy}>
-        {words.saveView}
-      </Button>
-    </Door>
+    <PostedForm
+      action={page}
+      className="saved-views-form"
+      failed={words.viewFailed}
+      answer={answer}
+      idOf={() => "view-name"}
+      hidden={{ query }}
+    >
+      {(refused) => (
+        <>
+          <TextField
+            label={words.viewName}
+            name="name"
+            id="view-name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            error={issueOf(refused, "name") ?? issueOf(refused, "query")}
+          />
+          <Button look="ink">{words.saveView}</Button>
+        </>
+      )}
+    </PostedForm>
   );
 }
 

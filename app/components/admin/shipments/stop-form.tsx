@@ -1,8 +1,7 @@
 import { stopWords as words } from "#copy/en/stops.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import type { Option, RefusedForm } from "#app/components/form/form-types.ts";
-import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
@@ -23,34 +22,23 @@ export function StopForm({
   from: string;
   answer?: RefusedForm | undefined;
 }) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed);
   return (
-    <Form {...door} action={action} className="stop-form">
-      <Refusal refused={refused} failed={words.failed} />
-      <input type="hidden" name="from" value={from} />
+    <PostedForm action={action} className="stop-form" failed={words.failed} answer={answer} hidden={{ from }}>
       <SelectField
         label={words.driver}
         name="driver"
         placeholder={words.chooseDriver}
         options={drivers}
         hint={drivers.length === 0 ? words.noDrivers : undefined}
-        defaultValue={answer?.values["driver"] ?? stop?.driver ?? ""}
-        error={issueOf(refused, "driver")}
+        defaultValue={stop?.driver ?? ""}
       />
-      <TextField
-        label={words.day}
-        name="day"
-        type="date"
-        hint={words.dayHint[kind]}
-        defaultValue={answer?.values["day"] ?? stop?.day ?? ""}
-        error={issueOf(refused, "day")}
-      />
+      <TextField label={words.day} name="day" type="date" hint={words.dayHint[kind]} defaultValue={stop?.day ?? ""} />
       <div className="stop-form-actions">
-        <Button look="ink" name="do" value="give" busy={isBusy}>
+        <Button look="ink" name="do" value="give">
           {words.give}
         </Button>
         {stop ? (
-          <Button name="do" value="take" busy={isBusy}>
+          <Button name="do" value="take">
             {words.take}
           </Button>
         ) : null}
@@ -58,6 +46,6 @@ export function StopForm({
           {words.back}
         </LinkButton>
       </div>
-    </Form>
+    </PostedForm>
   );
 }

@@ -1,6 +1,6 @@
 import { digestWords as words } from "#copy/en/staff-digest.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 
 /** Whether somebody of the staff gets the morning digest, and the button that changes it. */
 export function DigestChoice({
@@ -16,7 +16,7 @@ export function DigestChoice({
     <section aria-labelledby="own-digest">
       <h2 id="own-digest">{words.section}</h2>
       <p className="hint">{isWanted ? words.isOn(email) : words.isOff}</p>
-      <PersonForm
+      <ConfirmForm
         action="/admin/profile"
         button={isWanted ? words.end : words.begin}
         failed={words.failed}

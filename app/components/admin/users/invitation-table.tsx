@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { invitationWords as words } from "#copy/en/invitations.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 
 export type InvitationLine = { id: string; email: string; role: string; invitedBy: string; ends: string };
@@ -61,7 +61,7 @@ function Line({ row: { id: invitationId, email, role, invitedBy, ends } }: { row
             {words.newLink}
           </Button>
         </Form>
-        <PersonForm
+        <ConfirmForm
           action={href("/admin/invitations/:invitationId/revocation", { invitationId })}
           button={words.revoke}
           buttonName={words.about(words.revoke, email)}

@@ -4,7 +4,7 @@ import type { InviteAnswer } from "#app/components/admin/users/people-page.ts";
 import type { Option } from "#app/components/form/form-types.ts";
 import { MadeInvitation } from "#app/components/admin/users/made-invitation.tsx";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
@@ -18,10 +18,10 @@ export function InviteForm(props: Props) {
 }
 
 function Filled({ roles, canMail, answer }: Props) {
-  const { Form, door, isBusy, refused } = useFormDoor(answer, words.failed);
+  const { Form, formProps, isBusy, refused } = usePostedForm(answer, words.failed);
   const typed = answer?.values ?? {};
   return (
-    <Form {...door} action="/admin/users/new" className="invite-form">
+    <Form {...formProps} action="/admin/users/new" className="invite-form">
       <p className="hint">{words.lead}</p>
       {refused?.made ? <MadeInvitation made={refused.made} /> : <Refusal refused={refused} failed={words.failed} />}
       {canMail || refused?.made ? null : (

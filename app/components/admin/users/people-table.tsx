@@ -4,7 +4,7 @@ import { messages } from "#copy/en/messages.ts";
 import { peopleWords } from "#copy/en/people.ts";
 import type { PersonLine } from "#app/components/admin/users/people-page.ts";
 import { formerRole } from "#app/components/admin/users/former-role.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
@@ -45,7 +45,7 @@ export function PeopleTable({ rows, address }: { rows: PersonLine[]; address: st
       </table>
       <Dialog open={Boolean(leaving)} onClose={stay} title={messages.users.confirmDelete}>
         {leaving ? (
-          <PersonForm
+          <ConfirmForm
             action={href("/admin/users/:userId/deletion", { userId: leaving.id })}
             lead={peopleWords.deleteLead(leaving.name, leaving.email)}
             button={peopleWords.delete}
@@ -54,12 +54,12 @@ export function PeopleTable({ rows, address }: { rows: PersonLine[]; address: st
             isDanger
           >
             <Keep onClick={stay} />
-          </PersonForm>
+          </ConfirmForm>
         ) : null}
       </Dialog>
       <Dialog open={Boolean(changing)} onClose={stay} title={changing ? roleQuestion(changing) : ""}>
         {changing ? (
-          <PersonForm
+          <ConfirmForm
             action={href("/admin/users/:userId/role", { userId: changing.id })}
             lead={
               changing.isAdmin
@@ -71,7 +71,7 @@ export function PeopleTable({ rows, address }: { rows: PersonLine[]; address: st
             hidden={{ from: address, role: changing.isAdmin ? formerRole : "admin" }}
           >
             <Keep onClick={stay} />
-          </PersonForm>
+          </ConfirmForm>
         ) : null}
       </Dialog>
     </>
@@ -137,7 +137,7 @@ function Actions({ row, address, onAsk }: Asks) {
   const toggle = row.isAdmin ? peopleWords.removeAdmin : peopleWords.makeAdmin;
   return (
     <>
-      <form className="person-form-row" method="get" action={href("/admin/users/:userId/role", { userId })}>
+      <form className="confirm-form-row" method="get" action={href("/admin/users/:userId/role", { userId })}>
         <input type="hidden" name="from" value={address} />
         <Button
           look="quiet"

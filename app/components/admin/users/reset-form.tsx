@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { userPageWords as words } from "#copy/en/user-page.ts";
 import { MadeLinkNotice } from "#app/components/admin/users/made-link.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
-import { useFormDoor } from "#app/components/form/use-form-door.ts";
+import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import type { ResetAnswer } from "#app/components/admin/users/user-pages.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
@@ -18,9 +18,9 @@ export function ResetForm({
   isDisabled: boolean;
   answer?: ResetAnswer | undefined;
 }) {
-  const { Form, door, isBusy, refused } = useFormDoor<ResetAnswer>(answer, words.resetFailed);
+  const { Form, formProps, isBusy, refused } = usePostedForm<ResetAnswer>(answer, words.resetFailed);
   return (
-    <Form {...door} action={href("/admin/users/:userId/password-reset", { userId })}>
+    <Form {...formProps} action={href("/admin/users/:userId/password-reset", { userId })}>
       {refused?.made ? (
         <MadeLinkNotice
           lead={refused.made.lead}

@@ -3,7 +3,7 @@ import { secondFactorWords } from "#copy/en/second-factor.ts";
 import { securityWords } from "#copy/en/security.ts";
 import { userPageWords as words } from "#copy/en/user-page.ts";
 import { SessionList } from "#app/components/account/session-list.tsx";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { ResetForm } from "#app/components/admin/users/reset-form.tsx";
 import { UndoForm } from "#app/components/admin/audit/undo-form.tsx";
 import type { UserPage } from "#app/components/admin/users/user-pages.ts";
@@ -61,7 +61,7 @@ export function UserRoom({ page }: { page: UserPage }) {
           addressOf={(sessionId) => href("/admin/users/:userId/sessions/:sessionId/end", { userId, sessionId })}
         />
         {page.sessions.some(({ isThisOne }) => !isThisOne) ? (
-          <PersonForm
+          <ConfirmForm
             action={href("/admin/users/:userId/sessions/end", { userId })}
             button={page.isSelf ? securityWords.endAll : securityWords.endAllOfSomebody}
             failed={securityWords.endFailed}
@@ -83,7 +83,7 @@ function Access({ page: { id: userId, name, isDisabled, mayDisable } }: { page: 
     );
   const button = isDisabled ? words.enable : words.disable;
   return (
-    <PersonForm
+    <ConfirmForm
       action={href("/admin/users/:userId/access", { userId })}
       lead={isDisabled ? words.enableLead(name) : words.disableLead(name)}
       button={button}

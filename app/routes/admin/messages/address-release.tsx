@@ -3,7 +3,7 @@ import { suppressionWords as words } from "#copy/en/suppressions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { releaseSuppression } from "#server/features/notifications/release-suppression.ts";
 import { KeptQuestion } from "#app/components/admin/messages/kept-question.tsx";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { suppressionsPage } from "#app/routes/admin/messages/present-suppressions.ts";
 import { formAction } from "#app/web/action.ts";
@@ -45,7 +45,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function Release({ actionData, params: { suppressionId } }: Route.ComponentProps) {
   return (
     <KeptQuestion title={words.releaseTitle}>
-      <PersonForm
+      <ConfirmForm
         action={href("/admin/messages/addresses/:suppressionId/release", { suppressionId })}
         lead={words.releaseLead}
         button={words.release}
@@ -54,7 +54,7 @@ export default function Release({ actionData, params: { suppressionId } }: Route
         answer={actionData}
       >
         <LinkButton to={suppressionsPage}>{words.back}</LinkButton>
-      </PersonForm>
+      </ConfirmForm>
     </KeptQuestion>
   );
 }

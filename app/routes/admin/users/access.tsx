@@ -3,7 +3,7 @@ import { userPageWords as words } from "#copy/en/user-page.ts";
 import { parseChangeAccess } from "#domain/people/inputs.ts";
 import { changeAccess } from "#server/features/accounts/change-access.ts";
 import { getPersonDetails } from "#server/features/accounts/get-person-details.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { formAction } from "#app/web/action.ts";
@@ -47,7 +47,7 @@ export default function Access({
 }: Route.ComponentProps) {
   return (
     <PersonHead title={words.accessTitle}>
-      <PersonForm
+      <ConfirmForm
         action={href("/admin/users/:userId/access", { userId })}
         lead={isDisabled ? words.enableLead(name) : words.disableLead(name)}
         button={isDisabled ? words.enable : words.disable}
@@ -57,7 +57,7 @@ export default function Access({
         answer={actionData}
       >
         <LinkButton to={`/admin/users/${userId}`}>{words.back}</LinkButton>
-      </PersonForm>
+      </ConfirmForm>
     </PersonHead>
   );
 }

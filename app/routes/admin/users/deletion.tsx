@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { peopleWords } from "#copy/en/people.ts";
 import { deletePerson } from "#server/features/accounts/delete-person.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
@@ -44,7 +44,7 @@ export default function Deletion({
 }: Route.ComponentProps) {
   return (
     <PersonHead title={messages.users.confirmDelete}>
-      <PersonForm
+      <ConfirmForm
         action={href("/admin/users/:userId/deletion", { userId })}
         lead={peopleWords.deleteLead(person.name, person.email)}
         button={peopleWords.delete}
@@ -54,7 +54,7 @@ export default function Deletion({
         answer={actionData}
       >
         <LinkButton to={from}>{peopleWords.keep}</LinkButton>
-      </PersonForm>
+      </ConfirmForm>
     </PersonHead>
   );
 }

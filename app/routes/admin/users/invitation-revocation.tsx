@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { invitationWords as words } from "#copy/en/invitations.ts";
 import { revokeInvitation } from "#server/features/accounts/revoke-invitation.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { formAction } from "#app/web/action.ts";
@@ -37,7 +37,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function Revocation({ actionData, params: { invitationId } }: Route.ComponentProps) {
   return (
     <PersonHead title={words.revoke}>
-      <PersonForm
+      <ConfirmForm
         action={href("/admin/invitations/:invitationId/revocation", { invitationId })}
         lead={words.revokeLead}
         button={words.revoke}
@@ -47,7 +47,7 @@ export default function Revocation({ actionData, params: { invitationId } }: Rou
         answer={actionData}
       >
         <LinkButton to="/admin/users/new">{words.back}</LinkButton>
-      </PersonForm>
+      </ConfirmForm>
     </PersonHead>
   );
 }

@@ -7,7 +7,7 @@ import { parseChangeRole } from "#domain/people/inputs.ts";
 import { changeRole } from "#server/features/accounts/change-role.ts";
 import { removeAdmin } from "#server/features/accounts/remove-admin.ts";
 import { formerRole } from "#app/components/admin/users/former-role.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
@@ -65,7 +65,7 @@ export default function ChangeRole({
   const { name, isAdmin } = person;
   return (
     <PersonHead title={isAdmin ? peopleWords.removeQuestion(name) : peopleWords.makeQuestion(name)}>
-      <PersonForm
+      <ConfirmForm
         action={href("/admin/users/:userId/role", { userId })}
         lead={isAdmin ? peopleWords.removeLead(name) : peopleWords.makeLead(name, person.asNow)}
         button={isAdmin ? peopleWords.removeAdmin : peopleWords.makeAdmin}
@@ -74,7 +74,7 @@ export default function ChangeRole({
         answer={actionData}
       >
         <LinkButton to={from}>{peopleWords.keep}</LinkButton>
-      </PersonForm>
+      </ConfirmForm>
     </PersonHead>
   );
 }

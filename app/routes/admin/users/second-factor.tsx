@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { secondFactorWords } from "#copy/en/second-factor.ts";
 import { userPageWords as words } from "#copy/en/user-page.ts";
 import { endSecondFactor } from "#server/features/accounts/end-second-factor.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
@@ -38,7 +38,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function SecondFactor({ loaderData: { person }, actionData, params: { userId } }: Route.ComponentProps) {
   return (
     <PersonHead title={secondFactorWords.endOfSomebody}>
-      <PersonForm
+      <ConfirmForm
         action={href("/admin/users/:userId/second-factor", { userId })}
         lead={secondFactorWords.endOfSomebodyLead(person.name)}
         button={secondFactorWords.end}
@@ -48,7 +48,7 @@ export default function SecondFactor({ loaderData: { person }, actionData, param
         answer={actionData}
       >
         <LinkButton to={`/admin/users/${userId}`}>{words.back}</LinkButton>
-      </PersonForm>
+      </ConfirmForm>
     </PersonHead>
   );
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { securityWords } from "#copy/en/security.ts";
 import { userPageWords as words } from "#copy/en/user-page.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { endOf } from "#app/routes/admin/users/end-of.ts";
 import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
@@ -28,7 +28,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function SessionEnd({ actionData, params: { userId, sessionId } }: Route.ComponentProps) {
   return (
     <PersonHead title={words.sessions}>
-      <PersonForm
+      <ConfirmForm
         action={href("/admin/users/:userId/sessions/:sessionId/end", { userId, sessionId })}
         lead={words.sessionsLead}
         button={securityWords.end}
@@ -37,7 +37,7 @@ export default function SessionEnd({ actionData, params: { userId, sessionId } }
         answer={actionData}
       >
         <LinkButton to={`/admin/users/${userId}`}>{words.back}</LinkButton>
-      </PersonForm>
+      </ConfirmForm>
     </PersonHead>
   );
 }

@@ -1,7 +1,7 @@
 import { branchClosed, branchWords as words, waitingAsk, waitingGrew, waitingSentence } from "#copy/en/branches.ts";
 import { closeBranch } from "#server/features/branches/close-branch.ts";
 import { getBranch } from "#server/features/branches/get-branch.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -51,7 +51,7 @@ export default function CloseBranch({ loaderData, actionData, params }: Route.Co
         <Notice tone={isAwaited ? "amber" : "grey"} title={waitingSentence(name, waiting)} quiet>
           {isAwaited ? waitingAsk(name) : null} {actionData ? waitingGrew : null}
         </Notice>
-        <PersonForm
+        <ConfirmForm
           action={`/admin/settings/branches/${params.branchId}/closure`}
           lead={words.closeLead}
           button={words.close}
@@ -61,7 +61,7 @@ export default function CloseBranch({ loaderData, actionData, params }: Route.Co
           answer={actionData}
         >
           <LinkButton to={`/admin/settings/branches/${params.branchId}`}>{words.keepOpen}</LinkButton>
-        </PersonForm>
+        </ConfirmForm>
       </div>
     </SettingsFrame>
   );

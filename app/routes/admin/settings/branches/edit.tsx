@@ -5,7 +5,7 @@ import { parseSaveBranch, writeBranch } from "#domain/branches/inputs.ts";
 import { changeBranch } from "#server/features/branches/change-branch.ts";
 import { getBranch } from "#server/features/branches/get-branch.ts";
 import { BranchFields } from "#app/components/admin/settings/branch-fields.tsx";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -57,7 +57,12 @@ export default function EditBranch({ loaderData, actionData, params }: Route.Com
         <>
           <LinkButton to="/admin/settings/branches">{words.back}</LinkButton>
           {isOpen ? null : (
-            <PersonForm action={`${address}/reopening`} button={words.reopen} failed={words.reopenFailed} hidden={{}} />
+            <ConfirmForm
+              action={`${address}/reopening`}
+              button={words.reopen}
+              failed={words.reopenFailed}
+              hidden={{}}
+            />
           )}
           {isOpen && !isLast ? (
             <LinkButton look="quiet" to={`${address}/closure`}>

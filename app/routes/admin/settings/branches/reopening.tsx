@@ -1,7 +1,7 @@
 import { branchOpened, branchWords as words } from "#copy/en/branches.ts";
 import { getBranch } from "#server/features/branches/get-branch.ts";
 import { reopenBranch } from "#server/features/branches/reopen-branch.ts";
-import { PersonForm } from "#app/components/form/person-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { formAction } from "#app/web/action.ts";
@@ -41,7 +41,7 @@ export default function ReopenBranch({ loaderData: { name }, actionData, params 
   return (
     <SettingsFrame title={words.reopen} lead={name}>
       <div className="settings-frame-body narrow">
-        <PersonForm
+        <ConfirmForm
           action={`/admin/settings/branches/${params.branchId}/reopening`}
           button={words.reopen}
           failed={words.reopenFailed}

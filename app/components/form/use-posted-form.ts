@@ -4,18 +4,17 @@ import { unreachable } from "#copy/en/error-pages.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 
 /**
- * A form that posts to a resource of its own. With JavaScript the page stays as it is and the answer comes here; without, the same
- * form posts, and the resource's page shows it again with `answer`. Spread `door` on the `Form`: it stops what could not arrive.
- * `onDone` is called when it went well, for what stays on the page.
+ * State of a form that posts to a route of its own. With JavaScript the page stays and the answer arrives here; without, the route renders the form
+ * again with `answer`. Spread `formProps` on `Form`; `onDone` runs after a success. `PostedForm` is the usual way to use it.
  */
-export function useFormDoor<A extends RefusedForm = RefusedForm>(
+export function usePostedForm<A extends RefusedForm = RefusedForm>(
   answer: A | undefined,
   failed: string,
   onDone?: () => void,
 ) {
   const fetcher = useFetcher<A>();
   const [cutOff, setCutOff] = useState<A>();
-  // What was answered before it was sent; a form that went well leads on and brings no answer of its own, so the one before stays.
+  // A success redirects and returns no data, so the data of the submission before stays.
   const sent = useRef<{ before: unknown }>(undefined);
   const onSubmit = (event: FormEvent) => {
     setCutOff(undefined);
@@ -23,7 +22,7 @@ export function useFormDoor<A extends RefusedForm = RefusedForm>(
     if (navigator.onLine) return;
     event.preventDefault();
     sent.current = undefined;
-    // Nothing but what every refusal has; the rest of an answer is optional.
+    // The other fields of an answer are optional.
     const words = `${failed.replace(/\.$/, "")}. ${unreachable()}`;
     setCutOff({ message: words, issues: [], values: {} } as unknown as A);
   };
@@ -36,7 +35,7 @@ export function useFormDoor<A extends RefusedForm = RefusedForm>(
   useEffect(() => settle(), [fetcher.state]);
   return {
     Form: fetcher.Form,
-    door: { method: "post" as const, noValidate: true, onSubmit },
+    formProps: { method: "post" as const, noValidate: true, onSubmit },
     isBusy: fetcher.state !== "idle",
     refused: cutOff ?? (fetcher.data as A | undefined) ?? answer,
   };

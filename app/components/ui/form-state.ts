@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+
+/** State of the form around a field or button: whether it is being sent, the message of each field, and what was typed before. */
+export type FormState = {
+  isBusy: boolean;
+  errorOf: (name: string) => string | undefined;
+  typedOf: (name: string) => string | undefined;
+};
+
+export const FormStateContext = createContext<FormState | null>(null);
+
+/** Returns null outside a `PostedForm`. */
+export function useFormState(): FormState | null {
+  return useContext(FormStateContext);
+}

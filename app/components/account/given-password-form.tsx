@@ -1,8 +1,7 @@
 import { secondFactorWords as words } from "#copy/en/second-factor.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
 
 /** One thing about the way in, behind one's own password once more. `id` keeps the fields of several on a page apart. */
 export function GivenPasswordForm({
@@ -33,7 +32,7 @@ export function GivenPasswordForm({
         autoComplete="current-password"
         required
       />
-      <Button look={isDanger ? "danger" : "ink"}>{button}</Button>
+      <SubmitButton look={isDanger ? "danger" : "ink"}>{button}</SubmitButton>
     </PostedForm>
   );
 }

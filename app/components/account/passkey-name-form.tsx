@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import { passkeyWords as words } from "#copy/en/passkeys.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
 
 export function PasskeyNameForm({
   passkey,
@@ -28,7 +27,7 @@ export function PasskeyNameForm({
             maxLength={60}
             required
           />
-          <Button look="ink">{words.rename}</Button>
+          <SubmitButton look="ink">{words.rename}</SubmitButton>
         </>
       )}
     </PostedForm>

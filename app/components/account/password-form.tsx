@@ -2,9 +2,8 @@ import { useState } from "react";
 import { accountWords } from "#copy/en/accounts.ts";
 import { passwordWords as words } from "#copy/en/passwords.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
 
 type Props = { email: string; answer?: RefusedForm | undefined };
 
@@ -39,7 +38,7 @@ function Filled({ email, answer, onDone }: Props & { onDone: () => void }) {
         hint={accountWords.passwordHint}
         required
       />
-      <Button look="ink">{words.change}</Button>
+      <SubmitButton look="ink">{words.change}</SubmitButton>
     </PostedForm>
   );
 }

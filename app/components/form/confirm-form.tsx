@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { OverLimitBox } from "#app/components/form/over-limit-box.tsx";
+import { SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 
 /** A form of one button under an explanation. `children` is the link that leaves it; `buttonName` is the accessible name where the words do not say whom. */
 export function ConfirmForm({
@@ -42,13 +42,13 @@ export function ConfirmForm({
           {typeof lead === "string" ? <p>{lead}</p> : lead}
           <OverLimitBox refused={refused} id={overLimitId} />
           <div className={lead ? "dialog-actions" : undefined}>
-            <Button
+            <SubmitButton
               look={isDanger ? "danger" : lead ? "ink" : "quiet"}
               size={lead ? "base" : "small"}
               aria-label={buttonName}
             >
               {button}
-            </Button>
+            </SubmitButton>
             {children}
           </div>
         </>

@@ -1,8 +1,7 @@
 import { dangerWords as words } from "#copy/en/danger.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
 
 /** What cannot be taken back, behind a name that has to be typed and a password. */
 export function DangerForm({
@@ -36,7 +35,7 @@ export function DangerForm({
         maxLength={500}
         autoComplete="current-password"
       />
-      <Button look="danger">{button}</Button>
+      <SubmitButton look="danger">{button}</SubmitButton>
     </PostedForm>
   );
 }

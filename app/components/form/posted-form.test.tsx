@@ -1,9 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
+import { SelectField, SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 const answer = {
   message: "",
@@ -20,7 +19,7 @@ function draw(refused: typeof answer | undefined) {
       <TextField label="Reason" name="reason" defaultValue="old" />
       <TextField label="Place" name="place" value="held" onChange={() => undefined} />
       <SelectField label="City" name="city" options={options} defaultValue="Atlanta" />
-      <Button>Save</Button>
+      <SubmitButton>Save</SubmitButton>
     </PostedForm>
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);

@@ -2,7 +2,7 @@ import type { FormHTMLAttributes, ReactNode, Ref } from "react";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
 import { usePostedForm } from "#app/components/form/use-posted-form.ts";
-import { FormStateContext } from "#app/components/ui/form-state.ts";
+import { FormStateContext } from "#app/components/form/form-state.ts";
 
 type PostedFormProps<A extends RefusedForm> = {
   action: string;

@@ -1,8 +1,7 @@
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { OverLimitBox } from "#app/components/form/over-limit-box.tsx";
+import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
 
 /** A step that asks why before it is done. `id` keeps the fields of several such forms on a page apart. */
 export function ReasonForm({
@@ -38,9 +37,9 @@ export function ReasonForm({
         <>
           <TextField id={fieldId} label={label} name="reason" hint={hint} required maxLength={300} autoComplete="off" />
           <OverLimitBox refused={refused} id={overLimitId} />
-          <Button look="danger" size="small">
+          <SubmitButton look="danger" size="small">
             {button}
-          </Button>
+          </SubmitButton>
         </>
       )}
     </PostedForm>

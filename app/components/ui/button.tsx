@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { useFormState } from "#app/components/ui/form-state.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
 export type ButtonLook = "signal" | "ink" | "outline" | "quiet" | "ghost" | "danger";
@@ -58,7 +57,7 @@ function Face({
 
 type ButtonProps = LookProps &
   Omit<ComponentProps<"button">, "disabled"> & {
-    /** Work is under way: keeps its width, ignores further presses. A submit button in a `PostedForm` knows it by itself. */
+    /** Work is under way: keeps its width, ignores further presses. */
     busy?: boolean | undefined;
     disabled?: boolean | undefined;
     /** Why it may not be pressed; it stays focusable, and the reason is read out with it. */
@@ -72,7 +71,7 @@ export function Button({
   wide,
   icon,
   iconOnly,
-  busy: own,
+  busy,
   disabled,
   refusal,
   className,
@@ -81,8 +80,6 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const form = useFormState();
-  const busy = own ?? (rest.type === "button" ? false : form?.isBusy);
   const isInert = busy || Boolean(refusal);
   const button = (
     <button

@@ -1,6 +1,5 @@
 import { type ReactNode } from "react";
 import { partWords } from "#copy/en/parts.ts";
-import { useFormState } from "#app/components/ui/form-state.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** What a control needs to belong to its field: spread it on the input. */
@@ -17,7 +16,7 @@ export interface FieldProps {
   /** Defaults to the name; error summaries link to it. */
   id?: string | undefined;
   hint?: ReactNode;
-  /** A finished sentence; the field then shows it with an icon and marks its control invalid. Defaults to the message of the `PostedForm` around it. */
+  /** A finished sentence; the field then shows it with an icon and marks its control invalid. */
   error?: string | undefined;
   /** A caution that does not stop anyone (over the usual limit). */
   warning?: string | undefined;
@@ -33,15 +32,13 @@ export function Field({
   name,
   id = name,
   hint,
-  error: own,
+  error,
   warning,
   seeAlso,
   optional,
   className,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const form = useFormState();
-  const error = own ?? form?.errorOf(name);
   const { described, parts } = describe(id, hint, error, warning, seeAlso, optional);
   return (
     <div className={["field", error && "invalid", className].filter(Boolean).join(" ")}>

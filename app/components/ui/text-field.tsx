@@ -1,15 +1,8 @@
 import type { ComponentProps } from "react";
-import { useFormState } from "#app/components/ui/form-state.ts";
 import { Field, type FieldProps } from "#app/components/ui/field.tsx";
 
 type Own<T extends "input" | "textarea" | "select"> = FieldProps &
   Omit<ComponentProps<T>, keyof FieldProps | "children">;
-
-/** What was typed before a `PostedForm` came back, in place of the default. A controlled field holds its own value. */
-function useTyped(name: string, value: unknown): { defaultValue?: string } {
-  const typed = useFormState()?.typedOf(name);
-  return typed === undefined || value !== undefined ? {} : { defaultValue: typed };
-}
 
 /** Field with one line of text. `unit` is drawn inside at the end (lb, in), `lead` at the start ($); `mono` for numbers and codes. */
 export function TextField({
@@ -27,11 +20,10 @@ export function TextField({
   mono,
   ...input
 }: Own<"input"> & { unit?: string; lead?: string; mono?: boolean }) {
-  const typed = useTyped(name, input.value);
   return (
     <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
       {(control) => {
-        const box = <input {...input} {...typed} {...control} className={mono ? "field-input mono" : "field-input"} />;
+        const box = <input {...input} {...control} className={mono ? "field-input mono" : "field-input"} />;
         if (!unit && !lead) return box;
         return (
           <div className={lead ? "text-field-unit leading" : "text-field-unit"}>
@@ -57,10 +49,9 @@ export function TextareaField({
   className,
   ...area
 }: Own<"textarea">) {
-  const typed = useTyped(name, area.value);
   return (
     <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
-      {(control) => <textarea rows={3} {...area} {...typed} {...control} className="field-input" />}
+      {(control) => <textarea rows={3} {...area} {...control} className="field-input" />}
     </Field>
   );
 }
@@ -85,11 +76,10 @@ export function SelectField({
   placeholder,
   ...select
 }: Own<"select"> & { options: SelectOption[]; placeholder?: string }) {
-  const typed = useTyped(name, select.value);
   return (
     <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
       {(control) => (
-        <select {...select} {...typed} {...control} className="field-input">
+        <select {...select} {...control} className="field-input">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -3,10 +3,10 @@ import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { LeaveDialog } from "#app/components/form/leave-dialog.tsx";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
+import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
 
 /** What an account is made of, to be written down or changed; `version` is of the one that is changed. */
 export function AccountForm({
@@ -73,7 +73,7 @@ export function MemberForm({ action, answer }: { action: string; answer?: Refuse
         autoComplete="off"
         hint={words.memberHint}
       />
-      <Button look="quiet">{words.addMember}</Button>
+      <SubmitButton look="quiet">{words.addMember}</SubmitButton>
     </PostedForm>
   );
 }

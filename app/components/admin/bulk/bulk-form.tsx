@@ -5,13 +5,13 @@ import { stopWords } from "#copy/en/stops.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import type { BulkForm as Options, BulkPage } from "#app/components/admin/bulk/bulk-pages.ts";
 import { issueOf } from "#app/components/form/refusal.tsx";
+import { SelectField, SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { EventForm } from "#app/components/admin/shipments/event-form.tsx";
 import { PlaceField } from "#app/components/admin/shipments/place-field.tsx";
 import { exportAddress } from "#app/components/admin/bulk/export-address.ts";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
-import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 const saying: { readonly [A in BulkPage["action"]]?: string } = {
   delete: words.delete,
@@ -80,9 +80,9 @@ export function BulkForm({ page, options, answer, backTo }: Props) {
           {page.action === "driver" ? <StopFields drivers={options.drivers} answer={answer} refused={refused} /> : null}
           {page.action === "delete" ? <p>{words.deleteLead}</p> : null}
           <div className="dialog-actions">
-            <Button look={page.action === "delete" ? "danger" : "ink"}>
+            <SubmitButton look={page.action === "delete" ? "danger" : "ink"}>
               {saying[page.action] ?? words.saveLocation}
-            </Button>
+            </SubmitButton>
             <LinkButton to={backTo}>{words.keep}</LinkButton>
           </div>
         </>

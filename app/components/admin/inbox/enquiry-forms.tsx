@@ -5,11 +5,11 @@ import type { RefusedForm } from "#app/components/form/form-types.ts";
 import type { EnquiryPage } from "#app/components/admin/inbox/inbox-pages.ts";
 import { LeaveDialog } from "#app/components/form/leave-dialog.tsx";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
+import { SelectField, SubmitButton, TextareaField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { SelectField, TextareaField } from "#app/components/ui/text-field.tsx";
 import { useFocusAfter } from "#app/components/ui/use-focus-after.ts";
 
 type Props = { page: EnquiryPage; answer?: RefusedForm | undefined };
@@ -103,7 +103,7 @@ function FilledNote({ page, answer, onDone }: Props & { onDone: () => void }) {
         hint={words.noteHint}
       />
       <div className="enquiry-forms-buttons">
-        <Button look="quiet">{words.addNote}</Button>
+        <SubmitButton look="quiet">{words.addNote}</SubmitButton>
       </div>
     </PostedForm>
   );
@@ -129,7 +129,7 @@ export function AssignForm({ page, answer }: Props) {
         defaultValue={page.assignedTo}
         options={page.staff}
       />
-      <Button look="quiet">{words.assignButton}</Button>
+      <SubmitButton look="quiet">{words.assignButton}</SubmitButton>
     </PostedForm>
   );
 }
@@ -143,9 +143,9 @@ export function CompletionForm({ page, answer }: Props) {
     : href("/admin/inbox/:enquiryId/completion", { enquiryId });
   return (
     <PostedForm action={action} failed={failed} answer={answer}>
-      <Button look="quiet" icon={page.isDone ? "return" : "check"}>
+      <SubmitButton look="quiet" icon={page.isDone ? "return" : "check"}>
         {button}
-      </Button>
+      </SubmitButton>
     </PostedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { messageWords as words } from "#copy/en/outbox.ts";
 import type { Permission, RefusedForm } from "#app/components/form/form-types.ts";
+import { SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
@@ -16,9 +17,9 @@ export function SendAgainForm({ messageId, may, answer, isConfirmed = false }: P
       answer={answer}
     >
       {isConfirmed ? <input type="hidden" name="isConfirmed" value="on" /> : null}
-      <Button look="ink" icon="mail" refusal={may.ok ? undefined : may.words}>
+      <SubmitButton look="ink" icon="mail" refusal={may.ok ? undefined : may.words}>
         {words.sendAgain}
-      </Button>
+      </SubmitButton>
     </PostedForm>
   );
 }
@@ -47,9 +48,9 @@ export function DropForm({ messageId, may, answer }: Props) {
       failed={words.failed.drop}
       answer={answer}
     >
-      <Button look="quiet" icon="trash" refusal={may.ok ? undefined : may.words}>
+      <SubmitButton look="quiet" icon="trash" refusal={may.ok ? undefined : may.words}>
         {words.drop}
-      </Button>
+      </SubmitButton>
     </PostedForm>
   );
 }

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { pickupWords as words } from "#copy/en/pickups.ts";
 import type { Option, RefusedForm } from "#app/components/form/form-types.ts";
+import { SelectField, SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { SelectField } from "#app/components/ui/text-field.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 
 /** Whose van collects it. */
 export function BranchForm({
@@ -27,7 +27,7 @@ export function BranchForm({
     >
       <SelectField label={words.branch} name="branch" placeholder={words.chooseBranch} options={branches} />
       <div className="branch-form-actions">
-        <Button look="ink">{words.assign}</Button>
+        <SubmitButton look="ink">{words.assign}</SubmitButton>
         <LinkButton to={from}>{words.back}</LinkButton>
       </div>
     </PostedForm>

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { pickupWords as words } from "#copy/en/pickups.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 
 /** One press when the driver is back; the page stays where it is. */
 export function CollectForm({
@@ -23,9 +23,9 @@ export function CollectForm({
       answer={answer}
       hidden={{ from }}
     >
-      <Button look="outline" size="small" icon="check" aria-label={words.aboutCollected(number)}>
+      <SubmitButton look="outline" size="small" icon="check" aria-label={words.aboutCollected(number)}>
         {words.collected}
-      </Button>
+      </SubmitButton>
     </PostedForm>
   );
 }

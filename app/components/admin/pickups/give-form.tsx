@@ -1,8 +1,7 @@
 import { stopWords as words } from "#copy/en/stops.ts";
 import type { Option, RefusedForm } from "#app/components/form/form-types.ts";
+import { SelectField, SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { SelectField } from "#app/components/ui/text-field.tsx";
 
 /** The form that the ticks of the rows belong to, wherever they stand in the page. */
 export const giveFormId = "give-form";
@@ -44,13 +43,13 @@ export function GiveForm({
         options={drivers}
       />
       {hasTicks ? (
-        <Button look="ink" name="which" value="ticked">
+        <SubmitButton look="ink" name="which" value="ticked">
           {words.giveTicked}
-        </Button>
+        </SubmitButton>
       ) : null}
-      <Button name="which" value="all">
+      <SubmitButton name="which" value="all">
         {hasTicks ? words.giveAll(shown.length) : words.give}
-      </Button>
+      </SubmitButton>
     </PostedForm>
   );
 }

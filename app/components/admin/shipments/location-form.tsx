@@ -3,6 +3,7 @@ import { rowWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { issueOf } from "#app/components/form/refusal.tsx";
+import { SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { PlaceField, PlaceNote } from "#app/components/admin/shipments/place-field.tsx";
@@ -38,7 +39,7 @@ export function LocationForm({ action, location, from, answer }: Props) {
         value={typed}
         onPlace={setTyped}
       />
-      <Button look="ink">{rowWords.save}</Button>
+      <SubmitButton look="ink">{rowWords.save}</SubmitButton>
     </PostedForm>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { placeCheckWords as words } from "#copy/en/event-form.ts";
 import type { PlaceCheck } from "#domain/shipments/place-check.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import { TextField } from "#app/components/form/fields.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "value" | "defaultValue" | "onChange"> & {
   value: string;

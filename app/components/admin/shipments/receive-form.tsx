@@ -1,9 +1,9 @@
 import { receiptMeansTitles, receiveWords as words } from "#copy/en/receive.ts";
 import { receiptMeans } from "#domain/payments/receipt-means.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { SelectField, SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 
 /** What came in, and how. `record`: the page it belongs to. */
 export function ReceiveForm({
@@ -34,7 +34,7 @@ export function ReceiveForm({
         autoComplete="off"
       />
       <div className="stop-form-actions">
-        <Button look="ink">{words.receive}</Button>
+        <SubmitButton look="ink">{words.receive}</SubmitButton>
         <LinkButton look="quiet" to={record}>
           {words.back}
         </LinkButton>

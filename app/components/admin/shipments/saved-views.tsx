@@ -3,10 +3,10 @@ import { filterWords as words } from "#copy/en/shipment-filters.ts";
 import type { SavedView } from "#domain/shipments/saved-views.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { issueOf } from "#app/components/form/refusal.tsx";
+import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
 
 const page = "/admin/shipments/views";
 
@@ -32,7 +32,7 @@ export function SaveView({ query, answer }: { query: string; answer?: RefusedFor
             autoComplete="off"
             error={issueOf(refused, "name") ?? issueOf(refused, "query")}
           />
-          <Button look="ink">{words.saveView}</Button>
+          <SubmitButton look="ink">{words.saveView}</SubmitButton>
         </>
       )}
     </PostedForm>

@@ -1,9 +1,9 @@
 import { stopWords as words } from "#copy/en/stops.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import type { Option, RefusedForm } from "#app/components/form/form-types.ts";
+import { SelectField, SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 
 /** Who drives to one stop of a shipment, and when. */
 export function StopForm({
@@ -34,13 +34,13 @@ export function StopForm({
       />
       <TextField label={words.day} name="day" type="date" hint={words.dayHint[kind]} defaultValue={stop?.day ?? ""} />
       <div className="stop-form-actions">
-        <Button look="ink" name="do" value="give">
+        <SubmitButton look="ink" name="do" value="give">
           {words.give}
-        </Button>
+        </SubmitButton>
         {stop ? (
-          <Button name="do" value="take">
+          <SubmitButton name="do" value="take">
             {words.take}
-          </Button>
+          </SubmitButton>
         ) : null}
         <LinkButton look="quiet" to={from}>
           {words.back}

@@ -1,20 +1,21 @@
+import { roleTitles } from "#copy/en/accounts.ts";
 import { mailWords } from "#copy/en/mails.ts";
+import type { Role } from "#domain/people/actor.ts";
 import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 
 export type InvitationMail = {
   company: MailCompany;
-  /** In words: "Dispatcher". */
-  role: string;
+  role: Role;
   /** Blank where it came from the command line. */
   invitedBy: string;
   url: string;
   ends: string;
 };
 
-/** Asks somebody to be staff (B2). Opening the link decides nothing: mail scanners open it too. */
+/** Invites somebody to an account of a role (B2). Opening the link decides nothing: mail scanners open it too. */
 export function invitationMail({ company, role, invitedBy, url, ends }: InvitationMail): MailContent {
   const words = mailWords.invitation;
-  const body = words.body(unlinked(invitedBy), company.name);
+  const body = words.body(unlinked(invitedBy), company.name, role);
   return {
     subject: words.subject(company.name),
     preview: body,
@@ -25,7 +26,7 @@ export function invitationMail({ company, role, invitedBy, url, ends }: Invitati
     title: words.title(company.name),
     paragraphs: [body, words.ends(ends)],
     action: { words: words.action, url },
-    facts: [{ term: words.role, text: role }],
+    facts: [{ term: words.role, text: roleTitles[role] }],
     lines: [],
     total: null,
     footer: [words.why, company.footer],

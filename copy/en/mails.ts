@@ -1,3 +1,4 @@
+import type { Role } from "#domain/people/actor.ts";
 import type { PromiseCause } from "#domain/shipments/promise-change.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
@@ -114,8 +115,8 @@ export const mailWords = {
     letter: "+",
     badge: "Invitation",
     title: (company: string) => `Join ${company}`,
-    body: (invitedBy: string, company: string) =>
-      `${invitedBy || company} invites you to work in the back office of ${company}. Choose a password, and you are in.`,
+    body: (invitedBy: string, company: string, role: Role) =>
+      `${invitedBy || company} invites you ${invitedTo(company)[role]}. Choose a password, and you are in.`,
     ends: (when: string) => `The link works once, until ${when}. Do not pass it on.`,
     role: "Your role",
     action: "Create my account",
@@ -244,3 +245,14 @@ export const mailWords = {
     total: "Total",
   },
 } as const;
+
+/** What someone is invited to, by role. */
+function invitedTo(company: string): Record<Role, string> {
+  const office = `to work in the back office of ${company}`;
+  return {
+    admin: office,
+    dispatcher: office,
+    driver: `to drive for ${company}`,
+    customer: `to book and follow shipments with ${company}`,
+  };
+}

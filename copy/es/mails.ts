@@ -1,3 +1,4 @@
+import type { Role } from "#domain/people/actor.ts";
 import type { Translated } from "#domain/shared/translated.ts";
 import type * as en from "#copy/en/mails.ts";
 
@@ -110,8 +111,8 @@ export const mailWords: Translated<typeof en.mailWords> = {
     letter: "+",
     badge: "Invitación",
     title: (company) => `Únase a ${company}`,
-    body: (invitedBy, company) =>
-      `${invitedBy || company} le invita a trabajar en la oficina de ${company}. Elija una contraseña y listo.`,
+    body: (invitedBy, company, role) =>
+      `${invitedBy || company} le invita ${invitedTo(company)[role]}. Elija una contraseña y listo.`,
     ends: (when) => `El enlace sirve una sola vez, hasta el ${when}. No lo comparta.`,
     role: "Su rol",
     action: "Crear mi cuenta",
@@ -239,3 +240,14 @@ export const mailWords: Translated<typeof en.mailWords> = {
     total: "Total",
   },
 };
+
+/** What someone is invited to, by role. */
+function invitedTo(company: string): Record<Role, string> {
+  const office = `a trabajar en la oficina de ${company}`;
+  return {
+    admin: office,
+    dispatcher: office,
+    driver: `a conducir para ${company}`,
+    customer: `a reservar y seguir envíos con ${company}`,
+  };
+}

@@ -2,7 +2,6 @@ import { data, Form, useNavigation } from "react-router";
 import { accountWords, roleTitles } from "#copy/en/accounts.ts";
 import { notSent } from "#copy/en/error-pages.ts";
 import { invitationWords as words } from "#copy/en/invitations.ts";
-import { staffRoles } from "#domain/people/actor.ts";
 import { parseAcceptInvitation } from "#domain/people/inputs.ts";
 import { acceptInvitation, findInvitation } from "#server/features/accounts/accept-invitation.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
@@ -19,6 +18,7 @@ import { withActor } from "#app/web/actor.ts";
 import { readFields } from "#app/web/form-fields.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { wayOn } from "#app/web/sign-in-door.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/invitation";
@@ -60,8 +60,7 @@ async function signedIn(email: string, password: string, request: Request) {
     { email, password },
     { cookie: request.headers.get("cookie"), userAgent: request.headers.get("user-agent") },
   );
-  const isOffice = (staffRoles as readonly string[]).includes(role);
-  return { setCookies, home: isOffice ? "/admin/dashboard" : "/account" };
+  return { setCookies, home: wayOn(role, undefined) };
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {

@@ -33,3 +33,14 @@ it("mails a link of its own, which ends the one before, and nobody once it is re
   await mailInvitation(invitationId);
   expect(await mails()).toHaveLength(1);
 });
+
+it.each([
+  ["admin", "to work in the back office of "],
+  ["dispatcher", "to work in the back office of "],
+  ["driver", "to drive for "],
+  ["customer", "to book and follow shipments with "],
+] as const)("says what a person invited as %s is invited to", async (role, words) => {
+  await mailInvitation((await invitePerson(admin, { email: `${role}@real.test`, role })).invitationId);
+  const [mail] = await mails();
+  expect(mail?.textBody).toContain(`invites you ${words}`);
+});

@@ -1,4 +1,3 @@
-import { roleTitles } from "#copy/en/accounts.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
@@ -22,7 +21,7 @@ export async function mailInvitation(invitationId: string): Promise<void> {
     const mail = renderMail(
       invitationMail({
         company,
-        role: roleTitles[invitation.role],
+        role: invitation.role,
         invitedBy: invitation.invitedByName,
         url,
         ends: formatDate(expiresAt, company.zone),

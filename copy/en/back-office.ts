@@ -173,7 +173,6 @@ export const shipmentWords = {
   lead: (from: string, to: string) => `${from} to ${to}`,
   total: "Total",
   requestedDelivery: "Requested delivery",
-  booked: "Booked",
   lastChange: "Last change",
   version: "Version",
   tags: { void: "Void", planned: "Planned", correction: "Correction", publicNote: "Public note" },

@@ -43,7 +43,7 @@ export function labelContent(shipment: LabelFacts): LabelContent {
   return {
     service: shipment.service,
     serviceShort: serviceWords[shipment.service].short,
-    shipDate: formatDayOf(shipment.createdAt).replace(/^\w+, /, ""),
+    shipDate: shipment.createdAt ? formatDayOf(shipment.createdAt).replace(/^\w+, /, "") : "",
     pieces: shipment.pieces,
     from: labelParty(shipment.sender, shipment.sender.company || shipment.sender.name),
     to: labelParty(shipment.recipient, shipment.recipient.name || shipment.recipient.company),
@@ -66,7 +66,7 @@ export function labelPaper(
     ...content,
     ...about,
     letter: serviceWords[content.service].letter,
-    shipDateWords: labelWords.shipDate(content.shipDate),
+    shipDateWords: content.shipDate ? labelWords.shipDate(content.shipDate) : "",
     pieceWords: labelWords.piece(piece, content.pieces),
     captions: { from, to, sort, weight, size, shortened, unprintable, undrawn },
   };

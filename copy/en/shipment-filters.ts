@@ -1,4 +1,5 @@
 import type { createdSpans, OverdueKind, promisedSpans, ShipmentSort } from "#domain/shipments/shipment-filter.ts";
+import type { Creation } from "#domain/shipments/vocabulary.ts";
 
 /** What narrows the list of shipments, and what it runs by. */
 export const filterWords = {
@@ -105,3 +106,16 @@ export const cutShort = {
   body: "These filters leave few shipments among very many, so this page ends early. The next one goes on looking.",
   further: "Look further",
 } as const;
+
+/** What stands at the creation of a record; an import may not say when it was booked. */
+export const creationTitles: Record<Creation, string> = {
+  booked: "Booked",
+  first_entry: "First entry",
+  imported: "Imported on",
+};
+/** Before an age in a list ("imported 2h"). */
+export const creationAges: Record<Creation, string> = {
+  booked: "",
+  first_entry: "first entry ",
+  imported: "imported ",
+};

@@ -24,6 +24,7 @@ export const labelWords: Translated<typeof en.labelWords> = {
 };
 
 export const labelContent: Translated<typeof en.labelContent> = (shipment) => {
+  if (!shipment.createdAt) return englishLabel(shipment);
   const day = new Date(`${dayOf(shipment.createdAt)}T12:00:00Z`);
   return {
     ...englishLabel(shipment),

@@ -6,6 +6,7 @@ export type LabelParty = { name: string; lines: string[]; cityLine: string; phon
 export type LabelContent = {
   service: ServiceKey;
   serviceShort: string;
+  /** Blank where it is not known. */
   shipDate: string;
   pieces: number;
   from: LabelParty;

@@ -13,7 +13,8 @@ export const OwnShipment = z.strictObject({
   weightLb: z.string().nullable(),
   recipientName: z.string(),
   destination: z.string(),
-  createdAt: PlaceMomentView,
+  /** Null where an imported record does not say when it was booked. */
+  createdAt: PlaceMomentView.nullable(),
   /** Null without a delivery promise. */
   estimatedDelivery: PlaceMomentView.nullable(),
   deliveredAt: PlaceMomentView.nullable(),

@@ -4,6 +4,7 @@ import {
   deliveryConfirmationTypes,
   eventKinds,
   packageTypes,
+  creations,
   paymentStates,
   pickupTypes,
   priorities,
@@ -59,7 +60,8 @@ const numberOnlyShape = {
   currentPlace: CityPlace.nullable(),
   estimatedDelivery: PlaceMomentView.nullable(),
   deliveredAt: PlaceMomentView.nullable(),
-  createdAt: PlaceMomentView,
+  /** Null where an imported record does not say when it was booked. */
+  createdAt: PlaceMomentView.nullable(),
   pieces: z.int(),
   weightClass: z.enum(weightClasses).nullable(),
   /** Newest first; planned stops come before the facts. */
@@ -236,6 +238,7 @@ export const StaffShipmentRow = z.strictObject({
   /** Its card is a test card: nothing was charged (C4). */
   isTestPayment: z.boolean(),
   createdAt: PlaceMomentView,
+  createdAs: z.enum(creations),
   updatedAt: PlaceInstant,
   deletedAt: PlaceInstant.nullable(),
 });
@@ -254,6 +257,8 @@ export const StaffShipment = z.strictObject({
   currentLocation: z.string(),
   zone: z.string(),
   createdAt: PlaceMomentView,
+  /** What happened at `createdAt`: an imported record may not say when it was booked. */
+  createdAs: z.enum(creations),
   /** Since when it is deleted; null for one that stands. */
   deletedAt: PlaceInstant.nullable(),
   updatedAt: PlaceInstant,

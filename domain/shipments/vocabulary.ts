@@ -93,6 +93,10 @@ export const reasonCodes = [
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 
+/** What the creation of a record says: when it was booked, or for an import without that date its first entry or the import itself. */
+export const creations = ["booked", "first_entry", "imported"] as const;
+export type Creation = (typeof creations)[number];
+
 /** The moments of a shipment of which an import may know the day without an hour. */
 export type DayMoment = "created" | "requested" | "estimated" | "shipped" | "delivered" | "terminal";
 

@@ -66,18 +66,13 @@ function frame(): Mark[] {
 function head({ letter, carrier, serviceShort, shipDateWords, pieceWords }: LabelPaper): Mark[] {
   const room = right - 118 - 10;
   const service = serviceShort.toUpperCase();
+  const about = [shipDateWords, pieceWords].filter(Boolean).join("  |  ");
   return [
     box(left, rows.top, 96, rows.from - rows.top),
     { ...text(letter, "letter", 88, 58, 88), anchor: "middle", isWhite: true },
     text(fitted("caption", 13, carrier, room), "caption", 13, 118, 32),
     text(service, "letter", shrunk("letter", 40, service, room), 118, 70),
-    text(
-      `${shipDateWords}  |  ${pieceWords}`,
-      "text",
-      shrunk("text", 11.5, `${shipDateWords}  |  ${pieceWords}`, room),
-      118,
-      92,
-    ),
+    text(about, "text", shrunk("text", 11.5, about, room), 118, 92),
   ];
 }
 

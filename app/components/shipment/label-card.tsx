@@ -48,8 +48,12 @@ export function LabelCard({ label, number, statusTitle, piece = 1 }: LabelProps 
           )}
           <b>{label.serviceShort}</b>
           <p>
-            {labelWords.shipDate(label.shipDate)}
-            <i />
+            {label.shipDate ? (
+              <>
+                {labelWords.shipDate(label.shipDate)}
+                <i />
+              </>
+            ) : null}
             {labelWords.piece(piece, label.pieces)}
           </p>
         </div>

@@ -17,7 +17,7 @@ import type {
   MixLine,
   OnTime,
 } from "#app/components/admin/dashboard/dashboard-page.ts";
-import { momentOf } from "#app/routes/admin/moments.ts";
+import { createdMoment } from "#app/routes/admin/moments.ts";
 
 /** The dashboard as it is shown, by the clocks of the company's first branch. */
 export function presentDashboard(
@@ -73,7 +73,7 @@ export function presentDashboard(
       id: row.id,
       number: row.trackingNumber,
       status: row.status,
-      created: momentOf(row.createdAt, now),
+      created: createdMoment(row, now),
     })),
   };
 }

@@ -20,7 +20,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const calendar = writePickupCalendar({
     trackingNumber: view.trackingNumber,
     at: pickup.at,
-    stamp: deadlineOf(createdAt),
+    stamp: createdAt ? deadlineOf(createdAt) : new Date(pickup.at.at),
     title: afterBookingWords.calendarTitle(name),
     location: [streetLine(sender), [cityLine(sender), sender.zipCode].filter(Boolean).join(" ")]
       .filter(Boolean)

@@ -24,7 +24,7 @@ const stampLooks: Record<PaymentState, keyof typeof receiptStamps | null> = {
 /** The receipt in finished words; every rate is the one the shipment was booked at. */
 export function presentReceipt({ receipt, service, sender, recipient, createdAt, barcodeSvg }: Booked) {
   return {
-    booked: wholeDates(formatMoment(createdAt)),
+    booked: createdAt ? wholeDates(formatMoment(createdAt)) : "",
     service,
     serviceShort: serviceWords[service].short,
     from: linesOf(sender),

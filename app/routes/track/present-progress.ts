@@ -44,7 +44,7 @@ function stepNote(
   first: PublicEvent | undefined,
   now: Date,
 ): string {
-  if (stop === "booked") return first ? shortMoment(view.createdAt) : "";
+  if (stop === "booked") return first && view.createdAt ? shortMoment(view.createdAt) : "";
   if (stop === "delivered" && state === "todo") return promiseNote(view, now);
   if (!first || state === "todo") return "";
   const time = clockOf(first.occurred);

@@ -69,8 +69,8 @@ function eventOf(event: PublicEvent | FullEvent, count: number, title: string): 
 /** In the order of `facts`, newest first. */
 function namesOf(view: Tracking, facts: readonly PublicEvent[]): string[] {
   const [only] = facts;
-  if (facts.length === 1 && only?.kind === "fact" && isoOf(only.occurred) === isoOf(view.createdAt))
-    return [firstName(only.status)];
+  const isFirst = view.createdAt === null || (only && isoOf(only.occurred) === isoOf(view.createdAt));
+  if (facts.length === 1 && only?.kind === "fact" && isFirst) return [firstName(only.status)];
   return eventNames(facts.toReversed(), view.origin).toReversed();
 }
 

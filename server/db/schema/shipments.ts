@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { SmsConsent } from "#domain/notifications/sms-consent.ts";
-import { type DayMoment, eventKinds, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { type Creation, type DayMoment, eventKinds, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import {
   currencyCode,
   instant,
@@ -136,6 +136,8 @@ export const shipments = pgTable(
     /** Since when nothing personal is left of it; only a deleted one is ever erased (E5). */
     erasedAt: instant(),
     createdAt: instant().notNull(),
+    /** What happened at `createdAt`. */
+    createdAs: text().$type<Creation>().notNull().default("booked"),
     updatedAt: instant().notNull(),
     /** For lists that run by the recipient: without case and accents. */
     recipientSort: text()

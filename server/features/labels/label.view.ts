@@ -4,7 +4,7 @@ import type { LabelPaper } from "#domain/shipments/label.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
-import { momentOfRow, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
+import { bookedMoment, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
 
@@ -13,7 +13,7 @@ export function* labelsOf(row: ShipmentRow, carrier: CarrierOnPaper): Generator<
   const content = labelContent({
     ...shipmentDetails(row, null),
     service: row.service as ServiceKey,
-    createdAt: momentOfRow(row, "created", row.createdAt, row.senderZone),
+    createdAt: bookedMoment(row),
     pieces: row.quantity,
     routeCode: routeCodeOf(row.recipientCity),
   });

@@ -48,6 +48,9 @@ function isoOfShipment(name: DayMoment, at: PgColumn, zone: PgColumn): SQL {
   return isoMoment(sql`${at}`, sql`${zone}`, sql`${name} = any(${shipments.knownByDay})`);
 }
 
+/** Blank where an imported record does not say when it was booked. */
+const bookedAt = sql`case when ${shipments.createdAs} = 'booked' then ${isoOfShipment("created", shipments.createdAt, shipments.senderZone)} end`;
+
 /** Under the names a booking and an import have, so that what is taken out can be brought in. */
 export const shipmentColumns: SourceColumns = {
   trackingNumber: ["text", shipments.trackingNumber],
@@ -57,7 +60,7 @@ export const shipmentColumns: SourceColumns = {
     sql`(select ${isoMoment(sql`${shipmentEvents.occurredAt}`, sql`${shipmentEvents.zone}`, sql`${shipmentEvents.isDay}`)} from ${shipmentEvents} where ${shipmentEvents.seq} = ${shipments.currentEventSeq})`,
   ],
   currentLocation: ["text", shipments.currentLocation],
-  createdAt: ["text", isoOfShipment("created", shipments.createdAt, shipments.senderZone)],
+  createdAt: ["text", bookedAt],
   updatedAt: ["instant", shipments.updatedAt],
   estimatedDelivery: ["text", isoOfShipment("estimated", shipments.estimatedDeliveryAt, shipments.recipientZone)],
   deliveredAt: ["text", isoOfShipment("delivered", shipments.deliveredAt, shipments.recipientZone)],
@@ -124,7 +127,7 @@ export const paymentColumns: SourceColumns = {
 /** Lines of one shipment add up to its total (D2). */
 export const chargeColumns: SourceColumns = {
   trackingNumber: ["text", shipments.trackingNumber],
-  createdAt: ["text", isoOfShipment("created", shipments.createdAt, shipments.senderZone)],
+  createdAt: ["text", bookedAt],
   serviceType: ["text", shipments.service],
   line: ["whole", sql`charge.place::int`],
   charge: ["text", sql`charge.line ->> 'code'`],

@@ -126,9 +126,10 @@ async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at:
   return { place: found.place, occurredAt };
 }
 
-// The minute of the booking, or of what staff recorded as already past when they booked it (C2).
+// The minute of the booking if it is known, or of what staff recorded as already past when they booked it (C2).
 function startOfHistory(shipment: ShipmentHead): Date {
-  const { createdAt, senderZone, knownByDay } = shipment;
+  const { createdAt, createdAs, senderZone, knownByDay } = shipment;
+  if (createdAs !== "booked") return new Date(0);
   const booked = knownByDay.includes("created") ? startOfDay(dayKey(createdAt, senderZone), senderZone) : createdAt;
   const since = sinceOf(shipment)?.getTime() ?? Infinity;
   return new Date(Math.floor(Math.min(booked.getTime(), since) / 60_000) * 60_000);

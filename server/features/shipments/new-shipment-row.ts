@@ -3,7 +3,7 @@ import { isDayOnly, type KnownMoment, storedDeadline } from "#domain/shared/plac
 import { dayKey } from "#domain/shared/place-time.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import type { DeliveryPromise } from "#domain/shipments/promise.ts";
-import type { DayMoment } from "#domain/shipments/vocabulary.ts";
+import type { Creation, DayMoment } from "#domain/shipments/vocabulary.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 import { wallDateTimeToInstant, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
@@ -49,6 +49,7 @@ export async function newShipmentRow(input: RecordedBooking, computed: Computed)
     ownerUserId,
     termsVersion,
     createdAt: at,
+    createdAs: creationOf(history),
     updatedAt: at,
     status: "pending",
     language: currentLanguage(),
@@ -69,6 +70,12 @@ export async function newShipmentRow(input: RecordedBooking, computed: Computed)
     requestedDeliveryAt: input.requestedDelivery ? wallDateTimeToInstant(input.requestedDelivery, recipientZone) : null,
     ...promised(promise, history, recipientZone),
   };
+}
+
+function creationOf(history: ShipmentHistory | null): Creation {
+  if (!history) return "booked";
+  if (!history.createdAt) return "imported";
+  return history.isCreationKnown ? "booked" : "first_entry";
 }
 
 /** The promise of the calendar; a record of another system has its own, or none (A5). */

@@ -2,7 +2,7 @@ import { cityLine } from "#domain/shared/address.ts";
 import { poundsText } from "#domain/shared/weight.ts";
 import type { OwnShipment } from "#domain/shipments/own-shipment.ts";
 import type { OwnShipmentRow } from "#server/features/shipments/own-shipments.rows.ts";
-import { money, momentOfRow } from "#server/features/shipments/shipment-details.view.ts";
+import { bookedMoment, money, momentOfRow } from "#server/features/shipments/shipment-details.view.ts";
 
 export function ownShipment(row: OwnShipmentRow): OwnShipment {
   const [status, history] = [row.status as OwnShipment["status"], row.history as OwnShipment["history"]];
@@ -14,7 +14,7 @@ export function ownShipment(row: OwnShipmentRow): OwnShipment {
     weightLb: poundsText(row.weightHundredthsLb),
     recipientName: row.recipientName,
     destination: cityLine({ city: row.recipientCity, state: row.recipientState, country: row.recipientCountry }),
-    createdAt: momentOfRow(row, "created", row.createdAt, row.senderZone),
+    createdAt: bookedMoment(row),
     estimatedDelivery: momentOfRow(row, "estimated", row.estimatedDeliveryAt, row.recipientZone),
     deliveredAt: momentOfRow(row, "delivered", row.deliveredAt, row.recipientZone),
     // An undated status is sorted by an internal time and has no event.

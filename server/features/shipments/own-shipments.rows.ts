@@ -20,6 +20,7 @@ const columns = {
   recipientZone: shipments.recipientZone,
   senderZone: shipments.senderZone,
   createdAt: shipments.createdAt,
+  createdAs: shipments.createdAs,
   estimatedDeliveryAt: shipments.estimatedDeliveryAt,
   deliveredAt: shipments.deliveredAt,
   terminalAt: shipments.terminalAt,

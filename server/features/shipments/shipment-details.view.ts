@@ -105,6 +105,13 @@ export function money(amountMinor: number | null, currency: string): MoneyView |
   return amountMinor === null ? null : { amountMinor, currency };
 }
 
+/** When it was booked; null where an imported record does not say. */
+export function bookedMoment(
+  row: Pick<ShipmentRow, "createdAs" | "createdAt" | "senderZone" | "knownByDay">,
+): PlaceMoment | null {
+  return row.createdAs === "booked" ? momentOfRow(row, "created", row.createdAt, row.senderZone) : null;
+}
+
 function dimensionsOf(row: ShipmentRow): Details["dimensionsIn"] {
   const { lengthHundredthsIn: length, widthHundredthsIn: width, heightHundredthsIn: height } = row;
   if (length === null || width === null || height === null) return null;

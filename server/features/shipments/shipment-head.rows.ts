@@ -1,4 +1,4 @@
-import type { DayMoment, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { Creation, DayMoment, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { namedQuery, sendQuery } from "#server/db/client.ts";
 
 /** What adding an event needs to know of a shipment: a dozen of its columns, and when its present status began. */
@@ -20,6 +20,7 @@ export type ShipmentHead = {
   senderCountry: string;
   senderZone: string;
   createdAt: Date;
+  createdAs: Creation;
   currentSince: Date | null;
   /** The zone of `currentSince` where only its day is known. */
   currentDayZone: string | null;
@@ -30,7 +31,7 @@ const lockHead = `
   select s.id, s.tracking_number as "trackingNumber", s.status, s.owner_user_id as "ownerUserId", s.deleted_at as "deletedAt", s.shipped_at as "shippedAt",
     s.current_location as "currentLocation", s.current_city as "currentCity", s.current_state as "currentState", s.current_country as "currentCountry",
     s.current_event_seq::float8 as "currentEventSeq", s.delivered_at as "deliveredAt", s.terminal_at as "terminalAt", s.known_by_day as "knownByDay",
-    s.sender_country as "senderCountry", s.sender_zone as "senderZone", s.created_at as "createdAt",
+    s.sender_country as "senderCountry", s.sender_zone as "senderZone", s.created_at as "createdAt", s.created_as as "createdAs",
     current.occurred_at as "currentSince", case when current.is_day then current.zone end as "currentDayZone"
   from shipments s left join shipment_events current on current.seq = s.current_event_seq where s.id = $1 for update of s`;
 

@@ -35,13 +35,14 @@ const listColumns = {
   terminalAt: shipments.terminalAt,
   knownByDay: shipments.knownByDay,
   createdAt: shipments.createdAt,
+  createdAs: shipments.createdAs,
   updatedAt: shipments.updatedAt,
   deletedAt: shipments.deletedAt,
   // Looked up for each row shown: as EXISTS the planner may read every payment instead.
   isTestPayment: sql<boolean>`coalesce((select made.provider = 'test' from payments made where made.shipment_id = shipments.id), false)`,
 } as const;
 
-/** What a list shows of a shipment: nineteen columns of some ninety, and whether its payment is a test. */
+/** What a list shows of a shipment: twenty columns of some ninety, and whether its payment is a test. */
 export type ListedShipment = Pick<typeof shipments.$inferSelect, Exclude<keyof typeof listColumns, "isTestPayment">> & {
   isTestPayment: boolean;
 };

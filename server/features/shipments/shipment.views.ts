@@ -39,6 +39,7 @@ export function staffShipmentRow(row: ListedShipment): StaffShipmentRow {
     isOver: row.terminalAt !== null,
     isTestPayment: row.isTestPayment,
     createdAt: momentOfRow(row, "created", row.createdAt, row.senderZone),
+    createdAs: row.createdAs,
     updatedAt: placeInstant(row.updatedAt, row.senderZone),
     deletedAt: placeInstant(row.deletedAt, row.senderZone),
   };
@@ -65,6 +66,7 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
     currentLocation: row.currentLocation,
     zone: row.senderZone,
     createdAt: momentOfRow(row, "created", row.createdAt, row.senderZone),
+    createdAs: row.createdAs,
     updatedAt: placeInstant(row.updatedAt, row.senderZone),
     deletedAt: placeInstant(row.deletedAt, row.senderZone),
     estimatedDelivery: momentOfRow(row, "estimated", row.estimatedDeliveryAt, row.recipientZone),

@@ -336,6 +336,7 @@ it("marks every text column of a shipment that is not a closed list, so a new on
     "status",
     "currency",
     "deliveryConfirmationType",
+    "createdAs",
     "language",
     "pickupType",
     "branchId",

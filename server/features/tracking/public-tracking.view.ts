@@ -21,7 +21,7 @@ export function numberOnlyFields(shipment: TrackedShipment, route: RouteStop[]):
     currentPlace: currentPlaceOf(shipment),
     estimatedDelivery: momentOrNull(shipment, "estimated", shipment.estimatedDeliveryAt, shipment.destinationZone),
     deliveredAt: momentOrNull(shipment, "delivered", shipment.deliveredAt, shipment.destinationZone),
-    createdAt: createdOf(shipment),
+    createdAt: shipment.createdAs === "booked" ? createdOf(shipment) : null,
     pieces: shipment.quantity,
     weightClass: shipment.weightHundredthsLb === null ? null : weightClassOf(shipment.weightHundredthsLb),
     events: publicEventsOf(shipment),

@@ -1,5 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { DayMoment, EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type {
+  Creation,
+  DayMoment,
+  EventKind,
+  ReasonCode,
+  ServiceKey,
+  ShipmentStatus,
+} from "#domain/shipments/vocabulary.ts";
 import { db, namedQuery } from "#server/db/client.ts";
 import { gathered } from "#server/db/gathered.ts";
 import { branches } from "#server/db/schema/settings.ts";
@@ -46,6 +53,7 @@ export type TrackedShipment = {
   deliveredAt: string | null;
   terminalAt: string | null;
   createdAt: string;
+  createdAs: Creation;
   knownByDay: DayMoment[];
   quantity: number;
   weightHundredthsLb: number | null;
@@ -62,7 +70,7 @@ select json_build_object(
   'destinationCity', s.recipient_city, 'destinationState', s.recipient_state, 'destinationCountry', s.recipient_country,
   'destinationZone', s.recipient_zone,
   'currentCity', s.current_city, 'currentState', s.current_state, 'currentCountry', s.current_country,
-  'estimatedDeliveryAt', nullif(s.estimated_delivery_at, 'infinity'), 'deliveredAt', s.delivered_at, 'terminalAt', s.terminal_at, 'createdAt', s.created_at,
+  'estimatedDeliveryAt', nullif(s.estimated_delivery_at, 'infinity'), 'deliveredAt', s.delivered_at, 'terminalAt', s.terminal_at, 'createdAt', s.created_at, 'createdAs', s.created_as,
   'knownByDay', s.known_by_day,
   'quantity', s.quantity, 'weightHundredthsLb', s.weight_hundredths_lb,
   'events', coalesce((

@@ -14,7 +14,7 @@ import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { ListPage, ListRow } from "#app/components/admin/shipments/list-page.ts";
 import { listAddress } from "#app/components/admin/shipments/list-address.ts";
-import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
+import { createdMoment, exactWords, momentOf } from "#app/routes/admin/moments.ts";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 
 type Listed = {
@@ -73,7 +73,7 @@ function rowOf(item: StaffShipmentRow, now: Date): Omit<ListRow, "openTo"> {
     location: placeWords(item),
     typedLocation: item.currentLocation,
     due: dueOf(item, now),
-    created: momentOf(item.createdAt, now),
+    created: createdMoment(item, now),
     updated: momentOf(item.updatedAt, now),
     deleted: item.deletedAt && momentOf(item.deletedAt, now),
   };

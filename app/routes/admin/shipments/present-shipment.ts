@@ -26,6 +26,7 @@ import { presentEvents } from "#app/routes/admin/shipments/present-events.ts";
 import { chosenFacts } from "#app/presenters/chosen-facts.ts";
 import { handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
 import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
+import { creationTitles } from "#copy/en/shipment-filters.ts";
 import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
 
 type Message = {
@@ -136,7 +137,7 @@ function detailsOf(view: StaffShipment): Fact[] {
         fallbacks.notSpecified,
     },
     { term: shipmentWords.requestedDelivery, text: moment(view.requestedDelivery) },
-    { term: shipmentWords.booked, text: exactWords(view.createdAt) },
+    { term: creationTitles[view.createdAs], text: exactWords(view.createdAt) },
     { term: shipmentWords.lastChange, text: exactWords(view.updatedAt) },
     { term: shipmentWords.version, text: String(view.version), isCode: true },
   ];

@@ -1,0 +1,1 @@
+ALTER TABLE "shipments" ADD COLUMN "created_as" text DEFAULT 'booked' NOT NULL;

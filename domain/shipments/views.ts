@@ -257,7 +257,6 @@ export const StaffShipment = z.strictObject({
   currentLocation: z.string(),
   zone: z.string(),
   createdAt: PlaceMomentView,
-  /** What happened at `createdAt`: an imported record may not say when it was booked. */
   createdAs: z.enum(creations),
   /** Since when it is deleted; null for one that stands. */
   deletedAt: PlaceInstant.nullable(),

@@ -2,9 +2,9 @@ import { href } from "react-router";
 import { suppressionWords as words } from "#copy/en/suppressions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { releaseSuppression } from "#server/features/notifications/release-suppression.ts";
-import { KeptQuestion } from "#app/components/admin/messages/kept-question.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { suppressionsPage } from "#app/routes/admin/messages/present-suppressions.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -44,7 +44,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 /** For whoever was refused without JavaScript, or came here by the address. */
 export default function Release({ actionData, params: { suppressionId } }: Route.ComponentProps) {
   return (
-    <KeptQuestion title={words.releaseTitle}>
+    <FormPage title={words.releaseTitle}>
       <ConfirmForm
         action={href("/admin/messages/addresses/:suppressionId/release", { suppressionId })}
         lead={words.releaseLead}
@@ -55,6 +55,6 @@ export default function Release({ actionData, params: { suppressionId } }: Route
       >
         <LinkButton to={suppressionsPage}>{words.back}</LinkButton>
       </ConfirmForm>
-    </KeptQuestion>
+    </FormPage>
   );
 }

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { messageWords as words } from "#copy/en/outbox.ts";
 import { dropMessage } from "#server/features/notifications/drop-message.ts";
 import { DropForm } from "#app/components/admin/messages/message-forms.tsx";
-import { KeptQuestion } from "#app/components/admin/messages/kept-question.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadMessagePage } from "#app/routes/admin/messages/load-message-page.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -37,12 +37,12 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function Dropping({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { id: messageId, subject, recipient, mayDrop } = page;
   return (
-    <KeptQuestion title={words.dropTitle}>
+    <FormPage title={words.dropTitle}>
       <p>{words.dropLead(subject, recipient)}</p>
       <DropForm messageId={messageId} may={mayDrop} answer={actionData} />
       <p>
         <LinkButton to={href("/admin/messages/:messageId", { messageId })}>{words.back}</LinkButton>
       </p>
-    </KeptQuestion>
+    </FormPage>
   );
 }

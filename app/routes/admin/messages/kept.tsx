@@ -4,9 +4,9 @@ import { parseSettleKept } from "#domain/notifications/inputs.ts";
 import type { KeptVerb } from "#domain/notifications/message.ts";
 import { getKept } from "#server/features/notifications/get-kept.ts";
 import { settleKeptMessages } from "#server/features/notifications/settle-kept-messages.ts";
-import { KeptQuestion } from "#app/components/admin/messages/kept-question.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { keptCount } from "#app/routes/admin/messages/present-messages.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -51,7 +51,7 @@ export default function Kept({ loaderData, actionData }: Route.ComponentProps) {
   const words = keptWords[verb];
   const isBusy = useNavigation().state !== "idle";
   return (
-    <KeptQuestion title={words.title}>
+    <FormPage title={words.title}>
       {isNone ? <p>{keptWords.none}</p> : <p>{words.lead(count, isOne)}</p>}
       {isNone ? null : <p className="hint">{words.note}</p>}
       <Refusal refused={actionData} failed={words.failed} />
@@ -66,7 +66,7 @@ export default function Kept({ loaderData, actionData }: Route.ComponentProps) {
         )}
         <LinkButton to="/admin/messages">{keptWords.back}</LinkButton>
       </div>
-    </KeptQuestion>
+    </FormPage>
   );
 }
 

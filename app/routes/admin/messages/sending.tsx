@@ -3,8 +3,8 @@ import { messageWords as words } from "#copy/en/outbox.ts";
 import { parseSendAgain } from "#domain/notifications/inputs.ts";
 import { sendMessageAgain } from "#server/features/notifications/send-message-again.ts";
 import { SendAgainForm } from "#app/components/admin/messages/message-forms.tsx";
-import { KeptQuestion } from "#app/components/admin/messages/kept-question.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadMessagePage } from "#app/routes/admin/messages/load-message-page.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -39,13 +39,13 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function Sending({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { id: messageId, subject, isSent, recipient, maySendAgain } = page;
   return (
-    <KeptQuestion title={words.sendAgainTitle}>
+    <FormPage title={words.sendAgainTitle}>
       <p>{words.sendAgainLead(subject, recipient)}</p>
       {isSent ? <p className="hint">{words.sentNote}</p> : null}
       <SendAgainForm messageId={messageId} may={maySendAgain} answer={actionData} isConfirmed={isSent} />
       <p>
         <LinkButton to={href("/admin/messages/:messageId", { messageId })}>{words.back}</LinkButton>
       </p>
-    </KeptQuestion>
+    </FormPage>
   );
 }

@@ -4,6 +4,7 @@ import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { assignBranch } from "#server/features/shipments/assign-branch.ts";
 import { BranchForm } from "#app/components/admin/pickups/branch-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { formAction } from "#app/web/action.ts";
@@ -43,17 +44,13 @@ export function clientAction(sent: Route.ClientActionArgs) {
 
 export default function PickupBranch({ loaderData: { page, branches, from }, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="branch-of-pickup">
-        <h2 id="branch-of-pickup">{words.assignTitle}</h2>
-        <BranchForm
-          shipmentId={page.id}
-          branches={branches}
-          from={actionData?.values["from"] ?? from}
-          answer={actionData}
-        />
-      </section>
-    </>
+    <FormPage title={words.assignTitle} head={<ShipmentHead page={page} />}>
+      <BranchForm
+        shipmentId={page.id}
+        branches={branches}
+        from={actionData?.values["from"] ?? from}
+        answer={actionData}
+      />
+    </FormPage>
   );
 }

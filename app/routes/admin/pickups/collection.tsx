@@ -2,6 +2,7 @@ import { pickupWords as words } from "#copy/en/pickups.ts";
 import { collectPickup } from "#server/features/shipments/collect-pickup.ts";
 import { CollectForm } from "#app/components/admin/pickups/collect-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { formAction } from "#app/web/action.ts";
@@ -40,18 +41,14 @@ export function clientAction(sent: Route.ClientActionArgs) {
 /** What a browser without JavaScript gets back when it was refused. */
 export default function Collection({ loaderData: { page, from }, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="collect">
-        <h2 id="collect">{words.collectTitle}</h2>
-        <p className="hint">{words.collectLead}</p>
-        <CollectForm
-          shipmentId={page.id}
-          number={page.number}
-          from={actionData?.values["from"] ?? from}
-          answer={actionData}
-        />
-      </section>
-    </>
+    <FormPage title={words.collectTitle} head={<ShipmentHead page={page} />}>
+      <p className="hint">{words.collectLead}</p>
+      <CollectForm
+        shipmentId={page.id}
+        number={page.number}
+        from={actionData?.values["from"] ?? from}
+        answer={actionData}
+      />
+    </FormPage>
   );
 }

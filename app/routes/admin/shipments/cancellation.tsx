@@ -6,6 +6,7 @@ import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { ReasonForm } from "#app/components/form/reason-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -44,25 +45,21 @@ export default function Cancellation({
 }: Route.ComponentProps) {
   const postTo = href("/admin/shipments/:shipmentId/cancellation", { shipmentId });
   return (
-    <>
-      <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="cancel">
-        <h2 id="cancel">{shipmentWords.cancel}</h2>
-        {page.mayCancel.ok ? null : (
-          <Notice tone="red" quiet>
-            {page.mayCancel.words}
-          </Notice>
-        )}
-        <ReasonForm
-          id="cancel"
-          action={postTo}
-          label={shipmentWords.cancelReason}
-          hint={shipmentWords.cancelLead}
-          button={shipmentWords.cancel}
-          failed={messages.shipments.cancelFailed}
-          answer={actionData}
-        />
-      </section>
-    </>
+    <FormPage title={shipmentWords.cancel} head={<ShipmentHead page={page} />}>
+      {page.mayCancel.ok ? null : (
+        <Notice tone="red" quiet>
+          {page.mayCancel.words}
+        </Notice>
+      )}
+      <ReasonForm
+        id="cancel"
+        action={postTo}
+        label={shipmentWords.cancelReason}
+        hint={shipmentWords.cancelLead}
+        button={shipmentWords.cancel}
+        failed={messages.shipments.cancelFailed}
+        answer={actionData}
+      />
+    </FormPage>
   );
 }

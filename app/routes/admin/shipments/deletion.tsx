@@ -5,6 +5,7 @@ import { DeleteForm } from "#app/components/admin/shipments/delete-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { formAction } from "#app/web/action.ts";
@@ -48,26 +49,25 @@ export default function Deletion({
   params: { shipmentId },
 }: Route.ComponentProps) {
   return (
-    <>
-      <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="delete">
-        <h2 id="delete">{page.mayDelete.ok ? messages.shipments.confirmDelete : deletionWords.title}</h2>
-        {page.mayDelete.ok ? (
-          <DeleteForm
-            shipmentId={shipmentId}
-            recipient={page.title}
-            number={page.number}
-            from={actionData?.values["from"] ?? from}
-            answer={actionData}
-          >
-            <LinkButton to={from}>{deletionWords.keep}</LinkButton>
-          </DeleteForm>
-        ) : (
-          <Notice tone="amber" quiet>
-            {page.mayDelete.words}
-          </Notice>
-        )}
-      </section>
-    </>
+    <FormPage
+      title={page.mayDelete.ok ? messages.shipments.confirmDelete : deletionWords.title}
+      head={<ShipmentHead page={page} />}
+    >
+      {page.mayDelete.ok ? (
+        <DeleteForm
+          shipmentId={shipmentId}
+          recipient={page.title}
+          number={page.number}
+          from={actionData?.values["from"] ?? from}
+          answer={actionData}
+        >
+          <LinkButton to={from}>{deletionWords.keep}</LinkButton>
+        </DeleteForm>
+      ) : (
+        <Notice tone="amber" quiet>
+          {page.mayDelete.words}
+        </Notice>
+      )}
+    </FormPage>
   );
 }

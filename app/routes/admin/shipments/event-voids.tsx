@@ -6,6 +6,7 @@ import { voidTrackingEvent } from "#server/features/shipments/void-tracking-even
 import { ReasonForm } from "#app/components/form/reason-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { StaffTimeline } from "#app/components/admin/shipments/staff-timeline.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -42,27 +43,24 @@ export default function EventVoids({ loaderData: { page }, actionData, params: {
   const eventId = actionData?.values["eventId"] ?? "";
   const event = page.events.find((each) => each.id === eventId);
   return (
-    <>
-      <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="void">
-        <h2 id="void">
-          {event ? `${shipmentWords.voidButton}: ${event.title}, ${event.time}` : shipmentWords.timeline}
-        </h2>
-        {event ? (
-          <ReasonForm
-            id={eventId}
-            action={postTo}
-            hidden={{ eventId }}
-            label={shipmentWords.voidReason}
-            hint={shipmentWords.voidLead}
-            button={shipmentWords.voidButton}
-            failed={messages.shipments.voidFailed}
-            answer={actionData}
-          />
-        ) : (
-          <StaffTimeline events={page.events} voidAction={postTo} />
-        )}
-      </section>
-    </>
+    <FormPage
+      title={event ? `${shipmentWords.voidButton}: ${event.title}, ${event.time}` : shipmentWords.timeline}
+      head={<ShipmentHead page={page} />}
+    >
+      {event ? (
+        <ReasonForm
+          id={eventId}
+          action={postTo}
+          hidden={{ eventId }}
+          label={shipmentWords.voidReason}
+          hint={shipmentWords.voidLead}
+          button={shipmentWords.voidButton}
+          failed={messages.shipments.voidFailed}
+          answer={actionData}
+        />
+      ) : (
+        <StaffTimeline events={page.events} voidAction={postTo} />
+      )}
+    </FormPage>
   );
 }

@@ -5,6 +5,7 @@ import { parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { EventForm } from "#app/components/admin/shipments/event-form.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { formAction } from "#app/web/action.ts";
@@ -46,17 +47,13 @@ export default function Events({
   params: { shipmentId },
 }: Route.ComponentProps) {
   return (
-    <>
-      <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="add-event">
-        <h2 id="add-event">{shipmentWords.addEvent}</h2>
-        <EventForm
-          action={href("/admin/shipments/:shipmentId/events", { shipmentId })}
-          options={page.form}
-          from={actionData?.values["from"] ?? from}
-          answer={actionData}
-        />
-      </section>
-    </>
+    <FormPage title={shipmentWords.addEvent} head={<ShipmentHead page={page} />}>
+      <EventForm
+        action={href("/admin/shipments/:shipmentId/events", { shipmentId })}
+        options={page.form}
+        from={actionData?.values["from"] ?? from}
+        answer={actionData}
+      />
+    </FormPage>
   );
 }

@@ -5,6 +5,7 @@ import { parseUpdateCurrentLocation } from "#domain/shipments/inputs.ts";
 import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
 import { LocationForm } from "#app/components/admin/shipments/location-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { formAction } from "#app/web/action.ts";
@@ -47,17 +48,13 @@ export default function Location({
   params: { shipmentId },
 }: Route.ComponentProps) {
   return (
-    <>
-      <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="edit-location">
-        <h2 id="edit-location">{rowWords.editLocation}</h2>
-        <LocationForm
-          action={href("/admin/shipments/:shipmentId/location", { shipmentId })}
-          location={actionData?.values["location"] ?? page.location}
-          from={actionData?.values["from"] ?? from}
-          answer={actionData}
-        />
-      </section>
-    </>
+    <FormPage title={rowWords.editLocation} head={<ShipmentHead page={page} />}>
+      <LocationForm
+        action={href("/admin/shipments/:shipmentId/location", { shipmentId })}
+        location={actionData?.values["location"] ?? page.location}
+        from={actionData?.values["from"] ?? from}
+        answer={actionData}
+      />
+    </FormPage>
   );
 }

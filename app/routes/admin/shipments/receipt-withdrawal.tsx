@@ -5,6 +5,7 @@ import { takeBackReceipt } from "#server/features/shipments/take-back-receipt.ts
 import { ReasonForm } from "#app/components/form/reason-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -38,25 +39,21 @@ export function clientAction(sent: Route.ClientActionArgs) {
 /** Staff were mistaken about money that is not here. */
 export default function ReceiptWithdrawal({ loaderData: { page }, actionData, params }: Route.ComponentProps) {
   return (
-    <>
-      <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="taken-back">
-        <h2 id="taken-back">{words.takeBack}</h2>
-        {page.mayTakeBack.ok ? null : (
-          <Notice tone="amber" quiet>
-            {page.mayTakeBack.words}
-          </Notice>
-        )}
-        <ReasonForm
-          id="receipt"
-          action={href("/admin/shipments/:shipmentId/receipt-withdrawal", params)}
-          label={words.takeBackReason}
-          hint={words.takeBackLead(page.receipt.total)}
-          button={words.takeBack}
-          failed={words.takeBackFailed}
-          answer={actionData}
-        />
-      </section>
-    </>
+    <FormPage title={words.takeBack} head={<ShipmentHead page={page} />}>
+      {page.mayTakeBack.ok ? null : (
+        <Notice tone="amber" quiet>
+          {page.mayTakeBack.words}
+        </Notice>
+      )}
+      <ReasonForm
+        id="receipt"
+        action={href("/admin/shipments/:shipmentId/receipt-withdrawal", params)}
+        label={words.takeBackReason}
+        hint={words.takeBackLead(page.receipt.total)}
+        button={words.takeBack}
+        failed={words.takeBackFailed}
+        answer={actionData}
+      />
+    </FormPage>
   );
 }

@@ -7,6 +7,7 @@ import { ReceiveForm } from "#app/components/admin/shipments/receive-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -44,30 +45,26 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function ReceivedPayment({ loaderData: { page }, actionData, params }: Route.ComponentProps) {
   const record = href("/admin/shipments/:shipmentId", params);
   return (
-    <>
-      <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="received">
-        <h2 id="received">{words.title}</h2>
-        {page.mayReceive.ok ? (
-          <p className="hint">{words.owed(page.receipt.total)}</p>
-        ) : (
-          <Notice tone="amber" quiet>
-            {page.mayReceive.words}
-          </Notice>
-        )}
-        {/* What cannot be received is asked for no amount; what somebody typed before it came to that stays. */}
-        {page.mayReceive.ok || actionData ? (
-          <ReceiveForm
-            action={href("/admin/shipments/:shipmentId/receipt", params)}
-            record={record}
-            answer={actionData}
-          />
-        ) : (
-          <LinkButton look="quiet" to={record}>
-            {words.back}
-          </LinkButton>
-        )}
-      </section>
-    </>
+    <FormPage title={words.title} head={<ShipmentHead page={page} />}>
+      {page.mayReceive.ok ? (
+        <p className="hint">{words.owed(page.receipt.total)}</p>
+      ) : (
+        <Notice tone="amber" quiet>
+          {page.mayReceive.words}
+        </Notice>
+      )}
+      {/* What cannot be received is asked for no amount; what somebody typed before it came to that stays. */}
+      {page.mayReceive.ok || actionData ? (
+        <ReceiveForm
+          action={href("/admin/shipments/:shipmentId/receipt", params)}
+          record={record}
+          answer={actionData}
+        />
+      ) : (
+        <LinkButton look="quiet" to={record}>
+          {words.back}
+        </LinkButton>
+      )}
+    </FormPage>
   );
 }

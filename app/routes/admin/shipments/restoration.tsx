@@ -7,6 +7,7 @@ import { OverLimitBox } from "#app/components/form/over-limit-box.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -40,18 +41,14 @@ export function clientAction(sent: Route.ClientActionArgs) {
 /** What is left to do for whoever was refused, or came here by the address. */
 export default function Restoration({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="restore">
-        <h2 id="restore">{deletionWords.restore}</h2>
-        <Refusal refused={actionData} failed={messages.shipments.restoreFailed} />
-        <Form method="post" className="stop-form">
-          <OverLimitBox refused={actionData} />
-          <Button look="ink" refusal={page.mayRestore.ok ? undefined : page.mayRestore.words}>
-            {deletionWords.restore}
-          </Button>
-        </Form>
-      </section>
-    </>
+    <FormPage title={deletionWords.restore} head={<ShipmentHead page={page} />}>
+      <Refusal refused={actionData} failed={messages.shipments.restoreFailed} />
+      <Form method="post" className="stop-form">
+        <OverLimitBox refused={actionData} />
+        <Button look="ink" refusal={page.mayRestore.ok ? undefined : page.mayRestore.words}>
+          {deletionWords.restore}
+        </Button>
+      </Form>
+    </FormPage>
   );
 }

@@ -7,6 +7,7 @@ import { listStopsOfShipment } from "#server/features/shipments/list-stops-of-sh
 import { unassignStop } from "#server/features/shipments/unassign-stop.ts";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { StopForm } from "#app/components/admin/shipments/stop-form.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { runAction } from "#app/web/action.ts";
@@ -69,19 +70,15 @@ function kindOf(text: string): StopKind {
 export default function Stop({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page, kind, drivers, stop, from } = loaderData;
   return (
-    <>
-      <ShipmentHead page={page} />
-      <section className="staff-shipment-page-panel alone" aria-labelledby="driver-of-stop">
-        <h2 id="driver-of-stop">{words.question[kind]}</h2>
-        <StopForm
-          action={href("/admin/shipments/:shipmentId/stops/:kind", params)}
-          kind={kind}
-          drivers={drivers}
-          stop={stop}
-          from={actionData?.values["from"] ?? from}
-          answer={actionData}
-        />
-      </section>
-    </>
+    <FormPage title={words.question[kind]} head={<ShipmentHead page={page} />}>
+      <StopForm
+        action={href("/admin/shipments/:shipmentId/stops/:kind", params)}
+        kind={kind}
+        drivers={drivers}
+        stop={stop}
+        from={actionData?.values["from"] ?? from}
+        answer={actionData}
+      />
+    </FormPage>
   );
 }

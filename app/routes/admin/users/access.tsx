@@ -5,7 +5,7 @@ import { changeAccess } from "#server/features/accounts/change-access.ts";
 import { getPersonDetails } from "#server/features/accounts/get-person-details.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -46,7 +46,7 @@ export default function Access({
   params: { userId },
 }: Route.ComponentProps) {
   return (
-    <PersonHead title={words.accessTitle}>
+    <FormPage title={words.accessTitle}>
       <ConfirmForm
         action={href("/admin/users/:userId/access", { userId })}
         lead={isDisabled ? words.enableLead(name) : words.disableLead(name)}
@@ -58,6 +58,6 @@ export default function Access({
       >
         <LinkButton to={`/admin/users/${userId}`}>{words.back}</LinkButton>
       </ConfirmForm>
-    </PersonHead>
+    </FormPage>
   );
 }

@@ -4,9 +4,9 @@ import { peopleWords } from "#copy/en/people.ts";
 import { deletePerson } from "#server/features/accounts/delete-person.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
-import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -43,7 +43,7 @@ export default function Deletion({
   params: { userId },
 }: Route.ComponentProps) {
   return (
-    <PersonHead title={messages.users.confirmDelete}>
+    <FormPage title={messages.users.confirmDelete}>
       <ConfirmForm
         action={href("/admin/users/:userId/deletion", { userId })}
         lead={peopleWords.deleteLead(person.name, person.email)}
@@ -55,6 +55,6 @@ export default function Deletion({
       >
         <LinkButton to={from}>{peopleWords.keep}</LinkButton>
       </ConfirmForm>
-    </PersonHead>
+    </FormPage>
   );
 }

@@ -3,9 +3,9 @@ import { invitationWords as words } from "#copy/en/invitations.ts";
 import { MadeInvitation } from "#app/components/admin/users/made-invitation.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
 import { madeLink } from "#app/routes/admin/users/made-link.ts";
-import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -36,7 +36,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function InvitationLink({ actionData, params: { invitationId } }: Route.ComponentProps) {
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   return (
-    <PersonHead title={words.linkTitle}>
+    <FormPage title={words.linkTitle}>
       <Refusal refused={made ? undefined : actionData} failed={words.linkFailed} />
       {made ? (
         <MadeInvitation made={made} />
@@ -50,6 +50,6 @@ export default function InvitationLink({ actionData, params: { invitationId } }:
           {words.back}
         </LinkButton>
       </p>
-    </PersonHead>
+    </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import { invitationWords as words } from "#copy/en/invitations.ts";
 import { revokeInvitation } from "#server/features/accounts/revoke-invitation.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -36,7 +36,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 /** For whoever was refused without JavaScript, or came here by the address. */
 export default function Revocation({ actionData, params: { invitationId } }: Route.ComponentProps) {
   return (
-    <PersonHead title={words.revoke}>
+    <FormPage title={words.revoke}>
       <ConfirmForm
         action={href("/admin/invitations/:invitationId/revocation", { invitationId })}
         lead={words.revokeLead}
@@ -48,6 +48,6 @@ export default function Revocation({ actionData, params: { invitationId } }: Rou
       >
         <LinkButton to="/admin/users/new">{words.back}</LinkButton>
       </ConfirmForm>
-    </PersonHead>
+    </FormPage>
   );
 }

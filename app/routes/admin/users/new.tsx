@@ -10,8 +10,8 @@ import { companyZone } from "#server/features/branches/company-zone.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { InvitationTable } from "#app/components/admin/users/invitation-table.tsx";
 import { InviteForm } from "#app/components/admin/users/invite-form.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { madeLink } from "#app/routes/admin/users/made-link.ts";
-import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -57,9 +57,9 @@ export function clientAction(sent: Route.ClientActionArgs) {
 
 export default function Invite({ loaderData: { canMail, roles: choices, open }, actionData }: Route.ComponentProps) {
   return (
-    <PersonHead title={words.title}>
+    <FormPage isWide title={words.title}>
       <InviteForm roles={choices} canMail={canMail} answer={actionData} />
       <InvitationTable rows={open} />
-    </PersonHead>
+    </FormPage>
   );
 }

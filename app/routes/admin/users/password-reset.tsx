@@ -8,8 +8,8 @@ import { companyZone } from "#server/features/branches/company-zone.ts";
 import { ResetForm } from "#app/components/admin/users/reset-form.tsx";
 import type { ResetAnswer } from "#app/components/admin/users/user-pages.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
-import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -58,7 +58,7 @@ export default function PasswordReset({
   params: { userId },
 }: Route.ComponentProps) {
   return (
-    <PersonHead title={words.linkTitle}>
+    <FormPage title={words.linkTitle}>
       <p className="hint">{words.resetLead}</p>
       <ResetForm userId={userId} name={person.name} isDisabled={false} answer={actionData} />
       <p>
@@ -66,6 +66,6 @@ export default function PasswordReset({
           {words.back}
         </LinkButton>
       </p>
-    </PersonHead>
+    </FormPage>
   );
 }

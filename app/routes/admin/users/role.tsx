@@ -9,9 +9,9 @@ import { removeAdmin } from "#server/features/accounts/remove-admin.ts";
 import { formerRole } from "#app/components/admin/users/former-role.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
-import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -64,7 +64,7 @@ export default function ChangeRole({
 }: Route.ComponentProps) {
   const { name, isAdmin } = person;
   return (
-    <PersonHead title={isAdmin ? peopleWords.removeQuestion(name) : peopleWords.makeQuestion(name)}>
+    <FormPage title={isAdmin ? peopleWords.removeQuestion(name) : peopleWords.makeQuestion(name)}>
       <ConfirmForm
         action={href("/admin/users/:userId/role", { userId })}
         lead={isAdmin ? peopleWords.removeLead(name) : peopleWords.makeLead(name, person.asNow)}
@@ -75,6 +75,6 @@ export default function ChangeRole({
       >
         <LinkButton to={from}>{peopleWords.keep}</LinkButton>
       </ConfirmForm>
-    </PersonHead>
+    </FormPage>
   );
 }

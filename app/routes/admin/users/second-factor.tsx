@@ -4,8 +4,8 @@ import { userPageWords as words } from "#copy/en/user-page.ts";
 import { endSecondFactor } from "#server/features/accounts/end-second-factor.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
-import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -37,7 +37,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 /** Asked on a page of its own: whoever presses it made sure whom they have on the telephone. */
 export default function SecondFactor({ loaderData: { person }, actionData, params: { userId } }: Route.ComponentProps) {
   return (
-    <PersonHead title={secondFactorWords.endOfSomebody}>
+    <FormPage title={secondFactorWords.endOfSomebody}>
       <ConfirmForm
         action={href("/admin/users/:userId/second-factor", { userId })}
         lead={secondFactorWords.endOfSomebodyLead(person.name)}
@@ -49,6 +49,6 @@ export default function SecondFactor({ loaderData: { person }, actionData, param
       >
         <LinkButton to={`/admin/users/${userId}`}>{words.back}</LinkButton>
       </ConfirmForm>
-    </PersonHead>
+    </FormPage>
   );
 }

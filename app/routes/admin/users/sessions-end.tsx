@@ -3,8 +3,8 @@ import { securityWords } from "#copy/en/security.ts";
 import { userPageWords as words } from "#copy/en/user-page.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { FormPage } from "#app/components/layout/form-page.tsx";
 import { endOf } from "#app/routes/admin/users/end-of.ts";
-import { PersonHead } from "#app/routes/admin/users/person-head.tsx";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/sessions-end";
@@ -27,7 +27,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
 /** For whoever was refused without JavaScript, or came here by the address. */
 export default function SessionsEnd({ actionData, params: { userId } }: Route.ComponentProps) {
   return (
-    <PersonHead title={words.sessions}>
+    <FormPage title={words.sessions}>
       <ConfirmForm
         action={href("/admin/users/:userId/sessions/end", { userId })}
         lead={words.sessionsLead}
@@ -38,6 +38,6 @@ export default function SessionsEnd({ actionData, params: { userId } }: Route.Co
       >
         <LinkButton to={`/admin/users/${userId}`}>{words.back}</LinkButton>
       </ConfirmForm>
-    </PersonHead>
+    </FormPage>
   );
 }

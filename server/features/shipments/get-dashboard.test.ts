@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Counter, todoKinds } from "#domain/shipments/dashboard.ts";
+import { parseChangePayments, writePayments } from "#domain/settings/payment-settings.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
+import { invitePerson } from "#server/features/accounts/invite-person.ts";
+import { revokeInvitation } from "#server/features/accounts/revoke-invitation.ts";
+import { changePayments } from "#server/features/settings/change-payments.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { getFirstSteps } from "#server/features/shipments/get-first-steps.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -164,6 +169,24 @@ describe("getFirstSteps (F0)", () => {
     await build.shipment();
     await db().execute(sql`update branches set street = '1 Own Street' where code = 'main'`);
     expect(await steps()).toMatchObject({ staff: true, shipment: true, company: false, prices: false });
+  });
+
+  it("has nothing to set up for cards where none are taken", async () => {
+    const { payments } = await getSettings();
+    const parsed = parseChangePayments({ ...writePayments(payments), offersCard: false, version: 1 });
+    if (!parsed.ok) throw new Error(parsed.issues[0]?.message);
+    await changePayments(actors.admin(), parsed.value);
+    expect((await steps()).cards).toBe(true);
+  });
+
+  it("counts staff as invited once an invitation is out, and no longer when it was revoked", async () => {
+    const admin = actors.admin();
+    await invitePerson(admin, { email: "cleo@real.test", role: "customer" });
+    expect((await steps()).staff).toBe(false);
+    const { invitationId } = await invitePerson(admin, { email: "stan@real.test", role: "driver" });
+    expect((await steps()).staff).toBe(true);
+    await revokeInvitation(admin, invitationId);
+    expect((await steps()).staff).toBe(false);
   });
 
   it("is for administrators", async () => {

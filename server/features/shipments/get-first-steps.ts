@@ -14,7 +14,7 @@ const sampleStreets = new Set(seedBranches.map(({ street }) => street));
 /** What of a new house is already its company's own (F0), for administrators. */
 export async function getFirstSteps(actor: Actor): Promise<FirstSteps> {
   assertMay(actor, "settings.read");
-  const [{ general }, branches, { hasOwnPrices, hasColleagues, hasShipments }] = await Promise.all([
+  const [{ general, payments }, branches, { hasOwnPrices, hasColleagues, hasShipments }] = await Promise.all([
     getSettings(),
     listBranches(),
     loadFirstSteps(),
@@ -24,7 +24,8 @@ export async function getFirstSteps(actor: Actor): Promise<FirstSteps> {
     branch: branches.some(({ street }) => !sampleStreets.has(street)),
     prices: hasOwnPrices,
     mail: await hasMailServer(),
-    cards: (await cardProvider()).name !== "test",
+    // A company that takes no cards has nothing to set up.
+    cards: !payments.offersCard || (await cardProvider()).name !== "test",
     staff: hasColleagues,
     shipment: hasShipments,
   };

@@ -45,7 +45,14 @@ export const importWords = {
   columnOf: (header: string, place: number) => (header === "" ? `Column ${place + 1}` : header),
   forExample: (sample: string) => (sample === "" ? "empty in the first row" : `for example ${sample}`),
   dates: "Dates such as 05/06",
-  dateOrders: { month: "May 6 (month first)", day: "June 5 (day first)" },
+  dateOrders: {
+    month: "May 6 (month first)",
+    day: "June 5 (day first)",
+    mixed: "Some day first, some month first: choose one",
+  },
+  datesDaysFirst: "Dates are read day first, because some can't be read otherwise.",
+  datesMixed:
+    "Some dates are day first and some month first, so these rows wait. Choose with --days-first or --months-first.",
   nobody: "Tell nobody",
   nobodyNote: "No mail and no text about what is brought in",
   doubts: (count: number) => `${rows(count)} may be here already`,

@@ -187,6 +187,15 @@ function vocabularyOf(kind: ImportKind): ReadonlyMap<string, Meaning[]> {
   return Map.groupBy(all, ({ heading }) => heading);
 }
 
+/** Fields that hold a day or a moment. */
+export const datedFields: readonly string[] = [
+  "createdAt",
+  "statusAt",
+  "deliveredAt",
+  "estimatedDelivery",
+  "pickupDate",
+];
+
 export function importFields(kind: ImportKind): string[] {
   return fields[kind].map(([name]) => name);
 }

@@ -1,5 +1,5 @@
 import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
-import { readMoment } from "#domain/imports/read-moment.ts";
+import { readMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readStatus, readTick } from "#domain/imports/read-words.ts";
 import { inOrder, isAhead, isBefore, type KnownMoment } from "#domain/shared/place-moment.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
@@ -18,7 +18,7 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
   const moment = (path: string, mayBeAhead = false): KnownMoment | null => {
     const text = row[path] ?? "";
     const at = text === "" ? null : readMoment(text, zone, order);
-    if (text !== "" && !at) refuse(path, "moment_invalid");
+    if (text !== "" && !at) refuse(path, whyNoMoment(text, order));
     // Clocks and zones of other programs differ: up to a day ahead is now.
     const latest = new Date(now.getTime() + 86_400_000);
     if (at && !mayBeAhead && isAhead(at, latest, zone)) refuse(path, "event_in_future");

@@ -1,8 +1,8 @@
 import type { KnownMoment } from "#domain/shared/place-moment.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 
-/** How a day written with slashes is meant: 05/06 is May 6 or the 5th of June. */
-export const dateOrders = ["month", "day"] as const;
+/** How a day written with slashes is meant: 05/06 is May 6 or the 5th of June. In a file that holds both ("mixed") it is not read before a person chooses. */
+export const dateOrders = ["month", "day", "mixed"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /** What a cell says: a day, perhaps a time on it (`HH:MM:SS`), perhaps how many minutes its clock is ahead of UTC. */
@@ -54,6 +54,22 @@ export function readMoment(text: string, zone: string, order: DateOrder): KnownM
   return new Date(wallDateTimeToInstant(`${when.day}T${when.time.slice(0, 5)}`, zone).getTime() + seconds);
 }
 
+/** The order that days with slashes, dashes or points prove, all cells of a file together; null where each could be either. */
+export function orderOfDates(cells: Iterable<string>): DateOrder | null {
+  const proven = new Set<DateOrder>();
+  for (const cell of cells) {
+    const [, first = 0, , second = 0] = (yearLast.exec(cell.trim()) ?? []).map(Number);
+    if (first > 12 && first <= 31 && second <= 12) proven.add("day");
+    if (second > 12 && second <= 31 && first <= 12) proven.add("month");
+  }
+  return proven.size > 1 ? "mixed" : ([...proven][0] ?? null);
+}
+
+/** Why a cell is no moment: its text, or that the file writes days in both orders. */
+export function whyNoMoment(text: string, order: DateOrder): "moment_invalid" | "date_order_unclear" {
+  return order === "mixed" && yearLast.test(text.trim()) ? "date_order_unclear" : "moment_invalid";
+}
+
 /** The wall time of a cell that holds a day, with a time or without; null where it is none, or names a zone. */
 export function readWallMoment(text: string, order: DateOrder): { day: string; time: string | null } | null {
   const when = readWhen(text.trim(), order);
@@ -103,6 +119,7 @@ function dayOf(said: string, order: DateOrder): { day: string; rest: string } | 
   const last = yearLast.exec(said);
   if (last) {
     const [matched, first = "", , second = "", year = ""] = last;
+    if (order === "mixed") return null;
     return order === "month" ? made(matched, year, first, second) : made(matched, year, second, first);
   }
   const named = monthFirst.exec(said);

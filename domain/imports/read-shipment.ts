@@ -2,7 +2,7 @@ import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/im
 import { type ImportedBooking, importedBookingShape, parseImportedBooking } from "#domain/bookings/imported.ts";
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
 import { readHistory } from "#domain/imports/read-history.ts";
-import { readClock, readWallMoment } from "#domain/imports/read-moment.ts";
+import { readClock, readWallMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readAmount, readCode } from "#domain/imports/read-number.ts";
 import { readNumber, readWeight } from "#domain/shared/written-number.ts";
 import {
@@ -177,7 +177,8 @@ function handoverFields(row: ImportedFields, { order }: ShipmentReading, refuse:
   const type = said === "" ? (branch ? "dropoff" : isPlanned ? "pickup" : "") : readPickupType(said);
   if (type === null) refuse("pickupType", "choice_invalid");
   const at = dayText === "" ? null : readWallMoment(dayText, order);
-  if (dayText !== "" && !at) refuse("pickupDate", "date_invalid");
+  if (dayText !== "" && !at)
+    refuse("pickupDate", whyNoMoment(dayText, order) === "date_order_unclear" ? "date_order_unclear" : "date_invalid");
   const time = timeText === "" ? (at?.time ?? "") : readClock(timeText);
   if (time === null) refuse("pickupTime", "date_time_invalid");
   const isPickup = type === "pickup";

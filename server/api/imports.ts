@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { importKinds } from "#domain/imports/columns.ts";
+import { dateOrders } from "#domain/imports/read-moment.ts";
 import { doubtChoices, knownChoices } from "#domain/imports/states.ts";
 import { ImportLine, ImportView, type RowTab, rowTabs } from "#domain/imports/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
@@ -23,7 +24,7 @@ import { uploadImport } from "#server/features/imports/upload-import.ts";
 
 const ImportChoice = z.strictObject({
   columns: z.array(z.string().max(60)).max(200),
-  dateOrder: z.enum(["month", "day"]),
+  dateOrder: z.enum(dateOrders),
   isToldToNobody: z.boolean(),
 });
 const Cells = z.strictObject({

@@ -14,8 +14,8 @@ import { namedFile } from "#server/cli/arguments.ts";
 import { importSettingsCommand } from "#server/cli/import-settings.ts";
 import { progressBar } from "#server/cli/progress-bar.ts";
 
-const usage = `Usage: npm run waybill -- import FILE [--what ${importKinds.join("|")}|settings] [--days-first] [--tell] [--check] [--update | --reprice] [--doubts-are-new] [--sheet NAME]
-FILE is CSV, XLSX or JSON. --sheet names the one to read of a workbook with several sheets of orders. Nobody is told unless --tell is said; --check takes nothing in.
+const usage = `Usage: npm run waybill -- import FILE [--what ${importKinds.join("|")}|settings] [--days-first | --months-first] [--tell] [--check] [--update | --reprice] [--doubts-are-new] [--sheet NAME]
+FILE is CSV, XLSX or JSON. --sheet names the one to read of a workbook with several sheets of orders. Dates such as 05/06 are read in the order that the others prove, or month first. Nobody is told unless --tell is said; --check takes nothing in.
 What is there already is left as it is; --update brings it up to the file where price and promise stay, --reprice also where they change.
 Rows that may be here already (same reference, but nothing says that it is the same shipment) wait; --doubts-are-new books them as new shipments.`;
 
@@ -41,7 +41,7 @@ export async function importCommand(args: string[]): Promise<void> {
 }
 
 type Options = {
-  isDaysFirst: boolean;
+  dateOrder: "day" | "month" | undefined;
   tells: boolean;
   isCheck: boolean;
   known: KnownChoice;
@@ -52,14 +52,14 @@ type Options = {
 async function bringIn(
   file: string,
   kind: ImportKind,
-  { isDaysFirst, tells, isCheck, known, areDoubtsNew, sheet }: Options,
+  { dateOrder, tells, isCheck, known, areDoubtsNew, sheet }: Options,
 ): Promise<void> {
   const { uploadImport } = await import("#server/features/imports/upload-import.ts");
   const { checkImport } = await import("#server/features/imports/check-import.ts");
   const { startImport } = await import("#server/features/imports/start-import.ts");
   const { runImport } = await import("#server/features/imports/run-import.ts");
   const actor = systemActor("command line");
-  const how = { dateOrder: isDaysFirst ? ("day" as const) : ("month" as const), isToldToNobody: !tells, known };
+  const how = { ...(dateOrder ? { dateOrder } : {}), isToldToNobody: !tells, known };
   const bytes = await fs.promises.readFile(file);
   const { importId } = await uploadImport(actor, { kind, fileName: path.basename(file), file: bytes, sheet, ...how });
   // A running server takes its share of the work; without one all of it is done here.
@@ -67,6 +67,8 @@ async function bringIn(
   const read = await settled(importId, "checking");
   const unused = unusedSaid(read);
   if (unused) console.log(unused);
+  if (read.dateOrder === "mixed") console.log(importWords.datesMixed);
+  else if (read.dateOrder === "day" && dateOrder === undefined) console.log(importWords.datesDaysFirst);
   if (areDoubtsNew && read.counts.doubt > 0) {
     const { chooseDoubts } = await import("#server/features/imports/choose-doubts.ts");
     await chooseDoubts(actor, importId, "new");
@@ -138,16 +140,20 @@ export function readCommand(typed: string[]) {
   const flags = others.filter((arg) => arg.startsWith("--"));
   const [name, ...more] = others.filter((arg) => !arg.startsWith("--"));
   const isUnknown = flags.some(
-    (flag) => !["--days-first", "--tell", "--check", "--update", "--reprice", "--doubts-are-new"].includes(flag),
+    (flag) =>
+      !["--days-first", "--months-first", "--tell", "--check", "--update", "--reprice", "--doubts-are-new"].includes(
+        flag,
+      ),
   );
   if (!kind || !name || more.length > 0 || isUnknown || (place >= 0 && sheet === "")) throw new Error(usage);
   const says = (flag: string) => flags.includes(flag);
+  const dateOrder: Options["dateOrder"] = says("--days-first") ? "day" : says("--months-first") ? "month" : undefined;
   const known: KnownChoice = says("--reprice") ? "reprice" : says("--update") ? "update" : "keep";
   return {
     name,
     kind,
     options: {
-      isDaysFirst: says("--days-first"),
+      dateOrder,
       tells: says("--tell"),
       isCheck: says("--check"),
       known,

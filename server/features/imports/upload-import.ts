@@ -1,6 +1,6 @@
-import { guessColumns, type ImportKind } from "#domain/imports/columns.ts";
+import { datedFields, guessColumns, type ImportKind } from "#domain/imports/columns.ts";
 import type { SheetTable } from "#domain/imports/limits.ts";
-import type { DateOrder } from "#domain/imports/read-moment.ts";
+import { type DateOrder, orderOfDates } from "#domain/imports/read-moment.ts";
 import type { KnownChoice } from "#domain/imports/states.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
@@ -32,7 +32,7 @@ type HowToRead = { dateOrder: DateOrder; isToldToNobody: boolean; known: KnownCh
  */
 export async function uploadImport(
   actor: Actor,
-  { kind, fileName, file, sheet = "", dateOrder = "month", isToldToNobody = true, known = "keep" }: UploadImport,
+  { kind, fileName, file, sheet = "", dateOrder, isToldToNobody = true, known = "keep" }: UploadImport,
 ): Promise<{ importId: string; rows: number }> {
   assertMay(actor, "imports.run");
   const table = await readTable(file, (cells) => guessColumns(kind, cells), sheet);
@@ -40,9 +40,18 @@ export async function uploadImport(
     const where = table.line ?? table.sheets?.map((name) => `“${name.slice(0, 60)}”`).join(", ");
     throw fieldError("file", where ? `${table.problem}:${where}` : table.problem);
   }
-  const importId = await keep(actor, { kind, fileName, file, dateOrder, isToldToNobody, known }, table);
+  const order = dateOrder ?? orderOfTable(kind, table) ?? "month";
+  const importId = await keep(actor, { kind, fileName, file, dateOrder: order, isToldToNobody, known }, table);
   if (table.rows.length <= judgedAtOnce) await checkImport(importId);
   return { importId, rows: table.rows.length };
+}
+
+/** By the columns known to hold dates; where there is none, by all, since one may be named as such later. */
+function orderOfTable(kind: ImportKind, { headers, rows }: SheetTable): DateOrder | null {
+  const fields = guessColumns(kind, headers);
+  const isDated = fields.map((field) => field !== null && datedFields.includes(field));
+  const read = isDated.includes(true) ? isDated : fields.map((field) => field === null);
+  return orderOfDates(rows.flatMap(({ cells }) => cells.filter((_, place) => read[place])));
 }
 
 async function keep(

@@ -9,13 +9,17 @@ import { SelectField } from "#app/components/ui/text-field.tsx";
 
 type Refused = { message: string; issues: { field: string; message: string }[] };
 
-const orders = Object.entries(words.dateOrders).map(([value, said]) => ({ value, words: said }));
+/** The third order is shown where the file holds both, and is never chosen. */
+const ordersOf = (current: string) =>
+  Object.entries(words.dateOrders)
+    .filter(([value]) => value !== "mixed" || current === "mixed")
+    .map(([value, said]) => ({ value, words: said }));
 
 /** How the file is read: what each column holds, which way round days are written, whether anybody is told. */
 export function ImportColumns({ page, refused }: { page: ImportPage; refused: Refused | undefined }) {
   const problemOf = (name: string) => refused?.issues.find(({ field }) => field === name)?.message;
   return (
-    <details className="import-columns" open={Boolean(refused)}>
+    <details className="import-columns" open={Boolean(refused) || page.dateOrder === "mixed"}>
       <summary className="chip">
         <Icon name="plus" size={14} />
         {words.columns}
@@ -38,7 +42,12 @@ export function ImportColumns({ page, refused }: { page: ImportPage; refused: Re
             />
           ))}
         </div>
-        <SelectField label={words.dates} name="dateOrder" options={orders} defaultValue={page.dateOrder} />
+        <SelectField
+          label={words.dates}
+          name="dateOrder"
+          options={ordersOf(page.dateOrder)}
+          defaultValue={page.dateOrder}
+        />
         <Checkbox
           label={words.nobody}
           note={words.nobodyNote}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { orderOfDates, readMoment } from "#domain/imports/read-moment.ts";
+
+it.each([
+  [["15-01-2025", "13-01-2025", "09-01-2025", "02-01-2025", "31-12-2024", "10-12-2024"], "day"],
+  [["09/01/2025", "01/31/2025 10:15 PM", "2025-02-13"], "month"],
+  [["9.1.25", "13.1.25"], "day"],
+  [["13/01/2025", "01/13/2025"], "mixed"],
+  [["09-01-2025", "10-12-2024", "11/11/2024"], null],
+  [["2025-01-15", "15 January 2025", "45/45/2025", "", "15-2025"], null],
+] as const)("finds in %j the order %s", (cells, order) => expect(orderOfDates(cells)).toBe(order));
+
+it.each(["09-01-2025", "13/01/2025", "11/11/2024 10:00"])("reads %s not at all where both orders stand in a file", (text) =>
+  expect(readMoment(text, "UTC", "mixed")).toBeNull(),
+);
+
+it("reads every other form there", () =>
+  expect(readMoment("2025-01-09", "UTC", "mixed")).toEqual({ day: "2025-01-09" }));

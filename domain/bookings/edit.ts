@@ -4,7 +4,15 @@ import { checkContacts, normaliseParty, officeContactShape } from "#domain/booki
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
-import { choice, flag, shapeIn, text, wallMoment, wholeNumber } from "#domain/shared/form-fields.ts";
+import {
+  choice,
+  dayOrMomentOfPlace,
+  flag,
+  promiseOfPlace,
+  shapeIn,
+  text,
+  wholeNumber,
+} from "#domain/shared/form-fields.ts";
 import { type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
@@ -13,7 +21,7 @@ const { pickupInstructions } = sliceShapes.pickup;
 
 /**
  * What staff change of a shipment until its journey is over (E5): the fields of its booking under the same names and rules, and what only the office
- * says; one way to reach each side is enough. `estimatedDelivery` is wall time at the destination, or a day where no hour is promised; blank leaves it to the service. `shippedAt` is wall time at the sender's, or a day; blank leaves it as it is. `status` and `currentLocation` that differ from the
+ * says; one way to reach each side is enough. `estimatedDelivery` is wall time at the destination, an instant, or a day where no hour is promised; blank leaves it to the service. `shippedAt` is wall time at the sender's, an instant, or a day; blank leaves it as it is. `status` and `currentLocation` that differ from the
  * stored ones become entries of the timeline (E3); blank leaves them. `confirmed` is what the price and the promise were said to become, `overLimit` that it may go over the limit of an account.
  */
 export const editShipmentShape = {
@@ -30,8 +38,8 @@ export const editShipmentShape = {
   notes: text(2000, { multiline: true }),
   status: choice(shipmentStatuses, "status_invalid"),
   currentLocation: text(120),
-  estimatedDelivery: wallMoment,
-  shippedAt: wallMoment,
+  estimatedDelivery: promiseOfPlace,
+  shippedAt: dayOrMomentOfPlace,
   reason: text(300),
   confirmed: text(80),
   overLimit: flag,

@@ -1,5 +1,5 @@
 import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
-import { readMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
+import { readMoment, readPromise, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readStatus, readTick } from "#domain/imports/read-words.ts";
 import { inOrder, isAhead, isBefore, type KnownMoment } from "#domain/shared/place-moment.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
@@ -15,14 +15,14 @@ type ReadHistory = Pick<
 /** What a row says of the time before the import: when it was booked, what happened since, what was promised. */
 export function readHistory(row: ImportedFields, reading: ShipmentReading, refuse: Refuse): ReadHistory {
   const { zone, order, now } = reading;
-  const moment = (path: string, mayBeAhead = false): KnownMoment | null => {
+  const moment = (path: string, isPromise = false): KnownMoment | null => {
     const text = row[path] ?? "";
-    const at = text === "" ? null : readMoment(text, zone, order);
+    const at = text === "" ? null : (isPromise ? readPromise : readMoment)(text, zone, order);
     if (text !== "" && !at) refuse(path, whyNoMoment(text, order));
     // Clocks and zones of other programs differ: up to a day ahead is now.
     const latest = new Date(now.getTime() + 86_400_000);
-    if (at && !mayBeAhead && isAhead(at, latest, zone)) refuse(path, "event_in_future");
-    return at && !mayBeAhead && isAhead(at, now, zone) ? now : at;
+    if (at && !isPromise && isAhead(at, latest, zone)) refuse(path, "event_in_future");
+    return at && !isPromise && isAhead(at, now, zone) ? now : at;
   };
   const [createdAt, saidStatusAt] = [moment("createdAt"), moment("statusAt")];
   const delivery = readDelivery(row, moment);

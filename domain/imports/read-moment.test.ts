@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readClock, readMoment, readWallMoment } from "#domain/imports/read-moment.ts";
+import { readClock, readMoment, readPromise, readWallMoment } from "#domain/imports/read-moment.ts";
 
 const read = (text: string, order: "month" | "day" = "month") => {
   const moment = readMoment(text, "America/New_York", order);
@@ -160,3 +160,20 @@ it.each(["5 marraskuu 2026", "11/26/69", "4/15/91", "5 Mart 2026"])("does not gu
 it.each(["26/nov/2026", "26-nov-2026", "11/26/26", "November 26, 2026"])("reads %j", (text) =>
   expect(readMoment(text, "America/New_York", "month")).toEqual({ day: "2026-11-26" }),
 );
+
+describe("a promise of a file", () => {
+  it.each([
+    ["2019-08-09T00:00:00-06:00", { day: "2019-08-09" }],
+    ["2019-08-09T00:00:00+09:00", { day: "2019-08-09" }],
+    ["2019-08-09 00:00:00", { day: "2019-08-09" }],
+    ["08/09/2019 12:00 AM", { day: "2019-08-09" }],
+    ["2019-08-09", { day: "2019-08-09" }],
+    // 6 PM in Chicago, as this product writes it.
+    ["2019-08-10T00:00:00.000Z", new Date("2019-08-10T00:00:00Z")],
+    ["2019-08-09T00:30:00-06:00", new Date("2019-08-09T06:30:00Z")],
+    ["2019-08-09T18:00:00", new Date("2019-08-09T22:00:00Z")],
+    ["soon", null],
+  ])("%s is a day where its writer's clock shows midnight", (text, moment) =>
+    expect(readPromise(text, "America/New_York", "month")).toEqual(moment),
+  );
+});

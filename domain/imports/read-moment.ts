@@ -54,6 +54,16 @@ export function readMoment(text: string, zone: string, order: DateOrder): KnownM
   return new Date(wallDateTimeToInstant(`${when.day}T${when.time.slice(0, 5)}`, zone).getTime() + seconds);
 }
 
+/**
+ * A promise of a file, read as above. Midnight on the writer's own clock stands for the day, which a workbook keeps so too; midnight in UTC is an
+ * instant, as this product writes it.
+ */
+export function readPromise(text: string, zone: string, order: DateOrder): KnownMoment | null {
+  const when = readWhen(text.trim(), order);
+  const isDay = when?.time === "00:00:00" && when.offsetMinutes !== 0;
+  return isDay ? { day: when.day } : readMoment(text, zone, order);
+}
+
 /** The order that days with slashes, dashes or points prove, all cells of a file together; null where each could be either. */
 export function orderOfDates(cells: Iterable<string>): DateOrder | null {
   const proven = new Set<DateOrder>();

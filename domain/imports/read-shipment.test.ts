@@ -59,7 +59,7 @@ describe("readShipment", () => {
       createdAt: "05/28/2026",
       status: "Delivered",
       statusAt: "2026-05-29 10:15",
-      estimatedDelivery: "2026-05-30",
+      estimatedDelivery: "2026-05-30T00:00:00-06:00",
     });
     expect(history).toEqual({
       createdAt: { day: "2026-05-28" },

@@ -211,19 +211,6 @@ export const wallDateTime = z
     return `${day}T${parts[2]}`;
   });
 
-/** A wall time as above, or a day alone (`YYYY-MM-DD`) where no hour is said; blank is "". */
-export const wallMoment = z
-  .string()
-  .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
-  .default("")
-  .transform((raw, ctx): string => {
-    const value = raw.trim();
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
-    const read = wallDateTime.safeParse(isDay ? `${value}T00:00` : value);
-    if (!read.success) return refuse(ctx, "date_time_invalid");
-    return isDay ? read.data.slice(0, 10) : read.data;
-  });
-
 const withZone = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:Z|([+-])(\d\d):?(\d\d)?)$/;
 
 /** Wall time of the place ("2026-11-25T17:00"), or an instant with its zone ("2026-11-25T17:00:00-05:00"), which comes out in UTC with a Z. */
@@ -239,4 +226,29 @@ export const momentOfPlace = z
       date !== "" && wallDateTime.safeParse(date).success && Number(minutes) < 60 && Number(hours ?? 0) < 15;
     if (!isReal) return refuse(ctx, "date_time_invalid");
     return new Date(`${date}${hours === undefined ? "Z" : `${sign}${hours}:${minutes}`}`).toISOString();
+  });
+
+/** The same, or a day alone (`YYYY-MM-DD`) where no hour is said; blank is "". */
+export const dayOrMomentOfPlace = z
+  .string()
+  .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
+  .default("")
+  .transform((raw, ctx): string => {
+    const value = raw.trim();
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+    const read = momentOfPlace.safeParse(isDay ? `${value}T00:00` : value);
+    if (!read.success) return refuse(ctx, "date_time_invalid");
+    return isDay ? read.data.slice(0, 10) : read.data;
+  });
+
+const midnightOfWriter = /^(\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0+)?)?[+-](?!00(?::?00)?$)\d\d(?::?\d\d)?$/;
+
+/** The same of a promise, where midnight on the writer's own clock ("2019-08-09T00:00:00-06:00") stands for the day. */
+export const promiseOfPlace = z
+  .string()
+  .default("")
+  .transform((raw, ctx): string => {
+    const read = dayOrMomentOfPlace.safeParse(raw);
+    if (!read.success) return refuse(ctx, "date_time_invalid");
+    return midnightOfWriter.exec(raw.trim())?.[1] ?? read.data;
   });

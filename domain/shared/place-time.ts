@@ -94,6 +94,11 @@ export function wallDateTime(at: Instant, zone: string): string {
   return wallOf(at, zone).toISOString().slice(0, 16);
 }
 
+/** What a field holds that takes wall time of the place or an instant in UTC, as wall time of the place; a day stays. */
+export function wallIn(said: string, zone: string): string {
+  return said.endsWith("Z") ? wallDateTime(said, zone) : said;
+}
+
 export type RelativeDay = "today" | "tomorrow" | "yesterday";
 
 /** What the place's calendar calls that day as seen at `now`; null beyond a day either way. */

@@ -129,6 +129,13 @@ describe("editShipment (E5)", () => {
     expect((await getShipment(staff, id)).estimatedDelivery).toMatchObject({ at: promisedAfter });
     await edit(id, { estimatedDelivery: "2031-05-04T18:00" });
     expect((await getShipment(staff, id)).estimatedDelivery).toMatchObject({ at: "2031-05-04T22:00:00.000Z" });
+    await edit(id, { estimatedDelivery: "2031-05-05T09:00:00-06:00" });
+    expect((await getShipment(staff, id)).estimatedDelivery).toMatchObject({ at: "2031-05-05T15:00:00.000Z" });
+    await edit(id, { estimatedDelivery: "2031-05-06T14:30:00Z" });
+    expect((await getShipment(staff, id)).estimatedDelivery).toMatchObject({ at: "2031-05-06T14:30:00.000Z" });
+    // Midnight on the writer's own clock is a day, whatever day it is then at the destination.
+    await edit(id, { estimatedDelivery: "2031-05-09T00:00:00+09:00" });
+    expect((await getShipment(staff, id)).estimatedDelivery).toMatchObject({ day: "2031-05-09" });
   });
 
   it("makes another place or status an entry of the timeline (E2, E3)", async () => {

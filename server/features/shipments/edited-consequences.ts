@@ -1,6 +1,6 @@
 import type { EditShipment } from "#domain/bookings/edit.ts";
 import { isoOf, knownDeadline, storedDeadline } from "#domain/shared/place-moment.ts";
-import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
+import { dayKey, wallDateTime, wallIn } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import { quoteByVersion } from "#server/features/rates/quote-by-version.ts";
 import type { bookedColumns } from "#server/features/shipments/booked-columns.ts";
@@ -83,7 +83,8 @@ export function wallOfPromise({
 }
 
 /** What somebody wrote over the promise; null where it stands as it was or was left blank. */
-function saidDelivery(row: ShipmentRow, { estimatedDelivery: said }: EditShipment, zone: string): Promised | null {
+function saidDelivery(row: ShipmentRow, { estimatedDelivery }: EditShipment, zone: string): Promised | null {
+  const said = wallIn(estimatedDelivery, zone);
   if (said === "" || said === wallOfPromise(row)) return null;
   const isDay = said.length === 10;
   return { at: isDay ? storedDeadline({ day: said }, zone) : wallDateTimeToInstant(said, zone), isDay };

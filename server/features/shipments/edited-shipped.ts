@@ -1,7 +1,7 @@
 import type { EditShipment } from "#domain/bookings/edit.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { isAhead, storedFact } from "#domain/shared/place-moment.ts";
-import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
+import { dayKey, wallDateTime, wallIn } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import { now } from "#server/clock.ts";
 import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -18,11 +18,8 @@ export function wallOfShipped({ shippedAt, knownByDay, senderZone }: Shipped): s
  * Another date shipped than the first entry on the way says. Throws `invalid_input` (shippedAt) for a time that has not come, and for a shipment that
  * is not on its way: only an entry of the timeline ships it.
  */
-export function editedShipped(
-  shipment: ShipmentRow,
-  { shippedAt }: EditShipment,
-  before: ShipmentPatch,
-): ShipmentPatch {
+export function editedShipped(shipment: ShipmentRow, input: EditShipment, before: ShipmentPatch): ShipmentPatch {
+  const shippedAt = wallIn(input.shippedAt, shipment.senderZone);
   if (shippedAt === "" || shippedAt === wallOfShipped(shipment)) return {};
   const { senderZone: zone, createdAt } = shipment;
   if (!shipment.shippedAt) throw fieldError("shippedAt", "not_shipped_yet");

@@ -2,6 +2,7 @@ import type { EditShipment } from "#domain/bookings/edit.ts";
 import { fixedColumns } from "#domain/bookings/fixed-when-over.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { wallIn } from "#domain/shared/place-time.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { wallOfPromise } from "#server/features/shipments/edited-consequences.ts";
@@ -21,7 +22,7 @@ export function assertCorrection(row: ShipmentRow, input: EditShipment, booked: 
   const paths: string[] = Object.entries(fixed)
     .filter(([column]) => column in changed)
     .map(([, path]) => path);
-  const { estimatedDelivery } = input;
+  const estimatedDelivery = wallIn(input.estimatedDelivery, row.recipientZone);
   if (estimatedDelivery !== "" && estimatedDelivery !== wallOfPromise(row)) paths.push("estimatedDelivery");
   const message = "fixed_when_over" satisfies FieldMessageKey;
   if (paths.length > 0) throw new AppError("invalid_input", { issues: paths.map((path) => ({ path, message })) });

@@ -29,8 +29,21 @@ function readPhone(text: string, country = "USA"): Phone | null {
 function readNumber(typed: string, country: string): Phone | null {
   const alpha2 = countryAlpha2(country) ?? "US";
   const land: CountryCode = isSupportedCountry(alpha2) ? alpha2 : "US";
-  const parsed = parsePhoneNumberFromString(typed, { defaultCountry: land, extract: false });
-  return parsed?.isValid() ? { number: parsed.number, extension: parsed.ext ?? "" } : null;
+  const read = (text: string) => {
+    const parsed = parsePhoneNumberFromString(text, { defaultCountry: land, extract: false });
+    return parsed?.isValid() ? { number: parsed.number, extension: parsed.ext ?? "" } : null;
+  };
+  const current = withoutOldPrefix(typed, land);
+  return read(typed) ?? (current === null ? null : read(current));
+}
+
+/** A Mexican number as it was dialed until 2019, which old lists and WhatsApp still have: "+52 1" before a mobile, at home 01, 044 or 045. */
+function withoutOldPrefix(typed: string, land: CountryCode): string | null {
+  const digits = typed.replace(/[\s().\p{Pd}]/gu, "");
+  const [, abroad] = /^(?:\+|00|011)521(\d{10})$/.exec(digits) ?? [];
+  const [, home] = land === "MX" ? (/^(?:521|01|04[45])(\d{10})$/.exec(digits) ?? []) : [];
+  const number = abroad ?? home;
+  return number === undefined ? null : `+52${number}`;
 }
 
 /** A typed telephone in its stored form, which `tel:` takes as it is (RFC 3966): "+14045550142", "+14045550142;ext=12"; null where nobody could call it (C7). */

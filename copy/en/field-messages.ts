@@ -213,6 +213,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   one_way_only: "Fill in one of the two: an e-mail or phone, or a ZIP code and a last name",
   service_unknown: "Not one of your services",
   moment_invalid: "Write the date as 2026-05-28 or 05/28/2026, with or without a time",
+  cell_is_error: "The spreadsheet shows an error here. Write the value",
   date_order_unclear:
     "This file writes some dates day first and some month first. Choose one order under Columns, or write 2026-05-28",
   timeline_invalid: "The timeline is no list of location, status, timestamp and description",

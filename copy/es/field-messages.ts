@@ -215,6 +215,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   one_way_only: "Llene una de las dos: un correo o teléfono, o un código postal y un apellido",
   service_unknown: "No es uno de sus servicios",
   moment_invalid: "Escriba la fecha como 2026-05-28 o 05/28/2026, con o sin hora",
+  cell_is_error: "La hoja de cálculo muestra un error aquí. Escriba el valor",
   date_order_unclear:
     "Este archivo escribe unas fechas con el día primero y otras con el mes. Elija un orden en Columnas, o escriba 2026-05-28",
   timeline_invalid: "La cronología no es una lista de location, status, timestamp y description",

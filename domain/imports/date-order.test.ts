@@ -10,8 +10,9 @@ it.each([
   [["2025-01-15", "15 January 2025", "45/45/2025", "", "15-2025"], null],
 ] as const)("finds in %j the order %s", (cells, order) => expect(orderOfDates(cells)).toBe(order));
 
-it.each(["09-01-2025", "13/01/2025", "11/11/2024 10:00"])("reads %s not at all where both orders stand in a file", (text) =>
-  expect(readMoment(text, "UTC", "mixed")).toBeNull(),
+it.each(["09-01-2025", "13/01/2025", "11/11/2024 10:00"])(
+  "reads %s not at all where both orders stand in a file",
+  (text) => expect(readMoment(text, "UTC", "mixed")).toBeNull(),
 );
 
 it("reads every other form there", () =>

@@ -207,6 +207,7 @@ export const fieldMessageKeys = [
   "one_way_only",
   "service_unknown",
   "moment_invalid",
+  "cell_is_error",
   "date_order_unclear",
   "timeline_invalid",
   "status_before_created",

@@ -1,4 +1,5 @@
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
+import { errorCells } from "#domain/imports/error-cells.ts";
 import { joinedFields } from "#domain/imports/joined-fields.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
 import { systemActor } from "#domain/people/actor.ts";
@@ -80,6 +81,11 @@ export async function judgeRows(
   for (const [place, { line, isOpen, fields, said, key, twinKey, content }] of read.entries()) {
     if (isOpen) {
       judged.push({ line, key: null, state: "bad", issues: [{ path: "", message: "row_quote_open" }] });
+      continue;
+    }
+    const errors = errorCells(fields);
+    if (errors.length > 0) {
+      judged.push({ line, key: null, state: "bad", issues: errors });
       continue;
     }
     const found = there[place] ?? null;

@@ -22,6 +22,18 @@ const stored = async () =>
     )
   ).rows;
 
+it("takes no error of a spreadsheet for a name or a street", async () => {
+  const id = await uploadShipments(
+    `${head}\n1,#N/A,1 Elm St,Macon,GA,31201\n2,Bo,#REF!,Macon,GA,31201\n3,Null,3 Elm St,Macon,GA,31201\n`,
+  );
+  const { counts, rows } = await getImport(admin, id);
+  expect(counts).toMatchObject({ good: 1, bad: 2 });
+  expect(rows.map(({ issues }) => issues)).toEqual([
+    [{ path: "receiverName", message: "cell_is_error" }],
+    [{ path: "receiverAddress", message: "cell_is_error" }],
+  ]);
+});
+
 it("takes in the rows round one whose quotation mark is never closed, and that one once it is mended", async () => {
   const id = await uploadShipments(
     `${head}\r\n1,Ada,1 Elm St,Macon,GA,31201\r\n2,"Bo,2 Elm St,Macon,GA,31201\n3,"Cy, Jr.",3 Elm St,Macon,GA,31201\n`,

@@ -1,11 +1,11 @@
 import zoneAt from "@photostructure/tz-lookup";
 import type { Position } from "#domain/shared/miles.ts";
 
-/** IANA zones whose clocks a state keeps, the usual one first. A zone on the first row of a name stands for all states behind it. */
+/** IANA zones whose clocks a state keeps, the usual one first, then the states. Those of Alabama that keep Georgia's clocks do so by custom. */
 const rows: Record<string, string> = {
   USA: `
     America/New_York: CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV
-    America/Chicago: AL AR IA IL LA MN MO MS OK WI
+    America/Chicago: AR IA IL LA MN MO MS OK WI
     America/Denver: CO MT NM UT WY
     America/Los_Angeles: CA WA
     America/Los_Angeles America/Denver: NV
@@ -14,9 +14,9 @@ const rows: Record<string, string> = {
     America/Phoenix America/Denver: AZ
     America/Chicago America/Denver: KS NE SD TX
     America/Chicago America/Denver America/North_Dakota/Beulah America/North_Dakota/Center America/North_Dakota/New_Salem: ND
-    America/Chicago America/New_York: TN
+    America/Chicago America/New_York: AL TN
     America/New_York America/Chicago: FL
-    America/New_York America/Kentucky/Louisville America/Kentucky/Monticello America/Chicago: KY
+    America/New_York America/Kentucky/Louisville America/Kentucky/Monticello America/Indiana/Marengo America/Chicago: KY
     America/Detroit America/Menominee America/Chicago: MI
     America/Indiana/Indianapolis America/Chicago America/Kentucky/Louisville America/Indiana/Knox America/Indiana/Marengo America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes America/Indiana/Winamac: IN
     America/Anchorage America/Juneau America/Sitka America/Metlakatla America/Yakutat America/Nome America/Adak: AK
@@ -73,24 +73,16 @@ export function zoneOfState(country: string, state: string): string | null {
   return zones().get(`${country} ${state}`)?.[0] ?? null;
 }
 
-/** Degrees, about 6 to 50 miles. */
-const radii = [0.1, 0.2, 0.4, 0.8];
-const directions = [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => [north, east] as const));
+/** A neighbor's zone that is not near the usual one of the state. */
+const nearOther: Record<string, string> = { "USA ID America/Creston": "America/Los_Angeles" };
 
 /**
- * The zone of a place in a state. The map of zones is coarse: near a border it names the neighbor's, of which the nearest of the state's own zones is
- * taken instead. Pago Pago would otherwise keep the clocks of Samoa, 24 hours ahead.
+ * The zone of a place in a state. The map of zones is coarse: near a border it names the neighbor's, and the usual one of the state is taken instead.
+ * Pago Pago would otherwise keep the clocks of Samoa, 24 hours ahead.
  */
 export function zoneOfPosition({ latitude, longitude }: Position, country: string, state: string): string {
   const zone = zoneAt(latitude, longitude);
   const own = zones().get(`${country} ${state}`);
   if (!own || own.includes(zone)) return zone;
-  if (own.length > 1)
-    for (const radius of radii)
-      for (const [north, east] of directions) {
-        const near = [latitude + north * radius, longitude + east * radius] as const;
-        const zoneNear = Math.abs(near[0]) < 90 && Math.abs(near[1]) < 180 ? zoneAt(...near) : "";
-        if (own.includes(zoneNear)) return zoneNear;
-      }
-  return own[0] ?? zone;
+  return nearOther[`${country} ${state} ${zone}`] ?? own[0] ?? zone;
 }

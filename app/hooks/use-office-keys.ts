@@ -122,15 +122,13 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("paste", onPaste);
-    let giveBack = () => {};
-    const stop = new AbortController();
     // Loaded afterwards: the first page needs none of it.
-    void import("#app/hooks/select-typing.ts").then(({ guardSelects }) => {
-      if (!stop.signal.aborted) giveBack = guardSelects(scannerGapMs);
-    });
+    const guard = import("#app/hooks/select-typing.ts").then(
+      ({ guardSelects }) => guardSelects(scannerGapMs),
+      () => undefined,
+    );
     return () => {
-      stop.abort();
-      giveBack();
+      void guard.then((giveBack) => giveBack?.());
       clearTimeout(waiting);
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("paste", onPaste);

@@ -36,16 +36,10 @@ export const peopleWords = {
   emptyTitle: "No users yet",
   emptyBody: "Everybody with an account is listed here.",
   noneFound: (search: string) => `Nobody matches “${search}”`,
-  noneOfRole: "Nobody has this role",
+  noneNarrowed: "Nobody has this role",
   disabled: "Disabled",
-  noneFoundBody: "The search looks at names and e-mail addresses. Every word of it must occur.",
+  noneFoundBody: "The search looks at names and e-mail addresses. All words must match.",
   noneLeft: "No more users here",
-  noneLeftBody: "The list changed since this page was linked.",
   showAll: "Show all users",
   failedTitle: "The users could not be loaded.",
-  failedBody: "Nothing was lost. The records did not answer just now.",
 } as const;
-
-export function peopleShown(count: number): string {
-  return count === 1 ? "1 shown" : `${count} shown`;
-}

@@ -42,5 +42,5 @@ export const ownAccountForms: HouseForm[] = [
     "app/routes/account/recovery-codes.tsx",
   ),
   form("removing a passkey", "main form", "/account/passkeys/psk_0/removal", "app/routes/account/passkey-removal.tsx"),
-  form("role of people", ".status-filter", "/admin/users", "app/components/admin/users/role-filter.tsx"),
+  form("role of people", ".filter-select", "/admin/users", "app/components/table/filter-select.tsx"),
 ];

@@ -13,6 +13,7 @@ export type FormsOf = { who: string; enter: (page: Page) => Promise<string>; for
 const settings = "app/components/admin/settings/settings-form.tsx";
 const event = "app/components/admin/shipments/event-form.tsx";
 const search = "app/components/table/list-search.tsx";
+const filterSelect = "app/components/table/filter-select.tsx";
 const enquiry = ["app/components/admin/inbox/enquiry-forms.tsx", "app/components/admin/inbox/enquiry-room.tsx"];
 const account = ["app/components/admin/accounts/account-fields.tsx", "app/components/admin/accounts/account-room.tsx"];
 const trackingBox = "app/components/shipment/tracking-box.tsx";
@@ -124,18 +125,8 @@ export const forms: FormsOf[] = [
       form("a new account", ".account-fields", "/admin/accounts/new", ...account, "app/routes/admin/accounts/new.tsx"),
       form("search of messages", ".list-search", "/admin/inbox", search),
       form("search of what was sent", ".list-search", "/admin/messages", search),
-      form(
-        "state of messages",
-        ".status-filter",
-        "/admin/messages",
-        "app/components/admin/messages/message-filters.tsx",
-      ),
-      form(
-        "status of shipments",
-        ".status-filter",
-        "/admin/shipments",
-        "app/components/admin/shipments/status-filter.tsx",
-      ),
+      form("state of messages", ".filter-select", "/admin/messages", filterSelect),
+      form("status of shipments", ".filter-select", "/admin/shipments", filterSelect),
       form(
         "adding a branch",
         ".settings-form",

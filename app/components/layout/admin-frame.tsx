@@ -1,13 +1,26 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { backOfficeWords } from "#copy/en/back-office.ts";
+import { listWords } from "#copy/en/lists.ts";
 import { crumbsOf } from "#app/components/layout/admin-places.ts";
 import { AdminRail, type RailProps } from "#app/components/layout/admin-rail.tsx";
 
-/** The back office round a page, without footer. Start pages with `<div className="admin-frame-bar"><h1>…</h1></div>`. */
-export function AdminFrame({ children, ...rail }: RailProps & { children: ReactNode }) {
+/**
+ * The back office around a page, without footer. Start pages with `<div className="admin-frame-bar"><h1>…</h1></div>`, lists with `ListPage`. `list`: the
+ * title of the list that the page shows, for its skip link.
+ */
+export function AdminFrame({
+  children,
+  list,
+  ...rail
+}: RailProps & { children: ReactNode; list?: string | undefined }) {
   return (
     <div className="admin-frame">
+      {list ? (
+        <a className="root-skip-link" href="#list">
+          {listWords.skipTo(list)}
+        </a>
+      ) : null}
       <AdminRail {...rail} />
       <main id="main" tabIndex={-1}>
         <Crumbs pathname={useLocation().pathname} />

@@ -1,35 +1,35 @@
 import { Form, Link } from "react-router";
+import { givenFilters, type ListFilters, pageAddress } from "#app/components/table/list-data.ts";
 import { SpokenCount } from "#app/components/table/spoken-count.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** What is looked for stands in the address as `name`, beside the filters `kept`; a new search begins at the first page. */
+export type SearchWords = { search: string; searchHint: string; searchButton: string; clear: string };
+
+/** The search box of a list fills one of its filters and keeps the others; a new search begins at the first page. Enter sends it. */
 export function ListSearch({
   action,
   name,
-  search,
-  clearTo,
+  filters,
   words,
   found,
-  kept = {},
 }: {
   action: string;
   name: string;
-  search: string;
-  clearTo: string;
-  words: { search: string; searchHint: string; searchButton: string; clear: string };
-  /** How many there are, or are shown of them. */
+  filters: ListFilters;
+  words: SearchWords;
+  /** How many rows there are, or are shown, for screen readers. */
   found: string;
-  kept?: Record<string, string>;
 }) {
+  const search = filters[name] ?? "";
   return (
     <Form method="get" action={action} role="search" className="list-search">
       {search ? (
-        <Link className="text-link" to={clearTo}>
+        <Link className="text-link" to={pageAddress(action, { ...filters, [name]: "" })}>
           {words.clear}
         </Link>
       ) : null}
-      {Object.entries(kept).map(([field, value]) => (
+      {givenFilters({ ...filters, [name]: "" }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <div className="list-search-box">
@@ -47,7 +47,9 @@ export function ListSearch({
           spellCheck={false}
         />
       </div>
-      <Button look="quiet">{words.searchButton}</Button>
+      <noscript>
+        <Button look="quiet">{words.searchButton}</Button>
+      </noscript>
       <SpokenCount words={found} />
     </Form>
   );

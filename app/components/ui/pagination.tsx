@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { paginationWords } from "#copy/en/pagination.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
@@ -8,16 +9,20 @@ export function Pagination({
   nextTo,
   label = paginationWords.pages,
   words = paginationWords,
+  children,
 }: {
   summary: string;
   previousTo?: string | undefined;
   nextTo?: string | undefined;
   label?: string;
   words?: { newer: string; older: string } | undefined;
+  /** Beside the summary. */
+  children?: ReactNode;
 }) {
   return (
     <nav className="pagination" aria-label={label}>
       <span className="pagination-summary">{summary}</span>
+      {children}
       {previousTo ? (
         <LinkButton size="small" to={previousTo} rel="prev">
           {words.newer}

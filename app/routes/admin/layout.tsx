@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { backOfficeWords } from "#copy/en/back-office.ts";
 import type { Role } from "#domain/people/actor.ts";
@@ -55,8 +55,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { initials, role, toast, unread, isClosed } = loaderData;
   useStaffLive(inboxTopic);
   const hasSessionEnded = useSessionEnded(loaderData);
+  // A list page exports `handle = { list: title }`.
+  const { list } = (useMatches().at(-1)?.handle ?? {}) as { list?: string };
   return (
-    <Office initials={initials} role={role} unread={unread}>
+    <Office initials={initials} role={role} unread={unread} list={list}>
       {isClosed ? <MaintenanceStrip mayChange={roleMay(role, "settings.change")} /> : null}
       {hasSessionEnded ? (
         <Notice tone="red">
@@ -94,11 +96,13 @@ function Office({
   initials,
   role,
   unread = 0,
+  list,
   children,
 }: {
   initials: string;
   role: Role;
   unread?: number;
+  list?: string | undefined;
   children: ReactNode;
 }) {
   const [opened, setOpened] = useState<{ what: Opens; turn: number } | null>(null);
@@ -116,6 +120,7 @@ function Office({
     <AdminFrame
       initials={initials}
       role={role}
+      list={list}
       companyName={useCompany().name}
       counts={{ "/admin/inbox": unread }}
       onFind={() => open("palette")}

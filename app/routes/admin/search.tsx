@@ -38,8 +38,7 @@ export default function Search({ loaderData: { search, found, hasFailed } }: Rou
         <ListSearch
           action="/admin/search"
           name="q"
-          search={search}
-          clearTo="/admin/search"
+          filters={{ q: search }}
           found={hasFailed ? "" : shownCount(found.length)}
           words={{
             search: officeKeyWords.box,

@@ -3,7 +3,7 @@ import type { RefusedForm } from "#app/components/form/form-types.ts";
 export type PersonLine = {
   id: string;
   isAdmin: boolean;
-  /** Whoever looks at the list: nobody takes their own role or account (B3). */
+  /** The administrator who looks at the list, who cannot change their own role or account (B3). */
   isSelf: boolean;
   initial: string;
   name: string;
@@ -15,15 +15,6 @@ export type PersonLine = {
   /** May not sign in. */
   isDisabled: boolean;
   joined: { at: string; words: string; exact: string };
-};
-
-export type PeoplePage = {
-  /** Of this page, to come back to. */
-  address: string;
-  rows: PersonLine[];
-  newerTo: string | undefined;
-  olderTo: string | undefined;
-  isFirst: boolean;
 };
 
 /** A link that was just made for somebody who is invited. */

@@ -5,44 +5,92 @@ import { peopleWords } from "#copy/en/people.ts";
 import type { PersonLine } from "#app/components/admin/users/people-page.ts";
 import { formerRole } from "#app/components/admin/users/former-role.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
+import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 
-const { columns } = peopleWords;
-const atTheEnd: string[] = [columns.joined, columns.actions];
+const { columns: heads } = peopleWords;
 
-/** The page of people. On a phone every row is a card; the roles are written out because such a layout takes them away in some browsers. */
+const columns: Column<PersonLine>[] = [
+  {
+    key: "name",
+    head: heads.name,
+    isRowHeader: true,
+    look: "strong",
+    card: "title",
+    cell: ({ id, name, initial }) => (
+      <>
+        <span className="people-table-initial" aria-hidden="true">
+          {initial}
+        </span>
+        <Link title={name} to={href("/admin/users/:userId", { userId: id })}>
+          {name}
+        </Link>
+      </>
+    ),
+  },
+  { key: "email", head: heads.email, look: "quiet", cell: ({ email }) => email },
+  { key: "role", head: heads.role, width: 8, card: "left", cell: ({ role }) => role },
+  {
+    key: "state",
+    head: heads.verification,
+    width: 9,
+    card: "corner",
+    cell: ({ isDisabled, isVerified }) => (
+      <Badge {...(isDisabled ? badges.disabled : isVerified ? badges.verified : badges.notVerified)} />
+    ),
+  },
+  {
+    key: "joined",
+    head: heads.joined,
+    width: 11,
+    align: "right",
+    look: "quiet",
+    card: "right",
+    hideBelow: "medium",
+    cell: ({ joined }) => (
+      <time dateTime={joined.at} title={joined.exact} className="tabular">
+        {joined.words}
+      </time>
+    ),
+  },
+];
+
+const badges = {
+  disabled: { tone: "red", icon: "ban", words: peopleWords.disabled },
+  verified: { tone: "green", icon: "check", words: peopleWords.verified },
+  notVerified: { tone: "grey", icon: "clock", words: peopleWords.notVerified },
+} as const;
+
+/** The users, with the questions that their buttons ask. `address`: the page to come back to. */
 export function PeopleTable({ rows, address }: { rows: PersonLine[]; address: string }) {
   const [question, setQuestion] = useState<{ about: "deletion" | "role"; person: PersonLine }>();
   const stay = () => setQuestion(undefined);
-  // Gone from the list, or changed meanwhile: the question about them goes too.
+  // A person who left the list or changed meanwhile is no longer asked about.
   const asked =
     question && rows.find(({ id, isAdmin }) => id === question.person.id && isAdmin === question.person.isAdmin);
   const [leaving, changing] = [question?.about === "deletion" && asked, question?.about === "role" && asked];
   return (
     <>
-      <table className="data-table people-table" role="table" aria-label={peopleWords.title}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {Object.values(columns).map((column) => (
-              <th
-                key={column}
-                role="columnheader"
-                scope="col"
-                className={atTheEnd.includes(column) ? "data-table-right" : undefined}
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <Person key={row.id} row={row} address={address} onAsk={(about) => setQuestion({ about, person: row })} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        name={peopleWords.title}
+        rows={rows}
+        columns={[
+          ...columns,
+          {
+            key: "actions",
+            head: heads.actions,
+            width: 11,
+            align: "right",
+            isActions: true,
+            cell: (row) =>
+              row.isSelf ? null : (
+                <Actions row={row} address={address} onAsk={(about) => setQuestion({ about, person: row })} />
+              ),
+          },
+        ]}
+      />
       <Dialog open={Boolean(leaving)} onClose={stay} title={messages.users.confirmDelete}>
         {leaving ? (
           <ConfirmForm
@@ -91,44 +139,6 @@ function Keep({ onClick }: { onClick: () => void }) {
 }
 
 type Asks = { row: PersonLine; address: string; onAsk: (about: "deletion" | "role") => void };
-
-function Person({ row, address, onAsk }: Asks) {
-  return (
-    <tr role="row" data-row={row.id}>
-      <td role="cell" className="people-table-name" title={row.name}>
-        <span className="admin-rail-avatar" aria-hidden="true">
-          {row.initial}
-        </span>
-        <Link className="people-table-open" to={href("/admin/users/:userId", { userId: row.id })}>
-          {row.name}
-        </Link>
-      </td>
-      <td role="cell" className="people-table-mail" title={row.email}>
-        {row.email}
-      </td>
-      <td role="cell" className="people-table-role">
-        {row.role}
-      </td>
-      <td role="cell" className="people-table-state">
-        {row.isDisabled ? (
-          <Badge tone="red" icon="ban" words={peopleWords.disabled} />
-        ) : row.isVerified ? (
-          <Badge tone="green" icon="check" words={peopleWords.verified} />
-        ) : (
-          <Badge tone="grey" icon="clock" words={peopleWords.notVerified} />
-        )}
-      </td>
-      <td role="cell" className="people-table-joined data-table-right">
-        <time dateTime={row.joined.at} title={row.joined.exact}>
-          {row.joined.words}
-        </time>
-      </td>
-      <td role="cell" className="people-table-actions data-table-right">
-        {row.isSelf ? null : <Actions row={row} address={address} onAsk={onAsk} />}
-      </td>
-    </tr>
-  );
-}
 
 /** Without JavaScript each leads to a page of its own. */
 function Actions({ row, address, onAsk }: Asks) {

@@ -84,11 +84,9 @@ export default function Shipments({ loaderData: { filters, look, narrowing, open
         <ListSearch
           action="/admin/shipments"
           name="q"
-          search={filters.search}
-          clearTo={listAddress({ ...filters, search: "" })}
+          filters={filterParams(filters)}
           words={shipmentListWords}
           found={page ? page.count || shownCount(page.rows.length) : ""}
-          kept={filterParams({ ...filters, search: "" })}
         />
         <StatusFilter filters={filters} />
         <LinkButton look="signal" icon="plus" to="/admin/new">

@@ -1,0 +1,201 @@
+import type { ReactNode } from "react";
+import { tryAgain } from "#copy/en/error-pages.ts";
+import { listWords } from "#copy/en/lists.ts";
+import { shownCount } from "#copy/en/pagination.ts";
+import type { ExportKind } from "#domain/exports/exports.ts";
+import { type Chip, ChipRow } from "#app/components/table/chip-row.tsx";
+import { ExportEntries } from "#app/components/table/export-links.tsx";
+import {
+  givenFilters,
+  type ListData,
+  type ListFilters,
+  type ListPlace,
+  pageAddress,
+} from "#app/components/table/list-data.ts";
+import { type KeyHint, ListKeys } from "#app/components/table/list-keys.tsx";
+import { ListMenu } from "#app/components/table/list-menu.tsx";
+import { ListSearch, type SearchWords } from "#app/components/table/list-search.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { IconName } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+
+export type ListWords = {
+  title: string;
+  pages: string;
+  failedTitle: string;
+  /** No row at all, without filters. */
+  emptyTitle: string;
+  emptyBody?: string;
+  /** A page behind the last row. */
+  noneLeft: string;
+  noneFound?: (search: string) => string;
+  noneFoundBody?: string;
+  /** No row matches the filters. */
+  noneNarrowed?: string;
+  showAll: string;
+};
+
+/** More than these have a line of their own. */
+const mostChipsInHead = 5;
+
+type Shown = { rows: readonly unknown[] };
+
+/**
+ * A page of the office that shows one list: head, filters, table, paging and key hints, and what stands in the table's place where there is no row or
+ * the read failed. `children` draws the table.
+ */
+export function ListPage<Filters extends ListFilters, Page extends Shown>({
+  list: { path, filters, page },
+  words,
+  note,
+  icon,
+  search,
+  chips,
+  tools,
+  action,
+  exports,
+  menu,
+  notice,
+  empty,
+  keys = ["move", "open", "all"],
+  children,
+}: {
+  list: ListData<Filters, Page>;
+  words: ListWords & Partial<SearchWords>;
+  /** Beside the title: the count or the order. */
+  note?: ReactNode;
+  icon: IconName;
+  /** The filter that the search box fills. */
+  search?: { name: keyof Filters & string; words: SearchWords };
+  chips?: { label: string; chips: readonly Chip[] };
+  /** Further controls of the head. */
+  tools?: ReactNode;
+  /** The primary action. On a list without any row it stands in the empty state instead. */
+  action?: ReactNode;
+  /** Offers the filtered list as a file. */
+  exports?: ExportKind;
+  /** Further entries of the "…" menu. */
+  menu?: ReactNode;
+  /** Between head and table. */
+  notice?: ReactNode;
+  /** Replaces the usual empty state where it returns something. */
+  empty?: (page: Page & ListPlace) => ReactNode;
+  keys?: readonly KeyHint[];
+  children: (page: Page & ListPlace) => ReactNode;
+}) {
+  const isNarrowed = givenFilters(filters).length > 0;
+  const isUnused = page !== null && page.rows.length === 0 && page.isFirst && !isNarrowed;
+  const sought = search ? filters[search.name] : undefined;
+  return (
+    <>
+      <div className={`admin-frame-bar list-page-head${chips && chips.chips.length > mostChipsInHead ? " long" : ""}`}>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <span className="admin-frame-bar-note">{note}</span>
+        {chips ? <ChipRow {...chips} /> : null}
+        {tools}
+        {search ? (
+          <ListSearch
+            action={path}
+            name={search.name}
+            filters={filters}
+            words={search.words}
+            found={page ? shownCount(page.rows.length) : ""}
+          />
+        ) : null}
+        {exports || menu ? (
+          <ListMenu>
+            {menu}
+            {exports ? <ExportEntries what={exports} filters={filters} /> : null}
+          </ListMenu>
+        ) : null}
+        {isUnused ? null : action}
+      </div>
+      {notice}
+      <div className="admin-frame-list list-page-list" id="list" tabIndex={-1}>
+        {page === null ? (
+          <Failed title={words.failedTitle} retryTo={pageAddress(path, filters)} />
+        ) : page.rows.length === 0 ? (
+          (empty?.(page) ?? (
+            <Nothing
+              words={words}
+              icon={icon}
+              sought={sought ?? ""}
+              startTo={page.isFirst ? (isNarrowed ? path : undefined) : pageAddress(path, filters)}
+              isFirst={page.isFirst}
+              action={action}
+            />
+          ))
+        ) : (
+          <>
+            {children(page)}
+            <div className="list-page-foot">
+              <Pagination
+                label={words.pages}
+                summary={shownCount(page.rows.length)}
+                previousTo={page.newerTo}
+                nextTo={page.olderTo}
+              >
+                <ListKeys hints={keys} />
+              </Pagination>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Why there is no row, in one sentence, with one way on. */
+function Nothing({
+  words,
+  icon,
+  sought,
+  startTo,
+  isFirst,
+  action,
+}: {
+  words: ListWords;
+  icon: IconName;
+  sought: string;
+  /** Undefined where the list has no row at all. */
+  startTo: string | undefined;
+  isFirst: boolean;
+  action: ReactNode;
+}) {
+  if (startTo === undefined)
+    return (
+      <EmptyState icon={icon} title={words.emptyTitle} body={words.emptyBody}>
+        {action}
+      </EmptyState>
+    );
+  const showAll = <LinkButton to={startTo}>{words.showAll}</LinkButton>;
+  if (!isFirst)
+    return (
+      <EmptyState icon={icon} title={words.noneLeft} body={listWords.noneLeftBody}>
+        {showAll}
+      </EmptyState>
+    );
+  const found = sought ? words.noneFound?.(sought) : undefined;
+  return (
+    <EmptyState
+      icon="search"
+      title={found ?? words.noneNarrowed ?? words.emptyTitle}
+      body={found ? words.noneFoundBody : undefined}
+    >
+      {showAll}
+    </EmptyState>
+  );
+}
+
+function Failed({ title, retryTo }: { title: string; retryTo: string }) {
+  return (
+    <div className="admin-frame-failed">
+      <Notice tone="red" title={title}>
+        {listWords.failedBody}
+      </Notice>
+      <LinkButton to={retryTo}>{tryAgain()}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Words that every list of the back office shares. */
+export const listWords = {
+  skipTo: (list: string) => `Skip to the ${list.toLowerCase()}`,
+  more: "More",
+  noneLeftBody: "The list changed since this page was linked.",
+  failedBody: "Nothing was lost. The records did not answer just now.",
+} as const;
+
+/** The hints at the foot of a list. The help sheet (officeKeys) explains every key. */
+export const keyHints = {
+  move: { keys: ["j", "k"], words: "move" },
+  open: { keys: ["↵"], words: "open" },
+  event: { keys: ["t"], words: "event" },
+  select: { keys: ["x"], words: "select" },
+  all: { keys: ["?"], words: "keys" },
+} as const satisfies Record<string, { keys: readonly string[]; words: string }>;

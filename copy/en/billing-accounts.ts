@@ -76,7 +76,9 @@ export const billingAccountWords = {
   },
   pages: "Pages of accounts",
   emptyTitle: "No accounts here",
-  emptyBody: "Companies that pay later are kept here, with whoever may book on them.",
+  emptyBody: "Companies that pay later are listed here, with the people who may book on them.",
+  noneNarrowed: "No account is in this state",
+  noneLeft: "No more accounts here",
+  showAll: "Show all accounts",
   failedTitle: "The accounts could not be loaded.",
-  failedBody: "Nothing was lost. The records did not answer just now.",
 } as const;

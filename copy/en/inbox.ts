@@ -34,10 +34,8 @@ export const inboxWords = {
   noneFound: (search: string) => `No message matches “${search}”`,
   noneFoundBody: "The search looks at references, names, addresses and what was written. Every word must occur.",
   noneLeft: "No more messages here",
-  noneLeftBody: "The list changed since this page was linked.",
   showAll: "Show all open messages",
   failedTitle: "The messages could not be loaded.",
-  failedBody: "Nothing was lost. The records did not answer just now.",
   referenceLine: (reference: string, channel: EnquiryChannel) =>
     `Reference ${reference}, ${{ chat: "from the support desk", form: "from the contact form", booking: "from the booking form" }[channel]}`,
   bookIt: "Book it",

@@ -3,11 +3,11 @@ import { actorTitle } from "#copy/en/back-office.ts";
 import { knownActions } from "#domain/settings/activity.ts";
 import type { TrailEntry, TrailFilter } from "#domain/settings/trail-views.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
-import type { AuditPage } from "#app/components/admin/audit/audit-pages.ts";
+import type { AuditLine } from "#app/components/admin/audit/audit-pages.ts";
+import { pageAddress } from "#app/components/table/list-data.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
 import { undoOf } from "#app/routes/admin/present-undo.ts";
 
-type Listed = { items: TrailEntry[]; nextCursor: string | null; previousCursor: string | null };
 const auditFields = ["action", "actor", "subject", "from", "to"] as const;
 export type AuditValues = Record<(typeof auditFields)[number], string>;
 
@@ -32,34 +32,25 @@ export function trailFilter({ action, actor, subject, from, to }: AuditValues, z
   };
 }
 
-export function auditAddress(values: Partial<AuditValues>, cursor?: string): string {
-  const given = Object.entries({ ...values, cursor: cursor ?? "" }).filter(([, value]) => value !== "");
-  return given.length > 0 ? `/admin/audit?${new URLSearchParams(given).toString()}` : "/admin/audit";
-}
+const auditAddress = (values: Partial<AuditValues>) => pageAddress("/admin/audit", values);
 
-/** A page of the trail as it is shown. */
+/** Rows of the audit log. */
 export function presentAudit(
-  list: Listed,
-  values: AuditValues,
-  { undos, ...clock }: { zone: string; now: Date; undos: ReadonlyMap<string, number> },
-): AuditPage {
-  const leadsTo = (edge: string | null) => (edge ? auditAddress(values, edge) : undefined);
-  return {
-    rows: list.items.map((entry) => ({
-      id: entry.id,
-      when: momentOf({ at: entry.at, zone: clock.zone }, clock.now),
-      who: entry.actorName || actorTitle(entry.actorKind === "person" ? (entry.actorId ?? "") : entry.actorKind),
-      actorTo: entry.actorId && auditAddress({ actor: entry.actorId }),
-      from: entry.clientAddress ?? words.unknownAddress,
-      action: auditTitle(entry.action),
-      subject: entry.subjectId,
-      subjectTo: auditAddress({ subject: entry.subjectId }),
-      changes: entry.fieldNames.map((field) => changeOf(entry, field)),
-      ...undoOf(entry, undos, entry.subjectId),
-    })),
-    newerTo: leadsTo(list.previousCursor),
-    olderTo: leadsTo(list.nextCursor),
-  };
+  entries: readonly TrailEntry[],
+  { undos, zone, now }: { zone: string; now: Date; undos: ReadonlyMap<string, number> },
+): AuditLine[] {
+  return entries.map((entry) => ({
+    id: entry.id,
+    when: momentOf({ at: entry.at, zone }, now),
+    who: entry.actorName || actorTitle(entry.actorKind === "person" ? (entry.actorId ?? "") : entry.actorKind),
+    actorTo: entry.actorId && auditAddress({ actor: entry.actorId }),
+    from: entry.clientAddress ?? words.unknownAddress,
+    action: auditTitle(entry.action),
+    subject: entry.subjectId,
+    subjectTo: auditAddress({ subject: entry.subjectId }),
+    changes: entry.fieldNames.map((field) => changeOf(entry, field)),
+    ...undoOf(entry, undos, entry.subjectId),
+  }));
 }
 
 function changeOf({ before, after }: TrailEntry, field: string): string {

@@ -12,14 +12,6 @@ export type AccountLine = {
   state: AccountState;
   waiting: number;
 };
-export type AccountsPage = {
-  state: AccountState | null;
-  /** Of this page, to come back to. */
-  address: string;
-  rows: AccountLine[];
-  newerTo: string | undefined;
-  olderTo: string | undefined;
-};
 export type AccountPage = AccountLine & {
   version: number;
   values: Record<string, string>;

@@ -33,7 +33,7 @@ export function AuditFilter({ values }: { values: Record<string, string> }) {
       <Button look="quiet">{words.show}</Button>
       {Object.values(values).some(Boolean) ? (
         <Link className="text-link" to="/admin/audit">
-          {words.clear}
+          {words.showAll}
         </Link>
       ) : null}
     </Form>

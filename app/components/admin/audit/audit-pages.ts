@@ -14,4 +14,3 @@ export type AuditLine = {
   changes: string[];
   undo?: UndoOffered;
 };
-export type AuditPage = { rows: AuditLine[]; newerTo: string | undefined; olderTo: string | undefined };

@@ -1,4 +1,3 @@
-import type { InboxFolder } from "#domain/enquiries/inbox-folders.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
 import type { Option } from "#app/components/form/form-types.ts";
@@ -18,15 +17,6 @@ export type InboxLine = {
   assigned: string;
   received: Moment;
 };
-export type InboxFilters = { folder: InboxFolder; search: string };
-export type InboxPage = {
-  filters: InboxFilters;
-  rows: InboxLine[];
-  newerTo: string | undefined;
-  olderTo: string | undefined;
-  isFirst: boolean;
-};
-
 export type EnquiryEntryLine = {
   id: string;
   kind: "reply" | "note" | "message";

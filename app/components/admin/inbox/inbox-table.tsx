@@ -1,60 +1,83 @@
 import { href, Link } from "react-router";
 import { inboxWords as words } from "#copy/en/inbox.ts";
 import type { InboxLine } from "#app/components/admin/inbox/inbox-pages.ts";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 import { When } from "#app/components/table/when.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 
-/** A page of messages. On a phone every row is a card; the roles are written out because such a layout takes them away in some browsers. */
-export function InboxTable({ rows }: { rows: InboxLine[] }) {
+const { columns: heads } = words;
+
+const columns: Column<InboxLine>[] = [
+  {
+    key: "from",
+    head: heads.from,
+    width: 14.5,
+    card: "title",
+    className: "inbox-table-from",
+    cell: ({ isUnread, name }) => (
+      <span title={name}>
+        {isUnread ? (
+          <span className="inbox-table-dot">
+            <span className="visually-hidden">{words.unread}</span>
+          </span>
+        ) : null}
+        {name}
+      </span>
+    ),
+  },
+  {
+    key: "subject",
+    head: heads.subject,
+    className: "inbox-table-subject",
+    cell: ({ id, isChat, subject, excerpt }) => (
+      <>
+        {isChat ? (
+          <span className="inbox-table-chat">
+            <Icon name="chat" size={14} />
+            {words.chat}
+          </span>
+        ) : null}
+        <Link to={href("/admin/inbox/:enquiryId", { enquiryId: id })}>{subject}</Link>
+        {excerpt ? <span className="inbox-table-excerpt">{excerpt}</span> : null}
+      </>
+    ),
+  },
+  {
+    key: "reference",
+    head: heads.reference,
+    width: 6.5,
+    look: "mono",
+    card: "left",
+    className: "data-table-quiet",
+    cell: ({ reference }) => reference,
+  },
+  {
+    key: "assigned",
+    head: heads.assigned,
+    width: 10,
+    look: "quiet",
+    card: "right",
+    cell: ({ assigned }) => assigned,
+  },
+  {
+    key: "received",
+    head: heads.received,
+    width: 7,
+    align: "right",
+    look: "quiet",
+    card: "corner",
+    cell: ({ received }) => <When moment={received} />,
+  },
+];
+
+/** The messages of a folder. */
+export function InboxTable({ rows }: { rows: readonly InboxLine[] }) {
   return (
-    <table className="data-table inbox-table" role="table" aria-label={words.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {Object.entries(words.columns).map(([name, column]) => (
-            <th
-              key={name}
-              role="columnheader"
-              scope="col"
-              className={name === "received" ? "inbox-table-received data-table-right" : `inbox-table-${name}`}
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={row.id} role="row" className={row.isUnread ? "unread" : undefined}>
-            <td role="cell" className="inbox-table-from" title={row.name}>
-              {row.isUnread ? (
-                <span className="inbox-table-dot">
-                  <span className="visually-hidden">{words.unread}</span>
-                </span>
-              ) : null}
-              {row.name}
-            </td>
-            <td role="cell" className="inbox-table-subject">
-              {row.isChat ? (
-                <span className="inbox-table-chat">
-                  <Icon name="chat" size={14} />
-                  {words.chat}
-                </span>
-              ) : null}
-              <Link to={href("/admin/inbox/:enquiryId", { enquiryId: row.id })}>{row.subject}</Link>
-              {row.excerpt ? <span className="inbox-table-excerpt">{row.excerpt}</span> : null}
-            </td>
-            <td role="cell" className="inbox-table-reference mono">
-              {row.reference}
-            </td>
-            <td role="cell" className="inbox-table-assigned">
-              {row.assigned}
-            </td>
-            <td role="cell" className="inbox-table-received data-table-right">
-              <When moment={row.received} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      name={words.table}
+      columns={columns}
+      rows={rows}
+      rowProps={({ isUnread }) => ({ className: isUnread ? "inbox-table-unread" : undefined })}
+    />
   );
 }

@@ -1,96 +1,64 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { channelTitles, filterStateTitles, outboxWords as words } from "#copy/en/outbox.ts";
 import { messageChannels, messageFilterStates } from "#domain/notifications/message.ts";
-import type { FilterChip } from "#app/components/admin/shipments/list-page.ts";
-import { messageParams, messagesAddress } from "#app/components/admin/messages/message-address.ts";
-import type { MessageFilters as Filters } from "#app/components/admin/messages/message-pages.ts";
-import { useSubmitOnChoice } from "#app/components/form/use-submit-on-choice.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { messagesAddress } from "#app/components/admin/messages/message-address.ts";
+import type { MessageFilters } from "#app/components/admin/messages/message-pages.ts";
+import type { Chip } from "#app/components/table/chip-row.tsx";
+import { FilterSelect } from "#app/components/table/filter-select.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** State and channel in the address, as lists; the chips show the same. */
-export function MessageChoices({ filters }: { filters: Filters }) {
+const optionsOf = <Value extends string>(values: readonly Value[], titles: Record<Value, string>) =>
+  values.map((value) => ({ value, words: titles[value] }));
+
+/** State and channel as selects; the chips show the same states. */
+export function MessageChoices({ filters }: { filters: MessageFilters }) {
+  const shared = { path: "/admin/messages", filters, button: words.show };
+  const states = optionsOf(messageFilterStates, filterStateTitles);
+  const channels = optionsOf(messageChannels, channelTitles);
   return (
-    <div className="message-filters-choices">
-      <Choice name="state" label={words.state} any={words.anyState} titles={filterStateTitles} filters={filters} />
-      <Choice name="channel" label={words.channel} any={words.anyChannel} titles={channelTitles} filters={filters} />
-    </div>
+    <>
+      <FilterSelect {...shared} name="state" label={words.state} all={words.anyState} options={states} />
+      <FilterSelect {...shared} name="channel" label={words.channel} all={words.anyChannel} options={channels} />
+    </>
   );
 }
 
-const values = { state: messageFilterStates, channel: messageChannels } as const;
-
-function Choice({
-  name,
-  label,
-  any,
-  titles,
-  filters,
-}: {
-  name: "state" | "channel";
-  label: string;
-  any: string;
-  titles: Record<string, string>;
-  filters: Filters;
-}) {
-  const chosen = filters[name] ?? "all";
-  const picking = useSubmitOnChoice(chosen);
-  return (
-    <Form method="get" action="/admin/messages" className="status-filter message-filters-choice" {...picking}>
-      {Object.entries(messageParams({ ...filters, [name]: null })).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
-      <label htmlFor={`messages-${name}`}>{label}</label>
-      {/* Remounted with the address, so that Back and the chips move it too. */}
-      <select key={chosen} id={`messages-${name}`} name={name} className="field-input small" defaultValue={chosen}>
-        <option value="all">{any}</option>
-        {values[name].map((each) => (
-          <option key={each} value={each}>
-            {titles[each]}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <button className="button small">{words.show}</button>
-      </noscript>
-    </Form>
-  );
+export function stateChips(filters: MessageFilters): Chip[] {
+  return [undefined, ...messageFilterStates].map((state) => ({
+    words: state ? filterStateTitles[state] : words.anyState,
+    to: messagesAddress({ ...filters, state }),
+    isCurrent: state === filters.state,
+  }));
 }
 
-/** What narrows the list: states, and the filters that are on. */
-export function MessageFilters({ filters, chips }: { filters: Filters; chips: FilterChip[] }) {
+/** The filters that are on besides state and search, each with the link that removes it. */
+export function ActiveFilters({ filters }: { filters: MessageFilters }) {
+  const { channel, shipment, to } = filters;
+  const chips = [
+    { name: "channel", text: channel ? channelTitles[channel] : "" },
+    { name: "shipment", text: shipment ? words.aboutShipment(formatTrackingNumber(shipment)) : "" },
+    { name: "to", text: to ? words.toAddress(to) : "" },
+  ].filter(({ text }) => text !== "");
+  if (chips.length === 0) return null;
   return (
-    <section aria-label={words.filters} className="message-filters">
-      <ul className="chip-list" aria-label={words.quickFilters}>
-        {[null, ...messageFilterStates].map((state) => (
-          <li key={state ?? "all"}>
-            <Link
-              className="chip"
-              to={messagesAddress({ ...filters, state })}
-              aria-current={state === filters.state ? "true" : undefined}
-            >
-              {state ? filterStateTitles[state] : words.anyState}
+    <section aria-label={words.filters}>
+      <ul className="chip-list">
+        {chips.map(({ name, text }) => (
+          <li key={name}>
+            <Link className="chip chip-narrowing" to={messagesAddress({ ...filters, [name]: undefined })}>
+              <span className="visually-hidden">{words.remove} </span>
+              <span className="message-filters-words">{text}</span>
+              <Icon name="close" size={14} />
             </Link>
           </li>
         ))}
+        <li>
+          <Link className="text-link message-filters-clear" to="/admin/messages">
+            {words.clearAll}
+          </Link>
+        </li>
       </ul>
-      {chips.length === 0 ? null : (
-        <ul className="chip-list">
-          {chips.map((chip) => (
-            <li key={chip.words}>
-              <Link className="chip chip-narrowing" to={chip.without}>
-                <span className="visually-hidden">{words.remove} </span>
-                <span className="message-filters-words">{chip.words}</span>
-                <Icon name="close" size={14} />
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link className="text-link message-filters-clear" to="/admin/messages">
-              {words.clearAll}
-            </Link>
-          </li>
-        </ul>
-      )}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { MessageChannel, MessageFilterState, MessageState } from "#domain/notifications/message.ts";
 import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
-import type { FilterChip } from "#app/components/admin/shipments/list-page.ts";
 import type { Permission } from "#app/components/form/form-types.ts";
 import type { Moment } from "#app/components/table/moment.ts";
 import type { Tone } from "#app/components/ui/notice.tsx";
@@ -19,21 +18,13 @@ export type MessageRow = {
   channel: MessageChannel;
   outcome: MessageOutcome;
 };
+/** By their names in the address. */
 export type MessageFilters = {
-  state: MessageFilterState | null;
-  channel: MessageChannel | null;
+  state?: MessageFilterState | undefined;
+  channel?: MessageChannel | undefined;
   shipment: string;
   to: string;
-  search: string;
-};
-export type MessagesPage = {
-  filters: MessageFilters;
-  rows: MessageRow[];
-  chips: FilterChip[];
-  newerTo: string | undefined;
-  olderTo: string | undefined;
-  isFirst: boolean;
-  isCutShort: boolean;
+  q: string;
 };
 
 export type ChannelLine = {

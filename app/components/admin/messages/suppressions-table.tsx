@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { suppressionWords as words } from "#copy/en/suppressions.ts";
 import type { Moment } from "#app/components/table/moment.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
+import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 import { When } from "#app/components/table/when.tsx";
 
 export type SuppressionLine = {
@@ -13,57 +14,59 @@ export type SuppressionLine = {
   when: Moment;
 };
 
-/** A page of addresses that are written to no more, each with the button that ends it. */
-export function SuppressionsTable({ rows }: { rows: SuppressionLine[] }) {
-  return (
-    <table className="data-table data-table-stacked suppressions-table" role="table" aria-label={words.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {Object.entries(words.columns).map(([name, column]) => (
-            <th key={name} role="columnheader" scope="col" className={`suppressions-table-${name}`}>
-              {column || <span className="visually-hidden">{words.release}</span>}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <Line key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const { columns: heads } = words;
 
-function Line({ row: { id: suppressionId, email, reason, detail, messageId, when } }: { row: SuppressionLine }) {
-  return (
-    <tr role="row" data-row={suppressionId}>
-      <td role="cell" className="suppressions-table-email" title={email}>
-        {email}
-      </td>
-      <td role="cell" className="suppressions-table-reason">
+const columns: Column<SuppressionLine>[] = [
+  { key: "email", head: heads.email, look: "strong", card: "title", cell: ({ email }) => email },
+  {
+    key: "reason",
+    head: heads.reason,
+    width: 15,
+    cell: ({ reason, messageId }) => (
+      <>
         {reason}
         {messageId ? (
-          <Link className="text-link" to={href("/admin/messages/:messageId", { messageId })}>
+          <Link className="text-link suppressions-table-message" to={href("/admin/messages/:messageId", { messageId })}>
             {words.message}
           </Link>
         ) : null}
-      </td>
-      <td role="cell" className="suppressions-table-detail" data-label={words.columns.detail} title={detail}>
-        {detail || words.nothingSaid}
-      </td>
-      <td role="cell" className="suppressions-table-when" data-label={words.columns.when}>
-        <When moment={when} />
-      </td>
-      <td role="cell" className="suppressions-table-action">
-        <ConfirmForm
-          action={href("/admin/messages/addresses/:suppressionId/release", { suppressionId })}
-          button={words.release}
-          buttonName={words.releaseOf(email)}
-          failed={words.failed}
-          hidden={{}}
-        />
-      </td>
-    </tr>
-  );
+      </>
+    ),
+  },
+  {
+    key: "detail",
+    head: heads.detail,
+    look: "quiet",
+    card: "labeled",
+    cell: ({ detail }) => detail || words.nothingSaid,
+  },
+  {
+    key: "when",
+    head: heads.when,
+    width: 7,
+    look: "quiet",
+    card: "labeled",
+    cell: ({ when }) => <When moment={when} />,
+  },
+  {
+    key: "release",
+    head: <span className="visually-hidden">{words.release}</span>,
+    width: 7,
+    align: "right",
+    isActions: true,
+    cell: ({ id: suppressionId, email }) => (
+      <ConfirmForm
+        action={href("/admin/messages/addresses/:suppressionId/release", { suppressionId })}
+        button={words.release}
+        buttonName={words.releaseOf(email)}
+        failed={words.failed}
+        hidden={{}}
+      />
+    ),
+  },
+];
+
+/** Blocked addresses, each with the button that releases it. */
+export function SuppressionsTable({ rows }: { rows: readonly SuppressionLine[] }) {
+  return <DataTable name={words.table} columns={columns} rows={rows} />;
 }

@@ -1,35 +1,10 @@
 import { billingAccountWords as words } from "#copy/en/billing-accounts.ts";
-import { type AccountState, accountStates } from "#domain/accounts/account-states.ts";
 import type { Account, AccountRow } from "#domain/accounts/views.ts";
 import { formatMoney, minorDigits } from "#domain/shared/money.ts";
-import type { AccountLine, AccountPage, AccountsPage } from "#app/components/admin/accounts/account-pages.ts";
+import type { AccountLine, AccountPage } from "#app/components/admin/accounts/account-pages.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
 
-type Listed = { items: AccountRow[]; nextCursor: string | null; previousCursor: string | null };
-
-/** A page of accounts as it is shown. */
-export function presentAccounts(list: Listed, state: AccountState | null, cursor: string | null): AccountsPage {
-  const leadsTo = (edge: string | null) => (edge ? accountsAddress(state, edge) : undefined);
-  return {
-    state,
-    address: accountsAddress(state, cursor ?? undefined),
-    rows: list.items.map(accountLine),
-    newerTo: leadsTo(list.previousCursor),
-    olderTo: leadsTo(list.nextCursor),
-  };
-}
-
-export function accountsAddress(state: AccountState | null, cursor?: string): string {
-  const params = new URLSearchParams({ ...(state ? { state } : {}), ...(cursor ? { cursor } : {}) }).toString();
-  return params ? `/admin/accounts?${params}` : "/admin/accounts";
-}
-
-/** A word that is no state means all of them. */
-export function accountStateOf(word: string | null): AccountState | null {
-  return accountStates.find((state) => state === word) ?? null;
-}
-
-function accountLine({
+export function accountLine({
   id,
   number,
   company,

@@ -1,17 +1,15 @@
 import { droppedLine, messageReason } from "#copy/en/message-states.ts";
-import { channelTitles, filterStateTitles, outboxWords as words } from "#copy/en/outbox.ts";
+import { filterStateTitles, outboxWords as words } from "#copy/en/outbox.ts";
 import { type MessageState, messageStates } from "#domain/notifications/message.ts";
 import type { MessageLine } from "#domain/notifications/views.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { OutboxFigures } from "#server/features/notifications/get-outbox-figures.ts";
-import type { OutboxList } from "#server/features/notifications/list-outbox.ts";
 import { messagesAddress } from "#app/components/admin/messages/message-address.ts";
 import type {
   ChannelLine,
-  MessageFilters,
   MessageOutcome,
-  MessagesPage,
+  MessageRow,
   OutboxHead,
 } from "#app/components/admin/messages/message-pages.ts";
 import type { Tone } from "#app/components/ui/notice.tsx";
@@ -19,30 +17,17 @@ import { momentOf } from "#app/routes/admin/moments.ts";
 
 type Clock = { zone: string; now: Date };
 
-/** A page of messages as it is shown. `zone` is the company's. */
-export function presentMessages(
-  list: OutboxList,
-  { filters, cursor }: { filters: MessageFilters; cursor: string | null },
-  { zone, now }: Clock,
-): MessagesPage {
-  const leadsTo = (edge: string | null) => (edge ? messagesAddress(filters, edge) : undefined);
-  return {
-    filters,
-    rows: list.items.map((line) => ({
-      id: line.id,
-      when: momentOf({ at: line.createdAt, zone }, now),
-      to: line.recipient,
-      subject: line.subject,
-      number: line.shipment ? formatTrackingNumber(line.shipment.trackingNumber) : "",
-      channel: line.channel,
-      outcome: outcomeOf(line),
-    })),
-    chips: chipsOf(filters),
-    newerTo: leadsTo(list.previousCursor),
-    olderTo: leadsTo(list.nextCursor),
-    isFirst: !cursor,
-    isCutShort: list.isCutShort,
-  };
+/** Rows of the list of messages. `zone`: the company's. */
+export function presentMessages(lines: readonly MessageLine[], { zone, now }: Clock): MessageRow[] {
+  return lines.map((line) => ({
+    id: line.id,
+    when: momentOf({ at: line.createdAt, zone }, now),
+    to: line.recipient,
+    subject: line.subject,
+    number: line.shipment ? formatTrackingNumber(line.shipment.trackingNumber) : "",
+    channel: line.channel,
+    outcome: outcomeOf(line),
+  }));
 }
 
 /** Why a message was not sent, or not yet (E10); nothing where it was. */
@@ -50,22 +35,6 @@ export function outcomeOf({ state, reason, droppedBy, channel }: MessageLine): M
   if (state === "kept") return { state, why: words.keptWhy };
   if (state === "dropped") return { state, why: droppedBy ? droppedLine(droppedBy.name) : "" };
   return { state, why: reason === null ? "" : messageReason(reason, channel) };
-}
-
-function chipsOf(filters: MessageFilters): MessagesPage["chips"] {
-  const { channel, shipment, to } = filters;
-  return [
-    ...(channel ? [{ words: channelTitles[channel], without: messagesAddress({ ...filters, channel: null }) }] : []),
-    ...(shipment
-      ? [
-          {
-            words: words.aboutShipment(formatTrackingNumber(shipment)),
-            without: messagesAddress({ ...filters, shipment: "" }),
-          },
-        ]
-      : []),
-    ...(to ? [{ words: words.toAddress(to), without: messagesAddress({ ...filters, to: "" }) }] : []),
-  ];
 }
 
 const tones: Record<MessageState, Tone> = {
@@ -117,7 +86,7 @@ function channelLine({ channel, states, days }: OutboxFigures["channels"][number
       .map((state) => ({
         words: filterStateTitles[state],
         count: number(states[state]),
-        to: messagesAddress({ state, channel: channel === "email" ? null : channel }),
+        to: messagesAddress({ state, channel: channel === "email" ? undefined : channel }),
         tone: tones[state],
       })),
     days: days.map(({ day, all, failed }, place) => ({

@@ -5,15 +5,12 @@ import { momentOf } from "#app/routes/admin/moments.ts";
 
 export const suppressionsPage = "/admin/messages/addresses";
 
-export function presentSuppressions(list: SuppressionList, { zone, now }: { zone: string; now: Date }) {
-  const leadsTo = (cursor: string | null) =>
-    cursor === null ? undefined : `${suppressionsPage}?cursor=${encodeURIComponent(cursor)}`;
-  return {
-    rows: list.items.map(({ id, email, reason, detail, messageId, createdAt }): SuppressionLine => {
-      const when = momentOf({ at: createdAt, zone }, now);
-      return { id, email, reason: suppressionReasonTitles[reason], detail, messageId, when };
-    }),
-    newerTo: leadsTo(list.previousCursor),
-    olderTo: leadsTo(list.nextCursor),
-  };
+export function presentSuppressions(
+  items: SuppressionList["items"],
+  { zone, now }: { zone: string; now: Date },
+): SuppressionLine[] {
+  return items.map(({ id, email, reason, detail, messageId, createdAt }) => {
+    const when = momentOf({ at: createdAt, zone }, now);
+    return { id, email, reason: suppressionReasonTitles[reason], detail, messageId, when };
+  });
 }

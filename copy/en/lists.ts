@@ -2,6 +2,7 @@
 export const listWords = {
   skipTo: (list: string) => `Skip to the ${list.toLowerCase()}`,
   more: "More",
+  firstPage: "Go to the first page",
   noneLeftBody: "The list changed since this page was linked.",
   failedBody: "Nothing was lost. The records did not answer just now.",
 } as const;

@@ -59,5 +59,4 @@ export const pickupWords = {
   emptyBody: "Pickups appear here as soon as somebody books one.",
   noneLeft: "No more pickups here",
   failedTitle: "The pickups could not be loaded.",
-  failedBody: "Nothing was lost. The records did not answer just now.",
 } as const;

@@ -170,11 +170,10 @@ function Nothing({
         {action}
       </EmptyState>
     );
-  const showAll = <LinkButton to={startTo}>{words.showAll}</LinkButton>;
   if (!isFirst)
     return (
       <EmptyState icon={icon} title={words.noneLeft} body={listWords.noneLeftBody}>
-        {showAll}
+        <LinkButton to={startTo}>{listWords.firstPage}</LinkButton>
       </EmptyState>
     );
   const found = sought ? words.noneFound?.(sought) : undefined;
@@ -184,7 +183,7 @@ function Nothing({
       title={found ?? words.noneNarrowed ?? words.emptyTitle}
       body={found ? words.noneFoundBody : undefined}
     >
-      {showAll}
+      <LinkButton to={startTo}>{words.showAll}</LinkButton>
     </EmptyState>
   );
 }

@@ -1,34 +1,30 @@
 import { href, Link } from "react-router";
 import { importWords as words } from "#copy/en/imports.ts";
 import type { ImportListRow } from "#app/components/admin/imports/import-pages.ts";
+import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 
-/** Earlier imports; on a phone every row is a card. */
-export function ImportsTable({ rows }: { rows: ImportListRow[] }) {
-  return (
-    <table className="data-table imports-table" role="table" aria-label={words.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {Object.entries(words.columnsOf).map(([name, column]) => (
-            <th key={name} role="columnheader" scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={row.id} role="row">
-            <td role="cell">
-              <Link to={href("/admin/imports/:importId", { importId: row.id })}>{row.fileName}</Link>
-            </td>
-            <td role="cell">{row.what}</td>
-            <td role="cell">{row.when}</td>
-            <td role="cell">{row.who}</td>
-            <td role="cell">{row.state}</td>
-            <td role="cell">{row.result}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+const { columnsOf: heads } = words;
+
+const columns: Column<ImportListRow>[] = [
+  {
+    key: "file",
+    head: heads.file,
+    look: "strong",
+    card: "title",
+    cell: ({ id, fileName }) => (
+      <Link title={fileName} to={href("/admin/imports/:importId", { importId: id })}>
+        {fileName}
+      </Link>
+    ),
+  },
+  { key: "what", head: heads.what, width: 8, cell: ({ what }) => what },
+  { key: "when", head: heads.when, width: 15.5, look: "quiet", cell: ({ when }) => when },
+  { key: "who", head: heads.who, width: 10, look: "quiet", hideBelow: "medium", cell: ({ who }) => who },
+  { key: "state", head: heads.state, width: 8, card: "corner", cell: ({ state }) => state },
+  { key: "result", head: heads.result, cell: ({ result }) => result },
+];
+
+/** Earlier imports with what came of each. */
+export function ImportsTable({ rows }: { rows: readonly ImportListRow[] }) {
+  return <DataTable name={words.table} columns={columns} rows={rows} />;
 }

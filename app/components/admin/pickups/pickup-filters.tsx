@@ -1,73 +1,71 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { pickupWords as words } from "#copy/en/pickups.ts";
 import { stopWords } from "#copy/en/stops.ts";
 import { nobodyDrives, pickupViews } from "#domain/shipments/pickups.ts";
 import type { PickupsPage } from "#app/components/admin/pickups/pickup-pages.ts";
+import type { ListPlace } from "#app/components/table/list-data.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
+type Page = PickupsPage & ListPlace;
+
+export function pickupChips({ filter, today }: PickupsPage) {
+  return {
+    label: words.viewsLabel,
+    chips: pickupViews.map((view) => ({
+      words: words.views[view],
+      to: view === "day" ? today : `/admin/pickups?view=${view}`,
+      isCurrent: view === filter.view,
+    })),
+  };
+}
+
 /** Which pickups are listed; remounted with the address, so that Back moves its fields too. */
-export function PickupFilters({ page }: { page: PickupsPage }) {
+export function PickupFilters({ page }: { page: Page }) {
   const { filter } = page;
   const windows = Object.entries(words.windows).map(([value, title]) => ({ value, words: title }));
+  if (filter.view === "unassigned") return null;
   return (
-    <div data-print="no">
-      <ul className="chip-list" aria-label={words.viewsLabel}>
-        {pickupViews.map((view) => (
-          <li key={view}>
-            <Link
-              className="chip"
-              to={view === "day" ? page.today : `/admin/pickups?view=${view}`}
-              aria-current={view === filter.view ? "true" : undefined}
-            >
-              {words.views[view]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {filter.view === "unassigned" ? null : (
-        <Form method="get" action="/admin/pickups" className="pickup-filters-form" key={page.address}>
-          {filter.view === "day" ? (
-            <TextField label={words.day} name="day" type="date" defaultValue={filter.day} />
-          ) : (
-            <input type="hidden" name="view" value={filter.view} />
-          )}
-          <SelectField
-            label={words.branch}
-            name="branch"
-            placeholder={words.anyBranch}
-            options={page.branches}
-            defaultValue={filter.branch ?? ""}
-          />
-          {filter.view === "day" ? (
-            <SelectField
-              label={words.window}
-              name="window"
-              placeholder={words.anyWindow}
-              options={windows}
-              defaultValue={filter.window ?? ""}
-            />
-          ) : null}
-          <SelectField
-            label={stopWords.driver}
-            name="driver"
-            placeholder={stopWords.anyDriver}
-            options={[{ value: nobodyDrives, words: stopWords.nobody }, ...page.drivers]}
-            defaultValue={filter.driver ?? ""}
-          />
-          <Button look="ink">{words.show}</Button>
-          {filter.view === "day" ? (
-            <>
-              <LinkButton look="quiet" to={page.dayBefore}>
-                {words.before}
-              </LinkButton>
-              <LinkButton look="quiet" to={page.dayAfter}>
-                {words.after}
-              </LinkButton>
-            </>
-          ) : null}
-        </Form>
+    <Form method="get" action="/admin/pickups" className="pickup-filters-form" key={page.address}>
+      {filter.view === "day" ? (
+        <TextField label={words.day} name="day" type="date" defaultValue={filter.day} />
+      ) : (
+        <input type="hidden" name="view" value={filter.view} />
       )}
-    </div>
+      <SelectField
+        label={words.branch}
+        name="branch"
+        placeholder={words.anyBranch}
+        options={page.branches}
+        defaultValue={filter.branch ?? ""}
+      />
+      {filter.view === "day" ? (
+        <SelectField
+          label={words.window}
+          name="window"
+          placeholder={words.anyWindow}
+          options={windows}
+          defaultValue={filter.window ?? ""}
+        />
+      ) : null}
+      <SelectField
+        label={stopWords.driver}
+        name="driver"
+        placeholder={stopWords.anyDriver}
+        options={[{ value: nobodyDrives, words: stopWords.nobody }, ...page.drivers]}
+        defaultValue={filter.driver ?? ""}
+      />
+      <Button look="ink">{words.show}</Button>
+      {filter.view === "day" ? (
+        <>
+          <LinkButton look="quiet" to={page.dayBefore}>
+            {words.before}
+          </LinkButton>
+          <LinkButton look="quiet" to={page.dayAfter}>
+            {words.after}
+          </LinkButton>
+        </>
+      ) : null}
+    </Form>
   );
 }

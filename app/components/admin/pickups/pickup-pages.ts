@@ -26,14 +26,10 @@ export type PickupsPage = {
   filter: PickupFilter;
   /** "Monday, June 22, 2026, Main Branch": what the paper is headed with. */
   heading: string;
-  address: string;
   rows: PickupLine[];
   branches: Option[];
   /** Whom pickups can be given to. */
   drivers: Option[];
-  previousTo: string | undefined;
-  nextTo: string | undefined;
-  isFirst: boolean;
   dayBefore: string;
   dayAfter: string;
   today: string;

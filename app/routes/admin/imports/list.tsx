@@ -1,5 +1,4 @@
 import { data, Link, redirect } from "react-router";
-import { tryAgain } from "#copy/en/error-pages.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { importWords as words } from "#copy/en/imports.ts";
 import { verdictReason } from "#copy/en/messages.ts";
@@ -8,31 +7,25 @@ import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { listImports } from "#server/features/imports/get-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
-import { companyZone } from "#server/features/branches/company-zone.ts";
-import { log } from "#server/log.ts";
 import { ImportUpload, type UploadAnswer } from "#app/components/admin/imports/import-upload.tsx";
 import { ImportsTable } from "#app/components/admin/imports/imports-table.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { ListPage } from "#app/components/table/list-page.tsx";
 import { presentImports } from "#app/routes/admin/imports/present-import.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { keepPosted } from "#app/web/keep-form.ts";
+import { listLoader } from "#app/web/list-loader.ts";
 import type { Route } from "./+types/list";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.title}, ${companyOf(matches).name}` }];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const actor = administratorOf(context);
-  try {
-    const zone = await companyZone();
-    return data({ rows: presentImports(await listImports(actor), zone) });
-  } catch (error) {
-    log.error({ err: error }, "the list of imports failed");
-    return data({ rows: null }, { status: 503, headers: { "Retry-After": "5" } });
-  }
-}
+export const handle = { list: words.table };
+
+export const loader = listLoader({
+  path: "/admin/imports",
+  actor: administratorOf,
+  load: async ({ actor, clock }) => ({ rows: presentImports(await listImports(actor), (await clock()).zone) }),
+});
 
 /** Takes a file in, or what was pasted; its rows are seen before anything is taken in from them. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -80,35 +73,25 @@ export function clientAction(sent: Route.ClientActionArgs) {
   );
 }
 
-export default function Imports({ loaderData: { rows }, actionData }: Route.ComponentProps) {
+export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <span className="admin-frame-bar-note">{words.new}</span>
-      </div>
-      <p className="imports-page-document">
-        <Link className="text-link" to="/admin/settings/document">
-          {words.settingsDocument}
-        </Link>
-      </p>
-      <ImportUpload key={actionData?.kind} answer={actionData} />
-      <section className="imports-page-earlier" aria-labelledby="earlier">
-        <h2 id="earlier">{words.earlier}</h2>
-        <p className="hint">{words.earlierNote}</p>
-        {rows === null ? (
-          <div className="admin-frame-failed">
-            <Notice tone="red" title={words.failedTitle}>
-              {words.failedBody}
-            </Notice>
-            <LinkButton to="/admin/imports">{tryAgain()}</LinkButton>
+    <ListPage
+      list={loaderData}
+      words={words}
+      note={words.new}
+      icon="inbox"
+      menu={<Link to="/admin/settings/document">{words.settingsDocument}</Link>}
+      notice={
+        <>
+          <ImportUpload key={actionData?.kind} answer={actionData} />
+          <div className="imports-page-earlier">
+            <h2>{words.earlier}</h2>
+            <p className="hint">{words.earlierNote}</p>
           </div>
-        ) : rows.length === 0 ? (
-          <EmptyState icon="inbox" title={words.noneYet} body={words.noneYetBody} />
-        ) : (
-          <ImportsTable rows={rows} />
-        )}
-      </section>
-    </>
+        </>
+      }
+    >
+      {({ rows }) => <ImportsTable rows={rows} />}
+    </ListPage>
   );
 }

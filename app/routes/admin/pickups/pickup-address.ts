@@ -1,15 +1,20 @@
 import { type PickupFilter, pickupViews, pickupWindowNames } from "#domain/shipments/pickups.ts";
+import { pageAddress } from "#app/components/table/list-data.ts";
 
-/** The pickups narrowed by these, as the address says it. */
-export function pickupAddress(filter: PickupFilter, cursor?: string | null): string {
-  const params = new URLSearchParams({
-    ...(filter.view === "day" ? { day: filter.day } : { view: filter.view }),
-    ...(filter.branch ? { branch: filter.branch } : {}),
-    ...(filter.window && filter.view === "day" ? { window: filter.window } : {}),
-    ...(filter.driver ? { driver: filter.driver } : {}),
-    ...(cursor ? { cursor } : {}),
-  }).toString();
-  return `/admin/pickups?${params}`;
+/** The first page of these pickups. */
+export function pickupAddress(filter: PickupFilter): string {
+  return pageAddress("/admin/pickups", pickupParams(filter));
+}
+
+/** The filters by their names in the address. */
+export function pickupParams({ view, day, branch, window, driver }: PickupFilter) {
+  return {
+    view: view === "day" ? "" : view,
+    day: view === "day" ? day : "",
+    branch: branch ?? "",
+    window: view === "day" ? (window ?? "") : "",
+    driver: driver ?? "",
+  };
 }
 
 /** What cannot be read is left open: today, every branch, the whole day. */

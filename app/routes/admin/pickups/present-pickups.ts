@@ -12,36 +12,23 @@ import type { PickupRow } from "#domain/shipments/pickup-view.ts";
 import type { PickupLine, PickupsPage } from "#app/components/admin/pickups/pickup-pages.ts";
 import { pickupAddress } from "#app/routes/admin/pickups/pickup-address.ts";
 
-type Listed = { items: PickupRow[]; nextCursor: string | null; previousCursor: string | null };
-
 /** A page of pickups as it is shown and printed. */
 export function presentPickups(
-  list: Listed,
+  pickups: readonly PickupRow[],
   filter: PickupFilter,
   {
     branches,
     drivers,
-    cursor,
     today,
-  }: {
-    branches: readonly Branch[];
-    drivers: readonly { id: string; name: string }[];
-    cursor: string | null;
-    today: string;
-  },
+  }: { branches: readonly Branch[]; drivers: readonly { id: string; name: string }[]; today: string },
 ): PickupsPage {
-  const leadsTo = (edge: string | null) => (edge ? pickupAddress(filter, edge) : undefined);
   const onDay = (day: string) => pickupAddress({ ...filter, view: "day", day });
   return {
     filter,
     heading: headingOf(filter, branches, drivers),
-    address: pickupAddress(filter, cursor),
-    rows: list.items.map((row) => lineOf(row, branches, filter.view !== "day")),
+    rows: pickups.map((row) => lineOf(row, branches, filter.view !== "day")),
     branches: branches.map(({ code, name }) => ({ value: code, words: name })),
     drivers: drivers.map(({ id, name }) => ({ value: id, words: name })),
-    previousTo: leadsTo(list.previousCursor),
-    nextTo: leadsTo(list.nextCursor),
-    isFirst: !cursor,
     dayBefore: onDay(addDays(filter.day, -1)),
     dayAfter: onDay(addDays(filter.day, 1)),
     today: onDay(today),

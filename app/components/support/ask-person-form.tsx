@@ -9,7 +9,7 @@ import { useOpenFields } from "#app/components/ui/use-open-fields.ts";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Who wants to talk to a person, and how they are reached. */
-export function AskConfirmForm({
+export function AskPersonForm({
   place,
   refusal,
   hasLines,

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { chatWords as words } from "#copy/en/chat.ts";
 import { pathHere } from "#domain/shared/language.ts";
 import { ChatAnswer } from "#app/components/support/chat-answer.tsx";
-import { AskConfirmForm } from "#app/components/support/ask-person-form.tsx";
+import { AskPersonForm } from "#app/components/support/ask-person-form.tsx";
 import { type Desk, type DeskLine, type DeskRefusal, deskAddress } from "#app/components/support/desk.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -51,7 +51,7 @@ export function SupportChat({ place, desk, refusal, waiting, isPersonAsked, onSe
           </form>
         </div>
       ) : isPersonAsked ? (
-        <AskConfirmForm
+        <AskPersonForm
           refusal={refusal?.form === "person" ? refusal : null}
           hasLines={count > 0}
           {...{ place, onSend, onAskPerson }}

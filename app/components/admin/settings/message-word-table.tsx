@@ -1,36 +1,44 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { triggerWords as words } from "#copy/en/message-words.ts";
+import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 
-type MessageWordLine = { trigger: string; title: string; subject: string; isOwn: boolean; isOff: boolean };
+/** `id`: the trigger. */
+type MessageWordLine = { id: string; title: string; subject: string; isOwn: boolean; isOff: boolean };
 
-/** The mails about a shipment, with the subject each has now and whose words it is in. */
-export function MessageWordTable({ rows }: { rows: MessageWordLine[] }) {
-  return (
-    <table className="message-word-table" aria-label={words.table}>
-      <thead>
-        <tr>
-          {[words.message, words.subject, words.whose, words.sending].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ trigger, title, subject, isOwn, isOff }) => (
-          <tr key={trigger}>
-            <th scope="row">
-              <Link className="text-link" to={`/admin/settings/messages/${trigger}`}>
-                {title}
-              </Link>
-            </th>
-            <td>{subject}</td>
-            <td>{isOwn ? <Badge tone="green" icon="check" words={words.own} /> : words.builtIn}</td>
-            <td>{isOff ? <Badge tone="amber" icon="ban" words={words.sendingOff} /> : words.sendingOn}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+const columns: Column<MessageWordLine>[] = [
+  {
+    key: "message",
+    head: words.message,
+    width: 13,
+    isRowHeader: true,
+    look: "strong",
+    card: "title",
+    cell: ({ id, title }) => (
+      <Link className="text-link" to={href("/admin/settings/messages/:trigger", { trigger: id })}>
+        {title}
+      </Link>
+    ),
+  },
+  { key: "subject", head: words.subject, cell: ({ subject }) => subject },
+  {
+    key: "whose",
+    head: words.whose,
+    width: 10,
+    card: "left",
+    cell: ({ isOwn }) => (isOwn ? <Badge tone="green" icon="check" words={words.own} /> : words.builtIn),
+  },
+  {
+    key: "sending",
+    head: words.sending,
+    width: 9,
+    look: "quiet",
+    card: "corner",
+    cell: ({ isOff }) => (isOff ? <Badge tone="amber" icon="ban" words={words.sendingOff} /> : words.sendingOn),
+  },
+];
+
+/** The mails about a shipment with the subject of each and who wrote its words. */
+export function MessageWordTable({ rows }: { rows: readonly MessageWordLine[] }) {
+  return <DataTable name={words.table} columns={columns} rows={rows} />;
 }

@@ -1,55 +1,47 @@
 import { Link } from "react-router";
 import { policyWords as words } from "#copy/en/policies.ts";
 import type { PolicyKind } from "#domain/policies/kinds.ts";
+import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 
-type PolicyLine = { policy: PolicyKind; name: string; since: string; isShipped: boolean };
+type PolicyLine = { name: string; since: string; isShipped: boolean };
 
-/** The policies with the text that is in force. */
-export function PolicyTable({ rows }: { rows: PolicyLine[] }) {
-  return (
-    <table className="policy-room-table" aria-label={words.table}>
-      <thead>
-        <tr>
-          {[words.policy, words.version, words.since, words.origin].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ policy, name, since, isShipped }) => (
-          <tr key={policy}>
-            <th scope="row">
-              <Link className="text-link" to={`/admin/settings/policies/${policy}`}>
-                {words.titles[policy]}
-              </Link>
-            </th>
-            <td className="mono">{name}</td>
-            <td>{since}</td>
-            <td>
-              {isShipped ? (
-                <Badge tone="amber" icon="alert" words={words.shipped} />
-              ) : (
-                <Badge tone="green" icon="check" words={words.own} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+const columns: Column<PolicyLine & { id: PolicyKind }>[] = [
+  {
+    key: "policy",
+    head: words.policy,
+    isRowHeader: true,
+    look: "strong",
+    card: "title",
+    cell: ({ id }) => (
+      <Link className="text-link" to={`/admin/settings/policies/${id}`}>
+        {words.titles[id]}
+      </Link>
+    ),
+  },
+  { key: "version", head: words.version, width: 9, look: "mono", card: "left", cell: ({ name }) => name },
+  { key: "since", head: words.since, width: 18, cell: ({ since }) => since },
+  {
+    key: "origin",
+    head: words.origin,
+    width: 12,
+    card: "corner",
+    cell: ({ isShipped }) =>
+      isShipped ? (
+        <Badge tone="amber" icon="alert" words={words.shipped} />
+      ) : (
+        <Badge tone="green" icon="check" words={words.own} />
+      ),
+  },
+];
+
+/** The policies with the text that is in force. `id`: its kind. */
+export function PolicyTable({ rows }: { rows: readonly (PolicyLine & { id: PolicyKind })[] }) {
+  return <DataTable name={words.table} columns={columns} rows={rows} />;
 }
 
 /** All texts of a policy, the newest first; the first is in force. */
-export function PolicyVersions({
-  policy,
-  rows,
-}: {
-  policy: PolicyKind;
-  rows: (Omit<PolicyLine, "policy"> & { note: string })[];
-}) {
+export function PolicyVersions({ policy, rows }: { policy: PolicyKind; rows: (PolicyLine & { note: string })[] }) {
   return (
     <section aria-labelledby="policy-room-versions">
       <h2 id="policy-room-versions">{words.versions}</h2>

@@ -1,74 +1,50 @@
 import { Form, href } from "react-router";
 import { invitationWords as words } from "#copy/en/invitations.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
+import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 
 export type InvitationLine = { id: string; email: string; role: string; invitedBy: string; ends: string };
 
-/** Who is invited and has not come yet. */
-export function InvitationTable({ rows }: { rows: InvitationLine[] }) {
+const [email, role, invitedBy, ends, actions] = words.columns;
+
+const columns: Column<InvitationLine>[] = [
+  { key: "email", head: email, look: "strong", card: "title", cell: (row) => row.email },
+  { key: "role", head: role, width: 8, card: "corner", cell: (row) => row.role },
+  { key: "by", head: invitedBy, width: 12, card: "labeled", cell: (row) => row.invitedBy },
+  { key: "ends", head: ends, width: 16, card: "labeled", cell: (row) => row.ends },
+  { key: "actions", head: actions, width: 14, align: "right", isActions: true, cell: buttonsOf },
+];
+
+/** People who are invited and have no account yet. */
+export function InvitationTable({ rows }: { rows: readonly InvitationLine[] }) {
   return (
     <section aria-labelledby="open-invitations">
       <h2 id="open-invitations">{words.open}</h2>
       {rows.length === 0 ? (
         <p className="hint">{words.none}</p>
       ) : (
-        <table
-          className="data-table data-table-stacked invitation-table"
-          role="table"
-          aria-labelledby="open-invitations"
-        >
-          <thead role="rowgroup">
-            <tr role="row">
-              {words.columns.map((column) => (
-                <th key={column} scope="col" role="columnheader">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map((row) => (
-              <Line key={row.id} row={row} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable name={words.open} columns={columns} rows={rows} />
       )}
     </section>
   );
 }
 
-function Line({ row: { id: invitationId, email, role, invitedBy, ends } }: { row: InvitationLine }) {
+function buttonsOf({ id: invitationId, email: address }: InvitationLine) {
   return (
-    <tr role="row" data-row={invitationId}>
-      <td role="cell" className="invitation-table-email">
-        {email}
-      </td>
-      <td role="cell">{role}</td>
-      <td role="cell" data-label={words.columns[2]}>
-        {invitedBy}
-      </td>
-      <td role="cell" data-label={words.columns[3]}>
-        {ends}
-      </td>
-      <td role="cell" className="invitation-table-actions">
-        <Form
-          method="post"
-          action={href("/admin/invitations/:invitationId/link", { invitationId })}
-          className="invitation-table-link"
-        >
-          <Button look="quiet" size="small" aria-label={words.about(words.newLink, email)}>
-            {words.newLink}
-          </Button>
-        </Form>
-        <ConfirmForm
-          action={href("/admin/invitations/:invitationId/revocation", { invitationId })}
-          button={words.revoke}
-          buttonName={words.about(words.revoke, email)}
-          failed={words.revokeFailed}
-          hidden={{}}
-        />
-      </td>
-    </tr>
+    <>
+      <Form method="post" action={href("/admin/invitations/:invitationId/link", { invitationId })}>
+        <Button look="quiet" size="small" aria-label={words.about(words.newLink, address)}>
+          {words.newLink}
+        </Button>
+      </Form>
+      <ConfirmForm
+        action={href("/admin/invitations/:invitationId/revocation", { invitationId })}
+        button={words.revoke}
+        buttonName={words.about(words.revoke, address)}
+        failed={words.revokeFailed}
+        hidden={{}}
+      />
+    </>
   );
 }

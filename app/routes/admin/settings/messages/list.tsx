@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { value } = await runLoader(() => getSettingsSection(administratorOf(context), "messages"));
   return {
     rows: messageTriggers.map((trigger) => ({
-      trigger,
+      id: trigger,
       title: triggerTitle(trigger),
       subject: value[trigger]?.en.subject || builtInSubjects(trigger).en,
       isOwn: hasOwnWords(value[trigger]),

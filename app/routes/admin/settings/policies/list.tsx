@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const [inForce] = await runLoader(() => listPolicyVersions(actor, policy));
       if (!inForce) return [];
       const { name, validFrom, isShipped } = inForce;
-      return [{ policy, name, isShipped, since: formatPlaceTime(new Date(validFrom), zone) }];
+      return [{ id: policy, name, isShipped, since: formatPlaceTime(new Date(validFrom), zone) }];
     }),
   );
   return { rows: rows.flat() };

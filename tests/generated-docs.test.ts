@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { environmentDocs } from "#server/env-docs.ts";
+import { readEnv } from "#server/env.ts";
+import { generatedDocs } from "../scripts/generated-docs.ts";
+
+it("has the generated parts of the documents as the code says (node scripts/write-docs.mjs)", () => {
+  for (const [file, text] of Object.entries(generatedDocs())) expect(readFileSync(file, "utf8")).toBe(text);
+});
+
+it("documents the defaults that the server uses", () => {
+  const used: Record<string, unknown> = readEnv({});
+  for (const [name, said] of Object.entries(environmentDocs)) {
+    const documented = said === "internal" ? null : /^`([\w.,]+)`/.exec(said.usual)?.[1];
+    if (documented && !["BASE_URL", "DATA_DIR", "BACKUP_KEEP", "LOG_LEVEL"].includes(name))
+      expect([name, String(used[name])]).toEqual([name, documented]);
+  }
+  expect(used["BACKUP_KEEP"]).toEqual({ daily: 7, weekly: 4 });
+});

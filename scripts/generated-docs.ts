@@ -3,7 +3,37 @@ import fs from "node:fs";
 import { commandList } from "../server/cli/command-docs.ts";
 import { environmentTable } from "../server/env-docs.ts";
 
-const parts = { "docs/operate/configure.md": environmentTable, "docs/command-line.md": commandList };
+const parts = {
+  "docs/operate/configure.md": environmentTable,
+  "docs/command-line.md": commandList,
+  "docs/architecture/database.md": tableSketch,
+};
+
+type Snapshot = {
+  tables: Record<string, { name: string; foreignKeys: Record<string, { tableTo: string; columnsFrom: string[] }> }>;
+};
+
+/** Every table of the newest migration and its foreign keys, as a Mermaid diagram. */
+function tableSketch(): string {
+  const folder = "server/db/migrations/meta";
+  const newest = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith("_snapshot.json"))
+    .sort()
+    .at(-1);
+  const { tables } = JSON.parse(fs.readFileSync(`${folder}/${newest}`, "utf8")) as Snapshot;
+  const all = Object.values(tables).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const keys = all.flatMap(({ name, foreignKeys }) =>
+    Object.values(foreignKeys).map(
+      ({ tableTo, columnsFrom }) => `  ${tableTo} ||--o{ ${name} : ${columnsFrom.join("_")}`,
+    ),
+  );
+  const joined = new Set(keys.flatMap((line) => line.split(/\W+/)));
+  const alone = all.filter(({ name }) => !joined.has(name)).map(({ name }) => `\`${name}\``);
+  return ["```mermaid", "erDiagram", ...keys.sort(), "```", "", `Without a foreign key: ${alone.join(", ")}.`].join(
+    "\n",
+  );
+}
 
 /** Each document as it should be: file → text. */
 export function generatedDocs(): Record<string, string> {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { environmentDocs } from "#server/env-docs.ts";
 import { readEnv } from "#server/env.ts";
@@ -16,4 +16,21 @@ it("documents the defaults that the server uses", () => {
       expect([name, String(used[name])]).toEqual([name, documented]);
   }
   expect(used["BACKUP_KEEP"]).toEqual({ daily: 7, weekly: 4 });
+});
+
+it("names only files and folders that exist", () => {
+  const documents = readdirSync("docs", { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`);
+  const missing = ["README.md", "AGENTS.md", "CONTRIBUTING.md", "SECURITY.md", ...documents]
+    .filter((name) => name.endsWith(".md"))
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, "utf8").matchAll(
+          /`((?:app|content|copy|docs|domain|emails|scripts|server|tests)\/[\w./-]*)`/g,
+        ),
+      ]
+        .map(([, path = ""]) => path)
+        .filter((path) => !existsSync(path))
+        .map((path) => `${file}: ${path}`),
+    );
+  expect(missing).toEqual([]);
 });

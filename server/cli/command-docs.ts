@@ -14,9 +14,9 @@ export const commandDocs = {
   restore: { usage: "FILE", about: "Restores a backup into an empty data folder or database, and checks every row." },
   import: {
     usage:
-      "FILE [--what shipments|accounts|users|settings] [--days-first] [--tell] [--check] [--update | --reprice] [--doubts-are-new] [--sheet NAME]",
+      "FILE [--what shipments|accounts|users|settings] [--days-first | --months-first] [--tell] [--check] [--update | --reprice] [--doubts-are-new] [--sheet NAME]",
     about:
-      "Imports a CSV, XLSX or JSON file. Rows that exist already stay as they are; --update changes them where price and promise stay, --reprice also where they change. --check imports nothing. Rows with errors are written to a file beside it.",
+      "Imports a CSV, XLSX or JSON file. Rows that exist already stay as they are; --update changes them where price and promise stay, --reprice also where they change. --check imports nothing. Dates such as 05/06 are read in the order that the others prove, or month first. Rows with errors are written to a file beside it.",
   },
   export: {
     usage: "WHAT FILE.csv|FILE.json [FILTER=VALUE …]",

@@ -11,13 +11,14 @@ import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { prepareCommand } from "#server/boot.ts";
 import { namedFile } from "#server/cli/arguments.ts";
+import { commandDocs } from "#server/cli/command-docs.ts";
 import { importSettingsCommand } from "#server/cli/import-settings.ts";
 import { progressBar } from "#server/cli/progress-bar.ts";
 
-const usage = `Usage: npm run waybill -- import FILE [--what ${importKinds.join("|")}|settings] [--days-first | --months-first] [--tell] [--check] [--update | --reprice] [--doubts-are-new] [--sheet NAME]
-FILE is CSV, XLSX or JSON. --sheet names the one to read of a workbook with several sheets of orders. Dates such as 05/06 are read in the order that the others prove, or month first. Nobody is told unless --tell is said; --check takes nothing in.
-What is there already is left as it is; --update brings it up to the file where price and promise stay, --reprice also where they change.
-Rows that may be here already (same reference, but nothing says that it is the same shipment) wait; --doubts-are-new books them as new shipments.`;
+const usage = `Usage: npm run waybill -- import ${commandDocs.import.usage}
+${commandDocs.import.about}
+--tell sends messages about the new shipments. --sheet names the sheet of a workbook with several sheets of orders.
+Rows that may exist already (same reference, but nothing else says that it is the same shipment) wait; --doubts-are-new books them as new shipments.`;
 
 /** `import FILE`: the same as in the back office, without waiting for a worker. Rows that were not taken in are written beside the file. */
 export async function importCommand(args: string[]): Promise<void> {

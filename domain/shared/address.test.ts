@@ -69,3 +69,14 @@ describe("placeLine", () => {
     [{ city: "", state: "", country: "FRA" }, "France"],
   ])("%j reads %j", (place, expected) => expect(placeLine(place)).toBe(expected));
 });
+
+it.each([
+  [{ city: "San Juan", state: "", country: "PRI" }, "San Juan, PR"],
+  [{ city: "San Juan", state: "PR", country: "PRI" }, "San Juan, PR"],
+  [{ city: "Hagatna", state: "", country: "GUM" }, "Hagatna, GU"],
+  [{ city: "Majuro", state: "", country: "MHL" }, "Majuro, MHL"],
+  [{ city: "Marietta", state: "GA", country: "USA" }, "Marietta, GA"],
+])("writes %j as it is stored, also while it is being typed", (place, line) => expect(cityLine(place)).toBe(line));
+
+it("names a territory alone as its state", () =>
+  expect(placeLine({ city: "", state: "", country: "PRI" })).toBe("Puerto Rico"));

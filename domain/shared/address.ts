@@ -1,5 +1,6 @@
 import { countryName } from "#domain/shared/country-names.ts";
 import { normaliseState, stateName, statesOf } from "#domain/shared/states.ts";
+import { storedArea } from "#domain/shared/territories.ts";
 
 /** USA, Canada and Mexico need a state (C7). */
 export function needsState(country: string): boolean {
@@ -23,9 +24,10 @@ export function statedCountry({ street, city, state, zipCode, country }: Address
   return country === "USA" && !street && !city && !state && !zipCode ? "" : country;
 }
 
-/** "Marietta, GA" or, abroad, "Paris, FRA"; blank parts leave no comma behind. */
+/** "Marietta, GA" or, abroad, "Paris, FRA"; blank parts leave no comma behind. Puerto Rico is a state here also while it is typed as a country. */
 export function cityLine(place: { city: string; state: string; country: string }): string {
-  return [place.city, place.state || (place.country === "USA" ? "" : place.country)].filter(Boolean).join(", ");
+  const { city, state, country } = storedArea(place);
+  return [city, state || (country === "USA" ? "" : country)].filter(Boolean).join(", ");
 }
 
 /** The same, and where nothing but the country is known its name: a mail should not go "to " nowhere. */

@@ -21,7 +21,7 @@ export const newWords = {
   openOnAccount: (open: string, after: string, limit: string | null, isOver: boolean) =>
     `${open} is open on this account; this shipment makes it ${after}${limit ? `, ${isOver ? "over" : "within"} its limit of ${limit}` : ""}.`,
   agreedPrice: "Agreed price",
-  byTariff: "By tariff",
+  byTariff: "Tariff",
   amountReceived: "Amount received",
   change: "Change",
   noCard: "Card numbers are not typed in here: take the card on the terminal.",

@@ -160,6 +160,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   service_not_from: "This service does not collect in {}. Choose one that does, or contact us",
   service_not_military: "Only Standard goes to an army or fleet post office (APO, FPO, DPO)",
   service_not_to: "This service does not reach {}. Choose one that does, or contact us",
+  price_set_already: "This shipment has a price already",
   price_negative: "A price cannot be below zero",
   price_required: "Enter a price; 0 where nothing is charged",
   percent_invalid: "Enter a percentage from 0 to 100, such as 1.5",

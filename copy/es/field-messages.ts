@@ -161,6 +161,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   service_not_from: "Este servicio no recolecta en {}. Elija uno que sí, o comuníquese con nosotros",
   service_not_military: "A una oficina postal militar (APO, FPO, DPO) solo llega el servicio Estándar",
   service_not_to: "Este servicio no llega a {}. Elija uno que sí, o comuníquese con nosotros",
+  price_set_already: "Este envío ya tiene un precio",
   price_negative: "Un precio no puede ser menor que cero",
   price_required: "Escriba un precio; 0 si no se cobra nada",
   percent_invalid: "Escriba un porcentaje de 0 a 100, por ejemplo 1.5",

@@ -5,6 +5,7 @@ import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import {
+  amountMinor,
   choice,
   dayOrMomentOfPlace,
   flag,
@@ -22,7 +23,7 @@ const { pickupInstructions } = sliceShapes.pickup;
 /**
  * What staff change of a shipment until its journey is over (E5): the fields of its booking under the same names and rules, and what only the office
  * says; one way to reach each side is enough. `estimatedDelivery` is wall time at the destination, an instant, or a day where no hour is promised; blank leaves it to the service. `shippedAt` is wall time at the sender's, an instant, or a day; blank leaves it as it is. `status` and `currentLocation` that differ from the
- * stored ones become entries of the timeline (E3); blank leaves them. `confirmed` is what the price and the promise were said to become, `overLimit` that it may go over the limit of an account.
+ * stored ones become entries of the timeline (E3); blank leaves them. `agreedPrice` is the first price of a shipment that has none (A5). `confirmed` is what the price and the promise were said to become, `overLimit` that it may go over the limit of an account.
  */
 export const editShipmentShape = {
   version: wholeNumber(1, 2_000_000_000, 1, "number_invalid"),
@@ -38,6 +39,7 @@ export const editShipmentShape = {
   notes: text(2000, { multiline: true }),
   status: choice(shipmentStatuses, "status_invalid"),
   currentLocation: text(120),
+  agreedPrice: amountMinor,
   estimatedDelivery: promiseOfPlace,
   shippedAt: dayOrMomentOfPlace,
   reason: text(300),

@@ -13,6 +13,7 @@ const leftAsItIs = [
   "version",
   "status",
   "currentLocation",
+  "agreedPrice",
   "estimatedDelivery",
   // How the row was found.
   "reference",

@@ -177,6 +177,7 @@ export const fieldMessageKeys = [
   "service_not_to",
   "service_not_military",
   "price_negative",
+  "price_set_already",
   "price_required",
   "percent_invalid",
   "tariff_currency_now",

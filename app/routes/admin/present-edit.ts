@@ -34,6 +34,7 @@ export function presentEdit(
     version,
     values: fields,
     total: total ? formatMoney(total) : fallbacks.notSpecified,
+    isUnpriced: total === null,
     currency,
     shipped: shipped ? exactWords(shipped) : editWords.notShipped,
     isShipped: shipped !== null,

@@ -27,3 +27,8 @@ export async function updatePayment(
 ): Promise<void> {
   await db().update(payments).set(patch).where(eq(payments.id, id));
 }
+
+/** For a price that was entered by mistake; what was received or taken is never deleted. */
+export async function deletePayment(id: string): Promise<void> {
+  await db().delete(payments).where(eq(payments.id, id));
+}

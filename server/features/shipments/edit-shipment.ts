@@ -3,7 +3,8 @@ import { zipIssues } from "#domain/bookings/rules.ts";
 import type { EditedRows } from "#domain/shipments/edited-rows.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import { AppError } from "#domain/shared/errors.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { agreedQuote } from "#domain/rates/quote.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { canEdit } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
@@ -14,7 +15,7 @@ import { editedRows } from "#server/features/shipments/edited-rows.ts";
 import { editedShipped } from "#server/features/shipments/edited-shipped.ts";
 import { assertCorrection, isOver } from "#server/features/shipments/fixed-when-over.ts";
 import { editedTimeline } from "#server/features/shipments/edited-timeline.ts";
-import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { changedColumns, saveEdit } from "#server/features/shipments/save-edit.ts";
@@ -47,7 +48,12 @@ export async function editShipment(
     if (confirm !== null && input.confirmed !== confirm)
       throw new AppError("price_changed", { details: { ...details, confirm } });
 
-    const patch = changedColumns(shipment, { ...booked, ...columns, ...editedShipped(shipment, input, columns) });
+    const patch = changedColumns(shipment, {
+      ...booked,
+      ...columns,
+      ...firstPrice(shipment, input),
+      ...editedShipped(shipment, input, columns),
+    });
     // A place has no words of its own in the timeline: why it was changed stands in the trail.
     if (Object.keys(patch).length > 0 || input.reason !== "")
       await saveEdit(actor, shipment, patch, { ...input, isToldToNobody });
@@ -55,6 +61,13 @@ export async function editShipment(
     if (rows) await editedRows(actor, shipmentId, rows, input);
     await publishChanged(`shipment:${shipment.trackingNumber}`);
   });
+}
+
+/** The price that staff set for a shipment without one (A5): as it was agreed, whatever the tariff says (D4). */
+function firstPrice({ totalMinor, currency }: ShipmentRow, { agreedPrice }: EditShipment): ShipmentPatch {
+  if (agreedPrice === null) return {};
+  if (totalMinor !== null) throw fieldError("agreedPrice", "price_set_already");
+  return { priceLines: agreedQuote(agreedPrice, currency).lines, totalMinor: agreedPrice };
 }
 
 /** Throws `invalid_input` at a ZIP that lies in another state, where ZIP or state changed and nobody confirmed it. */

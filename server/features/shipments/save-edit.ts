@@ -4,6 +4,7 @@ import { whyPromiseMoved } from "#domain/shipments/promise-change.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { DayMoment } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
+import { pricePayment, unpricePayment } from "#server/features/payments/price-payment.ts";
 import { repricePayment } from "#server/features/payments/reprice-payment.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { afterStatusChange, type MovedPromise } from "#server/features/shipments/after-status-change.ts";
@@ -25,7 +26,10 @@ export async function saveEdit(
   patch: ShipmentPatch,
   { reason, overLimit, isToldToNobody = false, isTakenBack = false }: Saying,
 ): Promise<void> {
-  if (typeof patch.totalMinor === "number") await repricePayment(actor, shipment, patch.totalMinor, overLimit);
+  if (typeof patch.totalMinor === "number") {
+    const price = shipment.totalMinor === null ? pricePayment : repricePayment;
+    await price(actor, shipment, patch.totalMinor, overLimit);
+  } else if (patch.totalMinor === null) await unpricePayment(shipment.id);
   await updateShipment(shipment.id, { ...patch, updatedAt: now() });
   if (patch.senderEmail !== undefined) await endPartyLinks(shipment.id, "sender");
   if (patch.recipientEmail !== undefined) await endPartyLinks(shipment.id, "recipient");

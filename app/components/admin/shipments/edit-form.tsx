@@ -51,6 +51,17 @@ export function EditForm({ page, from, answer }: { page: EditPage; from: string;
           <span className="caption">{editWords.total}</span>
           <b className="mono">{page.total}</b>
         </p>
+        {page.isUnpriced ? (
+          <TextField
+            label={editWords.firstPrice}
+            hint={editWords.firstPriceHint}
+            name="agreedPrice"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={entry.value("agreedPrice")}
+            error={issueOf(refused, "agreedPrice")}
+          />
+        ) : null}
         <TextField
           label={editWords.reason}
           hint={page.isOver ? editWords.reasonNeeded : editWords.reasonHint}

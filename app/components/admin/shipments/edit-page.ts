@@ -10,6 +10,8 @@ export type EditPage = {
   version: number;
   values: Record<string, string>;
   total: string;
+  /** It has no price, so that one can be set. */
+  isUnpriced: boolean;
   currency: string;
   /** When it went on its way, in words. */
   shipped: string;

@@ -1,0 +1,56 @@
+import { canReprice, firstPaymentState, stateAfterCancelling } from "#domain/payments/states.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { assertAllowed } from "#domain/shared/verdict.ts";
+import type { PaymentState } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
+import type { Confirmed } from "#server/features/payments/hold-to-credit-limit.ts";
+import { deletePayment, insertPayment, lockPaymentOf, updatePayment } from "#server/features/payments/payment.rows.ts";
+import { repricePayment } from "#server/features/payments/reprice-payment.ts";
+
+type Priced = { id: string; trackingNumber: string; currency: string; status: string };
+
+/**
+ * The first price of a shipment that had none (A5), in the caller's transaction. What was paid elsewhere was this amount; otherwise it is due. Throws as
+ * `repricePayment`.
+ */
+export async function pricePayment(
+  actor: Actor,
+  shipment: Priced,
+  totalMinor: number,
+  isConfirmed: Confirmed,
+): Promise<void> {
+  const payment = await lockPaymentOf(shipment.id);
+  if (!payment) return insertDue(shipment, totalMinor);
+  const isPaidElsewhere = payment.amountMinor === null && ["paid", "refunded"].includes(payment.state);
+  if (isPaidElsewhere) return updatePayment(payment.id, { amountMinor: totalMinor, updatedAt: now() });
+  await repricePayment(actor, shipment, totalMinor, isConfirmed);
+}
+
+/** Takes that price back. Throws `wrong_state` (`price_is_paid`) where it was received meanwhile. */
+export async function unpricePayment(shipmentId: string): Promise<void> {
+  const payment = await lockPaymentOf(shipmentId);
+  if (!payment) return;
+  const state = payment.state as PaymentState;
+  const isPaidElsewhere = state === "paid" && payment.receivedMinor === null;
+  if (!isPaidElsewhere) assertAllowed(canReprice(state, payment.provider));
+  if (!isPaidElsewhere && payment.method === "unknown") return deletePayment(payment.id);
+  await updatePayment(payment.id, { amountMinor: null, updatedAt: now() });
+}
+
+/** How it is to be paid nobody said. */
+async function insertDue({ id: shipmentId, currency, status }: Priced, amountMinor: number): Promise<void> {
+  const at = now();
+  const method = "unknown";
+  const state = firstPaymentState({ method, totalMinor: amountMinor, isAuthorised: false, hasApprovedAccount: false });
+  await insertPayment({
+    id: newId("payment", at),
+    shipmentId,
+    method,
+    state: status === "cancelled" ? stateAfterCancelling(state) : state,
+    amountMinor,
+    currency,
+    createdAt: at,
+    updatedAt: at,
+  });
+}

@@ -195,6 +195,8 @@ export const furtherWords = {
   smsConsent: "Agreed to texts",
   smsConsentOf: (when: string, wording: string) => `${when}, to wording ${wording}`,
   termsAccepted: "Terms accepted",
+  notStated: "Not stated in the file",
+  defaultsShown: (fields: string) => `${fields} (default values are shown)`,
   notes: "Notes",
 };
 

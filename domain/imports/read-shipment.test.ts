@@ -70,6 +70,7 @@ describe("readShipment", () => {
       isToldToNobody: true,
       hasPayment: false,
       isPaid: false,
+      notStated: ["serviceType", "packageType", "quantity"],
       isMethodKnown: false,
       isStatusUndated: false,
       isCreationKnown: true,

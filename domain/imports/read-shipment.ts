@@ -78,8 +78,14 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
   return {
     ok: true,
     booking: parsed.value,
-    history: { ...read, isToldToNobody, hasPayment, isPaid, isMethodKnown, reference },
+    history: { ...read, isToldToNobody, hasPayment, isPaid, isMethodKnown, reference, notStated: notStatedIn(row) },
   };
+}
+
+/** The word for an old package type names the service (E11), and leaves nothing to say of the package. */
+function notStatedIn(row: ImportedFields): string[] {
+  const isServiceStated = row["serviceType"] || row["packageType"];
+  return [...(isServiceStated ? [] : ["serviceType"]), ...["packageType", "quantity"].filter((name) => !row[name])];
 }
 
 /** Cells without the guard of an export, codes and numbers in one form. */

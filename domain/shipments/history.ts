@@ -18,6 +18,8 @@ export type ShipmentHistory = {
   isPaid: boolean;
   /** The row names the payment method. */
   isMethodKnown: boolean;
+  /** Fields that no record is without and that the row left blank: defaults stand in them (A5). */
+  notStated: string[];
   /** The file names no moment of its status: that of its last event stands, and nothing is counted by it. */
   isStatusUndated: boolean;
   /** Its order number in the sender's system; blank where it has none. */

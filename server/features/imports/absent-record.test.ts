@@ -110,6 +110,24 @@ it("gets no promise by an edit, unless somebody says one", async () => {
   expect((await getShipment(admin, id)).estimatedDelivery).toMatchObject({ at: "2026-12-01T22:00:00.000Z" });
 });
 
+it("says in the record which of service, package and pieces the file did not name", async () => {
+  const factsOf = async (more: Record<string, unknown>) =>
+    (await getShipment(admin, await takeIn(more))).furtherDetails.find(
+      ({ label }) => label === "Not stated in the file",
+    );
+  expect(await factsOf({})).toEqual({
+    label: "Not stated in the file",
+    value: "Service, Package type, Quantity (default values are shown)",
+  });
+});
+
+it("says nothing of the kind where the file names them, a service by its old name too (E11)", async () => {
+  const id = await takeIn({ packageType: "express", quantity: 2 });
+  expect((await getShipment(admin, id)).furtherDetails.map(({ label }) => label)).not.toContain(
+    "Not stated in the file",
+  );
+});
+
 it("adds nothing to what is owed or paid", async () => {
   await takeIn();
   expect((await sumPayments(admin, { from: "", to: "" })).payments).toEqual([]);

@@ -145,6 +145,7 @@ async function book(
     isToldToNobody: history?.isToldToNobody ?? false,
     hasPayment,
   });
+  const unknown = [...notKnown, ...(history?.notStated ?? [])];
   await recordActivity(actor, {
     subjectKind: "shipment",
     action: "shipment.booked",
@@ -155,7 +156,7 @@ async function book(
       status: current.status,
       ...(quote && { totalMinor: quote.total.amountMinor, currency: quote.total.currency }),
       ...(paymentState && { paymentState }),
-      ...(notKnown.length > 0 ? { notKnown } : {}),
+      ...(unknown.length > 0 ? { notKnown: unknown } : {}),
     },
   });
   await also?.({ shipmentId: shipment.id, trackingNumber });

@@ -1,13 +1,18 @@
 import { furtherWords } from "#copy/en/back-office.ts";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
+import { fieldTitle } from "#copy/en/record-fields.ts";
 import { editWords } from "#copy/en/edit-shipment.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /** Stored fields without a place of their own on the staff page, in reading order; blank ones are left out (C9). */
-export function furtherDetails(row: ShipmentRow, payment: PaymentRow | null): StaffShipment["furtherDetails"] {
+export function furtherDetails(
+  row: ShipmentRow,
+  payment: PaymentRow | null,
+  activity: StaffShipment["activity"],
+): StaffShipment["furtherDetails"] {
   const channels = [
     row.notifyEmail && words.notifyEmail,
     row.notifySms && words.notifySms,
@@ -27,10 +32,20 @@ export function furtherDetails(row: ShipmentRow, payment: PaymentRow | null): St
     [furtherWords.reference, row.reference],
     [words.billingReference, payment?.billingReference ?? ""],
     [furtherWords.termsAccepted, row.termsVersion],
+    [furtherWords.notStated, notStatedLine(activity)],
     [furtherWords.notes, row.notes],
   ];
   return lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
 }
+
+/** Of an imported record: fields that no shipment is without and that its file left blank. */
+function notStatedLine(activity: StaffShipment["activity"]): string {
+  const names = activity.find(({ action }) => action === "shipment.booked")?.after?.["notKnown"];
+  const blank = Array.isArray(names) ? names.filter((name) => neverBlank.includes(name as string)) : [];
+  return blank.length > 0 ? furtherWords.defaultsShown(blank.map((name) => fieldTitle(String(name))).join(", ")) : "";
+}
+
+const neverBlank = ["serviceType", "packageType", "quantity"];
 
 /** By the sender's clocks. */
 function consentLine({ smsConsent, senderZone }: ShipmentRow): string {

@@ -74,7 +74,7 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
     pieces: row.quantity,
     isOverWeightLimit: row.isOverWeightLimit,
     ...shipmentDetails(row, branchName),
-    furtherDetails: furtherDetails(row, payment),
+    furtherDetails: furtherDetails(row, payment, activity),
     priceLines: readPriceLines(row.priceLines),
     currency: row.currency,
     total: money(row.totalMinor, row.currency),

@@ -1,3 +1,4 @@
+import { fieldTitle } from "#copy/en/record-fields.ts";
 import { activityFields, changeWords, emptyValue, eventKindTitles, partyTitles } from "#copy/en/activity.ts";
 import { activityTitles, actorTitle } from "#copy/en/back-office.ts";
 import { pounds } from "#copy/en/measures.ts";
@@ -63,7 +64,8 @@ function changeOf({ before, after }: Entry, field: string, context: Context): st
 
 function valueWords(field: string, value: unknown, { zone, promiseZone, currency }: Context): string {
   if (value === null || value === "") return emptyValue;
-  if (Array.isArray(value)) return value.map((item) => partyTitles[String(item)] ?? String(item)).join(", ");
+  if (Array.isArray(value))
+    return value.map((item) => partyTitles[String(item)] ?? fieldTitle(String(item))).join(", ");
   if (field === "weightHundredthsLb") return pounds(poundsText(Number(value)));
   if (typeof value === "number")
     return field.endsWith("Minor") ? formatMoney({ amountMinor: value, currency }) : String(value);

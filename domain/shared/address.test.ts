@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cityLine, isStateOf, needsState, placeLine } from "#domain/shared/address.ts";
+import { cityLine, isStateOf, needsState, placeLine, typedPlace } from "#domain/shared/address.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { normaliseState, stateName, statesOf } from "#domain/shared/states.ts";
 
@@ -80,3 +80,22 @@ it.each([
 
 it("names a territory alone as its state", () =>
   expect(placeLine({ city: "", state: "", country: "PRI" })).toBe("Puerto Rico"));
+
+it.each([
+  [
+    { city: "San Juan", state: "", zipCode: "00901", country: "PRI" },
+    { place: "San Juan, PR 00901", country: "" },
+  ],
+  [
+    { city: "Atlanta", state: "GA", zipCode: "30303", country: "USA" },
+    { place: "Atlanta, GA 30303", country: "" },
+  ],
+  [
+    { city: "Berlin", state: "", zipCode: "10115", country: "DEU" },
+    { place: "Berlin, 10115", country: "DEU" },
+  ],
+  [
+    { city: "", state: "", zipCode: "", country: "USA" },
+    { place: "", country: "" },
+  ],
+])("shows %j on the paper beside a form as the label will", (typed, shown) => expect(typedPlace(typed)).toEqual(shown));

@@ -30,7 +30,16 @@ export function cityLine(place: { city: string; state: string; country: string }
   return [city, state || (country === "USA" ? "" : country)].filter(Boolean).join(", ");
 }
 
-/** The same, and where nothing but the country is known its name: a mail should not go "to " nowhere. */
+/** City, state and ZIP code on one line, and the country where it is another, of fields that are still being typed. */
+export function typedPlace(typed: { city: string; state: string; zipCode: string; country: string }) {
+  const { city, state, zipCode, country } = storedArea(typed);
+  return {
+    place: [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+    country: country === "USA" ? "" : country,
+  };
+}
+
+/** A place in short, and where nothing but the country is known its name: a mail should not go "to " nowhere. */
 export function placeLine(place: { city: string; state: string; country: string }): string {
   if (place.city) return cityLine(place);
   return place.state ? stateName(place.country, place.state) : countryName(place.country);

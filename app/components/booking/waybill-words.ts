@@ -3,7 +3,7 @@ import { chargeWordsInFull } from "#copy/en/charges.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
 import { quote } from "#domain/rates/quote.ts";
-import { streetLine } from "#domain/shared/address.ts";
+import { streetLine, typedPlace } from "#domain/shared/address.ts";
 import { formatMoney, parseMoney } from "#domain/shared/money.ts";
 import { formatWeight, parseWeight } from "#domain/shared/weight.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
@@ -79,8 +79,8 @@ function sizeOf(fields: RawFields): string {
 
 function addressLines(fields: RawFields, role: "sender" | "receiver"): string[] {
   const part = (name: string) => (fields[`${role}${name}`] ?? "").trim();
-  const place = [part("City"), [part("State"), part("ZipCode")].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  const country = part("Country") === "USA" ? "" : part("Country");
+  const typed = { city: part("City"), state: part("State"), zipCode: part("ZipCode"), country: part("Country") };
+  const { place, country } = typedPlace(typed);
   const lines = [
     part("Company") || part("Name"),
     streetLine({ street: part("Address"), street2: part("Address2") }),

@@ -3,6 +3,7 @@ import type { LabelParty } from "#domain/shipments/label.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { typedPlace } from "#domain/shared/address.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import type { NewPage, NewPreview } from "#app/components/admin/new-shipment/new-page.ts";
 import type { WaybillWords } from "#app/components/booking/waybill-words.ts";
@@ -81,13 +82,14 @@ function partyOf(fields: Record<string, string>, role: "sender" | "receiver"): L
   const part = (name: string) => (fields[`${role}${name}`] ?? "").trim();
   const [company, name] = [part("Company"), part("Name")];
   const first = role === "sender" ? company || name : name || company;
-  const place = [part("City"), [part("State"), part("ZipCode")].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const typed = { city: part("City"), state: part("State"), zipCode: part("ZipCode"), country: part("Country") };
+  const { place, country } = typedPlace(typed);
   return {
     name: first,
     lines: [...[name, company].filter((each) => each && each !== first), part("Address"), part("Address2")].filter(
       Boolean,
     ),
-    cityLine: part("Country") === "USA" ? place : [place, part("Country")].filter(Boolean).join(" "),
+    cityLine: [place, country].filter(Boolean).join(" "),
     phone: part("Phone"),
   };
 }

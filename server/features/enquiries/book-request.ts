@@ -13,17 +13,17 @@ import { publishChanged } from "#server/live/publish.ts";
  * Books a shipment from a request of the inbox (D4), and ties the two together. Throws `not_found`, `conflict` (`request_booked`) where somebody booked it
  * before, and what `bookShipment` throws.
  */
-export function bookRequest(
+export async function bookRequest(
   actor: Actor,
   enquiryId: string,
   input: Booking,
   options: BookOptions = {},
 ): Promise<Booked> {
+  assertMay(actor, "inbox.answer");
   return bookShipment(actor, input, { ...options, also: (booked) => noteBooked(actor, enquiryId, booked) });
 }
 
 async function noteBooked(actor: Actor, enquiryId: string, { shipmentId, trackingNumber }: Booked): Promise<void> {
-  assertMay(actor, "inbox.answer");
   const enquiry = await loadEnquiryForChange(enquiryId);
   if (enquiry.booking === null) throw new AppError("not_found");
   if (enquiry.bookedShipmentId !== null) throw new AppError("conflict", { reason: "request_booked" });

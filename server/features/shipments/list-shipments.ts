@@ -28,12 +28,13 @@ export async function listShipments(
   actor: Actor,
   { cursor, limit = 25, ...narrowed }: ListShipments = {},
 ): Promise<ShipmentList> {
+  const own = ownOnly(actor);
   const filter = { ...noFilter, ...narrowed };
   if (filter.isDeleted) assertMay(actor, "shipments.read");
   const page = shipmentsInOrder(filter.order, filter.isDeleted).page(cursor, limit);
   const { rows, reached } = await loadListed(
     {
-      filter: { ...(await placedFilter(filter)), ...ownOnly(actor) },
+      filter: { ...(await placedFilter(filter)), ...own },
       search: parseSearch(filter.search),
       by: filter.order.by,
     },

@@ -30,6 +30,7 @@ const steps = [
     run: "knip --no-progress --no-config-hints && knip --no-progress --no-config-hints --production --include files,exports,types",
   },
   { name: "words", run: "node scripts/check-words.mjs" },
+  { name: "prose", run: "node scripts/check-prose.mjs" },
   // Both write what the types of the routes are read from.
   { name: "build", after: "types", run: "react-router build", env: { NODE_ENV: "production" } },
   { name: "script", needs: ["build"], run: "node scripts/check-browser-script.mjs" },

@@ -69,66 +69,50 @@ const countryPrefixes: Record<string, readonly string[]> = { USA: ["US", "USA"],
 function namedState(country: string, typed: string): string | null {
   const wanted = foldState(typed);
   const listed = statesOf(country).find((entry) => entry.code === wanted || foldState(entry.name) === wanted);
-  return listed?.code ?? usual[country]?.[wanted] ?? null;
+  return listed?.code ?? usual().get(`${country} ${wanted}`) ?? null;
 }
 
-/** Names in use besides those of the list, folded. */
-const usual: Record<string, Record<string, string>> = {
-  USA: {
-    "WASHINGTON DC": "DC",
-    "WASH DC": "DC",
-    "VIRGIN ISLANDS": "VI",
-    "US VIRGIN ISLANDS": "VI",
-    USVI: "VI",
-    "NORTHERN MARIANAS": "MP",
-    CNMI: "MP",
-    "FEDERATED STATES OF MICRONESIA": "FM",
-    "NEW YORK STATE": "NY",
-    "WASHINGTON STATE": "WA",
-    CALIF: "CA",
-    COLO: "CO",
-    CONN: "CT",
-    FLA: "FL",
-    MASS: "MA",
-    MICH: "MI",
-    MINN: "MN",
-    PENN: "PA",
-    PENNA: "PA",
-    TENN: "TN",
-    TEX: "TX",
-    WIS: "WI",
-  },
-  CAN: {
-    NEWFOUNDLAND: "NL",
-    NF: "NL",
-    NFLD: "NL",
-    ONT: "ON",
-    QUE: "QC",
-    ALTA: "AB",
-    SASK: "SK",
-    NWT: "NT",
-    LABRADOR: "NL",
-    PQ: "QC",
-    PEI: "PE",
-    "YUKON TERRITORY": "YT",
-    YK: "YT",
-    "B C": "BC",
-  },
-  MEX: {
-    CDMX: "CMX",
-    "DISTRITO FEDERAL": "CMX",
-    DF: "CMX",
-    "MEXICO CITY": "CMX",
-    "D F": "CMX",
-    MEXICO: "MEX",
-    EDOMEX: "MEX",
-  },
+/** Names and abbreviations in use besides those of the list, folded: old ones, those of newspapers, other languages, and Mexico's of two letters. */
+const usualLists: Record<string, string> = {
+  USA:
+    "AL ALA,AK ALAS,AZ ARIZ,AR ARK,CA CALIF,CO COLO,CT CONN,DE DEL,DC WASHINGTON DC,DC WASH DC,DC DISTRITO DE COLUMBIA,FL FLA,HI HAWAI,ID IDA," +
+    "IL ILL,IN IND,KS KANS,KS KAN,LA LUISIANA,MA MASS,MI MICH,MN MINN,MS MISS,MS MISISIPI,MO MISURI,MT MONT,NE NEBR,NE NEB,NV NEV," +
+    "NH NUEVO HAMPSHIRE,NJ NUEVA JERSEY,NM N MEX,NM NUEVO MEXICO,NY NUEVA YORK,NY NEW YORK STATE,NC N CAR,NC CAROLINA DEL NORTE,ND N DAK," +
+    "ND DAKOTA DEL NORTE,OK OKLA,OR ORE,OR OREG,PA PENN,PA PENNA,PA PENSILVANIA,SC S CAR,SC CAROLINA DEL SUR,SD S DAK,SD DAKOTA DEL SUR,TN TENN,TX TEX," +
+    "TX TEJAS,WA WASH,WA WASHINGTON STATE,WV W VA,WV VIRGINIA OCCIDENTAL,WI WIS,WI WISC,WY WYO,VI VIRGIN ISLANDS,VI US VIRGIN ISLANDS,VI USVI," +
+    "VI ISLAS VIRGENES,MP NORTHERN MARIANAS,MP CNMI,FM FEDERATED STATES OF MICRONESIA",
+  CAN:
+    "AB ALTA,BC COLOMBIE BRITANNIQUE,BC COLUMBIA BRITANICA,BC CB,MB MAN,NB NOUVEAU BRUNSWICK,NB NUEVO BRUNSWICK,NL NEWFOUNDLAND,NL NEWFOUNDLAND LABRADOR," +
+    "NL LABRADOR,NL NF,NL NFLD,NL TERRE NEUVE ET LABRADOR,NL TERRE NEUVE,NL TERRANOVA Y LABRADOR,NL TNL,NT NWT,NT TERRITOIRES DU NORD OUEST,NT TNO," +
+    "NT TERRITORIOS DEL NOROESTE,NS NOUVELLE ECOSSE,NS NUEVA ESCOCIA,NS NE,ON ONT,PE PEI,PE ILE DU PRINCE EDOUARD,PE IPE,PE ISLA DEL PRINCIPE EDUARDO," +
+    "QC QUE,QC PQ,SK SASK,YT YUKON TERRITORY,YT YK",
+  // CL and CM stand for two states each: shops and the population register differ.
+  MEX:
+    "AGU AG,AGU AGS,BCN BC,BCN BAJA CALIFORNIA NORTE,BCS BS,CAM CAMP,CHP CS,CHP CHIS,CHH CH,CHH CHIH,CMX CDMX,CMX DISTRITO FEDERAL,CMX DF,CMX DIF," +
+    "CMX MEXICO CITY,CMX CD DE MEXICO,COA CO,COA COAH,COA COAHUILA DE ZARAGOZA,DUR DG,DUR DGO,GUA GT,GUA GTO,GRO GR,HID HG,HID HGO,JAL JA,MEX MX,MEX EM," +
+    "MEX MEXICO,MEX EDOMEX,MEX EDO MEX,MEX EDO DE MEX,MEX EDO DE MEXICO,MIC MI,MIC MICH,MIC MICHOACAN DE OCAMPO,MOR MO,NAY NA,NLE NL,OAX OA,PUE PU,QUE QT," +
+    "QUE QRO,QUE QUERETARO DE ARTEAGA,ROO QR,ROO Q ROO,ROO QROO,SLP SL,SIN SI,SON SO,TAB TB,TAM TM,TAM TAMPS,TLA TL,TLA TLAX,VER VE," +
+    "VER VERACRUZ DE IGNACIO DE LA LLAVE,VER VERACRUZ LLAVE,YUC YU,ZAC ZA",
 };
 
-/** Capitals without accents and dots: "N.Y." is "NY", "St. John" "ST JOHN". */
+let usualMade: Map<string, string> | undefined;
+function usual(): Map<string, string> {
+  usualMade ??= new Map(
+    Object.entries(usualLists).flatMap(([country, list]) =>
+      list.split(",").map((entry): [string, string] => {
+        const at = entry.indexOf(" ");
+        return [`${country} ${entry.slice(at + 1)}`, entry.slice(0, at)];
+      }),
+    ),
+  );
+  return usualMade;
+}
+
+/** Capitals without accents, signs and apostrophes, single letters together: "N.Y." and "N Y" are "NY", "Hawaiʻi" is "HAWAII", "St. John" "ST JOHN". */
 function foldState(text: string): string {
   return foldLetters(text)
-    .replaceAll(".", "")
+    .replace(/['’ʻʼ`]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+    .trim()
+    .replace(/\b([A-Z]) (?=[A-Z]\b)/g, "$1");
 }

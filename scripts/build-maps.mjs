@@ -97,7 +97,11 @@ write("world.svg", [
 // The finer atlas knows the small countries too.
 const fine = readAtlas(require.resolve("world-atlas/countries-50m.json"));
 const middles = feature(fine, fine.objects.countries)
-  .features.map(({ id, geometry }) => [iso.numericToAlpha3(id), geometry])
+  .features.map(({ id, properties, geometry }) => [
+    // Kosovo has no number in ISO 3166.
+    properties.name === "Kosovo" ? "XKX" : iso.numericToAlpha3(id),
+    geometry,
+  ])
   .filter(([id]) => id && id !== "ATA")
   // Ashmore of Australia, a row of its own in the atlas, does not stand for the country.
   .filter(([id, geometry], _, all) => all.every((other) => other[0] !== id || partsOf(other[1]) <= partsOf(geometry)))

@@ -50,12 +50,11 @@ export function registerLanguages() {
 
 function spellingsText() {
   registerLanguages();
-  const lines = Object.entries(iso.getAlpha2Codes())
-    .filter(([alpha2]) => alpha2 !== "XK")
-    .map(([alpha2, alpha3]) => {
-      const names = ["en", "es", ...languagesOf(alpha2)].flatMap((tag) => namesIn(alpha2, tag));
-      return `${alpha3} ${[...new Set(names)].join(";")}`;
-    });
+  const lines = Object.entries(iso.getAlpha2Codes()).map(([alpha2, alpha3]) => {
+    const names = ["en", "es", ...languagesOf(alpha2)].flatMap((tag) => namesIn(alpha2, tag));
+    // The EU, CLDR and the World Bank say XKX, which i18n-iso-countries does not.
+    return `${alpha2 === "XK" ? "XKX" : alpha3} ${[...new Set(names)].join(";")}`;
+  });
   const head =
     "/** Alpha-3 code and the names of the country in English, Spanish and its own languages. Written by scripts/make-country-spellings.mjs. */";
   return `${head}\nexport const countrySpellings = \`\n${lines.toSorted().join("\n")}\n\`;\n`;

@@ -1,6 +1,6 @@
 /**
  * What people and other programs call a country besides its names in country-spellings.ts: short forms, old names of the same state, the parts of the
- * United Kingdom, the names that the World Bank, SAP and customs forms print. Nothing here stands for two countries.
+ * United Kingdom and islands that programs list beside their country, the names that the World Bank, SAP and customs forms print. Nothing here stands for two countries.
  */
 export const countryAliases = `
 ARE UAE;Emirates;Emiratos
@@ -26,6 +26,7 @@ DEU GER;West Germany;East Germany;Alemania Federal;FRG;BRD;Bundesrepublik;Bundes
 DNK Denmark, Kingdom of
 EGY Egypt, Arab Rep.;Arab Republic of Egypt;United Arab Republic
 ESH Sahrawi Arab Democratic Republic;Spanish Sahara
+ESP Canary Islands;Islas Canarias;Canarias
 ETH Abyssinia
 FLK Falklands;Malvinas;Falkland Islands (Islas Malvinas)
 FRO Faeroe Islands;Faroes
@@ -70,6 +71,7 @@ PNG P.N.G.
 POL Polish Republic
 PRI P.R.;Puerto Rico (US);Porto Rico;Commonwealth of Puerto Rico;Puerto Rico, USA
 PRK Korea, North;Korea, Dem. People's Rep.;Korea (North);DPRK;D.P.R.K.;Democratic People's Republic of Korea;Korea, Democratic People's Republic of;Korea (Democratic People's Republic of);N. Korea
+PRT Azores;Açores;Madeira;Ilha da Madeira
 PSE Palestinian Territory;Palestinian Territories;Palestinian Authority;West Bank and Gaza;West Bank;Gaza;Gaza Strip;Palestinian Territory, Occupied;State of Palestine;Palestine, State of
 PYF Tahiti
 REU Reunion Island;La Reunion;Isla Reunión
@@ -100,6 +102,7 @@ VIR USVI;U.S.V.I.;US Virgin Islands;Virgin Islands (U.S.);Virgin Islands (US);Vi
 VNM Viet Nam;Vietnam, Socialist Republic of;Socialist Republic of Vietnam
 WSM Western Samoa;Samoa Occidental;Independent State of Samoa
 YEM Yemen, Rep.;Republic of Yemen
+XKX XKK;KV;Kosova;Republic of Kosovo;República de Kosovo
 ZAF RSA
 ZMB Northern Rhodesia
 ZWE Rhodesia;Southern Rhodesia

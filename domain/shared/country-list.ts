@@ -118,6 +118,7 @@ JOR JO Jordan
 KAZ KZ Kazakhstan
 KEN KE Kenya
 KIR KI Kiribati
+XKX XK Kosovo
 KWT KW Kuwait
 KGZ KG Kyrgyzstan
 LAO LA Laos

@@ -245,6 +245,7 @@ VNM Vietnam;Việt Nam
 VUT Vanuatu
 WLF Wallis & Futuna;Wallis and Futuna;Wallis y Futuna;Wallis-et-Futuna
 WSM Samoa
+XKX Kosovo;Kosovë;Косово
 YEM Yemen;اليمن
 ZAF South Africa;Sudáfrica;Suid-Afrika;iNingizimu Afrika;EMzantsi Afrika
 ZMB Zambia

@@ -42,6 +42,9 @@ describe("parseCountry", () => {
 
   it.each<[string, string]>([
     ["ZAF", "RSA;rsa"],
+    ["XKX", "Kosovo;XK;XKX;XKK;Kosova;Kosovë;Republic of Kosovo;Kosovo (XK);KV"],
+    ["ESP", "Canary Islands;Islas Canarias"],
+    ["PRT", "Azores;Açores;Madeira"],
     ["MEX", "Méjico;MEJICO"],
     ["DEU", "GER"],
     ["THA", "ประเทศไทย"],

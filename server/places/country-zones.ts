@@ -32,7 +32,7 @@ SXM America/Lower_Princes; SYC Indian/Mahe; SYR Asia/Damascus; TCA America/Grand
 TJK Asia/Dushanbe; TKL Pacific/Fakaofo; TKM Asia/Ashgabat; TLS Asia/Dili; TON Pacific/Tongatapu; TTO America/Port_of_Spain; TUN Africa/Tunis;
 TUR Europe/Istanbul; TUV Pacific/Funafuti; TWN Asia/Taipei; TZA Africa/Dar_es_Salaam; UGA Africa/Kampala; URY America/Montevideo;
 UZB Asia/Samarkand; VAT Europe/Vatican; VCT America/St_Vincent; VEN America/Caracas; VGB America/Tortola; VIR America/St_Thomas;
-VNM Asia/Ho_Chi_Minh; VUT Pacific/Efate; WLF Pacific/Wallis; WSM Pacific/Apia; YEM Asia/Aden; ZAF Africa/Johannesburg; ZMB Africa/Lusaka;
+VNM Asia/Ho_Chi_Minh; VUT Pacific/Efate; WLF Pacific/Wallis; WSM Pacific/Apia; XKX Europe/Belgrade; YEM Asia/Aden; ZAF Africa/Johannesburg; ZMB Africa/Lusaka;
 ZWE Africa/Harare
 `;
 

@@ -16,7 +16,10 @@ const withExtension =
 
 /** Reads a typed telephone as a number of `country` (alpha-3) unless it starts with +; null where nobody could call it (C7). */
 function readPhone(text: string, country = "USA"): Phone | null {
-  const typed = text.trim().normalize("NFC").replace(/^tel:/i, "");
+  const typed = text
+    .trim()
+    .normalize("NFC")
+    .replace(/^tel:|^'(?=[+(\d])/i, "");
   if (typed.length > longestPhone) return null;
   const parts = withExtension.exec(typed);
   const split = parts && readNumber(parts[1] ?? "", country);
@@ -33,8 +36,8 @@ function readNumber(typed: string, country: string): Phone | null {
     const parsed = parsePhoneNumberFromString(text, { defaultCountry: land, extract: false });
     return parsed?.isValid() ? { number: parsed.number, extension: parsed.ext ?? "" } : null;
   };
-  const current = withoutOldPrefix(typed, land);
-  return read(typed) ?? (current === null ? null : read(current));
+  const other = withoutOldPrefix(typed, land) ?? fromAbroad(typed);
+  return read(typed) ?? (other === null ? null : read(other));
 }
 
 /** A Mexican number as it was dialed until 2019, which old lists and WhatsApp still have: "+52 1" before a mobile, at home 01, 044 or 045. */
@@ -44,6 +47,12 @@ function withoutOldPrefix(typed: string, land: CountryCode): string | null {
   const [, home] = land === "MX" ? (/^(?:521|01|04[45])(\d{10})$/.exec(digits) ?? []) : [];
   const number = abroad ?? home;
   return number === undefined ? null : `+52${number}`;
+}
+
+/** A number with the prefix 00 that most countries dial before one abroad, for a country that dials another (USA: 011). */
+function fromAbroad(typed: string): string | null {
+  const [, number] = /^[\s(]*0\s?0[\s)-]*([1-9].*)$/.exec(typed) ?? [];
+  return number === undefined ? null : `+${number}`;
 }
 
 /** A typed telephone in its stored form, which `tel:` takes as it is (RFC 3966): "+14045550142", "+14045550142;ext=12"; null where nobody could call it (C7). */

@@ -1,4 +1,5 @@
 import type { KnownMoment } from "#domain/shared/place-moment.ts";
+import { plainDigits } from "#domain/shared/plain-digits.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 
 /** How a day written with slashes is meant: 05/06 is May 6 or the 5th of June. In a file that holds both ("mixed") it is not read before a person chooses. */
@@ -8,20 +9,20 @@ export type DateOrder = (typeof dateOrders)[number];
 /** What a cell says: a day, perhaps a time on it (`HH:MM:SS`), perhaps how many minutes its clock is ahead of UTC. */
 type When = { day: string; time: string | null; offsetMinutes: number | null };
 
-const clock = String.raw`(\d{1,2})(?::(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?\s*([ap])?\.?(?:m\.?)?`;
+const clock = String.raw`(\d{1,2})(?::(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?\s*(?:([ap])?\.?\s?(?:m\.?)?|h(?:rs?|oras)?\.?)`;
 const zone = String.raw`(?:\s*(z|utc|gmt|[ecmp][sd]t)?\s*([+-]\d\d(?::?\d\d)?)?)?(?:\s*\([^()]{1,60}\))?`;
-const timeBehind = new RegExp(String.raw`^(?:[t\s]|,\s*|\s+at\s+)\s*${clock}${zone}$`, "i");
+const timeBehind = new RegExp(String.raw`^(?:[t\s]|,\s*|\s+at\s+|,?\s+a\s+las?\s+)\s*${clock}${zone}$`, "i");
 const timeAlone = new RegExp(`^(?:(?:1899-12-3[01]|1900-01-0[01]|1904-01-01)[t ])?${clock}$`, "i");
 
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const compact = /^((?:19|20|21)\d\d)(\d\d)(\d\d)(?=$|t)/i;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)(?!\d)/;
-const weekday = String.raw`^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+)?`;
-/** English names and the Spanish ones that begin alike; any other language's may mean another month ("marraskuu" is November). */
-const monthNames = String.raw`(jan(?:uary)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|mayo?|jun(?:e|io)?|jul(?:y|io)?|aug(?:ust)?|sep(?:t|tember|tiembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?)\.?`;
+const weekday = String.raw`^(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|lun(?:es)?|mar(?:tes)?|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ado)?|dom(?:ingo)?)\.?,?\s+)?`;
+/** English and Spanish names; any other language's may mean another month ("marraskuu" is November). */
+const monthNames = String.raw`(jan(?:uary)?|ene(?:ro)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|abr(?:il)?|mayo?|jun(?:e|io)?|jul(?:y|io)?|aug(?:ust)?|ago(?:sto)?|sep(?:t|tember|tiembre)?|set(?:iembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?|dic(?:iembre)?)\.?`;
 const monthFirst = new RegExp(String.raw`${weekday}${monthNames}\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)`, "i");
 const dayFirst = new RegExp(
-  String.raw`${weekday}(\d{1,2})(?:st|nd|rd|th)?[-/\s]+${monthNames},?[-/\s]+(\d{4}|\d\d)(?!\d)`,
+  String.raw`${weekday}(\d{1,2})(?:st|nd|rd|th)?[-/\s]+(?:de\s+)?${monthNames},?[-/\s]+(?:del?\s+)?(\d{4}|\d\d)(?!\d)`,
   "i",
 );
 /** As `Date` prints itself: the year stands behind the time. */
@@ -30,6 +31,7 @@ const printed = new RegExp(
   "i",
 );
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const inSpanish: Record<string, string> = { ene: "jan", abr: "apr", ago: "aug", set: "sep", dic: "dec" };
 /** Seconds or milliseconds since 1970, from September 2001 on. */
 const sinceEpoch = /^1\d{9}(?:\d{3})?$/;
 
@@ -89,11 +91,13 @@ export function readWallMoment(text: string, order: DateOrder): { day: string; t
 
 /** A time of day as `HH:MM`; seconds are cut. Null where it is none. */
 export function readClock(text: string): string | null {
-  const parts = timeAlone.exec(text.trim());
-  return parts && hasClockForm(text) ? (clockOf(parts.slice(1, 5))?.slice(0, 5) ?? null) : null;
+  const said = plainDigits(text.trim());
+  const parts = timeAlone.exec(said);
+  return parts && hasClockForm(said) ? (clockOf(parts.slice(1, 5))?.slice(0, 5) ?? null) : null;
 }
 
-function readWhen(said: string, order: DateOrder): When | null {
+function readWhen(typed: string, order: DateOrder): When | null {
+  const said = plainDigits(typed);
   if (said.length > 80) return null;
   const made = printed.exec(said);
   if (made) {
@@ -113,7 +117,7 @@ function readWhen(said: string, order: DateOrder): When | null {
 
 /** A number alone is no time: "2026-11-20 10" may be anything. */
 function hasClockForm(text: string): boolean {
-  return /\d:\d\d|\d\s*[ap]\.?m/i.test(text);
+  return /\d:\d\d|\d\s*[ap]\.?\s?m/i.test(text);
 }
 
 function dayOf(said: string, order: DateOrder): { day: string; rest: string } | null {
@@ -139,7 +143,8 @@ function dayOf(said: string, order: DateOrder): { day: string; rest: string } | 
 }
 
 function monthOf(name = ""): string {
-  return String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1).padStart(2, "0");
+  const short = name.slice(0, 3).toLowerCase();
+  return String(months.indexOf(inSpanish[short] ?? short) + 1).padStart(2, "0");
 }
 
 /** `HH:MM:SS` of hour, minute, second and half of the day; null where no clock shows it. */

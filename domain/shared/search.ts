@@ -60,8 +60,7 @@ function soughtIn(text: string): Sought[] {
           each.map((word) => (digits(word).length < wholePhone ? word : digits(word))),
           match[0].split(" "),
           each.length === 1 ? [digits(number)] : [],
-          // A ZIP of nine digits is stored as five and four.
-          /^\d{9}$/.test(number) ? [`${number.slice(0, 5)}-${number.slice(5)}`] : [],
+          ...zipForms(number),
         ]),
       );
   }
@@ -77,7 +76,24 @@ function formsOf(word: string): Sought {
   const bare = word.replace(/^#(?=[\p{L}\p{N}])/u, "");
   const compact = bare.replace(/[^\p{L}\p{N}]/gu, "");
   const isReference = /\d/.test(bare) && !bare.includes("@") && compact.length >= 5;
-  return distinct([[bare], ...(isReference ? [[compact]] : []), ...nameForms(bare)]);
+  return distinct([[bare], ...(isReference ? [[compact]] : []), ...zipForms(bare), ...nameForms(bare)]);
+}
+
+/** Postal codes that are stored with a sign in them: of the USA, Brazil, Japan, Portugal; the Netherlands, the United Kingdom, Canada, Ireland, Malta. */
+const partedZips: readonly (readonly [form: RegExp, at: number, by: string])[] = [
+  [/^\d{9}$/, 5, "-"],
+  [/^\d{8}$/, 5, "-"],
+  [/^\d{7}$/, 3, "-"],
+  [/^\d{7}$/, 4, "-"],
+  [/^\d{4}[a-z]{2}$/, 4, " "],
+  [/^(?:[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}|[a-z]\d[a-z]\d[a-z]\d)$/, -3, " "],
+  [/^(?:[a-z]\d[\dw][\da-z]{4}|[a-z]{3}\d{4})$/, 3, " "],
+];
+
+function zipForms(word: string): string[][] {
+  return partedZips.flatMap(([form, at, by]) =>
+    form.test(word) ? [[`${word.slice(0, at)}${by}${word.slice(at)}`]] : [],
+  );
 }
 
 /** "oneil" for "o'neil" and the other way round, also for D'Angelo and N'Diaye; the letters that names have before an apostrophe most. */

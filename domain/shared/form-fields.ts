@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isPlainDecimal, scaledInteger } from "#domain/shared/decimal.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { minorDigits, parseMoney } from "#domain/shared/money.ts";
+import { plainDigits } from "#domain/shared/plain-digits.ts";
 import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
 import { readNumber, readWeight } from "#domain/shared/written-number.ts";
 
@@ -160,7 +161,7 @@ function readBy(schema: z.ZodType, reader: z.ZodType): z.ZodType {
 /** A whole number within bounds; blank takes `fallback`. */
 export function wholeNumber(min: number, max: number, fallback: number, message: FieldMessageKey) {
   return written.default("").transform((raw, ctx): number => {
-    const value = raw.trim();
+    const value = plainDigits(raw.trim());
     if (value === "") return fallback;
     const parsed = scaledInteger(value, 0);
     if (parsed === null || parsed < min || parsed > max) return refuse(ctx, message);

@@ -1,4 +1,5 @@
 import { decimalText, scaledInteger, timesHalfUp } from "#domain/shared/decimal.ts";
+import { plainDigits } from "#domain/shared/plain-digits.ts";
 import { withoutThousands } from "#domain/shared/written-number.ts";
 
 /** An amount in whole minor units of an ISO 4217 currency: 3989 USD is $39.89, 3989 JPY is ¥3,989 (D1). */
@@ -66,13 +67,26 @@ export function minorDigits(currency: string): number {
   return digitsOf[currency] ?? 2;
 }
 
-const signs: Record<string, string> = { USD: "$", EUR: "€", GBP: "£", JPY: "¥" };
+const signsMade = new Map<string, readonly string[]>();
+
+/** What stands before an amount of the currency here ("CA$") and at home ("$"); a sign of letters alone may have a space behind it. */
+function signsOf(currency: string): readonly string[] {
+  const known = signsMade.get(currency);
+  if (known) return known;
+  const made = (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay })
+      .formatToParts(1)
+      .flatMap(({ type, value }) => (type === "currency" ? [value] : [])),
+  );
+  signsMade.set(currency, made);
+  return made;
+}
 
 /** Typed text ("640", "$1,200.50") to exact minor units; null where it is no amount, finer than the currency's minor unit, or bears another currency's sign. */
 export function parseMoney(text: string, currency: string): Money | null {
-  const typed = text.trim();
-  const sign = signs[currency];
-  const plain = withoutThousands(sign && typed.startsWith(sign) ? typed.slice(sign.length) : typed);
+  const typed = plainDigits(text.trim());
+  const sign = signsOf(currency).find((each) => typed.startsWith(each)) ?? "";
+  const plain = withoutThousands(typed.slice(sign.length).trimStart());
   const minor = scaledInteger(plain, minorDigits(currency));
   return minor === null ? null : money(minor, currency);
 }

@@ -34,7 +34,18 @@ describe("normaliseZip", () => {
     ["FRA", "<b>75", null],
     ["USA", "", null],
     ["USA", "0".repeat(10_000), null],
-    ["USA", "３０３０３", null],
+    ["USA", "３０３０３", "30303"],
+    ["USA", "３０３０", null],
+    ["JPN", "１００－０００１", "100-0001"],
+    ["JPN", "〒１００-０００１", "100-0001"],
+    ["IRN", "۱۱۹۳۶-۵۳۴۷۱", "1193653471"],
+    ["BRA", "01.310-100", "01310-100"],
+    ["BRA", "CEP 01310-100", "01310-100"],
+    ["ARG", "B1636", "B1636"],
+    ["KAZ", "a05a0a0", "A05A0A0"],
+    ["XKX", "10000", "10000"],
+    ["XKX", "XK-10000", "10000"],
+    ["XKX", "1000", null],
   ])("%s %j is %j", (country, typed, expected) => expect(normaliseZip(country, typed)).toBe(expected));
 
   it.each<[string, string, string[]]>([

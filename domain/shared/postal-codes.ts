@@ -1,4 +1,5 @@
 import { needsZip } from "#domain/shared/needs-zip.ts";
+import { plainDigits } from "#domain/shared/plain-digits.ts";
 
 /** Digits alone, by how many: what the Universal Postal Union lists for these countries. */
 const digits: [RegExp, string][] = [
@@ -9,9 +10,9 @@ const digits: [RegExp, string][] = [
   ],
   [
     /^\d{5}$/,
-    "ALA BIH BLM BTN CUB CZE DEU DZA EGY ESP EST FIN FRA GLP GRC GTM GUF HRV IDN IRQ ITA JOR KEN KOR KWT LAO LKA LTU MAF MAR MCO MDV MEX MMR MNE MTQ MUS MYS MYT NAM NCL NIC NPL PAK PER POL PYF REU SDN SEN SMR SPM SVK SWE THA TUR UKR URY VAT WLF ZMB",
+    "ALA BIH BLM BTN CUB CZE DEU DZA EGY ESP EST FIN FRA GLP GRC GTM GUF HRV IDN IRQ ITA JOR KEN KOR KWT LAO LKA LTU MAF MAR MCO MDV MEX MMR MNE MTQ MUS MYS MYT NAM NCL NIC NPL PAK PER POL PYF REU SDN SEN SMR SPM SVK SWE THA TUR UKR URY VAT WLF XKX ZMB",
   ],
-  [/^\d{6}$/, "BLR CHN COL IND KAZ KGZ NGA ROU RUS SGP TJK TKM UZB"],
+  [/^\d{6}$/, "BLR CHN COL IND KGZ NGA ROU RUS SGP TJK TKM UZB"],
   [/^\d{7}$/, "CHL JPN PRT"],
   [/^\d{8}$/, "BRA"],
   [/^\d{10}$/, "IRN"],
@@ -24,7 +25,7 @@ const digits: [RegExp, string][] = [
 const letters: Record<string, RegExp> = {
   AIA: /^AI2640$/,
   AND: /^AD\d{3}$/,
-  ARG: /^(?:\d{4}|[A-Z]\d{4}[A-Z]{3})$/,
+  ARG: /^(?:[A-Z]?\d{4}|[A-Z]\d{4}[A-Z]{3})$/,
   AZE: /^AZ\d{4}$/,
   BMU: /^[A-Z]{2}[A-Z0-9]{2}$/,
   BRB: /^BB\d{5}$/,
@@ -37,6 +38,7 @@ const letters: Record<string, RegExp> = {
   // Letters and digits that are not mistaken for others: no O, none of Belfast's codes.
   IRL: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)[0-9AC-FHKNPRTV-Y]{4}$/,
   IMN: /^IM\d\d?\d[A-Z]{2}$/,
+  KAZ: /^(?:\d{6}|[A-Z]\d{2}[A-Z]\d[A-Z]\d)$/,
   JEY: /^JE\d\d?\d[A-Z]{2}$/,
   MLT: /^[A-Z]{3}\d{2,4}$/,
   NLD: /^[1-9]\d{3}[A-Z]{2}$/,
@@ -77,12 +79,13 @@ const invented = /^(?:|(\d)\1*|X+|NA|NONE|NIL|NULL|NOZIP|999077|12345)$/;
  * none. `codes`: the country's codes of two and three letters.
  */
 export function bareZip(country: string, typed: string, codes: readonly string[]): string | null {
-  const text = typed.trim().slice(0, 40).toUpperCase();
+  const text = plainDigits(typed.trim().slice(0, 40)).toUpperCase();
   const bare = squeezed(text);
   if (!needsZip(country) && (bare === "" || invented.test(bare.replace(/[^\p{L}\p{N}]/gu, "")))) return "";
   const form = forms.get(country) ?? anywhereElse;
   if (form.test(bare)) return bare;
-  const unlabelled = squeezed(text.replace(labels, ""));
+  // Brazil also puts a point into its codes: 01.310-100.
+  const unlabelled = squeezed(text.replace(labels, "").replace(country === "BRA" ? /^(\d\d)\.(?=\d{3}-)/ : /$^/, "$1"));
   const sign = [...codes, signs[country] ?? ""].find(
     (each) => each !== "" && new RegExp(`^${each}\\d`).test(unlabelled),
   );

@@ -1,10 +1,16 @@
+import { plainDigits } from "#domain/shared/plain-digits.ts";
+
+/** Thousands in threes, or as India writes them: the last three digits and pairs before ("1,23,456"). */
+const inThrees = /^[+-]?[1-9]\d{0,2}([,\u00a0\u202f '’])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
+const inPairs = /^[+-]?[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
+
 /**
- * Takes the separators out of thousands that are grouped right ("1,234,567.8"). Every other text stays, so that a decimal comma ("6377,997", "0,123")
- * never makes a larger number.
+ * Takes the separators out of thousands that are grouped right ("1,234,567.8", "1'234.50", "1,23,456"). Every other text stays, so that a decimal
+ * comma ("6377,997", "0,123") never makes a larger number. Digits of other scripts become ours.
  */
 export function withoutThousands(text: string): string {
-  const grouped = /^[+-]?[1-9]\d{0,2}([,\u00a0\u202f ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
-  return grouped.test(text) ? text.replace(/[,\u00a0\u202f ]/g, "") : text;
+  const plain = plainDigits(text);
+  return inThrees.test(plain) || inPairs.test(plain) ? plain.replace(/[,\u00a0\u202f '’]/g, "") : plain;
 }
 
 /** A number as plain digits, however a person or a file writes it: without unit and with its thousands taken apart ("1,234.5 lbs" is "1234.5"). What is none stays as it is written. */
@@ -41,9 +47,10 @@ const decimal = /^\d+(?:\.\d+)?$/;
  */
 export function readWeight(text: string, unit: string): string | null {
   const named = plainUnit(unit);
-  const both = /^(\S+)\s*(?:lbs?|pounds?)\.?,?\s+(\S+)\s*(?:oz|ounces?)\.?$/i.exec(text.trim());
+  const written = plainDigits(text).trim();
+  const both = /^(\S+)\s*(?:lbs?|pounds?)\.?,?\s+(\S+)\s*(?:oz|ounces?)\.?$/i.exec(written);
   if (both) return poundsOf.get(named || "lb") === pound ? poundsAndOunces(both[1] ?? "", both[2] ?? "") : null;
-  const [, number = text, beside = ""] = /^(.*\d)\s*(\p{L}+)\.?$/u.exec(text.trim()) ?? [];
+  const [, number = written, beside = ""] = /^(.*\d)\s*(\p{L}+)\.?$/u.exec(written) ?? [];
   const own = plainUnit(beside);
   const factor = poundsOf.get(own || named || "lb");
   if (factor === undefined || (own !== "" && named !== "" && factor !== poundsOf.get(named))) return null;

@@ -1,3 +1,5 @@
+import { plainDigits } from "#domain/shared/plain-digits.ts";
+
 /** Reads a random whole number from 0 up to (not including) `limit`; cryptographic at every door (E4). */
 export type RandomInt = (limit: number) => number;
 
@@ -45,8 +47,7 @@ export const symbology = /^\s*\][A-Za-z][0-9A-Za-z]/;
  * Whatever else was typed stays and matches nothing. Only a–z are raised: "ß" must not become "SS", nor "ı" an "I".
  */
 export function normaliseTrackingNumber(text: string): string {
-  return text
-    .slice(0, 2000)
+  return plainDigits(text.slice(0, 2000))
     .replace(symbology, "")
     .replace(between, "")
     .slice(0, longestKept)

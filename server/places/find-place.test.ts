@@ -6,6 +6,31 @@ import { publicPlace } from "#server/places/public-place.ts";
 
 describe("findPlace", () => {
   it.each([
+    ["Madrid", "", "28013", "ESP", "Europe/Madrid"],
+    ["Las Palmas", "", "35001", "ESP", "Atlantic/Canary"],
+    ["Santa Cruz de Tenerife", "Canarias", "", "ESP", "Atlantic/Canary"],
+    ["Lisboa", "", "1000-205", "PRT", "Europe/Lisbon"],
+    ["Ponta Delgada", "", "9500-150", "PRT", "Atlantic/Azores"],
+    ["Funchal", "", "9000-050", "PRT", "Europe/Lisbon"],
+    ["Kyiv", "", "01001", "UKR", "Europe/Kyiv"],
+    ["Auckland", "", "1010", "NZL", "Pacific/Auckland"],
+    ["Santiago", "", "8320000", "CHL", "America/Santiago"],
+    ["Quito", "", "", "ECU", "America/Guayaquil"],
+    ["São Paulo", "SP", "", "BRA", "America/Sao_Paulo"],
+    ["Manaus", "Amazonas", "", "BRA", "America/Manaus"],
+    ["Fortaleza", "Ceará", "", "BRA", "America/Fortaleza"],
+    ["Manaus", "", "", "BRA", "UTC"],
+    ["Sydney", "NSW", "", "AUS", "Australia/Sydney"],
+    ["Darwin", "Northern Territory", "", "AUS", "Australia/Darwin"],
+    ["Perth", "", "6000", "AUS", "Australia/Perth"],
+    ["Darwin", "", "0800", "AUS", "Australia/Darwin"],
+    ["Hobart", "Tas.", "", "AUS", "Australia/Hobart"],
+    ["Sydney", "", "", "AUS", "UTC"],
+  ])("reads the clocks of %s, %s %s, %s by its state or ZIP", async (city, state, zipCode, country, zone) =>
+    expect(await zoneOfPlace({ city, state, zipCode, country })).toBe(zone),
+  );
+
+  it.each([
     ["Marietta", "GA", "30064", "USA", 33.9, -84.6, "America/New_York"],
     ["savannah", "GA", undefined, "USA", 32.1, -81.1, "America/New_York"],
     ["Nashville", "TN", "37201", "USA", 36.2, -86.8, "America/Chicago"],

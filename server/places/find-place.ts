@@ -4,6 +4,7 @@ import { zoneOfCountry } from "#server/places/country-zones.ts";
 import { gazetteer, type PostTown } from "#server/places/gazetteer.ts";
 import { foldCity, stateCode } from "#server/places/place-names.ts";
 import { zoneOfPosition, zoneOfState } from "#server/places/state-zones.ts";
+import { zoneAbroad } from "#server/places/zones-abroad.ts";
 
 export type PlaceQuery = { city: string; state: string; zipCode?: string; country: string };
 export type FoundPlace = { latitude: number; longitude: number; zone: string };
@@ -78,5 +79,7 @@ export async function zoneOfPlace(query: PlaceQuery): Promise<string> {
   const found = await findPlace(query);
   if (found) return found.zone;
   const { country, state } = postalArea({ ...query, state: stateCode(query.state) });
-  return zoneOfState(country, state) ?? fallbackZone(query.country);
+  return (
+    zoneOfState(country, state) ?? zoneAbroad(country, query.state, query.zipCode ?? "") ?? fallbackZone(query.country)
+  );
 }

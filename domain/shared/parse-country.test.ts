@@ -108,6 +108,8 @@ describe("parseCountry", () => {
     const fold = (text: string) =>
       text
         .replace(articles, "")
+        // "Congo, Rep." makes a whole name of "Congo (Repúblic".
+        .replace(/\brep\b\.?/giu, "republic")
         .normalize("NFD")
         .replace(/[^\p{L}]/gu, "")
         .toLowerCase();

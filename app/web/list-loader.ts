@@ -47,7 +47,7 @@ export function listLoader<Actor, Filters extends ListFilters, Page extends obje
         olderTo: neighbor(nextCursor),
         isFirst: !cursor,
       };
-      return data<ListData<Filters, Omit<Page, keyof Cursors>>>({ path, filters, page: { ...page, ...place } });
+      return data<ListData<Filters, Omit<Page, keyof Cursors>>>({ path, filters, page: { ...place, ...page } });
     } catch (error) {
       if (error instanceof AppError && error.code === "invalid_input" && cursor)
         throw redirect(pageAddress(path, filters));

@@ -100,9 +100,7 @@ export const shipmentListWords = {
   emptyBody: "The first one appears here as soon as somebody books it.",
   emptyFilterBody: "Shipments come and go; look at the others meanwhile.",
   noneLeft: "No more shipments here",
-  noneLeftBody: "The list changed since this page was linked.",
   showAll: "Show all shipments",
-  failedBody: "Nothing was lost. The records did not answer just now.",
 } as const;
 
 /** Deleting a shipment and bringing it back (E5). */

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
-export type Chip = { words: string; to: string; isCurrent: boolean; icon?: IconName; count?: number | undefined };
+export type Chip = { words: string; to: string; isCurrent: boolean; icon?: IconName; count?: string | undefined };
 
 /** Chips that narrow a list. They are one tab stop; the arrow keys move among them. Without JavaScript each is a link like any other. */
 export function ChipRow({ label, chips }: { label: string; chips: readonly Chip[] }) {
@@ -15,7 +15,7 @@ export function ChipRow({ label, chips }: { label: string; chips: readonly Chip[
   return (
     <ul className="chip-list" aria-label={label} onKeyDown={moveFocus}>
       {chips.map(({ words, to, isCurrent, icon, count }, place) => (
-        <li key={to}>
+        <li key={words}>
           <Link
             className="chip"
             to={to}

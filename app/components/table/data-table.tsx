@@ -1,10 +1,12 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from "react";
+import { type CSSProperties, type HTMLAttributes, memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 export type Column<Row> = {
   key: string;
   head: ReactNode;
+  /** The head is a control, not the name of the column. */
+  isHeadless?: boolean;
   /** A text that does not fit is cut off and shown whole on hover. */
   cell: (row: Row) => ReactNode;
   /** In rem, so that it grows with the browser's text. Columns without one share what is left. */
@@ -52,16 +54,7 @@ export function DataTable<Row extends { id: string }>({
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th
-              key={column.key}
-              role="columnheader"
-              scope="col"
-              className={classOf(column)}
-              style={column.width ? ({ "--column": `${column.width}rem` } as CSSProperties) : undefined}
-              aria-sort={column.sort?.direction ?? undefined}
-            >
-              {column.sort ? <SortLink {...column.sort}>{column.head}</SortLink> : column.head}
-            </th>
+            <Head key={column.key} column={column} />
           ))}
         </tr>
       </thead>
@@ -78,7 +71,27 @@ export function DataTable<Row extends { id: string }>({
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { head, sort, width, isHeadless } = column;
+  const shared = {
+    className: classOf(column),
+    style: width ? ({ "--column": `${width}rem` } as CSSProperties) : undefined,
+  };
+  if (isHeadless)
+    return (
+      <td role="cell" {...shared}>
+        {head}
+      </td>
+    );
+  return (
+    <th role="columnheader" scope="col" aria-sort={sort?.direction ?? undefined} {...shared}>
+      {sort ? <SortLink {...sort}>{head}</SortLink> : head}
+    </th>
+  );
+}
+
+/** Rendered again only for another column or row object, so that a change of one column, such as a tick, leaves the others alone. */
+const Cell = memo(function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row);
   const shared = {
     className: classOf(column),
@@ -87,7 +100,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     children: content,
   };
   return column.isRowHeader ? <th role="rowheader" scope="row" {...shared} /> : <td role="cell" {...shared} />;
-}
+}) as <Row>(props: { column: Column<Row>; row: Row }) => ReactNode;
 
 function SortLink({
   to,

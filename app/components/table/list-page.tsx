@@ -49,6 +49,7 @@ type Shown = { rows: readonly unknown[] };
 export function ListPage<Filters extends ListFilters, Page extends Shown>({
   list: { path, filters, page },
   words,
+  count = "",
   note,
   icon,
   search,
@@ -60,12 +61,16 @@ export function ListPage<Filters extends ListFilters, Page extends Shown>({
   notice,
   empty,
   keys = ["move", "open", "all"],
+  pager,
+  beside,
   children,
 }: {
   list: ListData<Filters, Page>;
   words: ListWords & Partial<SearchWords>;
-  /** Beside the title: the count or the order. */
-  note?: ReactNode;
+  /** How many rows all pages have, where that is known. */
+  count?: string;
+  /** Beside the title: the order. */
+  note?: string | null;
   icon: IconName;
   /** The filter that the search box fills. */
   search?: { name: keyof Filters & string; words: SearchWords };
@@ -83,6 +88,10 @@ export function ListPage<Filters extends ListFilters, Page extends Shown>({
   /** Replaces the usual empty state where it returns something. */
   empty?: (page: Page & ListPlace) => ReactNode;
   keys?: readonly KeyHint[];
+  /** Words of the links between pages where the list is not by date. */
+  pager?: { newer: string; older: string } | undefined;
+  /** A pane with one entry of the list; it stands alone where there is no room for both. */
+  beside?: ReactNode;
   children: (page: Page & ListPlace) => ReactNode;
 }) {
   const isNarrowed = givenFilters(filters).length > 0;
@@ -92,7 +101,7 @@ export function ListPage<Filters extends ListFilters, Page extends Shown>({
     <>
       <div className={`admin-frame-bar list-page-head${chips && chips.chips.length > mostChipsInHead ? " long" : ""}`}>
         <h1 tabIndex={-1}>{words.title}</h1>
-        <span className="admin-frame-bar-note">{note}</span>
+        <span className="admin-frame-bar-note">{[count, note].filter(Boolean).join(", ")}</span>
         {chips ? <ChipRow {...chips} /> : null}
         {tools}
         {search ? (
@@ -101,7 +110,7 @@ export function ListPage<Filters extends ListFilters, Page extends Shown>({
             name={search.name}
             filters={filters}
             words={search.words}
-            found={page ? shownCount(page.rows.length) : ""}
+            found={page ? count || shownCount(page.rows.length) : ""}
           />
         ) : null}
         {exports || menu ? (
@@ -113,35 +122,39 @@ export function ListPage<Filters extends ListFilters, Page extends Shown>({
         {isUnused ? null : action}
       </div>
       {notice}
-      <div className="admin-frame-list list-page-list" id="list" tabIndex={-1}>
-        {page === null ? (
-          <Failed title={words.failedTitle} retryTo={pageAddress(path, filters)} />
-        ) : page.rows.length === 0 ? (
-          (empty?.(page) ?? (
-            <Nothing
-              words={words}
-              icon={icon}
-              sought={sought ?? ""}
-              startTo={page.isFirst ? (isNarrowed ? path : undefined) : pageAddress(path, filters)}
-              isFirst={page.isFirst}
-              action={action}
-            />
-          ))
-        ) : (
-          <>
-            {children(page)}
-            <div className="list-page-foot">
-              <Pagination
-                label={words.pages}
-                summary={shownCount(page.rows.length)}
-                previousTo={page.newerTo}
-                nextTo={page.olderTo}
-              >
-                <ListKeys hints={keys} />
-              </Pagination>
-            </div>
-          </>
-        )}
+      <div className={beside ? "list-page-split" : undefined}>
+        <div className="admin-frame-list list-page-list" id="list" tabIndex={-1}>
+          {page === null ? (
+            <Failed title={words.failedTitle} retryTo={pageAddress(path, filters)} />
+          ) : page.rows.length === 0 ? (
+            (empty?.(page) ?? (
+              <Nothing
+                words={words}
+                icon={icon}
+                sought={sought ?? ""}
+                startTo={page.isFirst ? (isNarrowed ? path : undefined) : pageAddress(path, filters)}
+                isFirst={page.isFirst}
+                action={action}
+              />
+            ))
+          ) : (
+            <>
+              {children(page)}
+              <div className="list-page-foot">
+                <Pagination
+                  label={words.pages}
+                  summary={shownCount(page.rows.length)}
+                  previousTo={page.newerTo}
+                  nextTo={page.olderTo}
+                  words={pager}
+                >
+                  <ListKeys hints={keys} />
+                </Pagination>
+              </div>
+            </>
+          )}
+        </div>
+        {beside}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { bulkActionWords, bulkWords as words } from "#copy/en/bulk.ts";
 import { type ChosenAction, mostBulkRows } from "#domain/bulk/bulk-job.ts";
-import type { ListPage } from "#app/components/admin/shipments/list-page.ts";
+import type { ShipmentsPage } from "#app/components/admin/shipments/list-page.ts";
 import type { PageTicks } from "#app/components/admin/bulk/page-ticks.ts";
 import { clearTicks } from "#app/components/admin/bulk/use-ticks.ts";
 import { filterParams } from "#app/components/admin/shipments/list-address.ts";
@@ -26,7 +26,7 @@ const buttons: [ChosenAction, IconName][] = [
  * What can be done with the ticked shipments; it takes the place of the filters while something is ticked. A form like any other: without scripts it
  * sends the ticks of the page, with them also those of other pages.
  */
-export function BulkBar({ page, ticks }: { page: ListPage; ticks: PageTicks }) {
+export function BulkBar({ page, ticks }: { page: ShipmentsPage; ticks: PageTicks }) {
   const { count, here, isAllOfFilter, elsewhere } = ticks;
   const isTicked = isAllOfFilter || (count ?? 0) > 0;
   const mayTakeAll = here === "all" && !isAllOfFilter && (page.total === null || page.total > (count ?? 0));
@@ -102,7 +102,7 @@ function takeAll(ticks: PageTicks) {
   count?.focus();
 }
 
-function AllOfFilter({ page }: { page: ListPage }) {
+function AllOfFilter({ page }: { page: ShipmentsPage }) {
   return (
     <>
       <input type="hidden" name="all" value="1" />

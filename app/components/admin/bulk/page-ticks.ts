@@ -1,4 +1,4 @@
-import type { ListPage } from "#app/components/admin/shipments/list-page.ts";
+import type { ShipmentsPage } from "#app/components/admin/shipments/list-page.ts";
 import { setTicks, useTicks } from "#app/components/admin/bulk/use-ticks.ts";
 import { filterParams } from "#app/components/admin/shipments/list-address.ts";
 
@@ -19,7 +19,7 @@ export type PageTicks = {
 let tickedLast: string | null = null;
 
 /** The ticks as one page of the list shows and changes them. */
-export function usePageTicks({ rows, filters }: Pick<ListPage, "rows" | "filters">): PageTicks {
+export function usePageTicks({ rows, filters }: Pick<ShipmentsPage, "rows" | "filters">): PageTicks {
   const ticks = useTicks();
   const filter = new URLSearchParams(filterParams(filters)).toString();
   const isAllOfFilter = ticks.all === filter;

@@ -30,9 +30,9 @@ export type ListRow = {
 /** A filter that is on, and the list without it. */
 export type FilterChip = { words: string; without: string };
 
-export type ListPage = {
+export type ShipmentsPage = {
   filters: ShipmentFilter;
-  /** The address of this page, to come back to; and without the shipment that is open beside it. */
+  /** Of this page with the shipment that is open beside it, to come back to; `alone`: without it. */
   address: string;
   alone: string;
   open: string | null;
@@ -43,9 +43,6 @@ export type ListPage = {
   /** "1,234 shipments", and of each status what its chip says; "" and nothing where they were not counted. */
   count: string;
   counts: Partial<Record<ShipmentStatus, string>>;
-  newerTo: string | undefined;
-  olderTo: string | undefined;
-  isFirst: boolean;
   isCutShort: boolean;
   mayDelete: boolean;
 };
@@ -56,8 +53,8 @@ export type FilterPage = {
   chips: FilterChip[];
   branches: Option[];
   zone: string;
-  /** What stands in the address and means nothing here. */
+  /** Filters in the address that cannot be read. */
   unread: string[];
-  /** The lists this person keeps. */
+  /** The lists this person saved. */
   views: SavedView[];
 };

@@ -1,13 +1,15 @@
 import { deletionWords, shipmentListWords } from "#copy/en/back-office.ts";
+import { listWords } from "#copy/en/lists.ts";
 import { cutShort, filterWords } from "#copy/en/shipment-filters.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
-import type { ListPage } from "#app/components/admin/shipments/list-page.ts";
+import type { ShipmentsPage } from "#app/components/admin/shipments/list-page.ts";
 import { listAddress } from "#app/components/admin/shipments/list-address.ts";
+import type { ListPlace } from "#app/components/table/list-data.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 
 /** A page of the list without a row: why, and where to go. */
-export function NoShipments({ page, isFiltered }: { page: ListPage; isFiltered: boolean }) {
+export function NoShipments({ page, isFiltered }: { page: ShipmentsPage & ListPlace; isFiltered: boolean }) {
   const { filters } = page;
   const { status, search, isDeleted, order } = filters;
   if (page.isCutShort)
@@ -18,7 +20,7 @@ export function NoShipments({ page, isFiltered }: { page: ListPage; isFiltered: 
     );
   if (!page.isFirst)
     return (
-      <EmptyState title={shipmentListWords.noneLeft} body={shipmentListWords.noneLeftBody}>
+      <EmptyState title={shipmentListWords.noneLeft} body={listWords.noneLeftBody}>
         <LinkButton to={listAddress(filters)}>{shipmentListWords.showAll}</LinkButton>
       </EmptyState>
     );

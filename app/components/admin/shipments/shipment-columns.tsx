@@ -1,89 +1,164 @@
-import { fallbacks } from "#copy/en/messages.ts";
-import type { ReactNode } from "react";
+import { href, Link } from "react-router";
 import { shipmentListWords } from "#copy/en/back-office.ts";
+import { fallbacks } from "#copy/en/messages.ts";
+import { testMark, testPayment } from "#copy/en/services.ts";
 import { dueWords } from "#copy/en/shipment-filters.ts";
 import type { ListLook } from "#domain/shipments/list-look.ts";
-import type { ShipmentSort } from "#domain/shipments/shipment-filter.ts";
+import type { ShipmentFilter, ShipmentSort } from "#domain/shipments/shipment-filter.ts";
+import { listAddress } from "#app/components/admin/shipments/list-address.ts";
 import type { ListRow } from "#app/components/admin/shipments/list-page.ts";
-import { PlaceOfRow } from "#app/components/admin/shipments/shipment-row-doors.tsx";
-import { When } from "#app/components/table/when.tsx";
+import { PlaceOfRow, Restore, RowActions } from "#app/components/admin/shipments/shipment-row-doors.tsx";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
+import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+import type { Column } from "#app/components/table/data-table.tsx";
+import { When } from "#app/components/table/when.tsx";
 
-export type Column = {
-  name: Exclude<keyof typeof shipmentListWords.columns, "number" | "recipient" | "actions">;
+type ColumnName = keyof typeof shipmentListWords.columns;
+type ShipmentColumn = Omit<Column<ListRow>, "key" | "head" | "sort"> & {
   sort?: ShipmentSort;
-  /** Of the cell and of the head. */
-  className: string;
-  head?: string;
-  /** Stays while the pane is open beside the list; the other columns stand in the pane. */
+  /** Stays while the pane is open beside the list; the pane shows what the other columns say. */
   isBesidePane?: boolean;
-  isRight?: boolean;
-  /** `address` is the page's own, to come back to. */
-  cell: (row: ListRow, address: string) => ReactNode;
 };
 
-/** Every column between the recipient and the actions, as they stand. */
-const columns: Column[] = [
-  { name: "sender", className: "shipments-table-extra", cell: ({ sender }) => <span title={sender}>{sender}</span> },
-  {
-    name: "destination",
-    className: "shipments-table-extra",
-    cell: ({ destination }) => <span title={destination}>{destination}</span>,
-  },
-  {
-    name: "status",
-    sort: "status",
-    className: "shipments-table-status",
-    head: "shipments-table-status-head",
-    isBesidePane: true,
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
-  {
-    name: "service",
-    className: "shipments-table-service",
-    head: "shipments-table-service-head",
-    cell: ({ service }) => service,
-  },
-  {
-    name: "location",
-    className: "shipments-table-place",
-    cell: (row, address) => <PlaceOfRow row={row} address={address} />,
-  },
-  {
-    name: "promised",
-    sort: "promised",
-    className: "shipments-table-due",
-    head: "shipments-table-due-head",
-    isBesidePane: true,
-    cell: ({ due }) => <Due due={due} />,
-  },
-  {
-    name: "updated",
-    sort: "updated",
-    className: "shipments-table-updated",
-    head: "shipments-table-age-head",
-    isRight: true,
-    cell: ({ updated }) => <When moment={updated} />,
-  },
-  {
-    name: "created",
-    sort: "created",
-    className: "shipments-table-age",
-    head: "shipments-table-age-head",
-    isRight: true,
-    cell: ({ deleted, created }) => <When moment={deleted ?? created} />,
-  },
-];
-
-/** Of a head and of its cells: both are hidden by the same class, so that neither stands without the other. */
-export function placeOfColumn({ isBesidePane, isRight }: Pick<Column, "isBesidePane" | "isRight">): string {
-  return [isBesidePane ? "" : "shipments-table-spare", isRight ? "data-table-right" : ""].filter(Boolean).join(" ");
+/** The columns that a person chose, in their order. `address`: of the page, to come back to. */
+export function shipmentColumns({
+  look,
+  filters,
+  address,
+  open,
+  onAddEvent,
+  onDelete,
+}: {
+  look: ListLook;
+  filters: ShipmentFilter;
+  address: string;
+  open: string | null;
+  onAddEvent: (row: ListRow) => void;
+  /** Null where the actor may not delete shipments. */
+  onDelete: ((row: ListRow) => void) | null;
+}): Column<ListRow>[] {
+  const columns: Record<ColumnName, ShipmentColumn> = {
+    number: {
+      sort: "number",
+      width: 11.75,
+      isBesidePane: true,
+      className: "shipments-table-number",
+      cell: numberOf,
+    },
+    recipient: {
+      sort: "recipient",
+      isBesidePane: true,
+      className: "shipments-table-who",
+      cell: ({ id, openTo, recipient, email }) => (
+        <>
+          <b>
+            <Link to={openTo} preventScrollReset aria-current={id === open ? "true" : undefined}>
+              {recipient}
+            </Link>
+          </b>
+          <span>{email}</span>
+        </>
+      ),
+    },
+    sender: { card: "none", cell: ({ sender }) => sender },
+    destination: { card: "none", cell: ({ destination }) => destination },
+    status: {
+      sort: "status",
+      width: 11.5,
+      isBesidePane: true,
+      className: "shipments-table-status",
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    service: { width: 6, look: "quiet", card: "none", cell: ({ service }) => service },
+    location: {
+      className: "shipments-table-place",
+      cell: (row) => <PlaceOfRow row={row} address={address} />,
+    },
+    promised: {
+      sort: "promised",
+      width: 8.5,
+      look: "quiet",
+      isBesidePane: true,
+      className: "shipments-table-due",
+      cell: ({ due }) => <Due due={due} />,
+    },
+    updated: {
+      sort: "updated",
+      width: 6,
+      align: "right",
+      look: "quiet",
+      card: "none",
+      cell: ({ updated }) => <When moment={updated} />,
+    },
+    created: {
+      sort: "created",
+      width: 6,
+      align: "right",
+      look: "quiet",
+      hideBelow: "medium",
+      card: "none",
+      cell: ({ deleted, created }) => <When moment={deleted ?? created} />,
+    },
+    actions: {
+      width: 7,
+      align: "right",
+      isActions: true,
+      className: "shipments-table-action",
+      cell: (row) =>
+        row.deleted ? (
+          <Restore row={row} />
+        ) : (
+          <RowActions
+            row={row}
+            address={address}
+            onAddEvent={() => onAddEvent(row)}
+            onDelete={onDelete && (() => onDelete(row))}
+          />
+        ),
+    },
+  };
+  const always: ColumnName[] = ["number", "recipient", "status", "actions"];
+  const chosen: readonly ColumnName[] = look.columns;
+  return (Object.keys(columns) as ColumnName[])
+    .filter((name) => always.includes(name) || chosen.includes(name))
+    .map((name) => {
+      const { sort, isBesidePane, className, ...column } = columns[name];
+      return {
+        ...column,
+        key: name,
+        head: shipmentListWords.columns[name],
+        className: [className, isBesidePane ? "" : "shipments-table-spare"].filter(Boolean).join(" "),
+        ...(sort ? { sort: sortOf(filters, sort) } : {}),
+      };
+    });
 }
 
-/** Those a person sees. */
-export function columnsOf(look: ListLook): Column[] {
-  const chosen: readonly Column["name"][] = look.columns;
-  return columns.filter(({ name }) => name === "status" || chosen.includes(name));
+/** Here the latest comes first. */
+const fallsFirst: readonly ShipmentSort[] = ["created", "updated"];
+
+function sortOf(filters: ShipmentFilter, sort: ShipmentSort): NonNullable<Column<ListRow>["sort"]> {
+  // The deleted are sorted by their deletion until another order is chosen.
+  const { by, rises } = filters.order;
+  const isSorted = sort === by && !(filters.isDeleted && by === "created" && !rises);
+  return {
+    to: listAddress({ ...filters, order: { by: sort, rises: isSorted ? !rises : !fallsFirst.includes(sort) } }),
+    direction: isSorted ? (rises ? "ascending" : "descending") : null,
+  };
+}
+
+function numberOf({ id, number, isTestPayment }: ListRow) {
+  return (
+    <>
+      <Link to={href("/admin/shipments/:shipmentId", { shipmentId: id })} className="shipments-table-link">
+        <TrackingNumber number={number} />
+      </Link>
+      {isTestPayment ? (
+        <small className="shipments-table-test" title={testPayment()}>
+          {testMark()}
+        </small>
+      ) : null}
+    </>
+  );
 }
 
 function Due({ due }: { due: ListRow["due"] }) {

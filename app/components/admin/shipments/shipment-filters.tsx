@@ -6,8 +6,9 @@ import { createdSpanTitles, filterWords, overdueTitles, promisedSpanTitles } fro
 import { statusTitle } from "#copy/en/statuses.ts";
 import type { FilterName } from "#domain/shipments/shipment-filter.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
-import type { FilterPage, ListPage } from "#app/components/admin/shipments/list-page.ts";
+import type { FilterPage, ShipmentsPage } from "#app/components/admin/shipments/list-page.ts";
 import type { Option } from "#app/components/form/form-types.ts";
+import { type Chip, ChipRow } from "#app/components/table/chip-row.tsx";
 import { FoldOut } from "#app/components/table/fold-out.tsx";
 import { SaveView } from "#app/components/admin/shipments/saved-views.tsx";
 import { filterParams, listAddress } from "#app/components/admin/shipments/list-address.ts";
@@ -24,7 +25,7 @@ export function ShipmentFilters({
   children,
 }: {
   page: FilterPage;
-  counts: ListPage["counts"];
+  counts: ShipmentsPage["counts"];
   /** How the list is drawn, at the end of the line. */
   children?: ReactNode;
 }) {
@@ -46,44 +47,29 @@ export function ShipmentFilters({
   );
 }
 
-function StatusChips({ page: { filters }, counts }: { page: FilterPage; counts: ListPage["counts"] }) {
+function StatusChips({ page: { filters }, counts }: { page: FilterPage; counts: ShipmentsPage["counts"] }) {
   const { status, isDeleted } = filters;
-  return (
-    <ul className="chip-list" aria-label={shipmentListWords.quickFilters}>
-      <li>
-        <Link
-          className="chip"
-          to={listAddress({ ...filters, status: null, isDeleted: false })}
-          aria-current={status || isDeleted ? undefined : "true"}
-        >
-          {shipmentListWords.allStatuses}
-        </Link>
-      </li>
-      {shipmentStatuses.map((each) => (
-        <li key={each}>
-          <Link
-            className="chip"
-            to={listAddress({ ...filters, status: each })}
-            aria-current={status === each ? "true" : undefined}
-          >
-            <Icon name={statusLooks[each].icon} size={15} />
-            {statusTitle(each)}
-            {counts[each] === undefined ? null : <span className="chip-count">{counts[each]}</span>}
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link
-          className="chip"
-          to={listAddress({ ...filters, isDeleted: !isDeleted })}
-          aria-current={isDeleted ? "true" : undefined}
-        >
-          <Icon name="trash" size={15} />
-          {deletionWords.filter}
-        </Link>
-      </li>
-    </ul>
-  );
+  const chips: Chip[] = [
+    {
+      words: shipmentListWords.allStatuses,
+      to: listAddress({ ...filters, status: null, isDeleted: false }),
+      isCurrent: !status && !isDeleted,
+    },
+    ...shipmentStatuses.map((each) => ({
+      words: statusTitle(each),
+      to: listAddress({ ...filters, status: each }),
+      isCurrent: status === each,
+      icon: statusLooks[each].icon,
+      count: counts[each],
+    })),
+    {
+      words: deletionWords.filter,
+      to: listAddress({ ...filters, isDeleted: !isDeleted }),
+      isCurrent: isDeleted,
+      icon: "trash",
+    },
+  ];
+  return <ChipRow label={shipmentListWords.quickFilters} chips={chips} />;
 }
 
 function ActiveChips({ page: { chips, filters } }: { page: FilterPage }) {

@@ -50,7 +50,7 @@ export function PlaceOfRow({ row, address }: { row: ListRow; address: string }) 
   );
 }
 
-export type RowDoors = {
+type RowDoors = {
   row: ListRow;
   address: string;
   onAddEvent: () => void;

@@ -12,17 +12,12 @@ import {
 } from "#domain/shipments/shipment-filter.ts";
 import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import type { ListPage, ListRow } from "#app/components/admin/shipments/list-page.ts";
+import type { ShipmentsPage, ListRow } from "#app/components/admin/shipments/list-page.ts";
 import { listAddress } from "#app/components/admin/shipments/list-address.ts";
 import { createdMoment, exactWords, momentOf } from "#app/routes/admin/moments.ts";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
 
-type Listed = {
-  items: StaffShipmentRow[];
-  nextCursor: string | null;
-  previousCursor: string | null;
-  isCutShort: boolean;
-};
+type Listed = { items: StaffShipmentRow[]; isCutShort: boolean };
 type Shown = {
   filters: ShipmentFilter;
   cursor: string | null;
@@ -32,13 +27,12 @@ type Shown = {
 };
 type Counted = { total: number | null; byStatus: Partial<Record<ShipmentStatus, number | null>>; isKnown: boolean };
 
-/** A page of the list as it is shown, with the addresses of its neighbours; `counts` is null where they could not be had. */
+/** A page of the list as it is shown. `counts` is null where they could not be read. */
 export function presentList(
   list: Listed,
   counts: Counted | null,
   { filters, cursor, open, now, mayDelete }: Shown,
-): ListPage {
-  const leadsTo = (edge: string | null) => (edge ? listAddress(filters, edge) : undefined);
+): ShipmentsPage {
   return {
     filters,
     address: listAddress(filters, cursor, open),
@@ -51,9 +45,6 @@ export function presentList(
     counts: Object.fromEntries(
       Object.entries(counts?.byStatus ?? {}).map(([status, count]) => [status, boundedCount(count)]),
     ),
-    newerTo: leadsTo(list.previousCursor),
-    olderTo: leadsTo(list.nextCursor),
-    isFirst: !cursor,
     isCutShort: list.isCutShort,
     mayDelete,
   };

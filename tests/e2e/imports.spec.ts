@@ -119,7 +119,7 @@ test("where two files are being read, a third is asked to come again, and what w
 test("a list leaves the house as a file, and a dispatcher finds no imports", async ({ page }) => {
   await enterAs(page, "dispatcher");
   await page.goto("/admin/shipments?status=delivered");
-  await page.getByText("More", { exact: true }).click();
+  await page.getByTitle("More", { exact: true }).click();
   const link = page.getByRole("link", { name: "Export", exact: true });
   await expect(link).toHaveAttribute("href", /format=csv&status=delivered/);
   const [made] = await Promise.all([page.waitForEvent("download"), link.click()]);

@@ -140,7 +140,8 @@ export function ListPage<Filters extends ListFilters, Page extends Shown>({
           ) : (
             <>
               {children(page)}
-              <div className="list-page-foot">
+              {/* Remounted with the page, so that the heading takes the focus after "Older". */}
+              <div key={page.address} className="list-page-foot">
                 <Pagination
                   label={words.pages}
                   summary={shownCount(page.rows.length)}

@@ -74,6 +74,7 @@ export function PickupTable({ rows, address }: { rows: readonly PickupLine[]; ad
       head: heads.state,
       width: 10.5,
       card: "right",
+      isActions: true,
       className: "pickup-table-state",
       cell: ({ id, number, isWaiting, status }) =>
         isWaiting ? <CollectForm shipmentId={id} number={number} from={address} /> : <StatusBadge status={status} />,

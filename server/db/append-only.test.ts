@@ -3,7 +3,7 @@ import { db, pool } from "#server/db/client.ts";
 import { issuedNumbers } from "#server/db/schema/shipments.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-// The triggers stand guard where the serving role cannot: on a server given by its owner.
+// On an external server the tests run as the owner, whom only the triggers can restrict.
 useDatabase({ committed: true, asOwner: true });
 
 it("refuses even its owner to change or remove what is append-only (E3, E6)", async () => {

@@ -8,24 +8,26 @@ import { WatchedPool } from "#server/db/watched-pool.ts";
 import { log } from "#server/log.ts";
 
 export type Database = NodePgDatabase<Record<string, never>>;
-/** `unanswered`: statements on their way whose answers nobody reads; the transaction is only through when all of them are. */
+/** Statements sent without awaiting their results. The transaction commits only if all of them succeed. */
 export type AmbientTransaction = {
   handle: Database;
   client: pg.PoolClient;
   afterCommit: (() => unknown)[];
   unanswered: Promise<unknown>[];
-  /** What this transaction has read of the read models, by topic; forgotten where it changes one itself. */
+  /**
+   * Read models that this transaction has read, by topic. An entry is removed when the transaction changes that model.
+   */
   known?: Map<string, Promise<unknown>>;
-  /** Nothing in it is charged or decided, so read models may answer from memory. */
+  /** Lets read models answer from memory, because nothing in the transaction is charged or decided. */
   trustsMemory?: boolean;
 };
 
 type Connection = { pool: WatchedPool; aside?: WatchedPool; root: Database; url: string; config: pg.PoolConfig };
 
-/** Connections for `asideQuery`: each is taken for one short statement. */
+/** Connections for `asideQuery`. Each is held for one short statement. */
 const asideConnections = 2;
 
-// One pool per process, also when a development server loads this module again.
+// One pool per process, even if a development server reloads this module.
 const holder = globalThis as {
   waybillDatabase?: Connection | undefined;
   waybillTransaction?: AsyncLocalStorage<AmbientTransaction | undefined>;
@@ -33,17 +35,16 @@ const holder = globalThis as {
 };
 export const ambient = (holder.waybillTransaction ??= new AsyncLocalStorage<AmbientTransaction | undefined>());
 
-/** The transaction this code runs in, if any. */
 export function openTransaction(): AmbientTransaction | undefined {
   return ambient.getStore() ?? holder.waybillStandingTransaction;
 }
 
-/** For tests that roll back: a transaction all code of the process runs in until it is taken away again. @internal */
+/** Sets a process-wide transaction for tests that roll back; undefined removes it. @internal */
 export function standInTransaction(transaction: AmbientTransaction | undefined): void {
   holder.waybillStandingTransaction = transaction;
 }
 
-/** Opens the pool. Called once at boot (and by the test harness), before anything asks for `db()`. */
+/** Opens the pool. Called once at boot and by the test harness, before the first `db()`. */
 export function connect(config: pg.PoolConfig & { connectionString?: string }): void {
   const pool = openPool({ max: 16, ...config });
   holder.waybillDatabase = {
@@ -55,7 +56,7 @@ export function connect(config: pg.PoolConfig & { connectionString?: string }): 
 }
 
 function openPool(config: pg.PoolConfig): WatchedPool {
-  // Pipeline: a statement need not wait for the answer to the one before it, so a transaction costs two round trips instead of one per statement.
+  // Pipelining: statements do not wait for earlier results, so a transaction costs two round trips.
   const pool = new WatchedPool({
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
@@ -65,10 +66,11 @@ function openPool(config: pg.PoolConfig): WatchedPool {
     stream: databaseSocket,
     ...config,
   });
-  // An idle connection that breaks (database restarted) is dropped by the pool; without a listener it would end the process.
-  // One that breaks while it is being given up is no news.
+  // The pool removes an idle connection that breaks (database restarted); without a listener the error would end the
+  // process.
+  // While the pool is closing, such errors are expected.
   pool.on("error", (error) => pool.ending || log.warn({ err: error.message }, "database connection lost"));
-  // While it is checked out the pool does not listen; a transaction that loses its connection learns it from its own statements.
+  // The pool does not listen on a checked-out client. Its own statements report a lost connection.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
@@ -77,7 +79,7 @@ export function isConnected(): boolean {
   return holder.waybillDatabase !== undefined;
 }
 
-/** What `connect` was given, for a thread that opens a pool of its own. */
+/** Returns the configuration given to `connect`, for a thread that opens its own pool. */
 export function connectionConfig(): pg.PoolConfig {
   return connection().config;
 }
@@ -88,12 +90,15 @@ export async function disconnect(): Promise<void> {
   await Promise.all([connection?.pool.end(), connection?.aside?.end()]);
 }
 
-/** The open transaction, or the pool: code below never has to know which (house, transactions). */
+/** Returns the open transaction, or the pool if there is none. */
 export function db(): Database {
   return openTransaction()?.handle ?? connection().root;
 }
 
-/** A named, prepared statement for hot paths. Joins the open transaction like `db()`. Throws `unavailable` when the database is away. */
+/**
+ * Runs a named, prepared statement for hot paths, inside the open transaction if there is one.
+ * @throws AppError `unavailable` if the database is away.
+ */
 export async function namedQuery<Row extends QueryResultRow>(
   name: string,
   text: string,
@@ -108,8 +113,8 @@ export async function namedQuery<Row extends QueryResultRow>(
 }
 
 /**
- * A named statement in a transaction of its own, whatever is open round it: what it wrote stays when that is undone. Then it has connections of
- * its own too, or transactions that hold all of the pool's would wait for each other.
+ * Runs a named statement in a separate transaction, so its write survives a rollback of the caller. It uses separate
+ * connections: if all pool connections were held by callers, this would deadlock.
  */
 export async function asideQuery<Row extends QueryResultRow>(
   name: string,
@@ -126,8 +131,8 @@ export async function asideQuery<Row extends QueryResultRow>(
 }
 
 /**
- * A named write whose answer nobody needs. In a transaction it is sent and not waited for: a failure shows at the end of `transaction()`, which
- * then undoes everything. Outside one it is an ordinary statement.
+ * Sends a named write without waiting for its result. Inside a transaction a failure surfaces when `transaction()`
+ * ends, which rolls everything back.
  */
 export async function sendQuery(name: string, text: string, values: unknown[]): Promise<void> {
   const open = openTransaction();
@@ -136,12 +141,12 @@ export async function sendQuery(name: string, text: string, values: unknown[]): 
 }
 
 export function leaveUnanswered(open: AmbientTransaction, answer: Promise<unknown>): void {
-  // Whoever ends the transaction reads it; until then a failure is not an unhandled one.
+  // `transaction()` awaits the result later. This prevents an unhandled rejection until then.
   answer.catch(() => undefined);
   open.unanswered.push(answer);
 }
 
-/** The query builder on one connection, made once for it. */
+/** Returns the query builder for a connection, created once per connection. */
 export function handleOn(client: pg.PoolClient): Database {
   let handle = handles.get(client);
   if (!handle) handles.set(client, (handle = drizzle(client, { casing: "snake_case" })));
@@ -150,7 +155,7 @@ export function handleOn(client: pg.PoolClient): Database {
 
 const handles = new WeakMap<pg.PoolClient, Database>();
 
-/** For the cellar only: the queue, LISTEN and the migrations need connections of their own. */
+/** Returns the pool itself: the queue, LISTEN and migrations hold their own connections. For infrastructure only. */
 export function pool(): WatchedPool {
   return connection().pool;
 }

@@ -8,7 +8,7 @@ import { useGround } from "#tests/support/ground.ts";
 const ground = useGround();
 const { start, startAndStop, query, pidFile, postmasterPid } = ground;
 
-// Each starts servers and databases, some three times: on a busy machine that takes a while.
+// Each test starts servers and databases, some of them three times, which is slow on a busy machine.
 describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
   it("is ready, migrated and durable, and ends with its server", async () => {
     const server = start();
@@ -50,9 +50,9 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
     expect(postmasterPid()).toBeNull();
   });
 
-  it("understands the pid file of a machine that lost power", async () => {
+  it("recovers from the pid file of a machine that lost power", async () => {
     await startAndStop();
-    // A living process that is no PostgreSQL: after a reboot any number may belong to anybody.
+    // A live process other than PostgreSQL: after a reboot the number may have been reassigned.
     fs.writeFileSync(
       pidFile(),
       `${process.pid}\n${path.join(ground.dataDir, "postgres")}\n1\n5432\n${path.join(ground.dataDir, "run")}\n\n0 0\nready\n`,
@@ -76,7 +76,7 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
     expect(postmasterPid()).toBeNull();
   });
 
-  it("serves as a role without the owner's rights, also in a folder from before there was one (E6)", async () => {
+  it("serves as a role without the owner's rights, also in a data folder older than that role (E6)", async () => {
     const older = start();
     await older.firstLine;
     await query("reassign owned by waybill_serving to waybill");
@@ -96,7 +96,7 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
         "select nspowner::regrole::text as owner, (select count(*)::int from pg_class where relnamespace = n.oid and relowner <> nspowner) as others from pg_namespace n where nspname = 'jobs'",
       ),
     ).toEqual([{ owner: "waybill_serving", others: 0 }]);
-    // A command joins beside it and finds its tables.
+    // A command joins the running server and finds its tables.
     expect(await start({ join: true }).firstLine).toMatch(/^ready with \d\d tables/);
     server.child.kill("SIGTERM");
     expect(await server.ended).toMatchObject({ code: 0 });
@@ -128,7 +128,7 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
     expect(await winner.ended).toMatchObject({ code: 0 });
   });
 
-  it("refuses the data folder of another major version and says the way out", async () => {
+  it("refuses a data folder of another major version and explains what to do", async () => {
     fs.mkdirSync(path.join(ground.dataDir, "postgres"));
     fs.writeFileSync(path.join(ground.dataDir, "postgres", "PG_VERSION"), "17\n");
     const refused = await start().ended;
@@ -137,7 +137,7 @@ describe("the built-in PostgreSQL", { timeout: 60_000 }, () => {
     expect(fs.readdirSync(path.join(ground.dataDir, "postgres"))).toEqual(["PG_VERSION"]);
   });
 
-  it("finds a short folder for its socket when the data folder's path is long", async () => {
+  it("finds a short folder for its socket if the data folder's path is too long", async () => {
     const outer = ground.dataDir;
     ground.dataDir = path.join(outer, "a-folder-with-a-rather-long-name".repeat(4));
     await startAndStop();

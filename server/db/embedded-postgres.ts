@@ -20,7 +20,7 @@ import { isFrozen, isProcOurs, postgresProcessesOf, untilGone } from "#server/db
 import { holdsServerLock, takeServerLock } from "#server/db/embedded/server-lock.ts";
 import { log } from "#server/log.ts";
 
-/** `stop` gives the database so long to end cleanly; after that it is made to, and the next start recovers. */
+/** `stop` waits `patienceMs` for a clean shutdown, then forces it. The next start recovers. */
 export type EmbeddedPostgres = { config: pg.PoolConfig; stop: (patienceMs?: number) => Promise<void> };
 
 const databaseName = "waybill";
@@ -28,12 +28,13 @@ const socketPort = 5432;
 const readyWithinMs = 30_000;
 const sayEveryMs = 15_000;
 const stopWithinMs = 20_000;
-/** So often a lock that somebody else seems to hold is waited for: a process that is just ending still counts as alive. */
+/** Retries for a lock that another process seems to hold: a process that is exiting still counts as alive. */
 const lockTries = 8;
 
 /**
- * Starts the built-in PostgreSQL of a data folder, or adopts the one a killed server left running.
- * Throws DataFolderInUse for a second server, and errors that say what to do for another major version or a forbidden user.
+ * Starts the built-in PostgreSQL of a data folder, or adopts the one that a killed server left running.
+ * @throws DataFolderInUse for a second server; CannotStart with instructions for another major version or a forbidden
+ * user.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -49,7 +50,7 @@ export async function startEmbeddedPostgres(options: {
     const password = await ensureCluster(layout, launcher);
     settleIn(layout);
     const start = async (address?: Address) =>
-      (await adopt(layout, password)) ?? (await launchPatiently(layout, launcher, password, options, address));
+      (await adopt(layout, password)) ?? (await launchWithRetries(layout, launcher, password, options, address));
     const first = await start();
     await ensureDatabase(first.config);
     const stop = keepRunning(first, () =>
@@ -69,11 +70,14 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** The database of a server that is running on this folder: for the command line, which may not start or stop it. Null where none answers. */
+/**
+ * Returns the connection to the database of a running server, or null if none answers. For the command line, which may
+ * not start or stop it.
+ */
 export async function joinRunningPostgres(dataDir: string): Promise<pg.PoolConfig | null> {
   const layout = layoutOf(dataDir);
   const running = readPostmaster(layout.clusterDir);
-  // In a copy all of this speaks of the original.
+  // In a copied folder these files describe the original.
   if (!running || !fs.existsSync(layout.passwordFile) || verdictOn(layout.clusterDir) === "foreign") return null;
   const config = {
     ...connectionTo(
@@ -86,26 +90,26 @@ export async function joinRunningPostgres(dataDir: string): Promise<pg.PoolConfi
   return (await ask(config, 3000)) === "ready" ? config : null;
 }
 
-/** For a stop that takes too long: ends the built-in database of this process's data folder at once. The next start recovers it. */
+/** Kills the built-in database of this process's data folder when a stop takes too long. The next start recovers it. */
 export function abandonEmbeddedPostgres(dataDir: string): void {
   const { clusterDir, lockFile } = layoutOf(dataDir);
   if (!holdsServerLock(lockFile) || !isProcOurs()) return;
   for (const { pid } of postgresProcessesOf(clusterDir) ?? []) process.kill(pid, "SIGKILL");
 }
 
-/** True where the built-in database of this process's data folder, or a part of it, is stopped in its tracks. */
+/** Checks whether the built-in database of this process's data folder is stopped (SIGSTOP), in whole or in part. */
 export function isEmbeddedPostgresFrozen(dataDir: string): boolean {
   const { clusterDir, lockFile } = layoutOf(dataDir);
   return holdsServerLock(lockFile) && isFrozen(clusterDir);
 }
 
-/** A socket folder in the system's temporary folder goes with the server; the one in DATA_DIR stays. */
+/** Removes a socket folder in the system's temporary folder. The one in DATA_DIR stays. */
 function removeShortFolder({ dataDir, socketDir }: Layout, { host }: pg.PoolConfig): void {
   if (socketDir === null || !host || host.startsWith(dataDir)) return;
   try {
     fs.rmdirSync(host);
   } catch {
-    // Not empty: somebody else's after all.
+    // Not empty: another process uses it.
   }
 }
 
@@ -114,7 +118,7 @@ async function adopt(layout: Layout, password: string): Promise<Running | null> 
   if (pid === null) return null;
   const noted = readPostmaster(layout.clusterDir);
   const config = connectionTo(noted?.socketDir ?? layout.socketDir, noted?.port || socketPort, password);
-  // Where its file no longer names it PostgreSQL ends by itself within a minute: better now than then.
+  // If its file no longer names it, PostgreSQL exits within a minute. Stop it now instead.
   if (noted?.pid === pid && (await ask(config, 5000)) === "ready") {
     return {
       config,
@@ -122,7 +126,7 @@ async function adopt(layout: Layout, password: string): Promise<Running | null> 
       stop: (patienceMs) => stopPostmaster(pid, layout.clusterDir, patienceMs),
     };
   }
-  // Alive but silent: it is shutting down or stuck in a start that belongs to nobody. Ask it to end, then start afresh.
+  // Alive but not answering: it is shutting down, or stuck in a start without a parent. Stop it, then start again.
   if (isProcOurs()) await stopPostmaster(pid, layout.clusterDir, stopWithinMs);
   return null;
 }
@@ -131,8 +135,8 @@ type Address = { socketDir: string | null; port: number };
 
 type Options = { memoryBytes: number };
 
-/** Another try where PostgreSQL found a lock: with the server lock in our hands, whoever held it is on its way out. */
-async function launchPatiently(
+/** Retries the start if PostgreSQL finds a lock. We hold the server lock, so the other holder is exiting. */
+async function launchWithRetries(
   layout: Layout,
   launcher: Launcher,
   password: string,
@@ -146,13 +150,13 @@ async function launchPatiently(
     } catch (error) {
       if (!(error instanceof DidNotStart) || !error.namesLock || attempt >= lockTries) throw error;
       log.warn({ attempt }, "the built-in PostgreSQL found a lock; trying again");
-      // Whoever holds it is not our child and may live in another container, so nothing tells us of its end.
+      // The holder is not our child and may run in another container, so we get no exit event.
       await new Promise((resolve) => setTimeout(resolve, 250 * attempt));
     }
   }
 }
 
-/** At `address` where it ran before, so that open pools find it again. */
+/** Reuses `address` from the previous run, so that open pools reconnect. */
 async function launch(
   layout: Layout,
   launcher: Launcher,
@@ -168,7 +172,7 @@ async function launch(
     layout.bin("postgres"),
     serverArguments({ ...layout, socketDir }, port, memoryBytes),
   );
-  // Its own process group: Ctrl-C in the terminal reaches us alone, and we stop it last.
+  // A separate process group: Ctrl-C reaches only the server, which stops the database last.
   const child = spawn(command, args, { ...launcher.identity, detached: true, stdio: ["ignore", logFile, logFile] });
   fs.closeSync(logFile);
   const config = connectionTo(socketDir, port, password);
@@ -191,7 +195,7 @@ async function launch(
   };
 }
 
-/** True once it answers. A recovery takes as long as it takes: PostgreSQL says that it is at work, and it is waited for. */
+/** Waits until PostgreSQL answers. A recovery may take any time, as long as PostgreSQL reports progress. */
 async function untilReady(child: ChildProcess, config: pg.PoolConfig): Promise<boolean> {
   let ended = false;
   child.once("exit", () => (ended = true));
@@ -215,7 +219,7 @@ function connectionTo(socketDir: string | null, port: number, password: string):
   return { host: socketDir ?? "127.0.0.1", port, user: superuser, password, database: "postgres" };
 }
 
-/** "starting": it lives and takes no work yet. */
+/** Pings the database. Returns "starting" if it runs but accepts no work yet. */
 async function ask(config: pg.PoolConfig, timeoutMs: number): Promise<"ready" | "starting" | "silent"> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   client.on("error", () => undefined);
@@ -226,7 +230,7 @@ async function ask(config: pg.PoolConfig, timeoutMs: number): Promise<"ready" | 
   } catch (error) {
     return (error as { code?: unknown }).code === "57P03" ? "starting" : "silent";
   } finally {
-    // A goodbye to a silent database would be waited for.
+    // `end()` would wait for an unresponsive database.
     client.connection.stream.destroy();
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { asAppError, isUnavailable } from "#server/db/errors.ts";
 
 describe("a database that does not answer", () => {
-  // As pg and pg-pool say it; none of them carries a code.
+  // Messages of pg and pg-pool; none of them carries a code.
   it.each([
     "timeout exceeded when trying to connect",
     "timeout expired",
@@ -21,7 +21,7 @@ describe("a database that does not answer", () => {
     expect(isUnavailable(Object.assign(new Error("x"), { code }))).toBe(true);
   });
 
-  it("is not away because of a fault of ours, which stays what it is", () => {
+  it("is not away because of an error in our code, which stays unchanged", () => {
     for (const error of [new Error("unexpected condition"), Object.assign(new Error("x"), { code: "42703" })]) {
       expect(isUnavailable(error)).toBe(false);
       expect(asAppError(error)).toBe(error);

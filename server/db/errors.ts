@@ -2,7 +2,7 @@ import { AppError } from "#domain/shared/errors.ts";
 
 type PgLike = { code?: unknown; constraint?: unknown; cause?: unknown };
 
-/** SQLSTATE and constraint of a database error, also where Drizzle wrapped it; null for anything else. */
+/** Returns SQLSTATE and constraint of a database error, even if Drizzle wrapped it; null for other errors. */
 export function sqlState(error: unknown): { code: string; constraint: string | null } | null {
   for (
     let current = error as PgLike | undefined, depth = 0;
@@ -18,17 +18,19 @@ export function sqlState(error: unknown): { code: string; constraint: string | n
 
 const unavailable = /^(08|57P0|53)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI)/;
 
-// pg's own words, which have no code: the pool's patience and the connection's may end in either order, and a statement may come a moment too late.
+// Messages of pg without a code. The timeouts of pool and connection may fire in either order, and a statement may come
+// late.
 const unanswered =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed/i;
 
-// A NUL, or a letter the database's encoding lacks. Forms refuse both by field; what is left are made-up ids in addresses, and names of fields.
+// A NUL, or a character that the database's encoding lacks. Forms reject both; made-up ids in URLs and field names
+// remain.
 const unwritable = /^(22021|22P05)$/;
 
 /**
- * Violations become `conflict` by SQLSTATE, a database that is away becomes `unavailable`. Text it cannot hold is `invalid_input` where it was to be
- * stored, and `not_found` where something was looked up by it: nothing is stored under it.
- * Anything else stays what it is and crashes loudly.
+ * Maps database errors: violations to `conflict` by SQLSTATE, an unavailable database to `unavailable`. Text it cannot
+ * encode is `invalid_input` on insert and `not_found` on lookup.
+ * Returns any other error unchanged.
  */
 export function asAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
@@ -47,19 +49,21 @@ export function asAppError(error: unknown): unknown {
   return error;
 }
 
-/** By the statement that Drizzle notes beside an error. What an `update` cannot hold is far more often the id it looks for than what it stores, which forms have read. */
+/**
+ * Reads the statement that Drizzle attaches to an error. An `update` is not a write here: the invalid text is usually
+ * the id, since forms validate values.
+ */
 function isWrite(error: unknown): boolean {
   const { query } = (error ?? {}) as { query?: unknown };
   return typeof query === "string" && /^\s*insert\b/i.test(query);
 }
 
-/** True where the database is away, and for what says so of another service. */
+/** Checks whether the database, or another service, is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   const known = asAppError(error);
   return known instanceof AppError && known.code === "unavailable";
 }
 
-/** True where a unique constraint of this name refused the row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const state = sqlState(error);
   return state?.code === "23505" && (constraint === undefined || state.constraint === constraint);

@@ -24,7 +24,7 @@ const issue = (number: string) =>
     .values({ number, issuedAt: new Date("2026-01-15T14:00:00Z") });
 
 describe("gathered", () => {
-  it("asks once for all of one turn, each key once, and gives everybody their own row", async () => {
+  it("sends one query for all keys of one turn, each key once, and returns each caller its row", async () => {
     await issue("GATHER01");
     await issue("GATHER02");
     asked.length = 0;
@@ -33,7 +33,7 @@ describe("gathered", () => {
     expect(asked).toEqual([["GATHER02", "UNKNOWN1", "GATHER01"]]);
   });
 
-  it("remembers nothing: what was unknown is found as soon as it is there", async () => {
+  it("caches nothing: an unknown row is found as soon as it exists", async () => {
     expect(await findIssued("GATHER03")).toBeNull();
     await issue("GATHER03");
     expect(await findIssued("GATHER03")).toBe("row of GATHER03");
@@ -48,7 +48,7 @@ describe("gathered", () => {
     expect(await findIssued("GATHER04")).toBe("row of GATHER04");
   });
 
-  it("fails for those who asked in that turn and for nobody after them", async () => {
+  it("fails for the callers of that turn and no others", async () => {
     const both = await Promise.allSettled([findIssued("BROKEN"), findIssued("GATHER01")]);
     expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await findIssued("GATHER01")).toBe("row of GATHER01");

@@ -3,18 +3,19 @@ import { ambient, openTransaction } from "#server/db/client.ts";
 
 type FindAll<Row> = (keys: readonly string[]) => Promise<Map<string, Row>>;
 
-/** More keys than this go in several statements. */
+/** More keys than this are split into several statements. */
 const mostAtOnce = 64;
 
 /**
- * One row by its key, null where there is none. What is asked for in the same turn of the event loop is asked of the database at once: under load a
- * statement costs more than its rows. A key that breaks the statement breaks it for all of that turn, so keys are clean. Nothing is remembered from
- * one turn to the next. In a transaction each look-up goes by itself, on its connection.
+ * Batches lookups by key: those of one turn of the event loop share a statement, which costs more than its rows under
+ * load. Caches nothing between turns.
+ * Keys must be clean: a bad one fails the whole batch. Inside a transaction each lookup runs separately, on its
+ * connection.
  */
 export function gathered<Row>(findAll: FindAll<Row>): (key: string) => Promise<Row | null> {
   const loader = new DataLoader<string, Row | null>(
     async (keys) => {
-      // Asked for by several: none of their scopes is the batch's own.
+      // The batch serves several callers, so it runs in none of their transactions.
       const rows = await ambient.run(undefined, () => findAll([...new Set(keys)]));
       return keys.map((key) => rows.get(key) ?? null);
     },

@@ -9,8 +9,9 @@ import { transaction } from "#server/db/transaction.ts";
 export type IdempotentRequest = { scope: string; key: string; body: unknown };
 
 /**
- * Runs `work` once per scope and key and keeps its answer: a replay gets the first answer, a second request at the same
- * moment waits for it. The same key with another body is a `conflict` (reason `idempotency_key_reused`).
+ * Runs `work` once per scope and key and stores its result: a replay gets that result, a concurrent request waits for
+ * it.
+ * @throws AppError `conflict` (reason `idempotency_key_reused`) for the same key with another body.
  */
 export async function idempotently<T>(request: IdempotentRequest, work: () => Promise<T>): Promise<T> {
   const requestHash = hashOf(request.body);
@@ -31,7 +32,7 @@ export async function idempotently<T>(request: IdempotentRequest, work: () => Pr
   });
 }
 
-/** The kept answer without doing anything, or null when this key is new. */
+/** Returns the stored result, or null if this key is new. */
 export async function findFirstAnswer<T>(request: IdempotentRequest): Promise<T | null> {
   const requestHash = hashOf(request.body);
   const [row] = await db()
@@ -41,12 +42,12 @@ export async function findFirstAnswer<T>(request: IdempotentRequest): Promise<T 
   return row ? firstAnswer<T>(request.scope, request.key, requestHash) : null;
 }
 
-/** Removes what was kept before `since`; how many answers went. */
+/** Deletes results stored before `since`. Returns how many. */
 export async function forgetAnswers(since: Date): Promise<number> {
   return (await db().delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, since))).rowCount ?? 0;
 }
 
-/** The same for the same request alone: a key for whoever is asked on its behalf. */
+/** Derives a key for a downstream request made on behalf of this one. */
 export function nameOfRequest(request: IdempotentRequest, more: unknown): string {
   return hashOf([request.scope, request.key, request.body, more]);
 }

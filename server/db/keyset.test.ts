@@ -26,7 +26,7 @@ const newest = keyset("parcels.newest", { by: [parcels.createdAt], id: parcels.i
 beforeEach(async () => {
   await db().execute(sql`
     create temporary table parcels (id text primary key, city text not null, weight integer not null, created_at timestamptz not null, note text)`);
-  // Two of everything, and instants that differ by microseconds only.
+  // Pairs of equal values, and instants that differ by microseconds only.
   await db().execute(sql`
     insert into parcels select 'p' || lpad(i::text, 2, '0'), (array['Macon', 'Atlanta', 'Zoë''s "City"'])[1 + i % 3], i / 2 - 3,
       timestamptz '2026-11-20 12:00:00.000001Z' + (i / 2) * interval '1 microsecond', null from generate_series(0, 10) i`);
@@ -64,11 +64,11 @@ describe("keyset", () => {
     const back = [await read(list, forwards.at(-1)?.previousCursor ?? null)];
     for (let page = back[0]; page?.previousCursor; page = back.at(-1)) back.push(await read(list, page.previousCursor));
     expect(back.toReversed().map(({ ids }) => ids)).toEqual(forwards.slice(0, -1).map(({ ids }) => ids));
-    // Turning round on the way back leads where one came from.
+    // Reversing direction on the way back returns to the previous page.
     expect((await read(list, back[0]?.nextCursor ?? null)).ids).toEqual(forwards.at(-1)?.ids);
   });
 
-  it("shows what came in between, and nothing twice when the row at the edge is gone", async () => {
+  it("shows rows inserted in between, and nothing twice when the row at the edge is gone", async () => {
     const first = await read(newest, null);
     expect(first.ids).toEqual(["p10", "p09", "p08"]);
     await db().execute(sql`delete from parcels where id = 'p08'`);
@@ -78,7 +78,7 @@ describe("keyset", () => {
     expect([back.ids, back.previousCursor]).toEqual([["p99", "p10", "p09"], null]);
   });
 
-  it("refuses a cursor of another list or sort, and any other it did not make", async () => {
+  it("rejects a cursor of another list or sort, and any cursor it did not create", async () => {
     const { nextCursor } = await read(newest, null);
     const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const at = "2026-11-20T12:00:00.000001Z";
@@ -113,7 +113,7 @@ describe("keyset", () => {
     expect([0, -5, 2.9, 100, 5000].map((size) => newest.page(null, size).rowsToRead)).toEqual([2, 2, 3, 101, 101]);
   });
 
-  it("takes no column that may be empty: rows without a value would be on no page", () => {
+  it("rejects a nullable column: rows without a value would be on no page", () => {
     // @ts-expect-error `note` may be null
     keyset("parcels.note", { by: [parcels.note], id: parcels.id, order: "ascending" });
   });

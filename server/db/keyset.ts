@@ -1,26 +1,32 @@
 import { asc, type Column, desc, type SQL, sql } from "drizzle-orm";
 import { AppError } from "#domain/shared/errors.ts";
 
-/** A column that is never null: a list sorted by a nullable one would lose rows between pages, so the type refuses it (coalesce into a column first). */
+/**
+ * A column that is never null. Sorting by a nullable one would lose rows between pages, so the type rejects it
+ * (coalesce into a column first).
+ */
 export type SortColumn = Column & { _: { notNull: true } };
 
 export type Cursors = { nextCursor: string | null; previousCursor: string | null };
 
-/** What a statement for one page needs. Select `position` beside the list's own columns, and give the rows to `cut`. */
+/** The parts of a query for one page. Select `position` beside the list's columns and pass the rows to `cut`. */
 export type KeysetPage = {
   /** Null on the first page. */
   beyond: SQL | undefined;
   order: SQL[];
-  /** What the list runs by, `id` last. */
+  /** Sort columns, `id` last. */
   columns: SortColumn[];
-  /** Whether the rows are read with the sort columns rising. */
+  /** Whether the rows are read in ascending order. */
   rises: boolean;
   /** First sort column of the row at the edge; null on the first page. */
   startsAt: string | null;
-  /** One more than the page shows, which tells whether there is a further one. */
+  /** One more than the page shows, which reveals whether another page follows. */
   rowsToRead: number;
   position: SQL<string[]>;
-  /** `reached`: position of the last row that was looked at, where looking ended before the page was full; the next page goes on from there. */
+  /**
+   * Cuts the rows to one page. `reached`: position of the last row examined if the search stopped before the page was
+   * full; the next page continues there.
+   */
   cut: <Row extends Positioned>(rows: Row[], reached?: string[] | null) => { shown: Row[] } & Cursors;
 };
 
@@ -31,9 +37,9 @@ const mostRows = 100;
 const longestCursor = 2000;
 
 /**
- * Pages of a list by key (E7): where a page ends is said by the sort columns of its last row, compared as one row, so that the index goes there at
- * once and a page costs the same anywhere, forwards and back. All columns run the same way, and `id` makes the order total. `name` is the list with
- * its sort: a cursor of another one is refused. `cut` gives rows in the list's order, whichever way they were read.
+ * Paginates a list by key (E7): a cursor holds the sort columns of the edge row, so every page costs the same in both
+ * directions. All columns sort in the same direction, and `id` makes the order total.
+ * `name` identifies list and sort: a cursor of another one is rejected. `cut` returns rows in the list's order.
  */
 export function keyset(
   name: string,
@@ -47,7 +53,10 @@ export function keyset(
   const forwards = order === "ascending";
   const position = sql<string[]>`array[${list(columns.map(asText))}]`;
 
-  /** Throws `invalid_input` for a cursor that this product never made for this list. At most 100 rows a page. */
+  /**
+   * Reads at most 100 rows a page.
+   * @throws AppError `invalid_input` for a cursor that was not created for this list.
+   */
   function page(cursor: string | null | undefined, wanted: number): KeysetPage {
     const edge = cursor ? readEdge(cursor) : null;
     const size = Math.min(Math.max(Math.trunc(wanted), 1), mostRows);
@@ -94,7 +103,7 @@ export function keyset(
       if (isOurs && values.every((value, place) => couldStandIn(columns[place], value)))
         return { isBack: back === 1, values: values as string[] };
     } catch {
-      // Fall through: a broken cursor is answered like a made-up one.
+      // Fall through: a broken cursor gets the same error as a made-up one.
     }
     throw new AppError("invalid_input", {
       reason: "cursor_unknown",
@@ -105,14 +114,14 @@ export function keyset(
   return { page };
 }
 
-/** Exact, to the microsecond the database keeps: JavaScript's milliseconds would show a row twice or never. */
+/** Exact to the microsecond, as stored: with JavaScript's milliseconds a row could appear twice or never. */
 function asText(column: SortColumn): SQL {
   if (isMoment(column))
     return sql`coalesce(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${infinity})`;
   return column.dataType === "number" ? sql`${column}::text` : sql`${column}`;
 }
 
-/** `to_char` has no text for the moment that is after every other. */
+/** `to_char` has no text for infinity. */
 const infinity = "infinity";
 
 function isMoment(column: SortColumn): boolean {
@@ -130,7 +139,7 @@ function couldStandIn(column: SortColumn | undefined, value: unknown): boolean {
   return value.length <= 500 && value.isWellFormed() && !value.includes("\u0000");
 }
 
-/** JavaScript takes February 30 for March 2, the database refuses it. */
+/** JavaScript parses February 30 as March 2; the database rejects it. */
 function isDate(text: string): boolean {
   const date = new Date(`${text}Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

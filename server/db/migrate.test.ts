@@ -10,7 +10,7 @@ import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ committed: true, asOwner: true });
 
-it("lets several processes that start together migrate one database once", { timeout: 60_000 }, async () => {
+it("lets several processes that start together migrate a database once", { timeout: 60_000 }, async () => {
   const { host, port, user, password } = inject("postgres");
   const admin = new pg.Client({ host, port, user, password, database: "postgres" });
   await admin.connect();
@@ -27,7 +27,7 @@ it("lets several processes that start together migrate one database once", { tim
   }
 });
 
-it("keeps the steps before a failing one, and the next start goes on there", async () => {
+it("keeps the steps before a failing one, and the next start continues there", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-migrations-"));
   fs.cpSync("server/db/migrations", folder, { recursive: true });
   try {

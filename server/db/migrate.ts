@@ -8,22 +8,23 @@ import { strangersTables } from "#server/db/strangers-tables.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { migrateQueue } from "#server/queue/boss.ts";
 
-/** Any number that no other part of the product locks. */
+/** Any number that no other advisory lock of the product uses. */
 export const migrationLock = 7_243_110;
 
-/** The SQL files ship beside the source, also where the bundle runs. */
+/** The SQL files ship beside the source, even where the bundle runs. */
 const shippedFolder = path.join(packageRoot, "server", "db", "migrations");
 
 /**
- * Brings the schema up to date: forward only, one runner at a time across processes, every pending step in a transaction of its own. A step that
- * fails leaves the ones before it applied and recorded; the next start goes on there. Throws CannotStart where a newer version was here.
+ * Migrates the schema: forward only, one process at a time, each step in a separate transaction. After a failure,
+ * completed steps stay applied and the next start continues there.
+ * @throws CannotStart if a newer version has used the database.
  */
 export async function migrateDatabase(migrationsFolder = shippedFolder): Promise<void> {
   const steps = shippedSteps(migrationsFolder);
   const client = await pool().connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await refuseStrangersDatabase(client);
+    await refuseForeignDatabase(client);
     const applied = await appliedSteps(client);
     refuseNewerSchema(applied, steps);
     const last = Math.max(0, ...applied);
@@ -36,20 +37,20 @@ export async function migrateDatabase(migrationsFolder = shippedFolder): Promise
   }
 }
 
-/** Every step this version knows, oldest first. */
+/** Returns every step this version knows, oldest first. */
 export function shippedSteps(migrationsFolder = shippedFolder): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder });
 }
 
-/** When each applied step was made, in milliseconds: its name in the record. */
+/** Returns the creation times (ms) of applied steps, which identify them in the record. */
 async function appliedSteps(client: PoolClient): Promise<number[]> {
   await ensureRecord(client);
   const { rows } = await client.query<{ created_at: string }>("select created_at from drizzle.__drizzle_migrations");
   return rows.map((row) => Number(row.created_at));
 }
 
-/** Another program's tables, perhaps under the same names, are none of ours: nothing is written beside them. */
-async function refuseStrangersDatabase(client: PoolClient): Promise<void> {
+/** Refuses a database that holds another program's tables, even under the same names. */
+async function refuseForeignDatabase(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ ours: boolean }>(
     "select to_regclass('public.issued_numbers') is not null as ours",
   );
@@ -60,7 +61,7 @@ async function refuseStrangersDatabase(client: PoolClient): Promise<void> {
     );
 }
 
-/** An older release on a newer schema would write rows the newer one cannot read: it must not start. */
+/** Refuses to start an older release on a newer schema: the newer release could not read its rows. */
 function refuseNewerSchema(applied: number[], steps: MigrationMeta[]): void {
   const newest = Math.max(0, ...steps.map(({ folderMillis }) => folderMillis));
   const unknown = applied.filter((step) => step > newest).length;
@@ -88,7 +89,7 @@ export async function ensureRecord(client: ClientBase): Promise<void> {
   );
 }
 
-/** One step and its line in the record, in the caller's transaction. */
+/** Runs a step and records it, in the caller's transaction. */
 export async function runStep(client: ClientBase, step: MigrationMeta): Promise<void> {
   for (const statement of step.sql) await client.query(statement);
   await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [

@@ -11,7 +11,7 @@ afterAll(() => pool().query(`reassign owned by ${name} to current_user; drop own
 
 it("makes the role an operator named, which serves and owns no table of the product (decision 4)", async () => {
   await grantNamedRole(role);
-  // Again at every start.
+  // As at every start.
   await grantNamedRole(role);
   const { host, port, database } = pool().options;
   const client = new pg.Client({ host, port, database, ...role });

@@ -1,10 +1,13 @@
 import { Socket } from "node:net";
 
-// Of this process: pools, the queue and whoever listens open connections of their own.
+// All sockets of this process: pools, the queue and listeners open separate connections.
 const holder = globalThis as { waybillDatabaseSockets?: Set<Socket> };
 const open = (holder.waybillDatabaseSockets ??= new Set<Socket>());
 
-/** For `stream` of every database connection: what it hands out can be cut. A goodbye to a silent database would be waited for. */
+/**
+ * Creates a socket that can be destroyed, for `stream` of a database connection. Closing it regularly would wait for an
+ * unresponsive database.
+ */
 export function databaseSocket(): Socket {
   const socket = new Socket();
   open.add(socket);
@@ -12,7 +15,7 @@ export function databaseSocket(): Socket {
   return socket;
 }
 
-/** Ends every connection to the database without a word: the last step of a stop. */
+/** Destroys every connection to the database, as the last step of a stop. */
 export function cutDatabaseSockets(): void {
   for (const socket of open) socket.destroy();
 }

@@ -9,14 +9,15 @@ const dialect = new PgDialect({ casing: "snake_case" });
 type Batches<Row> = AsyncGenerator<Row[], void, undefined>;
 
 /**
- * All rows of a select, `size` at a time, as they stood at the first one: a cursor in one snapshot, so memory stays the same however many there are. On a
- * connection of its own, which a slow reader may hold without keeping anybody waiting; inside a transaction on its connection. Throws `unavailable`.
+ * Reads all rows of a select from one snapshot, `size` at a time, so memory stays constant. Uses a separate connection,
+ * which a slow consumer may hold; inside a transaction its own.
+ * @throws AppError `unavailable`
  */
 export async function* readInBatches<Row extends object>(select: SQL, size: number): Batches<Row> {
   const open = openTransaction();
   if (open) return yield* batchesOn<Row>(open.client, select, size);
   const client = new pg.Client({ ...connectionConfig(), application_name: "waybill-export" });
-  // It is told by the statement that runs.
+  // The running statement reports it.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -11,7 +11,7 @@ afterEach(() => setHearing(false));
 
 const away = Object.assign(new Error("the database does not answer"), { code: "57P03" });
 
-/** A model whose reads are answered by hand, in any order. */
+/** Creates a model whose reads the test resolves, in any order. */
 function byHand(): { model: ReadModel<string>; reads: PromiseWithResolvers<string>[] } {
   const reads: PromiseWithResolvers<string>[] = [];
   const model = readModel("settings", () => {
@@ -22,7 +22,7 @@ function byHand(): { model: ReadModel<string>; reads: PromiseWithResolvers<strin
   return { model, reads };
 }
 
-/** A model that reads what `state` is now, and how often it did. */
+/** Creates a model that reads `state.now` and counts the reads. */
 function of(state: { now: string | Error }) {
   const counted = { reads: 0 };
   const model = readModel("settings", async () => {
@@ -33,8 +33,8 @@ function of(state: { now: string | Error }) {
   return { model, counted };
 }
 
-describe("a read model in a process that hears the others", () => {
-  it("is read once, also by many who ask at once, and again after a change of its own topic or of anything", async () => {
+describe("a read model in a process that receives the signals of the others", () => {
+  it("is read once, also by many callers at once, and again after a change of its topic or of anything", async () => {
     setHearing(true);
     const state = { now: "one" };
     const { model, counted } = of(state);
@@ -52,7 +52,7 @@ describe("a read model in a process that hears the others", () => {
     expect(counted.reads).toBe(3);
   });
 
-  it("never keeps nor answers with a read that a change overtook, whichever ends last", async () => {
+  it("never caches or returns a read that a change overtook, whichever ends last", async () => {
     setHearing(true);
     const { model, reads } = byHand();
     const before = model.current();
@@ -69,7 +69,7 @@ describe("a read model in a process that hears the others", () => {
     expect(reads).toHaveLength(3);
   });
 
-  it("takes everything for changed once it hears again, and keeps nothing meanwhile", async () => {
+  it("assumes that everything changed once it listens again, and caches nothing until then", async () => {
     setHearing(true);
     const state = { now: "one" };
     const { model, counted } = of(state);
@@ -86,7 +86,7 @@ describe("a read model in a process that hears the others", () => {
     expect(counted.reads).toBe(settled);
   });
 
-  it("trusts nothing of before a silence, though nobody asked during it", async () => {
+  it("trusts nothing from before a lost connection, even if no one read meanwhile", async () => {
     setHearing(true);
     const state = { now: "one" };
     const { model } = of(state);
@@ -97,7 +97,7 @@ describe("a read model in a process that hears the others", () => {
     expect(await model.current()).toBe("two");
   });
 
-  it("asks again after a failed read", async () => {
+  it("reads again after a failed read", async () => {
     setHearing(true);
     const state: { now: string | Error } = { now: new Error("no") };
     const { model } = of(state);
@@ -108,7 +108,7 @@ describe("a read model in a process that hears the others", () => {
 });
 
 describe("while the database is away", () => {
-  it("is shown as last known, and decides nothing", async () => {
+  it("shows the last known value, and decides nothing", async () => {
     const state: { now: string | Error } = { now: away };
     const { model } = of(state);
     await expect(model.shown()).rejects.toBe(away);
@@ -125,7 +125,7 @@ describe("while the database is away", () => {
 });
 
 describe("in a transaction", () => {
-  it("is read for real, once for all of it, and again after what the transaction changes itself", async () => {
+  it("reads the database once per transaction, and again after the transaction's own changes", async () => {
     setHearing(true);
     const state = { now: "one" };
     const { model, counted } = of(state);
@@ -142,7 +142,7 @@ describe("in a transaction", () => {
     expect(await model.current()).toBe("three");
   });
 
-  it("comes from memory where nothing is charged or decided, as long as that is current", async () => {
+  it("comes from memory where nothing is charged or decided, while that is current", async () => {
     setHearing(true);
     const state = { now: "one" };
     const { model, counted } = of(state);
@@ -156,7 +156,7 @@ describe("in a transaction", () => {
     expect(counted.reads).toBe(3);
   });
 
-  it("forgets what it saw of a savepoint that was undone", async () => {
+  it("forgets what it read in a savepoint that was rolled back", async () => {
     const state = { now: "one" };
     const { model } = of(state);
     await transaction(async () => {

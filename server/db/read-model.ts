@@ -2,20 +2,24 @@ import { openTransaction } from "#server/db/client.ts";
 import { isUnavailable } from "#server/db/errors.ts";
 import { everything, isHearing, subscribeToAll } from "#server/live/hub.ts";
 
-/** What every request needs and hardly anything changes, once per process. */
+/** Data that every request needs and that rarely changes, cached once per process. */
 export type ReadModel<T> = {
-  /** As it is now; in a transaction as that sees it, read once for all of it (unless it `trustsMemory`). Throws as the read does. */
+  /**
+   * Returns the current value; inside a transaction as it sees it, read once (unless it `trustsMemory`). Throws as the
+   * read does.
+   */
   current: () => Promise<T>;
-  /** For what is shown and may be a little old, never for what is charged or decided: the last known one while the database is away. */
+  /** Returns the last known value while the database is away. For display only, never for charges or decisions. */
   shown: () => Promise<T>;
 };
 
-/** A change is signalled to every process; this is how late one may be whose signal got lost on a connection that only seemed to stand. */
+/** Changes are signaled to every process. This limits the delay if a signal is lost on a dead connection. */
 const trustedForMs = 60_000;
 
 /**
- * Keeps what `read` gave until `topic` is published in any process. Who asks while it is being read waits for the same read; one that a change
- * overtook is done again and never kept. A process that does not hear the others (a command, a broken connection) keeps nothing.
+ * Caches the result of `read` until `topic` is published in any process. Concurrent callers share a read; a read that a
+ * change overtook is repeated.
+ * A process that receives no signals (a command, a lost connection) caches nothing.
  */
 export function readModel<T>(
   topic: "settings" | "branches" | "tariff" | "policies",
@@ -54,7 +58,7 @@ export function readModel<T>(
     const open = openTransaction();
     const kept = isHearing() && fresh && performance.now() - fresh.since < trustedForMs ? fresh : null;
     if (kept && (!open || open.trustsMemory)) return kept.value;
-    // Never on another connection: transactions that wait for one another's would hold them all.
+    // Never on another connection: transactions waiting for connections would deadlock.
     return open ? readWithin((open.known ??= new Map()), topic, read) : readTogether();
   };
   const shown = async (): Promise<T> => {

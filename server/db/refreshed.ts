@@ -1,13 +1,14 @@
 import { log } from "#server/log.ts";
 
 export type Refreshed<T> = {
-  /** What is known, also where it is old: then it is read again behind whoever asks. Null where nothing was known within `waitMs`. */
+  /** Returns the known value and refreshes a stale one in the background. Null if no value arrived within `waitMs`. */
   shown: () => Promise<T | null>;
 };
 
 /**
- * Keeps what a slow `read` gave, once per process, for what is shown and may be `freshMs` old. Nobody waits for it, but those who ask before the first one is
- * there, and they no longer than `waitMs`. One that failed is tried again after `againMs` at the soonest; `name` says in the log what could not be read.
+ * Caches the result of a slow `read` for `freshMs`, once per process, for display only. Callers wait only before the
+ * first value, at most `waitMs`.
+ * A failed read is retried after `againMs` at the earliest. `name` appears in the log.
  */
 export function refreshed<T>(
   name: string,

@@ -2,7 +2,7 @@ import { pool } from "#server/db/client.ts";
 import { sqlState } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 
-/** Why the database takes no writes, by SQLSTATE. */
+/** Reasons why the database accepts no writes, by SQLSTATE. */
 const reasons: Record<string, string> = {
   "53100": "the disk of the database is full",
   "58030": "the disk of the database fails",
@@ -12,7 +12,9 @@ const reasons: Record<string, string> = {
 const holder = globalThis as { waybillWriteFailure?: string | undefined };
 const logged = new WeakSet<object>();
 
-/** One line for a write that the database refused; from then on `writeFailure` looks whether it takes them again. */
+/**
+ * Logs a write that the database refused, once per error. From then on `writeFailure` checks whether writes work again.
+ */
 export function noteRefusedWrite(error: unknown): void {
   const code = sqlState(error)?.code ?? "";
   const reason = reasons[code];
@@ -22,7 +24,10 @@ export function noteRefusedWrite(error: unknown): void {
   log.error({ code, reason: reason ?? "the database does not answer" }, "a change was refused");
 }
 
-/** Why writes fail now, or null. After a failure it tries one: about a megabyte, so that a block that was left does not look like room. */
+/**
+ * Returns why writes fail now, or null. After a failure it writes about a megabyte, because a single free block is not
+ * enough.
+ */
 export async function writeFailure(): Promise<string | null> {
   if (!holder.waybillWriteFailure) return null;
   const client = await pool().connect();
@@ -36,7 +41,7 @@ export async function writeFailure(): Promise<string | null> {
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     const code = sqlState(error)?.code ?? "";
-    // Refused for another reason, as where nobody may make temporary tables: the next real write tells.
+    // Refused for another reason, such as missing rights for temporary tables. The next real write tells.
     holder.waybillWriteFailure = reasons[code];
   } finally {
     client.release();

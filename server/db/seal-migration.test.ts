@@ -15,7 +15,7 @@ const name = `waybill_chained_${process.pid}`;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-migrations-"));
 const lastChainedStep = 5;
 
-/** A database as it was before there were seals, with a chain of twelve rows that an older version wrote. */
+/** A database from before seals existed, with a chain of twelve rows that an older version wrote. */
 beforeAll(async () => {
   await asAdmin(`create database ${name}`);
   connect({ ...inject("postgres"), database: name, max: 4 });
@@ -42,7 +42,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it("makes the hashes of an older version's chain the first seals, and goes on behind them", async () => {
+it("makes the hashes of an older version's chain the first seals, and continues after them", async () => {
   await migrateDatabase();
   const chained = await verifyActivitySeals(actors.admin());
   expect(chained).toMatchObject({ sealedTo: 12, waiting: 0, erased: 1, broken: null });
@@ -52,7 +52,7 @@ it("makes the hashes of an older version's chain the first seals, and goes on be
   expect(await verifyActivitySeals(actors.admin())).toMatchObject({ sealedTo: 13, broken: null });
 });
 
-it("still shows what is changed in the old part", async () => {
+it("still detects changes in the old part", async () => {
   const client = await pool().connect();
   await client.query("set session_replication_role = replica");
   await client.query("update activities set seq = -seq where seq in (3, 4)");

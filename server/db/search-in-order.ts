@@ -4,63 +4,81 @@ import { db } from "#server/db/client.ts";
 import type { KeysetPage } from "#server/db/keyset.ts";
 import { transaction } from "#server/db/transaction.ts";
 
-/** A list of which only some rows are shown on a page, and no index holds them in the list's order. */
+/** A filtered list whose matching rows no index holds in the list's order. */
 export type SearchedList = {
   rows: PgTable;
   id: Column;
-  /** Conditions that the index of the list's order holds: walking it meets nothing else. */
+  /** Conditions covered by the index of the list's order, so that a scan meets only matching rows. */
   within: (SQL | undefined)[];
-  /** Conditions looked at row by row. */
+  /** Conditions checked row by row. */
   beside: (SQL | undefined)[];
   words: SearchedWords | null;
-  /** Where indexes of other orders hold its rows, and perhaps more, the likeliest to be few first: conditions on the rows, or a `select … as id` elsewhere. */
+  /**
+   * Sources in other orders that contain its rows and perhaps more, likely smallest first: conditions on the rows, or a
+   * `select … as id` elsewhere.
+   */
   sources: Source[];
-  /** Where an index holds all that is asked, slice by slice and each in the list's order: what makes the slices (`select … as slice`), and which rows stand in one. */
+  /**
+   * For an index that covers all conditions and is ordered within each slice: a query for the slices (`select … as
+   * slice`), and the condition for one slice.
+   */
   slices?: { all: SQL; holds: (slice: SQL) => SQL } | null;
 };
 
-/** `covered`: one index holds `where`, these conditions and what the list runs by, so that no row need be looked at. */
+/** `covered`: one index covers `where`, these conditions and the sort columns, so that no row is read. */
 export type Source = { where: (SQL | undefined)[]; covered?: (SQL | undefined)[] } | { ids: SQL };
 
-/** The table that holds a row's words and its slice of time (`words`, `slice`), and what is looked for in it, there called `f` (`matchesWords`). */
+/**
+ * The table with a row's search text (`words`, `slice`), and the conditions on it, where it is aliased `f`
+ * (`matchesWords`).
+ */
 export type SearchedWords = {
   table: PgTable;
-  /** Column of `table` that holds the id of the row they belong to. */
+  /** Column of `table` with the id of the list's row. */
   key: "id" | "shipment_id" | "message_id";
   near: SQL;
   all: SQL | null;
-  /** Column that slices are made of, where the list runs by it: a frequent word is looked for slice by slice. */
+  /** Sort column from which slices are derived, if any: a frequent word is then searched slice by slice. */
   slicedBy: Column | null;
 };
 
-/** Ids of a page in no order, and the last row looked at where looking ended before the page was full. */
+/** Unordered ids of a page, and the last row examined if the search stopped before the page was full. */
 export type FoundInOrder = { ids: string[]; reached: string | null };
 
-/** Read in the list's order before any other index is asked: what is frequent fills its page here. Words are looked up for each row, filters read it alone. */
+/**
+ * Rows scanned in the list's order before another index is used: frequent matches fill their page here. Words need a
+ * lookup per row, filters do not.
+ */
 const [nearby, nearbyOfFilters] = [500, 2000];
-/** As far as that goes on, until the page is full, where the first rows say that it will be. */
+/** Longest scan in order, if the first rows predict that the page will be filled. */
 const [farthest, farthestOfWords] = [8000, 4000];
-/** More rows than this are not sorted for a page: of a word's hits, of the rows that filters leave, and of those where there are none near the cursor. */
+/**
+ * Most rows sorted for a page: hits of a word, rows left by filters, and rows left if there are none near the cursor.
+ */
 const [fewHits, fewRows, mostRows] = [500, 5000, 30_000];
-/** Of entries of an index that is read alone, however far from the cursor. */
+/** Most entries of an index-only scan, at any distance from the cursor. */
 const mostCovered = 100_000;
-/** Where nothing else helps: neither few nor here. Read from here on, and the page says how far it came. */
+/** Rows scanned if nothing else applies. The page then reports how far it came. */
 const lastResort = 20_000;
 
 /**
- * Ids of a page of a narrowed list, one more than the page shows where there are more. No step reads more than a bounded number of rows: the rows next to
- * the cursor, in order; then, where those do not fill the page, all hits of an index if they are few; if a word has many yet far from here, the slices
- * of time one after the other; else as many rows as one page may cost, and the page is cut short. What no index can find ("%") ends after the first step.
+ * Finds the ids of a page of a filtered list, one more than it shows if more follow. Every step reads a bounded number
+ * of rows.
+ * Steps: rows next to the cursor in order; all hits of an index if few; slices of time for a frequent word far away;
+ * else as many rows as one page may cost, and the page is cut short. What no index can find ("%") ends after the first
+ * step.
  */
 export async function findInOrder(list: SearchedList, page: KeysetPage): Promise<FoundInOrder> {
   return transaction(async () => {
-    // An end-to-end read looks cheap to the planner for what it takes to be everywhere, and is what this must never do; nor is a walk to be read whole and sorted.
+    // The planner underestimates sequential scans for frequent words, and may replace an ordered scan by a sort of
+    // everything. Forbid both.
     await db().execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`);
     if (list.slices) return { ids: await firstOfSlices(list, list.slices, page), reached: null };
     const near = list.words ? nearby : nearbyOfFilters;
     const first = await walk(list, page, near);
     if (isDone(first, near, page) || (list.words && !list.words.all)) return { ids: first.ids, reached: null };
-    // Twice as far as these rows promise: chance alone must not send what is frequent to the index, where it has the most hits.
+    // Twice the predicted distance: chance alone must not send a frequent word to the index, where it has the most
+    // hits.
     const promised = Math.ceil((near * page.rowsToRead * 2) / Math.max(first.ids.length, 1));
     if (promised <= (list.words ? farthestOfWords : farthest)) {
       const further = list.words ? promised : farthest;
@@ -72,7 +90,7 @@ export async function findInOrder(list: SearchedList, page: KeysetPage): Promise
   });
 }
 
-/** How many rows there were and the last one are known where the page was not filled. */
+/** Row count and last row are known only if the page was not filled. */
 type Walked = { walked: number | null; ids: string[]; last: string | null };
 
 function isDone({ walked, ids }: Walked, most: number, page: KeysetPage): boolean {
@@ -98,7 +116,7 @@ async function findByIndex(list: SearchedList, page: KeysetPage, few: number): P
   return { ids: await walkSlices(list, words.all, words.slicedBy, page), reached: null };
 }
 
-/** By the first of the sources that holds few rows; null where none does. */
+/** Uses the first source with few rows. Returns null if none has. */
 async function firstOfFew(list: SearchedList, page: KeysetPage, few: number): Promise<string[] | null> {
   for (const source of list.words ? [] : list.sources)
     if ("where" in source && source.covered) {
@@ -106,7 +124,7 @@ async function firstOfFew(list: SearchedList, page: KeysetPage, few: number): Pr
       if (ids) return ids;
     }
   if (list.sources.length === 0) return null;
-  // Any other way to rows by an index than a bitmap of it could be a walk through all of one.
+  // Allow bitmap scans only: another index scan could read a whole index.
   await db().execute(sql`set local enable_indexscan = off`);
   for (const source of list.sources) {
     const ids = await ("ids" in source
@@ -118,7 +136,7 @@ async function firstOfFew(list: SearchedList, page: KeysetPage, few: number): Pr
   return null;
 }
 
-/** Reads no further than the page needs: how far that was is only asked where the page was not filled. */
+/** Scans only as far as the page needs. The distance is read only if the page was not filled. */
 async function walk(list: SearchedList, page: KeysetPage, most: number): Promise<Walked> {
   const { rows } = await db().execute<Walked>(sql`
     with near as materialized (
@@ -133,14 +151,14 @@ async function walk(list: SearchedList, page: KeysetPage, most: number): Promise
   return rows[0] ?? { walked: 0, ids: [], last: null };
 }
 
-/** Of the rows themselves, each read once. Null where there are more than `most`. */
+/** Sorts the matching rows, each read once. Returns null if there are more than `most`. */
 async function sortRows(
   list: SearchedList,
   where: (SQL | undefined)[],
   page: KeysetPage,
   most: number,
 ): Promise<string[] | null> {
-  // What `where` says already is not asked again: an index that holds the rest can be read alone.
+  // Skip conditions that `where` already includes, so that an index-only scan can serve the rest.
   const fits = all([...list.within, ...list.beside, page.beyond].filter((each) => !where.includes(each)));
   const { rows } = await db().execute<{ hits: number; ids: string[] }>(sql`
     with hits as materialized (select ${list.id} as id, ${keys(page)}, (${fits}) as fits from ${list.rows} where ${all(where)} limit ${most + 1})
@@ -152,7 +170,10 @@ async function sortRows(
   return found && found.hits <= most ? found.ids : null;
 }
 
-/** Of an index alone, whose entries are counted first: most of them are dropped while they are read, and none is kept to be counted. Null where there are too many. */
+/**
+ * Sorts entries of an index-only scan after counting them, so that counting stores none. Returns null if there are too
+ * many.
+ */
 async function sortEntries(
   list: SearchedList,
   where: (SQL | undefined)[],
@@ -169,7 +190,7 @@ async function sortEntries(
   return found && found.entries <= mostCovered ? found.ids : null;
 }
 
-/** A page of each slice, put into one order: what a page costs grows with the slices, not with what they hold. */
+/** Merges a page of each slice. The cost grows with the number of slices, not with their size. */
 async function firstOfSlices(
   list: SearchedList,
   slices: NonNullable<SearchedList["slices"]>,
@@ -183,7 +204,7 @@ async function firstOfSlices(
   return rows.map(({ id }) => id);
 }
 
-/** By ids found elsewhere. Null where there are more than `most`. */
+/** Sorts rows by ids found elsewhere. Returns null if there are more than `most`. */
 async function sortHits(list: SearchedList, source: SQL, page: KeysetPage, most: number): Promise<string[] | null> {
   const { rows } = await db().execute<{ hits: number; ids: string[] }>(sql`
     with hits as materialized (${source} limit ${most + 1})
@@ -209,7 +230,9 @@ async function walkSlices(list: SearchedList, match: SQL, slicedBy: Column, page
   return rows.map(({ id }) => id);
 }
 
-/** The row of a hit, where the list shows it. `offset 0` keeps the planner from turning the look-up round into a walk. */
+/**
+ * Returns the row of a hit if the list shows it. `offset 0` keeps the planner from inverting the lookup into a scan.
+ */
 function ofHit(list: SearchedList, page: KeysetPage, id: SQL): SQL {
   const { words } = list;
   const matches =
@@ -222,7 +245,7 @@ function all(conditions: (SQL | undefined)[]): SQL {
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }
 
-/** What the list runs by, under names of its own. */
+/** Returns the sort columns as `key0`, `key1`, … */
 function keys(page: KeysetPage): SQL {
   return sql.join(
     page.columns.map((column, place) => sql`${column} as ${sql.raw(`key${place}`)}`),

@@ -32,8 +32,8 @@ const people = async (search: string) => (await listPeople(actors.admin(), { sea
 const shipments = async (search: string) =>
   (await listShipments(actors.admin(), { search })).items.map(({ trackingNumber }) => trackingNumber);
 
-describe("the indexes of words", () => {
-  it("are of trigrams where the database has the extension", async () => {
+describe("the word indexes", () => {
+  it("use trigrams if the database has the extension", async () => {
     expect(await indexes()).toEqual([
       "enquiries_words_anywhere_idx",
       "message_search_words_anywhere_idx",
@@ -45,7 +45,7 @@ describe("the indexes of words", () => {
     expect(await shipments("r12@books.exam")).toEqual([manyNumber(12)]);
   });
 
-  it("fall back to the beginnings of words where the database forbids it, and come back when it does no longer", async () => {
+  it("fall back to word beginnings if the database forbids it, and return when it is allowed again", async () => {
     await pool().query(`
       drop extension pg_trgm cascade;
       create function forbid() returns event_trigger language plpgsql as $$ begin raise exception 'not here' using errcode = '42501'; end $$;
@@ -59,7 +59,7 @@ describe("the indexes of words", () => {
     ]);
     expect(await searchMode()).toBe("beginnings");
     expect(await searchLimitation()).toMatch(/beginning only.*CREATE EXTENSION pg_trgm/);
-    // Far from the newest, so that the index is asked.
+    // Far from the newest, so that the index is used.
     expect(await shipments("mny0000012")).toEqual([manyNumber(12)]);
     expect(await shipments("books mny000001")).toEqual(
       [9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((last) => manyNumber(10 + last)),

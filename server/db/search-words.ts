@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Sought } from "#domain/shared/search.ts";
 import { pool } from "#server/db/client.ts";
 
-/** Where a word is found: anywhere in a text (with the extension pg_trgm), or only where a word begins. */
+/** How words match: anywhere in a text (with the extension pg_trgm), or only at the beginning of a word. */
 export type SearchMode = "anywhere" | "beginnings";
 
 let known: Promise<SearchMode> | undefined;
 
-/** What this database can do, asked once per process. The indexes themselves are the record (`ensureSearchIndexes`). */
+/** Returns what this database supports, queried once per process from its indexes (`ensureSearchIndexes`). */
 export function searchMode(): Promise<SearchMode> {
   known ??= readSearchMode().catch((error: unknown) => {
     known = undefined;
@@ -16,14 +16,14 @@ export function searchMode(): Promise<SearchMode> {
   return known;
 }
 
-/** What search lacks here and who can mend it, as a sentence for whoever runs the product; null where it lacks nothing. */
+/** Returns a sentence for the operator about what search lacks and who can fix it, or null. */
 export async function searchLimitation(): Promise<string | null> {
   return (await searchMode()) === "anywhere"
     ? null
     : "Search finds words by their beginning only: the database has no extension pg_trgm. Have its administrator run CREATE EXTENSION pg_trgm, then start again.";
 }
 
-/** For a process that has just changed the indexes. */
+/** Clears the cached mode after this process changed the indexes. */
 export function forgetSearchMode(): void {
   known = undefined;
 }
@@ -35,20 +35,23 @@ async function readSearchMode(): Promise<SearchMode> {
   return rows[0]?.count === searchedTables.length ? "anywhere" : "beginnings";
 }
 
-/** Tables with `words` and `slice`; each has one index of them, by the mode. */
+/** Tables with `words` and `slice`; each has one search index, depending on the mode. */
 export const searchedTables = ["shipment_search", "users", "enquiries", "message_search"] as const;
 
-/** The words of a row as a vector, for the index of beginnings. What is no letter or digit parts words. */
+/**
+ * SQL for the words of a row as a vector, for the index of beginnings. Anything but letters and digits separates words.
+ */
 export const vectorOfWords = "to_tsvector('simple'::regconfig, regexp_replace(words, '[^[:alnum:]]+', ' ', 'g'))";
 
 /**
- * Conditions on the table of words, there called `f`: `near` for a row at hand, `all` for the index, null where no index can find any of the words.
- * A word of one or two letters is looked for where a word begins: that is the least an index of trigrams can find.
+ * Builds conditions on the words table, aliased `f`: `near` for a single row, `all` for the index (null if it can find
+ * no word).
+ * A word of one or two letters matches only at word beginnings, the minimum a trigram index can find.
  */
 export function matchesWords(words: readonly Sought[], mode: SearchMode): { near: SQL; all: SQL | null } {
   if (mode === "beginnings") return matchesBeginnings(words);
   const near = every(words, (word) => sql`f.words like ${likePattern(word)}`);
-  // The index can answer a choice only where it can answer each part of it.
+  // The index can serve an alternative only if it can serve each of its parts.
   return { near, all: words.some((forms) => forms.every((form) => form.some(hasTrigram))) ? near : null };
 }
 
@@ -69,7 +72,7 @@ function beginningOf(part: string): string {
   return isNationalNumber(part) ? `('${part}':* | '1${part}':*)` : `'${part}':*`;
 }
 
-/** A telephone number as it is dialled at home; stored it begins with the country. */
+/** Checks for a phone number in national format. Stored numbers begin with the country code. */
 function isNationalNumber(part: string): boolean {
   return /^\d{7,}$/.test(part);
 }
@@ -83,12 +86,12 @@ function isShort(word: string): boolean {
   return /^[\p{L}\p{N}]{1,2}$/u.test(word);
 }
 
-/** Whether the index has an entry for any three neighbours of the pattern, where a word's edge counts as a space. */
+/** Checks whether the index has a trigram of the pattern, where a word's edge counts as a space. */
 function hasTrigram(word: string): boolean {
   return isShort(word) || /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(word);
 }
 
-/** Of everything that is looked for one form, of which every word. */
+/** Requires every word: for each, one of its forms, and every part of that form. */
 function every(words: readonly Sought[], matches: (word: string) => SQL): SQL {
   const joined = (all: SQL[], by: SQL) => (all.length === 1 && all[0] ? all[0] : sql`(${sql.join(all, by)})`);
   const each = words.map((forms) =>

@@ -10,7 +10,7 @@ useDatabase();
 
 const row = { kind: "shipments", key: "number:a", subjectId: "shp_a", importedAt: new Date("2026-03-01T10:00Z") };
 
-it("writes a row as the query builder does, whatever the order and number of its fields", async () => {
+it("writes a row as the query builder does, in any order and number of fields", async () => {
   const full = {
     id: "imp_a",
     kind: "shipments",
@@ -38,7 +38,7 @@ it("writes a row as the query builder does, whatever the order and number of its
   expect({ ...second, id: "imp_a" }).toEqual(first);
 });
 
-it("tells at the end of the transaction that a row was refused, and leaves nothing of it", async () => {
+it("reports a rejected row at the end of the transaction, and leaves nothing of it", async () => {
   const twice = transaction(async () => {
     await sendInsert(importedKeys, row);
     await sendInsert(importedKeys, row);

@@ -4,12 +4,12 @@ import { db, sendQuery } from "#server/db/client.ts";
 
 type Made = { name: string; text: string; columns: [string, Column][] };
 
-/** One per table and set of columns; the code has few of these. */
+/** One per table and set of columns, of which the code has few. */
 const known = new Map<string, Made>();
 
 /**
- * An INSERT of one row whose answer nobody needs, sent like `sendQuery`: prepared, because making and planning the statement of a wide table costs more
- * than the row, and on its way with the other writes of the transaction, at whose end a failure shows.
+ * Inserts a row without waiting for the result, like `sendQuery`. The statement is prepared, because building and
+ * planning a wide one costs more than the row.
  */
 export async function sendInsert<Table extends PgTable>(table: Table, row: Table["$inferInsert"]): Promise<void> {
   const values = row as Record<string, unknown>;
@@ -31,7 +31,7 @@ function statementFor(table: PgTable, given: string[]): Made {
   const key = `${getTableName(table)} ${given.join(" ")}`;
   let made = known.get(key);
   if (!made) {
-    // In the order of the table, which is that of the statement's places.
+    // In the order of the table, like the statement's placeholders.
     const columns = Object.entries(getTableColumns(table)).filter(([column]) => given.includes(column));
     const places = Object.fromEntries(given.map((column) => [column, sql.placeholder(column)]));
     const { sql: text } = db().insert(table).values(places).toSQL();

@@ -17,7 +17,10 @@ const appendOnly = [
 ];
 const refused = "42501";
 
-/** Of the embedded database: a server given by its owner has no role of our own, so `npm run test:external` leaves this file out. */
+/**
+ * For the embedded database only: an external server given by its owner has no separate role, so `npm run
+ * test:external` skips this file.
+ */
 describe("the serving role (E6)", () => {
   it("guards every table that refuses changes by trigger", async () => {
     const { rows } = await pool().query<{ name: string }>(
@@ -47,7 +50,7 @@ describe("the serving role (E6)", () => {
       `create trigger undo after insert on ${table} execute function refuse_change()`,
     ])
       expect([statement, await outcome(statement)]).toEqual([statement, refused]);
-    // Granting what one does not have is no error in SQL, and no grant.
+    // Granting rights one lacks is no error in SQL, and grants nothing.
     await outcome(`grant update on ${table} to ${pool().options.user}`);
     const rights = await pool().query(
       "select privilege_type as right from information_schema.table_privileges where table_name = $1 and grantee = current_user order by 1",
@@ -79,7 +82,7 @@ describe("the serving role (E6)", () => {
       expect([statement, await outcome(statement)]).toEqual([statement, refused]);
   });
 
-  it("can erase a person's values beside the trail", async () => {
+  it("can erase a person's values beside the audit log", async () => {
     expect([
       await outcome("update activity_values set before = null, after = null"),
       await outcome("delete from activity_values"),
@@ -87,7 +90,7 @@ describe("the serving role (E6)", () => {
   });
 });
 
-/** "done", or the SQLSTATE of the refusal. */
+/** Returns "done", or the SQLSTATE of the refusal. */
 async function outcome(statement: string): Promise<string> {
   return pool()
     .query(statement)

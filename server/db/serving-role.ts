@@ -5,14 +5,15 @@ import { pool } from "#server/db/client.ts";
 
 const servingRole = "waybill_serving";
 
-/** The same database as the role that serves: it may not change what is append-only, nor the tables themselves (E6). */
+/** Returns the connection as the serving role, which may change neither append-only data nor the schema (E6). */
 export function asServingRole(owner: pg.PoolConfig): pg.PoolConfig {
   return { ...owner, user: servingRole, password: passwordFrom(String(owner.password)) };
 }
 
 /**
- * Makes the serving role and gives it what it needs, as the owner and after the migrations: to read and write rows, but of the tables that
- * refuse changes by trigger only to read and add. The queue's own tables become its own, because the queue looks after their indexes.
+ * Creates the serving role, which may read and write rows, but only read and insert in append-only tables. Run as the
+ * owner, after the migrations.
+ * The role owns the queue's tables, because the queue maintains their indexes.
  */
 export async function grantServingRole(): Promise<void> {
   const password = passwordFrom(String(pool().options.password));
@@ -23,8 +24,9 @@ export async function grantServingRole(): Promise<void> {
 }
 
 /**
- * The same for the role that an operator named to serve (DATABASE_URL beside DATABASE_OWNER_URL). It is made if it is missing and the owner may make roles;
- * one that is there keeps its attributes. Throws CannotStart if the role is the owner itself.
+ * Grants the same to a role named by the operator (DATABASE_URL beside DATABASE_OWNER_URL). Creates it if it is missing
+ * and the owner may; an existing role keeps its attributes.
+ * @throws CannotStart if the role is the owner itself.
  */
 export async function grantNamedRole({ user, password }: { user: string; password: string }): Promise<void> {
   const { rows } = await pool().query<{ owner: string }>("select current_user as owner");
@@ -43,14 +45,14 @@ export async function grantNamedRole({ user, password }: { user: string; passwor
 async function grant(prepare: string, role: string): Promise<void> {
   const client = await pool().connect();
   try {
-    // As one text it is one transaction: nobody ever sees more rights than these.
+    // As one text it is one transaction: other sessions never see wider rights.
     await client.query(grants(prepare, role));
   } finally {
     client.release();
   }
 }
 
-/** Where the owner's password is known the other one is too, so the data folder holds one secret and a command needs no second one. */
+/** Derives the role's password from the owner's, so that the data folder holds a single secret. */
 function passwordFrom(ownersPassword: string): string {
   return createHmac("sha256", ownersPassword).update(servingRole).digest("base64url");
 }

@@ -13,7 +13,10 @@ useDatabase({ before: ensureFoundation });
 
 type Patch = Partial<typeof shipments.$inferInsert>;
 
-/** The last defence: what every road to the table has checked before. A trigger for columns that hardly change, a CHECK for the status. */
+/**
+ * The last line of defense, behind the checks of every caller: a trigger for columns that rarely change, a CHECK for
+ * the status.
+ */
 describe("a shipment's row", () => {
   const refused: [string, Patch][] = [
     ["shipments_service_known", { service: "teleport" }],
@@ -43,7 +46,7 @@ describe("a shipment's row", () => {
     }
   });
 
-  it("may hold every word of the domain, and no amount at all", async () => {
+  it("may hold every value of the domain, and no amount at all", async () => {
     const { id } = await build.shipment();
     const patches: Patch[] = [
       ...serviceKeys.map((service) => ({ service })),

@@ -2,8 +2,8 @@ import type { ClientBase } from "pg";
 import { deadLetterQueue, jobNames } from "#server/queue/catalog.ts";
 
 /**
- * Tables of another program in a database that holds no Waybill, by name. Those of extensions are nobody's. The queue's own tables may stand alone:
- * they are made before the rest, and stay where a restore was cut off.
+ * Returns the tables of another program in a database without Waybill, except those of extensions. The queue's tables
+ * may exist alone: they are created first, and remain after an interrupted restore.
  */
 export async function strangersTables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; schema: string }>(
@@ -27,7 +27,7 @@ async function isOurQueue(client: ClientBase): Promise<boolean> {
   return rows.every(({ name }) => ours.has(name) || name.startsWith("__pgboss"));
 }
 
-/** Steps of another program's schema would be taken for our own. */
+/** Checks for migration steps of another program, which would be mistaken for ours. */
 async function hasSteps(client: ClientBase): Promise<boolean> {
   if (!(await exists(client, "drizzle.__drizzle_migrations"))) return false;
   const { rowCount } = await client.query("select from drizzle.__drizzle_migrations limit 1");

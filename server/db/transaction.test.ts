@@ -25,7 +25,7 @@ describe("transaction", () => {
     expect(await isIssued("COMMIT01")).toBe(true);
   });
 
-  it("undoes everything and runs no effect when the work throws", async () => {
+  it("rolls everything back and runs no effect when the work throws", async () => {
     const effects: string[] = [];
     await expect(
       transaction(async () => {
@@ -38,7 +38,7 @@ describe("transaction", () => {
     expect(effects).toEqual([]);
   });
 
-  it("undoes a nested one alone, its effects too", async () => {
+  it("rolls a nested one back alone, with its effects", async () => {
     const effects: string[] = [];
     await transaction(async () => {
       await issue("OUTER001");
@@ -53,7 +53,7 @@ describe("transaction", () => {
     expect(effects).toEqual(["outer"]);
   });
 
-  it("loses its connection as a failure of its own, not as the end of the process (R08)", async () => {
+  it("loses its connection as a regular failure, without ending the process (R08)", async () => {
     const lost = transaction(async () => {
       const {
         rows: [own],
@@ -66,7 +66,7 @@ describe("transaction", () => {
     expect(await isIssued("AFTERALL")).toBe(true);
   });
 
-  it("turns a broken unique constraint into a conflict, and goes on after it in the outer transaction", async () => {
+  it("turns a unique violation into a conflict, and continues in the outer transaction", async () => {
     await transaction(async () => {
       await issue("TWICE001");
       await expect(transaction(() => issue("TWICE001"))).rejects.toMatchObject({

@@ -12,9 +12,10 @@ import { noteRefusedWrite } from "#server/db/refused-writes.ts";
 import { log } from "#server/log.ts";
 
 /**
- * Runs `work` in the one open transaction, or opens it. Nested calls are savepoints: what they did is undone alone.
- * Throws `conflict` or `unavailable` (AppError) for what the database refused; effects given to `afterCommit` run only after the outermost COMMIT.
- * `trustsMemory`, of the outermost: what read models keep is good enough, because nothing in it is charged or decided.
+ * Runs `work` in a transaction; a nested call is a savepoint, which can roll back alone. Effects of `afterCommit` run
+ * after the outermost COMMIT.
+ * `trustsMemory` (outermost only): read models may answer from memory, because nothing is charged or decided.
+ * @throws AppError `conflict` or `unavailable` for database errors.
  */
 export async function transaction<T>(
   work: () => Promise<T>,
@@ -23,14 +24,17 @@ export async function transaction<T>(
   return openTransaction() ? savepoint(work) : outermost(work, options);
 }
 
-/** Now-effects that may be lost (live signals, dropping caches). Outside a transaction they run at once. */
+/**
+ * Registers an effect to run after COMMIT, or runs it at once outside a transaction. Effects may be lost (live signals,
+ * cache eviction).
+ */
 export function afterCommit(effect: () => unknown): void {
   const open = openTransaction();
   if (open) open.afterCommit.push(effect);
   else void runEffects([effect]);
 }
 
-/** For tests of what runs inside and what after. @internal */
+/** Tells tests what runs inside a transaction. @internal */
 export function isInTransaction(): boolean {
   return openTransaction() !== undefined;
 }
@@ -45,7 +49,7 @@ async function outermost<T>(work: () => Promise<T>, options: Pick<AmbientTransac
   const open: AmbientTransaction = { ...options, handle: handleOn(client), client, afterCommit: [], unanswered: [] };
   let broken: Error | undefined;
   try {
-    // BEGIN travels with the first statement, COMMIT with the last writes.
+    // BEGIN is sent with the first statement, COMMIT with the last writes.
     leaveUnanswered(open, client.query("begin"));
     const result = await ambient.run(open, work);
     const [{ command }] = await Promise.all([client.query("commit"), ...open.unanswered]);
@@ -85,7 +89,7 @@ async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A statement after a failed one only says that the transaction is aborted; the failure that aborted it is among those nobody waited for. */
+/** Returns the original failure: a later statement only says that the transaction is aborted. */
 async function causeOf(error: unknown, unanswered: Promise<unknown>[]): Promise<unknown> {
   if (sqlState(error)?.code !== "25P02") return error;
   const answers = await Promise.allSettled(unanswered);

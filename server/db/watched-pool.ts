@@ -2,7 +2,7 @@ import pg from "pg";
 import { log } from "#server/log.ts";
 
 const tickMs = 500;
-/** A connection and its first answer take a few milliseconds; a database that needs this long is stopped or out of reach. */
+/** Connecting and querying take a few milliseconds. A database that needs this long is stopped or unreachable. */
 const answerWithinMs = 2500;
 
 type Waiter = (error: Error) => void;
@@ -13,9 +13,10 @@ type Taken = (
 ) => void;
 
 /**
- * A pool whose users never wait for a database that stopped answering (R08). While work is out and none comes back, it asks on a connection of
- * its own; without an answer it cuts every connection, so that all who wait fail now, and refuses at once until the database answers again.
- * A statement may still take as long as it needs: only a silent database is cut, never a slow query.
+ * A pool whose callers never wait for an unresponsive database (R08). If no pending statement returns, it probes on a
+ * separate connection; without an answer it cuts all connections.
+ * It then rejects at once until the database answers again. Slow queries are not cut, only a database that does not
+ * answer.
  */
 export class WatchedPool extends pg.Pool {
   #open = new Set<pg.PoolClient>();
@@ -43,7 +44,9 @@ export class WatchedPool extends pg.Pool {
     return this.#isAway;
   }
 
-  /** Calls back whenever the database stops answering, for connections outside the pool. Returns how to stop. */
+  /**
+   * Calls back when the database stops answering, for connections outside the pool. Returns an unsubscribe function.
+   */
   whenAway(listener: () => void): () => void {
     this.#outages.add(listener);
     return () => void this.#outages.delete(listener);
@@ -64,7 +67,7 @@ export class WatchedPool extends pg.Pool {
   override end(callback: () => void): void;
   override end(callback?: () => void): Promise<void> | void {
     clearInterval(this.#timer);
-    // A goodbye to a silent database would be waited for.
+    // A regular close would wait for an unresponsive database.
     if (this.#isAway) this.#cut();
     return callback ? super.end(callback) : super.end();
   }
@@ -74,7 +77,7 @@ export class WatchedPool extends pg.Pool {
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
       super.connect().then(
-        // Whoever was told that the database is away uses no connection that comes after all.
+        // The caller was already told that the database is away and does not use a late connection.
         (client) => (this.#waiting.delete(reject) ? resolve(client) : client.release()),
         (error: Error) => {
           this.#waiting.delete(reject);
@@ -84,7 +87,7 @@ export class WatchedPool extends pg.Pool {
     });
   }
 
-  /** True where the database answers. Where it does not, everything that waits for it fails now. */
+  /** Probes the database. If it does not answer, all waiting calls fail now. */
   async look(): Promise<boolean> {
     if (!(await this.#asks())) this.#noteAway();
     return !this.#isAway;
@@ -114,11 +117,14 @@ export class WatchedPool extends pg.Pool {
     this.#cut();
   }
 
-  /** True where the database takes a connection and answers on it. Being full or closed to us is an answer too: what already runs may go on. */
+  /**
+   * Checks whether the database connects and answers. Refusing the connection (full, no rights) counts as an answer:
+   * running work may continue.
+   */
   async #asks(): Promise<boolean> {
     const client = new pg.Client(this.options);
     client.on("error", () => undefined);
-    // Counted in turns of the event loop: after a pause of this process itself the answer is there before time is up.
+    // Counted in event-loop turns: after a pause of this process the answer arrives before the time is up.
     let turns = answerWithinMs / tickMs;
     const limit = setInterval(() => (turns -= 1) <= 0 && client.connection.stream.destroy(), tickMs);
     try {

@@ -9,9 +9,9 @@ export type Launcher = {
 };
 
 /**
- * PostgreSQL refuses to run as root. As root it gets a user namespace in which it sees itself as user 1000 while keeping root's access to
- * the files; where namespaces are forbidden, it runs as the data folder's unprivileged owner. Anybody else needs neither.
- * Throws with the way out where neither works.
+ * Chooses how to run PostgreSQL, which refuses to run as root. Root gets a user namespace in which it appears as user
+ * 1000, or else the data folder's unprivileged owner.
+ * @throws CannotStart with instructions if neither works.
  */
 export function launcherFor(dataDir: string): Launcher {
   const direct: Launcher = { command: (bin, args) => [bin, args] };

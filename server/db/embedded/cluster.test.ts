@@ -21,8 +21,8 @@ afterEach(() => {
 
 const halfMade = () => fs.readdirSync(dataDir).filter((name) => name.startsWith("postgres.new"));
 
-// initdb outlives whoever started it, and takes its folder away when it fails.
-it("makes a database beside what is left of a start that was killed while it made one", async () => {
+// initdb outlives its parent and removes its folder when it fails.
+it("creates a database beside the remains of a start that was killed while creating one", async () => {
   const layout = layoutOf(dataDir);
   const launcher = launcherFor(dataDir);
   const left = path.join(dataDir, "postgres.new");

@@ -10,7 +10,10 @@ import type { Layout } from "#server/db/embedded/layout.ts";
 const supportedMajor = "18";
 export const superuser = "waybill";
 
-/** Makes the cluster on first use: checksums, UTF-8, C.UTF-8, a generated password. Refuses a folder of another major version. */
+/**
+ * Creates the cluster on first use: checksums, UTF-8, C.UTF-8, a generated password.
+ * @throws CannotStart for a folder of another major version.
+ */
 export async function ensureCluster(layout: Layout, launcher: Launcher): Promise<string> {
   const found = majorOf(layout.clusterDir);
   if (found !== null && found !== supportedMajor) {
@@ -40,7 +43,7 @@ async function initialise(layout: Layout, launcher: Launcher): Promise<void> {
       );
     fs.rmdirSync(layout.clusterDir);
   }
-  // Never the name of another one's: initdb outlives whoever started it, and takes its folder away when it fails.
+  // Never reuse a name: an initdb that outlived its parent removes its folder when it fails.
   const making = `${layout.clusterDir}.new-${randomBytes(4).toString("hex")}`;
   fs.writeFileSync(layout.passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
   if (launcher.identity) fs.chownSync(layout.passwordFile, launcher.identity.uid, launcher.identity.gid);
@@ -65,21 +68,21 @@ async function initialise(layout: Layout, launcher: Launcher): Promise<void> {
   try {
     await run(command, args, launcher);
   } catch (error) {
-    // On a full disk every block counts.
+    // Free the space: the disk may be full.
     fs.rmSync(making, { recursive: true, force: true });
     throw error;
   }
   fs.renameSync(making, layout.clusterDir);
 }
 
-/** What starts that were killed left of the database they made: nothing of it is worth keeping. */
+/** Removes the unfinished clusters of starts that were killed. */
 function removeHalfMade(clusterDir: string): void {
   const folder = path.dirname(clusterDir);
   for (const name of fs.readdirSync(folder).filter((each) => each.startsWith(`${path.basename(clusterDir)}.new`))) {
     try {
       fs.rmSync(path.join(folder, name), { recursive: true, force: true });
     } catch {
-      // Its maker still writes in it, and removes it when it fails.
+      // Another initdb still writes to it and removes it if it fails.
     }
   }
 }
@@ -98,7 +101,10 @@ async function run(command: string, args: string[], launcher: Launcher): Promise
 
 const mebibyte = 1024 * 1024;
 
-/** Frugal at rest, growing with the machine: pages are only counted once touched. Durability is never traded. */
+/**
+ * Builds the server's settings: small when idle, larger on bigger machines (pages count only once touched). Durability
+ * is never reduced.
+ */
 export function serverArguments(layout: Layout, port: number, memoryBytes: number): string[] {
   const sharedMb = Math.round(Math.min(512, Math.max(32, memoryBytes / mebibyte / 48)));
   const settings: Record<string, string> = {
@@ -117,7 +123,7 @@ export function serverArguments(layout: Layout, port: number, memoryBytes: numbe
     synchronous_commit: "on",
     full_page_writes: "on",
     logging_collector: "off",
-    // The words of a refused statement quote what people typed; the server that sent it gets them anyway.
+    // Statement texts quote personal data. The server that sent the statement gets the error anyway.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",

@@ -16,7 +16,7 @@ afterEach(() => {
 const cluster = () => path.join(ground.dataDir, "postgres");
 const socket = () => path.join(ground.dataDir, "run", ".s.PGSQL.5432");
 
-/** Somebody else's process, whose number the files of a crash may name. */
+/** Starts an unrelated process, whose number the files of a crash may name. */
 function stranger(): number {
   const child = spawn("sleep", ["600"], { stdio: "ignore" });
   strangers.push(child);
@@ -45,7 +45,7 @@ const files = {
 };
 
 describe("after a crash the next start opens at once", { timeout: 240_000 }, () => {
-  it.each(Object.keys(contents))("whatever the files of the crash hold: %s", async (kind) => {
+  it.each(Object.keys(contents))("with any content in the files of the crash: %s", async (kind) => {
     await openAndClose();
     const all = Object.values(files);
     for (const written of [...all.map((file) => [file]), all]) {
@@ -55,7 +55,7 @@ describe("after a crash the next start opens at once", { timeout: 240_000 }, () 
     expect(strangers.filter(({ pid = 0 }) => !isAlive(pid))).toEqual([]);
   });
 
-  it("round after round, when server and database are killed together", async () => {
+  it("repeatedly, when server and database are killed together", async () => {
     for (let round = 0; round < 4; round += 1) {
       const server = ground.start();
       expect(await server.firstLine).toMatch(/^ready/);
@@ -83,7 +83,7 @@ describe("after a crash the next start opens at once", { timeout: 240_000 }, () 
     expect(stuck.filter(isAlive)).toEqual([]);
   });
 
-  it("when a postmaster lives whose file no longer names it, and never beside it", async () => {
+  it("when a postmaster runs that its file no longer names, and never beside it", async () => {
     const server = ground.start();
     await server.firstLine;
     await ground.query("create table survivors (n int)");
@@ -98,15 +98,15 @@ describe("after a crash the next start opens at once", { timeout: 240_000 }, () 
   });
 });
 
-describe("in containers, where numbers begin anew", { timeout: 240_000 }, () => {
+describe("in containers, where process numbers start again at 1", { timeout: 240_000 }, () => {
   const inNamespace = ["unshare", "--user", "--map-root-user", "--pid", "--fork", "--kill-child", "--mount-proc"];
   const withOuterProc = inNamespace.slice(0, -1);
   const works = (through: string[]) => spawnSync(through[0] ?? "", [...through.slice(1), "true"]).status === 0;
-  // Where namespaces are forbidden the rounds are run without: still a kill of everything and a start.
+  // Where namespaces are forbidden, the rounds run without them: still a kill of everything and a start.
   const allowed = (through: string[]) => (works(through) ? through : []);
 
   it.each([{ through: inNamespace }, { through: withOuterProc }])(
-    "opens in a fresh one after everything was killed ($through)",
+    "opens in a new one after everything was killed ($through)",
     async ({ through }) => {
       for (let round = 0; round < 2; round += 1) {
         const server = ground.start({ through: allowed(through) });
@@ -118,7 +118,7 @@ describe("in containers, where numbers begin anew", { timeout: 240_000 }, () => 
     },
   );
 
-  it("refuses the folder of a server in another one, whose processes it cannot see", async () => {
+  it("refuses the folder of a server in another container, whose processes it cannot see", async () => {
     const server = ground.start();
     await server.firstLine;
     if (!works(inNamespace)) return;

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** More than a few blocks that a full disk may still have for a small file. */
+/** More than the few blocks that a full disk may still have for a small file. */
 const probeBytes = 256 * 1024;
 
-/** Makes the data folder, and proves that it can be written to. Throws what the system says. */
+/** Creates the data folder and checks that it is writable. @throws the system's error. */
 export function prepareDataFolder(dataDir: string): void {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const probe = path.join(dataDir, `.probe-${randomBytes(4).toString("hex")}`);

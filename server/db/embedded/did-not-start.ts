@@ -1,8 +1,11 @@
 import { CannotStart } from "#server/cannot-start.ts";
 
-/** PostgreSQL ended, or stayed silent, while it was started or its folder made. A known reason is a sentence; else its own last words follow. */
+/**
+ * Reports that PostgreSQL or initdb exited or did not answer. The message is a known reason, or else the end of its
+ * log.
+ */
 export class DidNotStart extends CannotStart {
-  /** A lock file or shared memory of another postmaster stood in the way: that may pass. */
+  /** A lock file or shared memory of another postmaster was in the way, which may be temporary. */
   readonly namesLock: boolean;
   constructor(logFile: string, said: string) {
     const known = knownReasons.find(({ pattern }) => pattern.test(said))?.sentence;

@@ -13,7 +13,7 @@ const open = (dataDir = ground.dataDir) => startEmbeddedPostgres({ dataDir, memo
 const openAndClose = async (dataDir = ground.dataDir) => (await open(dataDir)).stop();
 const refusal = /is a copy of a data folder[\s\S]*restore FILE[\s\S]*adopt-copy/;
 
-/** As people do it. Beside the original, so that what a failed test leaves goes with it. */
+/** Copies the folder with `cp`. The copy lies beside the original, so cleanup removes both. */
 function copy(name = "copy"): string {
   const original = path.join(ground.dataDir, "original");
   const copied = path.join(ground.dataDir, name);
@@ -22,26 +22,26 @@ function copy(name = "copy"): string {
 }
 
 describe("a copy of a data folder", { timeout: 240_000 }, () => {
-  it("of a running one is refused with the way out, and leaves the original alone", async () => {
+  it("of a running server is refused with instructions, and leaves the original alone", async () => {
     const original = path.join(ground.dataDir, "original");
     const postgres = await open(original);
     const copied = copy();
     await expect(open(copied)).rejects.toThrow(refusal);
-    // The command line must not end up in the original either.
+    // The command line must not connect to the original either.
     expect(await joinRunningPostgres(copied)).toBeNull();
     fs.rmSync(path.join(copied, "server.lock"));
     fs.rmSync(path.join(copied, "postgres", "postmaster.pid"));
     await expect(open(copied)).rejects.toThrow(refusal);
     expect(await joinRunningPostgres(original)).not.toBeNull();
     await postgres.stop();
-    // Stopped cleanly it is copied as often as one likes, and each goes its own way.
+    // After a clean stop any number of copies may be made and used independently.
     const moved = copy("stopped");
     await openAndClose(moved);
     await openAndClose(moved);
     await openAndClose(original);
   });
 
-  it("of one that crashed starts after a deliberate word, and from then on by itself", async () => {
+  it("of a crashed server starts after explicit confirmation, and from then on without it", async () => {
     const original = path.join(ground.dataDir, "original");
     const server = ground.start({ dataDir: original });
     await server.firstLine;
@@ -52,7 +52,7 @@ describe("a copy of a data folder", { timeout: 240_000 }, () => {
     await expect(open(copied)).rejects.toThrow(refusal);
     expect(adoptCopy(layoutOf(copied))).toBe(true);
     await openAndClose(copied);
-    // The original may still start: nobody has taken anything from it, under whatever name and path.
+    // The original may still start: its identity is unchanged under any name and path.
     expect(adoptCopy(layoutOf(original))).toBe(false);
     const renamed = path.join(ground.dataDir, "renamed");
     fs.renameSync(original, renamed);
@@ -62,7 +62,7 @@ describe("a copy of a data folder", { timeout: 240_000 }, () => {
     await openAndClose(renamed);
   });
 
-  it("cannot be told from a folder of before folders said who they are", async () => {
+  it("cannot be detected if the folder predates its marker file", async () => {
     await openAndClose();
     fs.rmSync(path.join(ground.dataDir, "postgres", "waybill-home.json"));
     fs.writeFileSync(path.join(ground.dataDir, "server.lock"), JSON.stringify({ pid: 4_000_000, started: "1" }));
@@ -83,13 +83,13 @@ describe("a copy of a data folder", { timeout: 240_000 }, () => {
     expect(compare({ inode: "7", bornMs: 5000, fileSystem: ext4 }, here)).toBe(verdict);
   });
 
-  it("is not suspected where numbers are made up at every mount", () => {
+  it("is not suspected on file systems that assign inodes at every mount", () => {
     const home = { inode: "7", bornMs: 5000, fileSystem: fuse };
     expect(compare(home, { ...home, inode: "8" })).toBe("unknown");
   });
 });
 
 function rewrite(file: string, change: (value: object) => object): void {
-  // In place: another file would be another inode.
+  // In place: another file would have another inode.
   fs.writeFileSync(file, JSON.stringify(change(JSON.parse(fs.readFileSync(file, "utf8")) as object)));
 }

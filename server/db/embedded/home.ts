@@ -4,17 +4,20 @@ import path from "node:path";
 import { CannotStart } from "#server/cannot-start.ts";
 import type { Layout } from "#server/db/embedded/layout.ts";
 
-/** What a folder remembers of itself: the number and the birth of the very file that says so. A copy of the file has others. */
+/** Identity of a data folder: inode and birth time of its marker file. A copy of the file has others. */
 type Home = Look & { host: string; folder: string };
 type Look = { inode: string; bornMs: number; fileSystem: string };
 export type Verdict = "home" | "foreign" | "unknown";
 
-/** File systems that make numbers up at every mount (FUSE, 9p, SMB, shared folders of virtual machines): another number proves nothing there. */
+/**
+ * File systems that assign inodes at every mount (FUSE, 9p, SMB, shared folders of virtual machines). A different inode
+ * proves nothing there.
+ */
 const passingNumbers = new Set(["65735546", "1021997", "ff534d42", "fe534d42", "517b", "786f4256", "7c7c6673"]);
 
 const sameBirthMs = 1000;
 
-/** Is this the folder in which PostgreSQL last ran, or a copy of it? (decision 8) */
+/** Tells whether PostgreSQL last ran in this folder or the folder is a copy (decision 8). */
 export function verdictOn(clusterDir: string): Verdict {
   const file = markerOf(clusterDir);
   const home = readHome(file);
@@ -22,8 +25,9 @@ export function verdictOn(clusterDir: string): Verdict {
 }
 
 /**
- * A copy has another inode, and where the number happens to be the same, another time of birth. A reboot, another host name or mount point, a
- * volume in a new container and a restored snapshot change neither. A birth of 0 is one that the system does not tell.
+ * Compares identities: a copy has another inode, or the same inode and another birth time. Reboots, new host names, new
+ * mount points, volumes in a new container and restored snapshots change neither.
+ * A birth time of 0 means that the system does not report it.
  */
 export function compare(home: Look, here: Look): Verdict {
   if (here.inode === home.inode)
@@ -32,8 +36,9 @@ export function compare(home: Look, here: Look): Verdict {
 }
 
 /**
- * Throws CannotStart for a copy of a folder whose database was not stopped when it was copied: parts of it are of different moments, and rows would
- * be missing without a word. A copy of a stopped one is as good as the original.
+ * Refuses a copy made while its database was running: its parts are from different moments, and rows could be missing.
+ * A copy of a stopped database is safe.
+ * @throws CannotStart
  */
 export function refuseForeignCopy({ dataDir, clusterDir, lockFile }: Layout): void {
   if (verdictOn(clusterDir) !== "foreign" || isAtRest(clusterDir, lockFile)) return;
@@ -45,7 +50,7 @@ export function refuseForeignCopy({ dataDir, clusterDir, lockFile }: Layout): vo
   );
 }
 
-/** Writes down that this folder is the one; nothing to do where it says so already. */
+/** Marks this folder as the original, unless it already is. */
 export function settleIn({ clusterDir, dataDir }: Layout): void {
   const file = markerOf(clusterDir);
   if (verdictOn(clusterDir) === "home") return;
@@ -67,7 +72,7 @@ export function settleIn({ clusterDir, dataDir }: Layout): void {
   }
 }
 
-/** Takes a copy for the original: what the other folder's server and database wrote about themselves goes. False where it is no copy. */
+/** Makes a copy the original: removes the other folder's lock and pid files. Returns false if it is no copy. */
 export function adoptCopy(layout: Layout): boolean {
   if (verdictOn(layout.clusterDir) !== "foreign") return false;
   settleIn(layout);
@@ -80,7 +85,7 @@ function markerOf(clusterDir: string): string {
   return path.join(clusterDir, "waybill-home.json");
 }
 
-/** True after a clean stop: PostgreSQL says so in its control file, and neither it nor a server has left a sign of running. */
+/** Checks for a clean stop: PostgreSQL's control file says so, and no lock or pid file exists. */
 function isAtRest(clusterDir: string, lockFile: string): boolean {
   if (fs.existsSync(lockFile) || fs.existsSync(path.join(clusterDir, "postmaster.pid"))) return false;
   try {
@@ -91,14 +96,14 @@ function isAtRest(clusterDir: string, lockFile: string): boolean {
   }
 }
 
-/** `DBState` in PostgreSQL's ControlFileData, behind a system identifier of 8 bytes and two versions of 4. */
+/** `DBState` in PostgreSQL's ControlFileData, after a system identifier of 8 bytes and two versions of 4. */
 const stateOffset = 16;
 const shutDown = 1;
 
 function look(file: string): Look {
   let isBirthTold = true;
   try {
-    // Where the system knows no births it gives the last change instead; after a change just now the two are told apart.
+    // Systems without birth times report the last change instead. After the chmod the two differ.
     fs.chmodSync(file, 0o600);
   } catch {
     isBirthTold = false;

@@ -3,14 +3,17 @@ import { log } from "#server/log.ts";
 
 export type Running = {
   config: pg.PoolConfig;
-  /** Calls back once if PostgreSQL ends by itself. */
+  /** Calls back once if PostgreSQL exits unexpectedly. */
   onExit: (listener: () => void) => void;
   stop: (patienceMs: number) => Promise<void>;
 };
 
 const longestPauseMs = 30_000;
 
-/** Starts PostgreSQL again whenever it ends by itself (killed, out of memory), ever more slowly. Returns what stops it for good. */
+/**
+ * Restarts PostgreSQL whenever it exits unexpectedly (killed, out of memory), with increasing delays. Returns a
+ * function that stops it.
+ */
 export function keepRunning(first: Running, start: () => Promise<Running>): Running["stop"] {
   let current = first;
   let isStopping = false;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { CannotStart } from "#server/cannot-start.ts";
 import { packageRoot } from "#server/package-root.ts";
 
-/** PostgreSQL's own limit for the path of a unix socket, its file name included. */
+/** PostgreSQL's limit for the path of a Unix socket, file name included. */
 const socketPathLimit = 107;
 
 export type Layout = {
@@ -14,12 +14,15 @@ export type Layout = {
   passwordFile: string;
   lockFile: string;
   logFile: string;
-  /** Null: loopback TCP (Windows, or no folder short enough for a socket). */
+  /** Null: loopback TCP (on Windows, or if no folder has a path short enough for a socket). */
   socketDir: string | null;
   bin: (name: "initdb" | "postgres") => string;
 };
 
-/** Where the embedded database keeps its things below DATA_DIR. Throws when no binaries exist for this machine. */
+/**
+ * Returns the paths of the embedded database below DATA_DIR.
+ * @throws CannotStart if no binaries exist for this machine.
+ */
 export function layoutOf(dataDir: string): Layout {
   const native = nativeFolder();
   const suffix = process.platform === "win32" ? ".exe" : "";
@@ -66,7 +69,10 @@ function hash(text: string): string {
   return value.toString(36);
 }
 
-/** A folder that only its owner enters. A name in the shared temporary folder may have been taken by somebody else: then a fresh one. */
+/**
+ * Creates a folder that only its owner can enter. If another user has taken the name in the shared temporary folder,
+ * uses a new name.
+ */
 export function privateFolder(folder: string, owner: { identity?: { uid: number; gid: number } }): string {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = fs.lstatSync(folder);

@@ -15,10 +15,13 @@ import { DataFolderInUse } from "#server/db/embedded/server-lock.ts";
 
 export type Postmaster = { pid: number; port: number; socketDir: string | null };
 
-/** Children of a killed postmaster end by themselves within a moment; what is left after this long is stuck. */
+/** Children of a killed postmaster exit within a moment. After this long they are stuck. */
 const orphansEndWithinMs = 3000;
 
-/** What postmaster.pid says: process (line 1), port (line 4), socket folder (line 5). Null where there is none, or nothing to read in it. */
+/**
+ * Reads postmaster.pid: process (line 1), port (line 4), socket folder (line 5). Returns null if it is missing or
+ * unreadable.
+ */
 export function readPostmaster(clusterDir: string): Postmaster | null {
   let lines: string[];
   try {
@@ -31,7 +34,10 @@ export function readPostmaster(clusterDir: string): Postmaster | null {
   return { pid, port: Number.isInteger(port) ? port : 0, socketDir: lines[4]?.trim() || null };
 }
 
-/** The number of the postmaster that lives on this folder, or null. Where the system shows no processes only its socket or port can tell. */
+/**
+ * Returns the process number of this folder's running postmaster, or null. Where the system hides processes, checks the
+ * socket or port.
+ */
 export async function livingPostmaster(layout: Layout): Promise<number | null> {
   const noted = readPostmaster(layout.clusterDir);
   const seen = isProcOurs() ? postgresProcessesOf(layout.clusterDir) : null;
@@ -40,8 +46,9 @@ export async function livingPostmaster(layout: Layout): Promise<number | null> {
 }
 
 /**
- * Throws DataFolderInUse where a database runs on the folder that this process can neither see nor signal: the server of another container on the
- * same volume. Two of them would destroy each other's work, and PostgreSQL's own locks do not reach across containers.
+ * Refuses a database that this process can neither see nor signal: a server in another container on the same volume.
+ * PostgreSQL's own locks do not reach across containers, and two servers would corrupt the data.
+ * @throws DataFolderInUse
  */
 export async function refuseHiddenDatabase(layout: Layout): Promise<void> {
   if ((await livingPostmaster(layout)) !== null) return;
@@ -54,12 +61,12 @@ export async function refuseHiddenDatabase(layout: Layout): Promise<void> {
 }
 
 /**
- * With no postmaster alive: sees the last of its children out, then removes what says that one runs. PostgreSQL would believe those files for as
- * long as the number in them belongs to anybody. Call it only while holding the server lock.
+ * Waits for the orphans of a dead postmaster, then removes its pid and socket files, which PostgreSQL would trust if
+ * the number was reassigned. Call it only while holding the server lock.
  */
 export async function clearLeftovers(layout: Layout): Promise<void> {
   if (!(await until(() => orphansOf(layout).length === 0, orphansEndWithinMs))) {
-    // They still hold the old shared memory, and could write pages under the feet of the next postmaster.
+    // They still hold the old shared memory and could write pages beside the next postmaster.
     if (isProcOurs()) for (const { pid } of orphansOf(layout)) signal(pid, "SIGKILL");
     await until(() => orphansOf(layout).length === 0, orphansEndWithinMs);
   }
@@ -70,8 +77,9 @@ export async function clearLeftovers(layout: Layout): Promise<void> {
 }
 
 /**
- * Fast shutdown (SIGINT): open transactions are rolled back, a checkpoint is written. SIGQUIT where that takes longer than `patienceMs`: the next
- * start recovers. What is frozen hears neither and is killed, with everything it has forked.
+ * Shuts down fast (SIGINT): open transactions roll back and a checkpoint is written. After `patienceMs` sends SIGQUIT,
+ * from which the next start recovers.
+ * A frozen process is killed with all its children.
  */
 export async function stopPostmaster(pid: number, clusterDir: string, patienceMs: number): Promise<void> {
   signal(pid, "SIGINT");
@@ -88,7 +96,7 @@ function orphansOf({ clusterDir }: Layout): PostgresProcess[] {
   return (postgresProcessesOf(clusterDir) ?? []).filter(({ isPostmaster }) => !isPostmaster);
 }
 
-/** True where somebody accepts connections at the database's address, also a postmaster that is frozen or still recovering. */
+/** Checks whether something accepts connections at the database's address, even a frozen or recovering postmaster. */
 async function isListening({ socketDir }: Layout, noted: Postmaster | null): Promise<boolean> {
   if (!socketDir) return noted !== null && noted.port > 0 && (await connects({ host: "127.0.0.1", port: noted.port }));
   if (!fs.existsSync(socketDir)) return false;
@@ -105,7 +113,7 @@ function connects(address: net.NetConnectOpts): Promise<boolean> {
       resolve(isOpen);
     };
     socket.once("connect", () => end(true));
-    // A full queue of connections is one of a living server that does not take them.
+    // A full connection queue belongs to a live server that does not accept.
     socket.once("error", (error: NodeJS.ErrnoException) => end(error.code === "EAGAIN"));
     socket.once("timeout", () => end(true));
   });

@@ -2,20 +2,20 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** What tells this process from every other one that ever had its number. Null where the system does not say. */
+/** Identifies a process beyond its number, which is reused. Null where the system does not report a value. */
 export type Birth = { pid: number; started: string | null; boot: string | null; pidNamespace: string | null };
 
-/** A PostgreSQL process at work in a cluster's folder: its postmaster, or one that the postmaster has forked. */
+/** A PostgreSQL process in a cluster's folder: the postmaster or one of its children. */
 export type PostgresProcess = { pid: number; isPostmaster: boolean };
 
 export function ownBirth(): Birth {
   return { pid: process.pid, started: startOf("self"), boot: bootId(), pidNamespace: pidNamespace() };
 }
 
-/** True where that very process still runs. Its number alone says little: after a crash it may belong to anybody. */
+/** Checks whether the same process still runs. After a crash its number may belong to another process. */
 export function isSameProcess({ pid, started, boot, pidNamespace: home }: Birth): boolean {
   if (boot !== null && bootId() !== null && boot !== bootId()) return false;
-  // From another container: its numbers mean nothing here. Whoever asks looks for its database instead.
+  // From another container: its numbers mean nothing here. Callers look for its database instead.
   if (home !== null && pidNamespace() !== null && home !== pidNamespace()) return false;
   if (!isAlive(pid)) return false;
   const now = pid === process.pid ? startOf("self") : startOf(pid);
@@ -31,7 +31,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until a process is gone; true when it went within the time. Polls, because it may not be our child. */
+/** Waits until a process exits; true if it did in time. Polls, because it may not be our child. */
 export async function untilGone(pid: number, timeoutMs: number): Promise<boolean> {
   return until(() => !isAlive(pid), timeoutMs);
 }
@@ -46,8 +46,8 @@ export async function until(isSo: () => boolean, timeoutMs: number): Promise<boo
 }
 
 /**
- * The PostgreSQL processes at work in this folder, however its path was written when they started; null where the system shows no processes.
- * Seen from a namespace with somebody else's /proc their numbers cannot be signalled (`isProcOurs`).
+ * Lists the PostgreSQL processes in this folder, or returns null if the system hides processes. With another
+ * namespace's /proc, the numbers cannot be signaled (`isProcOurs`).
  */
 export function postgresProcessesOf(clusterDir: string): PostgresProcess[] | null {
   const wanted = identity(clusterDir);
@@ -59,20 +59,23 @@ export function postgresProcessesOf(clusterDir: string): PostgresProcess[] | nul
     const command = commandOf(name);
     const isPostmaster = /(^|\/)postgres(\.exe)?$/.test(command[0] ?? "") && command.includes("-D");
     if (!isPostmaster && !command[0]?.startsWith("postgres:")) continue;
-    // A postmaster goes into its folder a moment after it was started; before that only its command names it.
+    // A postmaster changes to its folder shortly after its start. Until then only its command line names the folder.
     if (identity(`/proc/${name}/cwd`) === wanted || (isPostmaster && command.includes(clusterDir)))
       found.push({ pid: Number(name), isPostmaster });
   }
   return found;
 }
 
-/** True where one of the PostgreSQL processes of this folder is stopped (SIGSTOP): it hears nothing, and the others wait for it. */
+/**
+ * Checks whether a PostgreSQL process of this folder is stopped (SIGSTOP). It receives nothing, and the others wait for
+ * it.
+ */
 export function isFrozen(clusterDir: string): boolean {
   if (!isProcOurs()) return false;
   return (postgresProcessesOf(clusterDir) ?? []).some(({ pid }) => statFields(pid)?.[0] === "T");
 }
 
-/** False in a pid namespace that was given the /proc of another one: there a number names two processes. */
+/** Checks that /proc belongs to this pid namespace. In another one a number means two processes. */
 export function isProcOurs(): boolean {
   try {
     return fs.readlinkSync("/proc/self") === String(process.pid);
@@ -93,7 +96,7 @@ function pidNamespace(): string | null {
   }
 }
 
-/** Start of a process: in clock ticks since boot (Linux), or as `ps` writes it. */
+/** Returns the start time of a process: clock ticks since boot (Linux), or the text of `ps`. */
 function startOf(pid: number | "self"): string | null {
   if (pid === "self" || isProcOurs()) {
     const ticks = statFields(pid)?.[19];

@@ -4,12 +4,13 @@ import { type Birth, isSameProcess, ownBirth } from "#server/db/embedded/process
 
 export class DataFolderInUse extends CannotStart {}
 
-/** Locks of this very process: its own number in a file says nothing where numbers are handed out anew. */
+/** Locks held by this process. Its number in a file proves nothing where numbers are reused. */
 const held = new Set<string>();
 
 /**
- * One server per data folder. The lock names a process by number, start, boot and namespace, so a number that was given to another process
- * after a crash is not mistaken for us. Returns the release. Throws DataFolderInUse with what to do.
+ * Locks a data folder for one server and returns a release function. The lock names number, start, boot and namespace,
+ * so a reused process number is not mistaken for this one.
+ * @throws DataFolderInUse with instructions.
  */
 export function takeServerLock(file: string, dataDir: string): () => void {
   const mine = JSON.stringify(ownBirth());
@@ -30,7 +31,7 @@ export function takeServerLock(file: string, dataDir: string): () => void {
           `Another Waybill server (process ${holder.pid}) already uses ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
         );
       }
-      // The holder is gone. Only remove what was read: another starter may have been faster.
+      // The holder is gone. Remove only what was read: another process may have been faster.
       if (read(file) === text) fs.rmSync(file, { force: true });
     }
   }
@@ -39,7 +40,6 @@ export function takeServerLock(file: string, dataDir: string): () => void {
   );
 }
 
-/** True where this very process holds the lock. */
 export function holdsServerLock(file: string): boolean {
   return held.has(file);
 }
@@ -52,7 +52,7 @@ function read(file: string): string {
   }
 }
 
-/** Null for what no server wrote. Locks of older versions name only number and start. */
+/** Returns null for anything but a lock file. Locks of older versions hold only number and start. */
 function parse(text: string): Birth | null {
   try {
     const value = JSON.parse(text) as Partial<Birth> | null;

@@ -2,14 +2,18 @@ import { bigint, bigserial, index, jsonb, pgTable, text, uniqueIndex } from "dri
 import { instant } from "#server/db/schema/columns.ts";
 
 /**
- * Append-only (a trigger refuses UPDATE and DELETE): who, when, from where, which action and which fields (E6). No personal value stands
- * here, so erasure never has to touch the trail. A row is written without looking at any other; its seal follows within seconds.
+ * Append-only (a trigger refuses UPDATE and DELETE): who, when, from where, which action and which fields (E6). It
+ * holds no personal values, so erasure never changes it.
+ * Inserting reads no other row; the seal follows within seconds.
  */
 export const activities = pgTable(
   "activities",
   {
     id: text().primaryKey(),
-    /** In the order of writing, not of commits. A migration makes its default take the transaction's own number first: sealing relies on it. */
+    /**
+     * In order of writing, not of commits. A migration's default assigns a transaction id first, which sealing relies
+     * on.
+     */
     seq: bigserial({ mode: "number" }).notNull(),
     at: instant().notNull(),
     actorKind: text().notNull(),
@@ -31,7 +35,10 @@ export const activities = pgTable(
   ],
 );
 
-/** Append-only: the seal of each activity, a hash over the row and the seal before (E6). Written only while sealing, one batch at a time (decision 9). */
+/**
+ * Append-only: the seal of each activity, a hash of the row and the previous seal (E6). Written only while sealing, one
+ * batch at a time (decision 9).
+ */
 export const activitySeals = pgTable(
   "activity_seals",
   {
@@ -40,24 +47,30 @@ export const activitySeals = pgTable(
     activityId: text().notNull(),
     activitySeq: bigint({ mode: "number" }).notNull(),
     seal: text().notNull(),
-    /** Null: chained when it was written, before there were seals; its hash became its seal. */
+    /** Null: chained before seals existed; its hash became its seal. */
     sealedAt: instant(),
   },
   (t) => [uniqueIndex("activity_seals_activity_key").on(t.activityId)],
 );
 
-/** One row, or none before the first seal: where the trail ends, kept apart so that a seal missing at the end is noticed, and where sealing goes on. */
+/**
+ * One row, or none before the first seal: the end of the chain and where sealing continues. Separate, so that a missing
+ * last seal is noticed.
+ */
 export const activitySealHead = pgTable("activity_seal_head", {
   id: text().primaryKey().default("head"),
   position: bigint({ mode: "number" }).notNull(),
   seal: text().notNull(),
   sealedAt: instant(),
   seenSeq: bigint({ mode: "number" }).notNull(),
-  /** Numbers up to `seenSeq` that a transaction may still hold (`sealing-front.ts`). */
+  /** Numbers up to `seenSeq` that an open transaction may still hold (`sealing-front.ts`). */
   openNumbers: jsonb().notNull(),
 });
 
-/** Personal before and after values, keyed by subject: erasure empties this table while the trail above still verifies (E6). */
+/**
+ * Personal before and after values, keyed by subject. Erasure empties this table while the audit log still verifies
+ * (E6).
+ */
 export const activityValues = pgTable(
   "activity_values",
   {
@@ -66,7 +79,10 @@ export const activityValues = pgTable(
     subjectId: text().notNull(),
     actorName: text().notNull().default(""),
     clientAddress: text(),
-    /** Random, and part of the hash in the trail: without it a short value could be guessed back from its hash after erasure. */
+    /**
+     * Random, and part of the hash in the audit log: otherwise a short value could be guessed from its hash after
+     * erasure.
+     */
     salt: text().notNull(),
     before: jsonb(),
     after: jsonb(),

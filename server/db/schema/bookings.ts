@@ -6,14 +6,14 @@ import type { UpdateTrigger } from "#domain/notifications/triggers.ts";
 import { instant, oneOf, readersLanguage } from "#server/db/schema/columns.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
-/** A booking in the making, found by the secret in a signed cookie. `data` holds what was typed, step by step, as it was typed. */
+/** A booking in progress, found by the secret in a signed cookie. `data` holds the raw input of each step. */
 export const bookingDrafts = pgTable(
   "booking_drafts",
   {
     id: text().primaryKey(),
     secretHash: text().notNull().unique(),
     data: jsonb().notNull(),
-    /** Steps whose slice validated, by name. */
+    /** Names of the steps that passed validation. */
     completedSteps: jsonb().notNull(),
     version: integer().notNull().default(1),
     bookedShipmentId: text().references(() => shipments.id),
@@ -24,7 +24,7 @@ export const bookingDrafts = pgTable(
   (t) => [index("booking_drafts_expires_idx").on(t.expiresAt)],
 );
 
-/** First answer of a request, kept so that a replay gets the same (scope = caller). */
+/** The first response to a request, stored for replays (scope = caller). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -38,7 +38,9 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index("idempotency_keys_created_idx").on(t.createdAt)],
 );
 
-/** Links that open the full tier (A1, A2). Only the hash of the secret is kept, so every message mints its own. */
+/**
+ * Links that open the full tier (A1, A2). Only the hash of the secret is stored, so every message creates a new link.
+ */
 export const privateLinks = pgTable(
   "private_links",
   {
@@ -56,14 +58,17 @@ export const privateLinks = pgTable(
   },
   (t) => [
     index("private_links_shipment_idx").on(t.shipmentId),
-    // For ending what a person shared: messages mint most links, and those are not in it.
+    // For revoking links that a person shared. Messages create most links, which this index leaves out.
     index("private_links_shared_idx")
       .on(t.createdBy)
       .where(sql`${t.purpose} = 'shared' and ${t.revokedAt} is null`),
   ],
 );
 
-/** Browsers that booked a shipment as visitors and may therefore read it in full (A1). The browser's signed cookie names the row, so that it can be revoked. */
+/**
+ * Browsers that booked a shipment as visitors and may read it in full (A1). The browser's signed cookie names the row,
+ * so the claim can be revoked.
+ */
 export const bookingClaims = pgTable(
   "booking_claims",
   {
@@ -78,7 +83,9 @@ export const bookingClaims = pgTable(
   (t) => [index("booking_claims_shipment_idx").on(t.shipmentId), index("booking_claims_expires_idx").on(t.expiresAt)],
 );
 
-/** A browser that asked to be told of one shipment (Web Push). Nothing in it says whose it is; its address is a secret of the browser's. */
+/**
+ * A browser subscribed to one shipment (Web Push). It holds no identity, and its endpoint is a secret of the browser.
+ */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -91,7 +98,7 @@ export const pushSubscriptions = pgTable(
     auth: text().notNull(),
     language: readersLanguage(),
     askedFrom: text().notNull().default(""),
-    /** Which steps it hears of; null: all of them. */
+    /** Steps to notify about; null: all of them. */
     triggers: jsonb().$type<UpdateTrigger[]>(),
     createdAt: instant().notNull(),
   },
@@ -112,14 +119,16 @@ export const subscriptions = pgTable(
     state: text().notNull(),
     language: readersLanguage(),
     isParty: boolean().notNull().default(false),
-    /** Keyed hash of the client address that asked, so that none crowds out what others asked for. */
+    /** Keyed hash of the client address that subscribed, so that no client can use up the limit of others. */
     askedFrom: text().notNull().default(""),
-    /** Which steps it hears of; null: all of them. */
+    /** Steps to notify about; null: all of them. */
     triggers: jsonb().$type<UpdateTrigger[]>(),
-    /** What was asked for last, which holds once it is confirmed: who only knows the address changes nothing of what its owner chose. */
+    /**
+     * The latest choice, which applies once confirmed: knowing the address alone must not change the owner's choice.
+     */
     askedTriggers: jsonb().$type<UpdateTrigger[]>(),
     createdAt: instant().notNull(),
-    /** Null also where a party's own preference speaks and nobody ever clicked. */
+    /** Also null if a party's own preference created it and no one confirmed. */
     confirmedAt: instant(),
     unsubscribedAt: instant(),
   },
@@ -134,7 +143,10 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Phones that asked to be texted of a shipment (A9). `pending` waits for the code that was texted there; STOP ends all of a phone (`text_stops`). */
+/**
+ * Phones that asked for texts about a shipment (A9). `pending` waits for the texted code; STOP ends all of a phone
+ * (`text_stops`).
+ */
 export const textSubscriptions = pgTable(
   "text_subscriptions",
   {
@@ -147,12 +159,15 @@ export const textSubscriptions = pgTable(
     state: text().notNull(),
     language: readersLanguage(),
     triggers: jsonb().$type<UpdateTrigger[]>(),
-    /** What was asked for with the code that is out, and holds once it is typed: who only knows the number changes nothing of what its owner chose. */
+    /**
+     * The choice made with the current code, which applies once the code is entered: knowing the number alone must not
+     * change the owner's choice.
+     */
     askedTriggers: jsonb().$type<UpdateTrigger[]>(),
-    /** The code that was texted is made of this, and opens until then; null once it did. */
+    /** The texted code is derived from this and expires then; null once it was entered. */
     codeEndsAt: instant(),
     askedFrom: text().notNull().default(""),
-    /** When it was agreed to, and to which words. */
+    /** When the owner agreed, and to which wording. */
     consent: jsonb().$type<SmsConsent>(),
     createdAt: instant().notNull(),
     confirmedAt: instant(),

@@ -4,19 +4,19 @@ import { instant, oneOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
-/** Something done to many shipments at once. Without `startedAt` a choice that nobody acted on yet. */
+/** An action on many shipments. Without `startedAt` it is a selection that was not started yet. */
 export const bulkJobs = pgTable(
   "bulk_jobs",
   {
     id: text().primaryKey(),
     action: text().notNull(),
-    /** The fields of the form, as they were read. */
+    /** The parsed fields of the form. */
     input: jsonb().notNull().default({}),
     total: integer().notNull(),
     startedBy: text()
       .notNull()
       .references(() => users.id),
-    /** Of the addresses that get one mail of all that it does, instead of one of each; null where nobody is written to. */
+    /** Keys of addresses that get one digest instead of separate mails; null if no mail is sent. */
     digestedKeys: text().array(),
     createdAt: instant().notNull(),
     startedAt: instant(),
@@ -30,7 +30,10 @@ export const bulkJobs = pgTable(
   ],
 );
 
-/** One shipment of a job. Its outcome is written in the transaction that changes the shipment, so a job that was cut off goes on where it was. */
+/**
+ * One shipment of a job. Its outcome is written in the transaction that changes the shipment, so an interrupted job can
+ * resume.
+ */
 export const bulkItems = pgTable(
   "bulk_items",
   {
@@ -44,7 +47,7 @@ export const bulkItems = pgTable(
     outcome: text().notNull().default("waiting"),
     reason: text().notNull().default(""),
     settledAt: instant(),
-    /** The event it recorded, where that is news to the readers of the shipment. */
+    /** The event it recorded, if subscribers of the shipment should hear of it. */
     toldEventId: text(),
   },
   (t) => [

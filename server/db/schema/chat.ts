@@ -5,15 +5,15 @@ import type { ChatAnswer } from "#domain/chat/views.ts";
 import { instant, oneOf } from "#server/db/schema/columns.ts";
 import { enquiries } from "#server/db/schema/enquiries.ts";
 
-/** What a visitor asks the support desk in one visit (E8), found by a secret that only their cookie holds. */
+/** A visitor's conversation with the support desk (E8), found by a secret that only their cookie holds. */
 export const chatConversations = pgTable(
   "chat_conversations",
   {
     id: text().primaryKey(),
     secretHash: text().notNull().unique(),
-    /** The message of the inbox it became when they asked for a person. From then on what is written stands there. */
+    /** The enquiry it became when the visitor asked for a person. Later messages are stored there. */
     enquiryId: text().references(() => enquiries.id, { onDelete: "set null" }),
-    /** What is known of a price that still lacks something. */
+    /** A price question that still lacks details. */
     pending: jsonb().$type<AskedPrice>(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -34,10 +34,10 @@ export const chatMessages = pgTable(
     by: text().notNull(),
     text: text().notNull(),
     answer: jsonb().$type<ChatAnswer>(),
-    /** The form's own, of what a visitor wrote. */
+    /** Idempotency key of the form, for a visitor's message. */
     key: text(),
     createdAt: instant().notNull(),
-    /** A question and its answer are written in one moment. */
+    /** Orders a question and its answer, which have the same time. */
     place: serial().notNull(),
   },
   (t) => [

@@ -7,12 +7,12 @@ import { outboxMessages } from "#server/db/schema/messages.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
-/** Messages by the contact form and conversations of the support desk (E8), which staff read and answer in the inbox. */
+/** Contact form messages and support desk conversations (E8), which staff read and answer in the inbox. */
 export const enquiries = pgTable(
   "enquiries",
   {
     id: text().primaryKey(),
-    /** What the reference names: "C-10001". */
+    /** Number in the reference: "C-10001". */
     number: serial().notNull(),
     name: text().notNull(),
     email: text().notNull(),
@@ -22,23 +22,23 @@ export const enquiries = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     channel: text().notNull().default("form"),
-    /** Of a chat: what was said before a person was asked for. */
+    /** Of a chat: what was said before the visitor asked for a person. */
     transcript: jsonb().$type<TranscriptLine[]>(),
-    /** Of a request (D4): the booking form as it was typed, for whoever books it. */
+    /** Of a request (D4): the submitted booking form, for the staff member who books it. */
     booking: jsonb().$type<Record<string, string>>(),
-    /** The shipment whose number stands in the message. */
+    /** The shipment whose number the message contains. */
     shipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
-    /** Shipment that was booked from the request. */
+    /** Shipment booked from the request. */
     bookedShipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
     state: text().notNull().default("open"),
-    /** Null until somebody of the staff opened it. */
+    /** Null until a staff member opened it. */
     readAt: instant(),
     assignedTo: text().references(() => users.id),
     doneAt: instant(),
-    /** The mail that named the reference: replies go into its thread. */
+    /** The mail that stated the reference: replies join its thread. */
     receiptId: text().references(() => outboxMessages.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
-    /** For search: what it compares, and the week (`time_slice`). */
+    /** For search: the searchable text and the week (`time_slice`). */
     words: text().generatedAlwaysAs(
       sql`searchable('c-' || "number"::text || ' ' || "name" || ' ' || "email" || ' ' || "phone" || ' ' || "company" || ' ' || "message")`,
     ),
@@ -64,7 +64,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** What came after a message: replies, which were mailed, notes, which nobody else reads, and what a visitor went on to write in the chat. */
+/** Entries after a message: mailed replies, internal notes, and a visitor's further chat messages. */
 export const enquiryEntries = pgTable(
   "enquiry_entries",
   {
@@ -76,7 +76,7 @@ export const enquiryEntries = pgTable(
     text: text().notNull(),
     writtenBy: text().references(() => users.id),
     messageId: text().references(() => outboxMessages.id, { onDelete: "set null" }),
-    /** The form's own, so that one sent twice is written once. */
+    /** Idempotency key of the form. */
     key: text().notNull(),
     createdAt: instant().notNull(),
   },

@@ -3,7 +3,10 @@ import { importKinds } from "#domain/imports/columns.ts";
 import { doubtChoices, importStates, knownChoices, rowStates } from "#domain/imports/states.ts";
 import { instant, oneOf } from "#server/db/schema/columns.ts";
 
-/** A file that is brought in (E11): what it is, how its columns are read, how far it came. Its rows stand beside it and go with it after 30 days. */
+/**
+ * An imported file (E11): its kind, column mapping and progress. Its rows are stored separately and deleted with it
+ * after 30 days.
+ */
 export const imports = pgTable(
   "imports",
   {
@@ -14,25 +17,28 @@ export const imports = pgTable(
     sheet: text(),
     sizeBytes: integer().notNull(),
     headers: jsonb().notNull(),
-    /** The field each column holds, or null. */
+    /** The field of each column, or null. */
     mapping: jsonb().notNull(),
     dateOrder: text().notNull().default("month"),
     isToldToNobody: boolean().notNull().default(true),
-    /** What becomes of rows that are there already. */
+    /** What to do with rows that already exist. */
     known: text().notNull().default("keep"),
-    /** Whether rows that may be here already are booked as new ones. */
+    /** Whether possible duplicates are booked as new ones. */
     doubts: text().notNull().default("ask"),
     /** Why its job stopped; null unless the state is `failed`. */
     failure: text(),
     state: text().notNull(),
     rowCount: integer().notNull(),
-    /** Times that a killed process was followed by another, which went on where it had stopped. */
+    /** Times that the process was killed and another one resumed. */
     interruptions: integer().notNull().default(0),
     isCancelAsked: boolean().notNull().default(false),
     createdBy: text().notNull(),
     stopReason: text().notNull().default(""),
     createdByName: text().notNull().default(""),
-    /** The person who pressed start last, or "system" (command line): what comes in carries their name. Null before that, and in imports of older versions. */
+    /**
+     * The person who last pressed start, or "system" (command line): imported records carry their name. Null before
+     * that, and in imports of older versions.
+     */
     startedBy: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -49,23 +55,23 @@ export const imports = pgTable(
   ],
 );
 
-/** A row of the file as it came, what somebody mended, and what became of it. Personal, and nobody's but administrators'. */
+/** A row of the file as received, its corrections and its outcome. Personal: only administrators may see it. */
 export const importRows = pgTable(
   "import_rows",
   {
     importId: text()
       .notNull()
       .references(() => imports.id, { onDelete: "cascade" }),
-    /** As a spreadsheet numbers it. */
+    /** Row number as in a spreadsheet. */
     line: integer().notNull(),
     cells: jsonb().notNull(),
-    /** By field, what takes the place of its cell. */
+    /** Corrected values by field, replacing the cells. */
     mended: jsonb().notNull().default({}),
     state: text().notNull().default("new"),
     issues: jsonb().notNull().default([]),
-    /** By field, what stood there before an update of what is there already. */
+    /** Previous values by field, before an update of an existing record. */
     replaces: jsonb().notNull().default({}),
-    /** What it is known again by, hashed. */
+    /** Hash by which the row is recognized again. */
     key: text(),
     subjectId: text(),
   },
@@ -77,7 +83,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** Rows that were taken in before, by a hash: the same file twice changes nothing. Nobody can read out of it what the row said. */
+/** Hashes of rows imported before: importing the same file twice changes nothing. The hash does not reveal the row. */
 export const importedKeys = pgTable(
   "imported_keys",
   {

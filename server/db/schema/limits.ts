@@ -2,19 +2,19 @@ import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "d
 import { instant } from "#server/db/schema/columns.ts";
 
 /**
- * Counters of domain/limits, one row per kind and key; keys are kept as keyed hashes. Unlogged (see the migration): counting waits for no disk,
- * and after a crash of the database, which no stranger can cause, they begin anew.
+ * Counters of domain/limits, one row per kind and key; keys are stored as keyed hashes. Unlogged (see the migration):
+ * counting does not wait for the disk, and counts reset after a database crash, which no visitor can cause.
  */
 export const limitCounts = pgTable(
   "limit_counts",
   {
     kind: text().notNull(),
     keyHash: text().notNull(),
-    /** One place per window, in the order of the table in domain/limits. */
+    /** One element per window, in the order of the table in domain/limits. */
     counts: integer().array().notNull(),
     endsAt: timestamp({ withTimezone: true }).array().notNull(),
     blockedUntil: instant(),
-    /** Whether the last try was. A refused one counts nowhere. */
+    /** Whether the last attempt was admitted. A refused one does not count. */
     isAdmitted: boolean().notNull(),
     expiresAt: instant().notNull(),
   },

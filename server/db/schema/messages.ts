@@ -6,7 +6,7 @@ import { instant, oneOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
-/** Every message, written in the transaction of its cause and sent by a job. Not sent shows why (E10). */
+/** Every message, written in the transaction of its cause and sent by a job. An unsent one shows the reason (E10). */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {
@@ -19,34 +19,37 @@ export const outboxMessages = pgTable(
     htmlBody: text().notNull(),
     state: text().notNull(),
     stateReason: text(),
-    /** Who brought it about: what one mailbox gets is capped by it (A11). */
+    /** The origin of the message: the mailbox cap depends on it (A11). */
     cause: text().notNull().default("system"),
-    /** The recipient as caps count it: one mailbox, however its address is written. */
+    /** The recipient as caps count it: one mailbox, regardless of spelling. */
     mailbox: text().notNull().default(""),
-    /** Of a message of a series: the address whose one-click POST ends it (RFC 8058); forgotten once it is sent. */
+    /** For a message of a series: the one-click unsubscribe URL (RFC 8058); cleared once sent. */
     unsubscribeUrl: text(),
-    /** Who an answer goes to, where that is not whoever sent it. */
+    /** The reply address, if it differs from the sender. */
     replyTo: text(),
-    /** Ids of the messages of the same thread before it, oldest first: In-Reply-To and References name them. */
+    /** Ids of earlier messages in the thread, oldest first, for In-Reply-To and References. */
     threadIds: jsonb().$type<string[]>(),
-    /** A calendar event that goes with it (RFC 5545): emptied with the words. */
+    /** An attached calendar event (RFC 5545), cleared together with the text. */
     calendar: jsonb().$type<{ method: "PUBLISH" | "CANCEL"; content: string }>(),
-    /** Which of the operator's messages it is: switched off, it does not go out even where it already waits. Null where no switch is its own. */
+    /**
+     * Key of the operator's setting for it: if turned off, even a waiting message is not sent. Null if no setting
+     * applies.
+     */
     switchedBy: text(),
-    /** What its reader asks by whether it is from us; null where it was written before messages carried one. */
+    /** Code with which a recipient verifies the message; null for messages written before codes existed. */
     checkCode: text(),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** How the provider that took it calls it. */
+    /** The provider's message id. */
     providerId: text(),
-    /** Who decided that it does not go out. */
+    /** The user who dropped it. */
     droppedBy: text().references(() => users.id, { onDelete: "set null" }),
     shipmentId: text().references(() => shipments.id),
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
   (t) => [
-    // The list of all, and with what is counted in it, so that the figures of some days are read from it alone.
+    // For the full list, with the counted columns, so that statistics of a few days read only the index.
     index("outbox_messages_newest_idx").on(t.createdAt, t.id, t.channel, t.state),
     index("outbox_messages_state_idx").on(t.state, t.createdAt, t.id),
     index("outbox_messages_shipment_idx").on(t.shipmentId, t.createdAt, t.id),
@@ -55,7 +58,7 @@ export const outboxMessages = pgTable(
       .on(t.channel, t.createdAt, t.id)
       .where(sql`${t.channel} <> 'email'`),
     index("outbox_messages_mailbox_idx").on(t.mailbox, t.cause, t.createdAt),
-    // Not unique: of a hundred billion codes two may meet one day, and no message fails for that.
+    // Not unique: two of a hundred billion codes may collide, and no message should fail for that.
     index("outbox_messages_check_code_idx")
       .on(t.checkCode, t.sentAt)
       .where(sql`${t.checkCode} is not null`),
@@ -66,18 +69,18 @@ export const outboxMessages = pgTable(
   ],
 );
 
-/** Every try of handing a message over, and what was said to it: the last ones of each, and only for as long as the words of messages are kept. */
+/** Delivery attempts and the server's answers: the latest of each message, deleted with the message texts. */
 export const messageAttempts = pgTable(
   "message_attempts",
   {
     messageId: text()
       .notNull()
       .references(() => outboxMessages.id, { onDelete: "cascade" }),
-    /** The how many-th try of its message. */
+    /** Number of the attempt, from 1. */
     number: integer().notNull(),
     channel: text().notNull(),
     isTaken: boolean().notNull(),
-    /** Why it was not taken, free of personal data; "" where it was. */
+    /** Why it was rejected, without personal data; "" if accepted. */
     code: text().notNull(),
     answer: text().notNull(),
     at: instant().notNull(),
@@ -88,12 +91,15 @@ export const messageAttempts = pgTable(
   ],
 );
 
-/** What search compares: address, subject and tracking number. Beside the messages, because their state changes and this never does. */
+/**
+ * Search text: address, subject and tracking number. Separate from the messages, because their state changes and this
+ * never does.
+ */
 export const messageSearch = pgTable("message_search", {
   messageId: text()
     .primaryKey()
     .references(() => outboxMessages.id, { onDelete: "cascade" }),
-  /** The week it was written in (`time_slice`). */
+  /** The week of writing (`time_slice`). */
   slice: integer().notNull(),
   words: text().notNull(),
 });
@@ -101,42 +107,45 @@ export const messageSearch = pgTable("message_search", {
 /** Addresses whose owner wants no message of any series (E10). */
 export const mailOptOuts = pgTable("mail_opt_outs", {
   email: text().primaryKey(),
-  /** Only until they take it up again: what they subscribed to stays. */
+  /** Paused only: the subscriptions stay. */
   isPause: boolean().notNull().default(false),
   createdAt: instant().notNull(),
 });
 
-/** Addresses we write to no more, because mail came back for good or was marked as spam, until somebody releases them (E10). */
+/**
+ * Addresses that get no more mail, because mail bounced or was marked as spam, until a staff member releases them
+ * (E10).
+ */
 export const mailSuppressions = pgTable(
   "mail_suppressions",
   {
     id: text().primaryKey(),
-    /** In normal form. */
+    /** Normalized. */
     email: text().notNull(),
     reason: text().notNull(),
-    /** What the provider said, cut short. */
+    /** The provider's message, shortened. */
     detail: text().notNull(),
-    /** The message it was about, where that is known. */
+    /** The message that caused it, if known. */
     messageId: text().references(() => outboxMessages.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex("mail_suppressions_email_key").on(t.email),
     index("mail_suppressions_newest_idx").on(t.createdAt, t.id),
-    // For whoever erases messages.
+    // For erasing messages.
     index("mail_suppressions_message_idx").on(t.messageId),
     check("mail_suppressions_reason_known", oneOf(t.reason, suppressionReasons)),
   ],
 );
 
-/** Reports of mails that were taken in, by a hash of the provider's name for each, for as long as one that is sent again would be believed. */
+/** Processed delivery reports, by a hash of the provider's id. Stored for as long as a replay would be accepted. */
 export const mailReports = pgTable(
   "mail_reports",
   { id: text().primaryKey(), receivedAt: instant().notNull() },
   (t) => [index("mail_reports_received_idx").on(t.receivedAt)],
 );
 
-/** Staff who asked for the morning digest, and the last day ("2026-06-18", by the company's clocks) that was seen to for each. */
+/** Staff who want the morning digest, and the last day handled for each ("2026-06-18", company time). */
 export const staffDigests = pgTable("staff_digests", {
   userId: text()
     .primaryKey()
@@ -145,13 +154,13 @@ export const staffDigests = pgTable("staff_digests", {
   decidedOn: text(),
 });
 
-/** Phones whose owner answered STOP: no text goes there until START (E10). */
+/** Phones that answered STOP: no text is sent there until START (E10). */
 export const textStops = pgTable("text_stops", {
   phone: text().primaryKey(),
   createdAt: instant().notNull(),
 });
 
-/** Answers that were taken in, by the provider's name for each, so that one that is sent again does nothing. Neither number nor words. */
+/** Processed inbound texts by the provider's id, so that a replay does nothing. Stores neither number nor text. */
 export const inboundTexts = pgTable("inbound_texts", {
   id: text().primaryKey(),
   receivedAt: instant().notNull(),

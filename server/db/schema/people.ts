@@ -4,7 +4,7 @@ import { accountLinkPurposes } from "#domain/people/account-links.ts";
 import { roles } from "#domain/people/actor.ts";
 import { instant, oneOf } from "#server/db/schema/columns.ts";
 
-/** People of every role (B1). Column names follow better-auth, which reads and writes this table through its adapter. */
+/** People of every role (B1). Column names follow better-auth, which uses this table through its adapter. */
 export const users = pgTable(
   "users",
   {
@@ -22,12 +22,12 @@ export const users = pgTable(
     anonymisedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** For search: what it compares, and the week (`time_slice`). */
+    /** For search: the searchable text and the week (`time_slice`). */
     words: text().generatedAlwaysAs(sql`searchable("name" || ' ' || "email")`),
     slice: integer().generatedAlwaysAs(sql`time_slice("created_at")`),
   },
   (t) => [
-    // The column as it stands, which is what sign-in asks for; the check keeps it in one spelling.
+    // On the plain column, which sign-in queries. The check enforces one spelling.
     uniqueIndex("users_email_key").on(t.email),
     check("users_email_lower_case", sql`${t.email} = lower(${t.email})`),
     index("users_created_idx")
@@ -106,11 +106,14 @@ export const twoFactors = pgTable("two_factors", {
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: instant(),
-  /** When the first code confirmed it. Null while it is being set up, and for those of versions that did not record it. */
+  /** When the first code confirmed it. Null during setup, and for those of versions that did not record it. */
   confirmedAt: instant(),
 });
 
-/** Keys of somebody's devices that sign them in without a password; of each only the public half. Property names follow better-auth's passkey plugin. */
+/**
+ * Passkeys of users' devices, which replace the password; only the public half is stored. Property names follow
+ * better-auth's passkey plugin.
+ */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -132,7 +135,10 @@ export const passkeys = pgTable(
   (t) => [index("passkeys_user_idx").on(t.userId, t.createdAt)],
 );
 
-/** Invitations of staff (B2): by e-mail, for a role, once, for seven days. Only the hash of a link is kept, so a new one is made for whoever lost theirs. */
+/**
+ * Staff invitations (B2): by e-mail, for a role, single use, for seven days. Only the hash of a link is stored, so a
+ * lost link is replaced by a new one.
+ */
 export const invitations = pgTable(
   "invitations",
   {
@@ -148,7 +154,7 @@ export const invitations = pgTable(
     revokedAt: instant(),
   },
   (t) => [
-    // At most one open invitation for an address.
+    // At most one open invitation per address.
     uniqueIndex("invitations_open_key")
       .on(t.email)
       .where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`),
@@ -157,7 +163,10 @@ export const invitations = pgTable(
   ],
 );
 
-/** Links that prove somebody reads their mail, or was handed them by an administrator (B7): for one account and purpose, once, for a short time. Only the hash is kept. */
+/**
+ * Links that prove access to a mailbox, or that an administrator handed over (B7): for one account and purpose, single
+ * use, short-lived. Only the hash is stored.
+ */
 export const accountLinks = pgTable(
   "account_links",
   {
@@ -173,14 +182,14 @@ export const accountLinks = pgTable(
     expiresAt: instant().notNull(),
   },
   (t) => [
-    // A new link takes the place of the one before.
+    // A new link replaces the previous one.
     uniqueIndex("account_links_purpose_key").on(t.userId, t.purpose),
     index("account_links_expires_idx").on(t.expiresAt),
     check("account_links_purpose_known", oneOf(t.purpose, accountLinkPurposes)),
   ],
 );
 
-/** Wishes of customers to have an account, until they proved the address (B2): nobody signs in with one. */
+/** Sign-ups of customers whose address is not confirmed yet (B2). They cannot sign in. */
 export const signUps = pgTable(
   "sign_ups",
   {
@@ -195,7 +204,7 @@ export const signUps = pgTable(
   (t) => [index("sign_ups_email_idx").on(t.email), index("sign_ups_expires_idx").on(t.expiresAt)],
 );
 
-/** One-time links that make the first administrator (B2). Only the hash is kept. */
+/** One-time links that create the first administrator (B2). Only the hash is stored. */
 export const setupTokens = pgTable("setup_tokens", {
   tokenHash: text().primaryKey(),
   createdAt: instant().notNull(),
@@ -203,7 +212,7 @@ export const setupTokens = pgTable("setup_tokens", {
   usedAt: instant(),
 });
 
-/** Lists a person comes back to; `query` as the list's address says it. */
+/** A person's saved lists. `query` is the query string of the list's URL. */
 export const savedViews = pgTable(
   "saved_views",
   {

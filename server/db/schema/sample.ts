@@ -3,18 +3,18 @@ import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { sampleMarkKinds, sampleOutcomes } from "#domain/settings/sample-marks.ts";
 import { instant, oneOf } from "#server/db/schema/columns.ts";
 
-/** Records that the seed of the sample world wrote, and what became of each when somebody removed the sample. */
+/** Records that the sample data seed created, and the outcome of each when the sample was removed. */
 export const sampleMarks = pgTable(
   "sample_marks",
   {
     kind: text().notNull(),
     subjectId: text().notNull(),
-    /** Whatever the trail says of it after this, somebody did since. */
+    /** Later audit entries mean that a person has used the record since. */
     markedAt: instant().notNull(),
-    /** Who asked for its removal; null until somebody does. */
+    /** The user who requested the removal, or null. */
     askedBy: text(),
     outcome: text(),
-    /** Why it stays. */
+    /** Why it was not removed. */
     reason: text().notNull().default(""),
     settledAt: instant(),
   },

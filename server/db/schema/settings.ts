@@ -17,7 +17,7 @@ import { policyKinds } from "#domain/policies/kinds.ts";
 import { bytes, currencyCode, instant, minorUnits, oneOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 
-/** One row per section ("general", "tracking", …); the value is checked by the section's Zod schema in domain/settings. */
+/** One row per section ("general", "tracking", …). The section's Zod schema in domain/settings validates the value. */
 export const settings = pgTable("settings", {
   section: text().primaryKey(),
   value: jsonb().notNull(),
@@ -26,7 +26,7 @@ export const settings = pgTable("settings", {
   updatedBy: text(),
 });
 
-/** Logos as drawn by server/images/render-logo.ts. An older one stays: mails in people's boxes still show it. */
+/** Logos rendered by server/images/render-logo.ts. Old ones stay: delivered mails still show them. */
 export const logos = pgTable("logos", {
   id: text().primaryKey(),
   png: bytes().notNull(),
@@ -42,7 +42,7 @@ export const branches = pgTable("branches", {
   state: text().notNull(),
   zipCode: text().notNull(),
   country: text().notNull(),
-  /** Null where the gazetteer does not know the place. */
+  /** Null if the gazetteer does not know the place. */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   zone: text().notNull(),
@@ -50,14 +50,14 @@ export const branches = pgTable("branches", {
   /** Weekly hours and holidays in the shape of domain/branches/branch.ts. */
   hours: jsonb().notNull(),
   holidays: jsonb().notNull(),
-  /** Wall time until which same-day work is taken for the same day. */
+  /** Local time until which same-day orders are accepted. */
   cutOff: text().notNull().default("11:00"),
   isActive: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   sortOrder: integer().notNull().default(0),
 });
 
-/** A tariff is never changed, only followed by the next version (D1); booked shipments keep theirs. */
+/** A tariff never changes; a new version follows it (D1). Booked shipments keep theirs. */
 export const tariffVersions = pgTable("tariff_versions", {
   id: text().primaryKey(),
   version: integer().notNull().unique(),
@@ -68,7 +68,7 @@ export const tariffVersions = pgTable("tariff_versions", {
   createdBy: text(),
 });
 
-/** A policy is never changed, only followed by the next text: a booking names the one that was accepted. */
+/** A policy never changes; a new version follows it. A booking names the accepted one. */
 export const policyVersions = pgTable(
   "policy_versions",
   {
@@ -79,7 +79,7 @@ export const policyVersions = pgTable(
     body: text().notNull(),
     note: text().notNull().default(""),
     validFrom: instant().notNull(),
-    /** Null: it came with the product. */
+    /** Null: shipped with the product. */
     publishedBy: text(),
   },
   (t) => [
@@ -98,7 +98,7 @@ export const billingAccounts = pgTable(
     contactName: text().notNull().default(""),
     contactEmail: text().notNull().default(""),
     termsDays: integer().notNull().default(30),
-    /** In minor units of the company's currency; null where nothing limits it. */
+    /** In minor units of the company's currency; null means no limit. */
     creditLimitMinor: minorUnits(),
     state: text().notNull(),
     version: integer().notNull().default(1),
@@ -106,7 +106,7 @@ export const billingAccounts = pgTable(
     updatedAt: instant().notNull(),
   },
   (t) => [
-    // However it is typed: case, spaces and hyphens do not count.
+    // Ignores case, spaces and hyphens.
     uniqueIndex("billing_accounts_number_read_key").on(sql`upper(regexp_replace(${t.number}, '[\\s-]', '', 'g'))`),
     index("billing_accounts_created_idx").on(t.createdAt, t.id),
     index("billing_accounts_state_created_idx").on(t.state, t.createdAt, t.id),
@@ -114,7 +114,7 @@ export const billingAccounts = pgTable(
   ],
 );
 
-/** Who may book on an account directly (C4): knowing its number proves nothing. */
+/** Users who may book on an account directly (C4): knowing its number proves nothing. */
 export const accountMembers = pgTable(
   "account_members",
   {

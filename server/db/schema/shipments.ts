@@ -52,8 +52,8 @@ const partyColumns = {
 };
 
 /**
- * Every field of "Shipment" and "Wizard shipment draft" (C9). Weight in hundredths of a pound, lengths in hundredths of an inch,
- * money in minor units of `currency`, instants in UTC with the zone of their place.
+ * Every field of "Shipment" and "Wizard shipment draft" (C9). Weight in hundredths of a pound, lengths in hundredths of
+ * an inch, money in minor units of `currency`, instants in UTC with the zone of their place.
  */
 export const shipments = pgTable(
   "shipments",
@@ -65,18 +65,18 @@ export const shipments = pgTable(
     service: text().notNull(),
     packageType: text().notNull(),
     priority: text().notNull().default("normal"),
-    /** Of the mails and texts to its parties. */
+    /** Language of the mails and texts to its parties. */
     language: readersLanguage(),
     status: text().notNull().default("pending"),
     currentCity: text(),
     currentState: text(),
     currentCountry: text(),
     currentLocation: text().notNull().default(""),
-    /** Sequence of the event the current status came from, so that a late row never overtakes it (E3). */
+    /** Sequence of the event that set the current status, so that a late row never overrides it (E3). */
     currentEventSeq: bigint({ mode: "number" }),
     ...partyColumns,
     description: text().notNull().default(""),
-    /** Null where it is not known: an imported record may lack it (A5). */
+    /** Null if unknown: an imported record may lack it (A5). */
     weightHundredthsLb: integer(),
     lengthHundredthsIn: integer(),
     widthHundredthsIn: integer(),
@@ -97,7 +97,7 @@ export const shipments = pgTable(
     returnInstructions: text().notNull().default(""),
     hasDeliveryConfirmation: boolean().notNull().default(false),
     deliveryConfirmationType: text().notNull().default("signature"),
-    /** Null where a record of another system does not say how it was handed over. */
+    /** Null if an imported record does not say how it was handed over. */
     pickupType: text(),
     branchId: text().references(() => branches.id),
     pickupAt: instant(),
@@ -106,7 +106,7 @@ export const shipments = pgTable(
     pickupInstructions: text().notNull().default(""),
     specialInstructions: text().notNull().default(""),
     notes: text().notNull().default(""),
-    /** The order number of the sender's own system; unique only beside its sender or account. */
+    /** The order number of the sender's system; unique only per sender or account. */
     reference: text().notNull().default(""),
     hasSaturdayDelivery: boolean().notNull().default(false),
     hasHoldForPickup: boolean().notNull().default(false),
@@ -117,9 +117,9 @@ export const shipments = pgTable(
     notifyEmail: boolean().notNull().default(true),
     notifySms: boolean().notNull().default(false),
     notifyPush: boolean().notNull().default(false),
-    /** To which words somebody agreed who asked for texts, and when. */
+    /** When the customer agreed to texts, and to which wording. */
     smsConsent: jsonb().$type<SmsConsent>(),
-    /** Null with `totalMinor`: an imported record that names no price has none (A5), and no price lines. */
+    /** Null with `totalMinor`: an imported record without a price has neither (A5), nor price lines. */
     tariffVersionId: text().references(() => tariffVersions.id),
     priceLines: jsonb().notNull(),
     totalMinor: minorUnits(),
@@ -129,17 +129,17 @@ export const shipments = pgTable(
     shippedAt: instant(),
     deliveredAt: instant(),
     terminalAt: instant(),
-    /** Which of these moments are known by their day alone, so that no hour of them is shown. */
+    /** Moments of which only the day is known, so that no time is shown. */
     knownByDay: text().array().$type<DayMoment[]>().notNull().default([]),
     deletedAt: instant(),
     deletedBy: text(),
-    /** Since when nothing personal is left of it; only a deleted one is ever erased (E5). */
+    /** When all personal data was erased; only a deleted shipment is ever erased (E5). */
     erasedAt: instant(),
     createdAt: instant().notNull(),
     /** What happened at `createdAt`. */
     createdAs: text().$type<Creation>().notNull().default("booked"),
     updatedAt: instant().notNull(),
-    /** For lists that run by the recipient: without case and accents. */
+    /** For sorting by recipient, without case and accents. */
     recipientSort: text()
       .notNull()
       .generatedAlwaysAs(sql`searchable("recipient_name")`),
@@ -148,14 +148,15 @@ export const shipments = pgTable(
     index("shipments_created_idx")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.deletedAt} is null`),
-    // Also the order by status, both ways.
+    // Also serves sorting by status, in both directions.
     index("shipments_status_created_idx")
       .on(t.status, t.createdAt, t.id)
       .where(sql`${t.deletedAt} is null`),
     index("shipments_updated_idx")
       .on(t.updatedAt, t.id)
       .where(sql`${t.deletedAt} is null`),
-    // With what else is filtered by and run by: what is due in a span is narrowed and sorted without a look at its rows. No number of it is looked for by these.
+    // Includes the other filter and sort columns: a time span is filtered and sorted without reading rows. Not for
+    // searching numbers.
     index("shipments_promised_idx")
       .on(
         t.estimatedDeliveryAt,
@@ -169,7 +170,7 @@ export const shipments = pgTable(
         t.isOverWeightLimit,
       )
       .where(sql`${t.deletedAt} is null`),
-    // By the day it is due, each day in the order of booking: the newest of a span are the newest of each of its days.
+    // By due day, each day in the order of booking: the newest of a span are the newest of each of its days.
     index("shipments_promised_day_idx")
       .on(
         sql`date_bin('1 day', ${t.estimatedDeliveryAt}, timestamptz '2000-01-01 00:00Z')`,
@@ -184,8 +185,8 @@ export const shipments = pgTable(
     index("shipments_recipient_idx")
       .on(t.recipientSort, t.id)
       .where(sql`${t.deletedAt} is null`),
-    // Filters together (decision 14): each list of the index is cut with the others. Deleted ones too: PostgreSQL cuts no two indexes with each other that
-    // hold the same part of a table, and uses no statistics of an index that holds a part.
+    // Combined filters (decision 14): the index intersects its lists. Not partial: PostgreSQL cannot combine two
+    // partial indexes, and uses no statistics of one.
     index("shipments_facets_idx")
       .using(
         "gin",
@@ -196,14 +197,14 @@ export const shipments = pgTable(
         sql`(array[${t.isOverWeightLimit}])`,
       )
       .with({ fastupdate: false }),
-    // Few rows at any time, whatever there is: what nobody heard of for long, and what waits to be collected.
+    // Always few rows: shipments without recent updates, and those waiting for collection.
     index("shipments_moving_idx")
       .on(t.updatedAt)
       .where(sql`${t.deletedAt} is null and ${t.status} in ('in_transit', 'out_for_delivery')`),
     index("shipments_pickups_idx")
       .on(t.pickupAt, t.id)
       .where(sql`${t.deletedAt} is null and ${t.status} = 'pending' and ${t.pickupAt} is not null`),
-    // The pickups of a day, collected ones too; and those that no branch looks after yet.
+    // The pickups of a day, including collected ones, and those without a branch.
     index("shipments_pickup_day_idx")
       .on(t.pickupAt, t.id)
       .where(sql`${t.deletedAt} is null and ${t.pickupAt} is not null`),
@@ -215,7 +216,7 @@ export const shipments = pgTable(
     index("shipments_owner_idx")
       .on(t.ownerUserId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.ownerUserId} is not null`),
-    // What somebody booked before they had an account, by the address they proved since.
+    // Shipments booked before the customer had an account, by their confirmed address.
     index("shipments_unowned_sender_idx")
       .on(t.senderEmail, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.ownerUserId} is null and ${t.deletedAt} is null`),
@@ -228,34 +229,38 @@ export const shipments = pgTable(
     index("shipments_waiting_idx")
       .on(t.pickupType, t.branchId)
       .where(sql`${t.status} = 'pending' and ${t.deletedAt} is null`),
-    // All that the live figures are made of (F1): a year of deliveries without a look at its rows. Of no list, since none asks when something was delivered.
+    // Holds all columns of the live figures (F1): reads a year of deliveries without its rows. No list uses it, since
+    // none filters by delivery time.
     index("shipments_delivered_idx")
       .on(t.deliveredAt, t.id, t.status, t.estimatedDeliveryAt, t.recipientCity, t.recipientState, t.recipientCountry)
       .where(sql`${t.deletedAt} is null and ${t.deliveredAt} is not null`),
-    // How an import finds its rows again; `referenceKey` of compared-text.ts does the same.
+    // For matching imported rows; `referenceKey` of compared-text.ts computes the same.
     index("shipments_reference_idx")
       .on(sql`reference_key(${t.reference})`)
       .where(sql`${t.reference} <> ''`),
-    // Few rows, of imports: deliveries that the live figures judge by the day instead of the hour.
+    // Few rows, all imported: deliveries that the live figures rate by day instead of hour.
     index("shipments_delivered_by_day_idx")
       .on(t.deliveredAt, t.id)
       .where(sql`'delivered' = any(${t.knownByDay})`),
-    // Eight more are in the trigger `shipments_checked`: a CHECK is read anew at every change of a row, of whatever columns.
+    // Eight more checks are in the trigger `shipments_checked`: PostgreSQL evaluates a CHECK at every update, whatever
+    // columns change.
     check("shipments_status_known", oneOf(t.status, shipmentStatuses)),
   ],
 );
 
-/** What a shipment is found by (E7), written by `note_shipment_words`. Personal: who erases a shipment erases this row. */
+/**
+ * Search text of a shipment (E7), written by `note_shipment_words`. Personal: erasing a shipment must delete this row.
+ */
 export const shipmentSearch = pgTable("shipment_search", {
   shipmentId: text()
     .primaryKey()
     .references(() => shipments.id, { onDelete: "cascade" }),
-  /** The week it was booked in (`time_slice`). */
+  /** The week of booking (`time_slice`). */
   slice: integer().notNull(),
   words: text().notNull(),
 });
 
-/** Append-only (a trigger refuses UPDATE and DELETE). A wrong row is voided beside it, never changed (E3). */
+/** Append-only (a trigger refuses UPDATE and DELETE). A wrong row is voided by another row, never changed (E3). */
 export const shipmentEvents = pgTable(
   "shipment_events",
   {
@@ -305,7 +310,7 @@ export const shipmentEventVoids = pgTable("shipment_event_voids", {
   voidedByName: text().notNull().default(""),
 });
 
-/** Every number ever given out, in normal form. Outlives deletion and erasure, so none is used twice (A4, E4). */
+/** Every number ever issued, in normal form. Outlives deletion and erasure, so none is reused (A4, E4). */
 export const issuedNumbers = pgTable("issued_numbers", {
   number: text().primaryKey(),
   issuedAt: instant().notNull(),
@@ -322,7 +327,7 @@ export const payments = pgTable(
     method: text().notNull(),
     state: text().notNull(),
     provider: text(),
-    /** The provider's token and what the card shows of itself: brand and last four. Never a number or a CVV (C4). */
+    /** The provider's token, and the card's brand and last four digits. Never a number or a CVV (C4). */
     providerToken: text(),
     cardBrand: text(),
     cardLast4: text(),
@@ -332,9 +337,9 @@ export const payments = pgTable(
     billingAccountId: text().references(() => billingAccounts.id),
     accountNumber: text().notNull().default(""),
     billingReference: text().notNull().default(""),
-    /** Null where a record of another system says that it was paid and not how much (A5). */
+    /** Null if an imported record says that it was paid but not how much (A5). */
     amountMinor: minorUnits(),
-    /** What was handed over the counter, change included; null where nothing was. */
+    /** Cash received at the counter, before change; null if none. */
     receivedMinor: minorUnits(),
     currency: currencyCode().notNull(),
     createdAt: instant().notNull(),
@@ -344,16 +349,16 @@ export const payments = pgTable(
     index("payments_requested_account_idx")
       .on(sql`upper(regexp_replace(${t.accountNumber}, '[\\s-]', '', 'g'))`, t.createdAt)
       .where(sql`${t.state} = 'account_requested'`),
-    // As it counts: what was paid with a test card is unpaid (C4).
+    // The effective state: a payment with a test card is unpaid (C4).
     index("payments_counted_state_idx").on(
       sql`(case when ${t.provider} = 'test' and ${t.state} in ('authorised', 'paid') then 'pending' else ${t.state} end)`,
       t.createdAt.desc().nullsFirst(),
     ),
-    // What no live figure counts (F1): tried out with a test card.
+    // Payments with a test card, which no live figure counts (F1).
     index("payments_test_idx")
       .on(t.shipmentId)
       .where(sql`${t.provider} = 'test'`),
-    // What accounts owe (E12): all the sum reads, so that it grows with the open ones and not with the table.
+    // Open account balances (E12), with all columns of the sum, so that its cost grows with open payments only.
     index("payments_open_account_idx")
       .on(t.billingAccountId, t.currency, t.shipmentId, t.amountMinor)
       .where(sql`${t.state} = 'pending' and ${t.billingAccountId} is not null`),

@@ -5,8 +5,10 @@ import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 /**
- * Which driver collects and which delivers a shipment, and on which day (`YYYY-MM-DD`, calendar of the main branch). Beside the shipments, whose wide rows
- * change often. A driver who is disabled or has another role since keeps the row, and reads as nobody (`server/features/shipments/stop.rows.ts`).
+ * The drivers who collect and deliver a shipment, and the day (`YYYY-MM-DD`, calendar of the main branch). Separate
+ * from shipments, whose wide rows change often.
+ * A driver who is disabled or changed roles keeps the row and reads as unassigned
+ * (`server/features/shipments/stop.rows.ts`).
  */
 export const stopAssignments = pgTable(
   "stop_assignments",

@@ -18,8 +18,7 @@ export type ListQuery<Actor, Filters> = {
 };
 
 /**
- * The loader of a list page: guards the actor, reads filters and cursor from the address, and returns a page of presented rows. A cursor that the use
- * case rejects redirects to the first page. A failed read is logged and answered with status 503 and no page, which `ListPage` shows as such.
+ * Builds the loader of a list page: guards the actor, reads filters and cursor and returns presented rows. A rejected cursor redirects to the first page. A failed read is logged and answered with 503 and no page.
  */
 export function listLoader<Actor, Filters extends ListFilters, Page extends object>({
   path,

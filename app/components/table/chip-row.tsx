@@ -5,7 +5,7 @@ import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
 export type Chip = { words: string; to: string; isCurrent: boolean; icon?: IconName; count?: string | undefined };
 
-/** Chips that narrow a list. They are one tab stop; the arrow keys move among them. Without JavaScript each is a link like any other. */
+/** Chips that filter a list. They are one tab stop with arrow keys; without JavaScript each is an ordinary link. */
 export function ChipRow({ label, chips }: { label: string; chips: readonly Chip[] }) {
   const hasKeys = useHydrated();
   const stop = Math.max(

@@ -20,8 +20,8 @@ export type Column<Row> = {
   /** Leaves the column out on screens narrower than 1300 px ("wide") or 1100 px ("medium"). */
   hideBelow?: "wide" | "medium";
   /**
-   * Place in the card that a row becomes on a phone: left or right on its first line ("title", "corner"), a whole line ("line", "labeled" with the head
-   * before it), left or right on a shared line, or none.
+   * Place in the card that a row becomes on a phone. "title" and "corner" share its first line, "left" and "right"
+   * another; "line" takes a whole line, "labeled" with the head before it.
    */
   card?: keyof typeof places;
   /** Of head and cells alike, so that neither is hidden without the other. */
@@ -33,8 +33,8 @@ export type Column<Row> = {
 type RowProps = Omit<HTMLAttributes<HTMLTableRowElement>, "role" | "children">;
 
 /**
- * A table whose rows become cards where they have no room. The roles are written out because some browsers drop them from such a layout.
- * `name`: its accessible name.
+ * A table whose rows become cards on narrow screens. The roles are explicit because some browsers drop them from such
+ * a layout. `name`: its accessible name.
  */
 export function DataTable<Row extends { id: string }>({
   name,
@@ -90,7 +90,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   );
 }
 
-/** Rendered again only for another column or row object, so that a change of one column, such as a tick, leaves the others alone. */
+/** Memoized by column and row: a change of one column, such as a tick, renders only its own cells. */
 const Cell = memo(function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row);
   const shared = {

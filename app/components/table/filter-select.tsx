@@ -3,7 +3,7 @@ import type { Option } from "#app/components/form/form-types.ts";
 import { useSubmitOnChoice } from "#app/components/form/use-submit-on-choice.ts";
 import { givenFilters, type ListFilters } from "#app/components/table/list-data.ts";
 
-/** One filter of a list as a select that applies at once; without JavaScript, by its button. `all`: the choice that lifts it. */
+/** One filter as a select that applies at once, or by its button without JavaScript. `all`: the choice without it. */
 export function FilterSelect({
   path,
   name,

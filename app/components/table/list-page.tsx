@@ -43,8 +43,8 @@ const mostChipsInHead = 5;
 type Shown = { rows: readonly unknown[] };
 
 /**
- * A page of the office that shows one list: head, filters, table, paging and key hints, and what stands in the table's place where there is no row or
- * the read failed. `children` draws the table.
+ * An office page with one list: head, filters, table, paging and key hints. Where the list is empty or could not be
+ * read it says so in the table's place. `children` renders the table.
  */
 export function ListPage<Filters extends ListFilters, Page extends Shown>({
   list: { path, filters, page },

@@ -6,7 +6,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 
 export type SearchWords = { search: string; searchHint: string; searchButton: string; clear: string };
 
-/** The search box of a list fills one of its filters and keeps the others; a new search begins at the first page. Enter sends it. */
+/** The search box fills one filter and keeps the others. A new search begins at the first page; Enter sends it. */
 export function ListSearch({
   action,
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAmount, readCode } from "#domain/imports/read-number.ts";
+import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
 import { readNumber, readWeight } from "#domain/shared/written-number.ts";
 
 it.each([
@@ -23,6 +23,31 @@ it.each([
   ["1,2345", "1,2345"],
   ["heavy", "heavy"],
 ])("reads the number %j as %j", (text, number) => expect(readNumber(text)).toBe(number));
+
+it.each([
+  ["12,5", "12.5"],
+  ["2,5 kg", "2.5 kg"],
+  ["99,90", "99.90"],
+  ["99,90 €", "99.90 €"],
+  ["€ 1.234,50", "€ 1234.50"],
+  ["1.234.567,8", "1234567.8"],
+  ["1 234,56", "1234.56"],
+  ["1'234,56", "1234.56"],
+  ["1.234.567", "1234567"],
+  ["１，５", "1.5"],
+  // These may be thousands, or are grouped wrong.
+  ["1,234", "1,234"],
+  ["1.234", "1.234"],
+  ["0,123", "0,123"],
+  ["1.234,567", "1.234,567"],
+  ["12.34,5", "12.34,5"],
+  ["1,234.5", "1,234.5"],
+  ["1,23,456", "1,23,456"],
+  ["5 lb, 2 oz", "5 lb, 2 oz"],
+  ["12,5,1", "12,5,1"],
+])("reads a comma for the point where it can be nothing else: %j is %j", (text, plain) =>
+  expect(withPoint(text)).toBe(plain),
+);
 
 it.each([
   ["500123", "500123"],

@@ -1,4 +1,5 @@
 import { minorDigits } from "#domain/shared/money.ts";
+import { plainDigits } from "#domain/shared/plain-digits.ts";
 
 /** Digits of a spreadsheet or a program that shows a long number as a power of ten: the last ones are lost. */
 const powerOfTen = /^[+-]?\d(?:\.\d+)?e\+\d+$/i;
@@ -9,6 +10,22 @@ export function readCode(text: string): string | null {
   if (powerOfTen.test(said) || /^\d{16,}\.0+$/.test(said)) return null;
   // A column of numbers with an empty cell in it is written with fractions by some programs.
   return /^\d{1,15}\.0$/.test(said) ? said.slice(0, -2) : said;
+}
+
+const decimalComma =
+  /^([^\d.,]*)(\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:[ \u00a0\u202f]\d{3})+|(?:['’]\d{3})+)),(\d{1,2})([^\d.,]*)$/;
+const thousandsByPoints = /^([^\d.,]*)([1-9]\d{0,2}(?:\.\d{3}){2,})([^\d.,]*)$/;
+
+/**
+ * A number of a file with a point for its decimal comma, where the comma can be nothing else: one or two digits stand behind it ("2,5 kg",
+ * "1.234,50"). Three may be thousands, and stay as they are.
+ */
+export function withPoint(text: string): string {
+  const plain = plainDigits(text);
+  const [, before = "", whole, fraction = "", behind = ""] = decimalComma.exec(plain) ?? [];
+  if (whole !== undefined) return `${before}${whole.replace(/\D/g, "")}.${fraction}${behind}`;
+  const [, sign = "", grouped, unit = ""] = thousandsByPoints.exec(plain) ?? [];
+  return grouped === undefined ? plain : `${sign}${grouped.replaceAll(".", "")}${unit}`;
 }
 
 /**

@@ -260,8 +260,18 @@ describe("readShipment", () => {
     );
   });
 
+  it("reads the numbers of a file with decimal commas", () =>
+    expect(read({ weight: "2,5", value: "1.234,50", length: "30,5" }).booking).toMatchObject({
+      weight: 250,
+      value: 123_450,
+      length: 3050,
+    }));
+
   it.each([
-    [{ weight: "12,5 lbs" }, ["weight number_invalid"]],
+    [{ weight: "12,534 56 lbs" }, ["weight number_invalid"]],
+    [{ weight: "1,2345" }, ["weight number_invalid"]],
+    [{ value: "6377,9972" }, ["value amount_invalid"]],
+    [{ value: "1.234,567" }, ["value amount_invalid"]],
     [{ weight: "0" }, ["weight weight_positive"]],
     [{ weight: "", accountNumber: "PTC-1004" }, ["weight weight_required"]],
     [{ receiverEmail: "duc@goldenisles" }, ["receiverEmail email_invalid"]],

@@ -3,7 +3,7 @@ import { type ImportedBooking, importedBookingShape, parseImportedBooking } from
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
-import { readAmount, readCode } from "#domain/imports/read-number.ts";
+import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
 import { readNumber, readWeight } from "#domain/shared/written-number.ts";
 import {
   readIsPaid,
@@ -96,13 +96,13 @@ export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse)
     const code = codes.includes(name) ? readCode(cell) : cell;
     if (code === null) refuse(name, "number_lost_digits");
     row[name] = code ?? "";
-    if (measures.includes(name)) row[name] = readNumber(cell);
+    if (measures.includes(name)) row[name] = readNumber(withPoint(cell));
     if (!amounts.includes(name)) continue;
-    const amount = readAmount(cell, currency);
+    const amount = readAmount(withPoint(cell), currency);
     if (amount === null) refuse(name, "amount_invalid");
     else row[name] = amount;
   }
-  const weight = readWeight(withoutFormulaGuard((typed["weight"] ?? "").trim()), row["weightUnit"] ?? "");
+  const weight = readWeight(withPoint(withoutFormulaGuard((typed["weight"] ?? "").trim())), row["weightUnit"] ?? "");
   if (row["weight"] && weight === null) refuse(row["weightUnit"] ? "weightUnit" : "weight", "weight_unit_unknown");
   else if (row["weight"]) row["weight"] = weight ?? "";
   return row;

@@ -48,7 +48,7 @@ const decimal = /^\d+(?:\.\d+)?$/;
 export function readWeight(text: string, unit: string): string | null {
   const named = plainUnit(unit);
   const written = plainDigits(text).trim();
-  const both = /^(\S+)\s*(?:lbs?|pounds?)\.?,?\s+(\S+)\s*(?:oz|ounces?)\.?$/i.exec(written);
+  const both = /^(\d[\d.,]*)\s*(?:lbs?|pounds?)\.?,?\s*(\d[\d.,]*)\s*(?:oz|ounces?)\.?$/i.exec(written);
   if (both) return poundsOf.get(named || "lb") === pound ? poundsAndOunces(both[1] ?? "", both[2] ?? "") : null;
   const [, number = written, beside = ""] = /^(.*\d)\s*(\p{L}+)\.?$/u.exec(written) ?? [];
   const own = plainUnit(beside);

@@ -18,7 +18,8 @@ export type ListQuery<Actor, Filters> = {
 };
 
 /**
- * Builds the loader of a list page: guards the actor, reads filters and cursor and returns presented rows. A rejected cursor redirects to the first page. A failed read is logged and answered with 503 and no page.
+ * Builds the loader of a list page: guards the actor, reads filters and cursor and returns presented rows. A rejected
+ * cursor redirects to the first page. A failed read is logged and answered with 503 and no page.
  */
 export function listLoader<Actor, Filters extends ListFilters, Page extends object>({
   path,

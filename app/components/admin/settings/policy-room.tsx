@@ -20,7 +20,7 @@ const columns: Column<PolicyLine & { id: PolicyKind }>[] = [
     ),
   },
   { key: "version", head: words.version, width: 9, look: "mono", card: "left", cell: ({ name }) => name },
-  { key: "since", head: words.since, width: 18, cell: ({ since }) => since },
+  { key: "since", head: words.since, width: 20, cell: ({ since }) => since },
   {
     key: "origin",
     head: words.origin,

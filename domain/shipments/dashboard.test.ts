@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chartsOf } from "#domain/shipments/dashboard.ts";
 
-test("each day has its figures, and what was booked on none of them counts nowhere", () => {
+test("returns figures for each day and ignores bookings of other days", () => {
   const charts = chartsOf(
     ["2026-06-17", "2026-06-18"],
     [
@@ -17,7 +17,7 @@ test("each day has its figures, and what was booked on none of them counts nowhe
   expect(charts).toMatchObject({ due: 7, late: 3 });
 });
 
-test("the mix adds up over the days, the most frequent first", () => {
+test("sums the status mix over all days, most frequent first", () => {
   const { mix } = chartsOf(
     ["2026-06-17", "2026-06-18"],
     [

@@ -1,10 +1,12 @@
 import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** A count; from ten thousand on the database's own estimate, so that a dashboard never reads every shipment (E6). */
+/**
+ * A count. From ten thousand on it is the database's estimate, so that the dashboard never scans every shipment (E6).
+ */
 export type Counter = { value: number; isEstimate: boolean };
 
-/** What waits for somebody to do something, in the order of its urgency. */
+/** Kinds of open work on the dashboard, most urgent first. */
 export const todoKinds = [
   "exceptions",
   "late",
@@ -17,7 +19,7 @@ export const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-/** Where each leads: the list of what is counted. */
+/** Maps each kind of open work to the list it counts. */
 export const todoLists: Record<TodoKind, string> = {
   exceptions: "/admin/shipments?status=exception",
   late: "/admin/shipments?late=1",
@@ -29,23 +31,29 @@ export const todoLists: Record<TodoKind, string> = {
   unsentMails: "/admin/messages?state=unsent",
 };
 
-/** For so long nothing was recorded of a shipment under way until somebody should ask where it is, in milliseconds. */
+/** Time without a scan after which a shipment in transit needs a check, in milliseconds. */
 export const silentMs = 24 * 3_600_000;
 
-/** How many days the charts show, today included. */
+/** Includes today. */
 export const chartDays = 14;
 
 /**
- * Shipments booked on one day that stand in one status now. `late`: delivered after the promise, or past it and not delivered yet. `unjudged`: delivered on the
- * promised day, and the hour that decides is not known.
+ * Shipments booked on one day that have the same status now. `late`: delivered after the promise, or not delivered
+ * and past it. `unjudged`: delivered on the promised day without a known hour.
  */
 export type DayGroup = { day: string; status: ShipmentStatus; booked: number; late: number; unjudged: number };
-/** A calendar day of the company, "2026-06-18". `due`: delivered and judged, or past its promise. */
+/**
+ * A calendar day of the company, such as "2026-06-18". `due`: delivered and compared with the promise, or past the
+ * promise.
+ */
 export type DayFigures = { day: string; booked: number; due: number; late: number };
 type StatusShare = { status: ShipmentStatus; count: number };
 export type Charts = { days: DayFigures[]; due: number; late: number; unjudged: number; mix: StatusShare[] };
 
-/** What the last days come to, each of `days` with its figures, also where nothing was booked; the mix with the most frequent status first. */
+/**
+ * Returns figures for each of `days`, including days without bookings, and the status mix with the most frequent
+ * first.
+ */
 export function chartsOf(days: readonly string[], groups: readonly DayGroup[]): Charts {
   const figures = days.map((day) => {
     const own = groups.filter((group) => group.day === day);
@@ -81,15 +89,15 @@ export type Dashboard = {
   total: Counter;
   pending: Counter;
   delivered: Counter;
-  /** People signed in during the last 30 days. */
+  /** Users who signed in during the last 30 days. */
   activeUsers: Counter;
   todo: Record<TodoKind, Counter>;
-  /** Unusually many cards were refused within the last day. */
+  /** An unusual number of card payments was declined within the last day. */
   hasCardBurst: boolean;
   charts: Charts;
-  /** The five newest. */
+  /** The newest five. */
   recent: StaffShipmentRow[];
 };
 
-/** What of a new house is its company's own already (F0). `mail` and `cards`: a provider is configured. */
+/** Setup steps that the company has completed (F0). `mail` and `cards`: a provider is configured. */
 export type FirstSteps = Record<"company" | "branch" | "prices" | "mail" | "cards" | "staff" | "shipment", boolean>;

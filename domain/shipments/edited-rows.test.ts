@@ -9,22 +9,22 @@ const entry = {
   entryZone: "America/New_York",
 };
 
-describe("rows of the timeline in the edit form", () => {
-  it("are told apart from the shipment's own fields", () => {
+describe("timeline rows in the edit form", () => {
+  it("separates row fields from the shipment's fields", () => {
     expect(splitRows({ senderName: "Ada", "void-evt_1": "Wrong", ...entry })).toEqual({
       rows: { "void-evt_1": "Wrong", ...entry },
       rest: { senderName: "Ada" },
     });
   });
 
-  it("void what has a reason, and leave what has none", () => {
+  it("voids the rows that have a reason and no others", () => {
     expect(parseEditedRows({ "void-evt_1": " Wrong parcel ", "void-evt_2": "  " }, "")).toEqual({
       ok: true,
       value: { voids: [{ eventId: "evt_1", reason: "Wrong parcel" }], entry: null },
     });
   });
 
-  it("add one row, and none where only its time and zone stand there beforehand", () => {
+  it("adds one row, and none if only its prefilled time and zone are present", () => {
     const blank = { ...entry, entryStatus: "", entryLocation: "", entryDescription: "" };
     expect(parseEditedRows(blank, "")).toEqual({ ok: true, value: { voids: [], entry: null } });
     expect(parseEditedRows(entry, "Late scan")).toMatchObject({
@@ -41,7 +41,7 @@ describe("rows of the timeline in the edit form", () => {
     });
   });
 
-  it("refuse half a row by the names of its fields in the form", () => {
+  it("reports errors of an incomplete row under the form's field names", () => {
     const half = parseEditedRows({ ...entry, entryStatus: "", entryOccurredAt: "", entryLocation: "" }, "");
     expect(half.ok ? [] : half.issues.map(({ path }) => path).toSorted()).toEqual([
       "entryLocation",

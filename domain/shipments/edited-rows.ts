@@ -1,28 +1,27 @@
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { type AddTrackingEvent, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 
-/** What the edit form says of the timeline: rows that are void, each with its reason, and one that is new. */
 export type EditedRows = { voids: { eventId: string; reason: string }[]; entry: AddTrackingEvent | null };
 
-/** Fields of the new row, by the names they have in the form of an event. */
+/** Maps the fields of an event to the names of the new row's fields in the edit form. */
 const entryFields = {
   status: "entryStatus",
   location: "entryLocation",
   occurredAt: "entryOccurredAt",
   description: "entryDescription",
 } as const;
-/** Their zone and time are filled in beforehand, so they alone say nothing. */
+/** Time and zone are prefilled, so they alone do not make a new row. */
 const said = [entryFields.status, entryFields.location, entryFields.description];
 const voidName = /^void-([\w-]+)$/;
 
-/** The control behind a field of an event in the edit form. */
+/** Returns the name of the edit form's control for a field of an event. */
 export function entryControl(path: string): string {
-  // The form has one field for why, whatever asks for it.
+  // The edit form has a single reason field.
   if (path === "correctionReason") return "reason";
   return entryFields[path as keyof typeof entryFields] ?? path;
 }
 
-/** Takes the rows out of the fields of the edit form; the rest is the shipment's own. */
+/** Splits the submitted fields into timeline rows and the fields of the shipment. */
 export function splitRows(fields: Record<string, string>) {
   const isRow = (name: string) => voidName.test(name) || name.startsWith("entry");
   const entries = Object.entries(fields);
@@ -32,7 +31,7 @@ export function splitRows(fields: Record<string, string>) {
   };
 }
 
-/** Reads the rows; `reason` is the form's, which an unusual status needs (E2). */
+/** Parses the timeline rows. `reason` is the form's reason, which an unusual status requires (E2). */
 export function parseEditedRows(
   fields: Record<string, string>,
   reason: string,

@@ -13,14 +13,16 @@ import { type FieldShape, parseFields } from "#domain/shared/parse-fields.ts";
 
 type Result = { ok: true } | { ok: false; issues: { path: string; message: string }[] };
 const issuesOf = (result: Result) => (result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`));
-/** A field takes so many characters, and answers a blank with its own sentence where it is required. */
+/**
+ * Expects that a field accepts `most` characters and that a required field rejects a blank with the error `required`.
+ */
 const expectText = (read: (more: object) => Result, name: string, most: number, required: string | null) => {
   expect(issuesOf(read({ [name]: "x".repeat(most) }))).toEqual([]);
   expect(issuesOf(read({ [name]: "x".repeat(most + 1) }))).toEqual([`${name}: text_too_long`]);
   expect(issuesOf(read({ [name]: " " }))).toEqual(required ? [`${name}: ${required}`] : []);
 };
 
-describe("an event that staff record (E2, E3)", () => {
+describe("a tracking event recorded by staff (E2, E3)", () => {
   const least = {
     status: "in_transit",
     location: "Macon hub",
@@ -29,7 +31,7 @@ describe("an event that staff record (E2, E3)", () => {
   };
   const read = (more: object) => parseAddTrackingEvent({ ...least, ...more });
 
-  it("is read with what was left out", () => {
+  it("applies defaults to omitted fields", () => {
     expect(read({})).toEqual({
       ok: true,
       value: {
@@ -56,7 +58,7 @@ describe("an event that staff record (E2, E3)", () => {
     ["zone", 60, null],
     ["description", 500, "description_text_required"],
     ["correctionReason", 300, null],
-  ])("%s takes %i characters, blank: %s", (name, most, required) => expectText(read, name, most, required));
+  ])("%s accepts %i characters, blank: %s", (name, most, required) => expectText(read, name, most, required));
 
   it.each([
     [{ status: "" }, "status: status_invalid"],
@@ -80,7 +82,7 @@ describe("an event that staff record (E2, E3)", () => {
 });
 
 describe("reasons (E3)", () => {
-  it("of a voided event and of staff who cancel are never left out", () => {
+  it("are required to void an event and when staff cancel", () => {
     expectText(parseVoidTrackingEvent, "reason", 300, "why_required");
     expectText(parseStaffCancellation, "reason", 300, "why_required");
     expect(parseVoidTrackingEvent({ reason: " scanned twice " })).toEqual({
@@ -89,14 +91,15 @@ describe("reasons (E3)", () => {
     });
     expect(parseStaffCancellation({ reason: "refused" })).toEqual({ ok: true, value: { reason: "refused" } });
   });
-  it("of a customer may be", () => expectText((raw) => parseFields(cancelShipmentShape, raw), "reason", 300, null));
+  it("are optional when a customer cancels", () =>
+    expectText((raw) => parseFields(cancelShipmentShape, raw), "reason", 300, null));
 });
 
-describe("what a visitor puts right (C12)", () => {
+describe("a correction by the customer (C12)", () => {
   const least = { receiverName: "Grace Murray", receiverPhone: "(912) 555-0188" };
   const read = (more: object) => parseFields<FieldShape>(correctBookingShape, { ...least, ...more });
 
-  it("is read with what was left out", () => {
+  it("applies defaults to omitted fields", () => {
     expect(read({ pickupInstructions: "ring\r\ntwice", specialInstructions: "third\r\nfloor" })).toEqual({
       ok: true,
       value: { ...least, version: 1, pickupInstructions: "ring\ntwice", specialInstructions: "third\nfloor" },
@@ -108,9 +111,9 @@ describe("what a visitor puts right (C12)", () => {
     ["receiverPhone", 40, "receiver_phone_required"],
     ["specialInstructions", 1000, null],
     ["pickupInstructions", 500, null],
-  ])("%s takes %i characters, blank: %s", (name, most, required) => expectText(read, name, most, required));
+  ])("%s accepts %i characters, blank: %s", (name, most, required) => expectText(read, name, most, required));
 
-  it.each([["0"], ["-1"], ["2000000001"], ["x"]])("has no version %s (E5)", (version) => {
+  it.each([["0"], ["-1"], ["2000000001"], ["x"]])("rejects version %s (E5)", (version) => {
     expect(issuesOf(read({ version }))).toEqual(["version: number_invalid"]);
   });
 });
@@ -129,7 +132,7 @@ describe("the second factor (A1)", () => {
     [{ contact: "ada@example.com", number: "1" }, "number: unknown_field"],
   ])("%j", (raw, ...issues) => expect(issuesOf(parseUnlockTracking(raw))).toEqual(issues));
 
-  it("is read as it was typed, within bounds", () => {
+  it("keeps the typed values, within limits", () => {
     expect(parseUnlockTracking({ zipCode: " 30303 ", lastName: "Byron" })).toEqual({
       ok: true,
       value: { contact: "", zipCode: "30303", lastName: "Byron" },
@@ -141,7 +144,7 @@ describe("the second factor (A1)", () => {
   });
 });
 
-it("takes an address for updates", () => {
+it("accepts an address for updates", () => {
   expectText(parseSubscribeToUpdates, "email", 254, "email_required");
   expect(parseSubscribeToUpdates({ email: " ada@example.com " })).toEqual({
     ok: true,

@@ -18,8 +18,8 @@ const reasonCode = text(40).transform((value, ctx): ReasonCode | null => {
 });
 
 /**
- * Staff record what happened ("Add Tracking Event"; E2, E3).
- * `occurredAt` is an instant in UTC, or wall time in `zone` (the place's zone; blank takes the shipment's). `branch` is a branch code and fills the place.
+ * Input of "Add Tracking Event" (E2, E3). `occurredAt` is a UTC instant, or wall time in `zone` (a blank zone means
+ * the shipment's). `branch` is a branch code and fills in the place.
  */
 export const addTrackingEventShape = {
   status: choice(shipmentStatuses, "status_invalid"),
@@ -34,11 +34,11 @@ export const addTrackingEventShape = {
   description: text(500, { required: "description_text_required", multiline: true }),
   reasonCode,
   isPublicNote: flag,
-  /** A status that is not one of the usual next ones needs a reason and is logged as a correction (E2). */
+  /** A status outside the usual next ones needs a reason and is logged as a correction (E2). */
   correctionReason: text(300),
-  /** A back-dated event does not set the current status unless this is ticked (E3). */
+  /** A back-dated event sets the current status only if this is checked (E3). */
   setsCurrentStatus: flag,
-  /** One that was cancelled is owed for again, which may go over the limit of an account (E12). */
+  /** A cancelled shipment becomes payable again, which may exceed the account's limit (E12). */
   overLimit: flag,
 };
 export type AddTrackingEvent = Omit<ParsedFields<typeof addTrackingEventShape>, "overLimit"> & OverLimit;
@@ -58,16 +58,16 @@ export function parseVoidTrackingEvent(raw: unknown): FieldsResult<typeof voidTr
   return parseFields(voidTrackingEventShape, raw);
 }
 
-/** The visitor's or staff's reason for cancelling (E3); customers may leave it blank. */
+/** Reason for cancelling (E3). Customers may leave it blank. */
 export const cancelShipmentShape = { reason: text(300) };
 export type CancelShipment = ParsedFields<typeof cancelShipmentShape>;
 
-/** The same from the back office, where it never goes without a reason. */
+/** Parses a cancellation by staff, which requires a reason. */
 export function parseStaffCancellation(raw: unknown): FieldsResult<typeof cancelShipmentShape> {
   return parseFields({ reason: text(300, { required: "why_required" }) }, raw);
 }
 
-/** What a visitor may still put right while the shipment is pending (C12). Version check as E5. */
+/** Fields a customer may correct while the shipment is pending (C12). Version check as in E5. */
 export const correctBookingShape = {
   version: wholeNumber(1, 2_000_000_000, 1, "number_invalid"),
   receiverName: text(120, { required: "receiver_name_required" }),
@@ -77,7 +77,10 @@ export const correctBookingShape = {
 };
 export type CorrectBooking = ParsedFields<typeof correctBookingShape>;
 
-/** Second factor of the full tier (A1): an e-mail or phone of either party, or ZIP and surname together. A ZIP alone is refused. */
+/**
+ * Second factor of the full tier (A1): an e-mail or phone of either party, or ZIP and surname together. Rejects a ZIP
+ * alone.
+ */
 export const unlockTrackingShape = {
   contact: text(254),
   zipCode: text(16),
@@ -88,7 +91,7 @@ export type UnlockTracking = ParsedFields<typeof unlockTrackingShape>;
 export function parseUnlockTracking(raw: unknown): FieldsResult<typeof unlockTrackingShape> {
   return parseFields(unlockTrackingShape, raw, (fields) => {
     const issues: FieldIssue[] = [];
-    // One try is one guess.
+    // Each submission counts as one guess, so it may contain only one kind of factor.
     if (fields.contact && (fields.zipCode || fields.lastName)) return [{ path: "contact", message: "one_way_only" }];
     if (fields.contact || (fields.zipCode && fields.lastName)) return issues;
     issues.push({
@@ -101,7 +104,7 @@ export function parseUnlockTracking(raw: unknown): FieldsResult<typeof unlockTra
 
 export const subscribeToUpdatesShape = { email: text(254, { required: "email_required" }), triggers: triggersField };
 
-/** Get Updates by text: the phone is asked by a code (A9). */
+/** Subscribes a phone to updates by text; a code sent to it confirms the request (A9). */
 export const askForTextsShape = { phone: text(60, { required: "phone_required" }), triggers: triggersField };
 export type AskForTexts = { phone: string; triggers?: ChosenTriggers };
 
@@ -118,10 +121,10 @@ export function parseAskForTexts(raw: unknown): FieldsResult<typeof askForTextsS
 export function parseConfirmTexts(raw: unknown): FieldsResult<typeof confirmTextsShape> {
   return parseFields(confirmTextsShape, raw);
 }
-/** Without triggers: every step. */
+/** Without triggers, the subscription covers every step. */
 export type SubscribeToUpdates = { email: string; triggers?: ChosenTriggers };
 
-/** Staff note where a shipment is, without a new status (E3). */
+/** Records where a shipment is without changing its status (E3). */
 export const updateCurrentLocationShape = {
   location: text(120, { required: "location_required" }),
   city: text(100),
@@ -133,7 +136,7 @@ export function parseUpdateCurrentLocation(raw: unknown): FieldsResult<typeof up
   return parseFields(updateCurrentLocationShape, raw);
 }
 
-/** The branch that looks after a shipment: where it is handed in, or whose van collects it. */
+/** Sets the branch responsible for a shipment: the drop-off branch, or the branch that collects it. */
 export const assignBranchShape = { branch: text(40, { required: "branch_required" }) };
 export type AssignBranch = ParsedFields<typeof assignBranchShape>;
 

@@ -1,9 +1,15 @@
 import { dayOf, deadlineOf, type PlaceMoment } from "#domain/shared/place-moment.ts";
 
-/** `unknown`: delivered on a day without an hour, and promised for an hour of that day. It counts as neither late nor on time. */
+/**
+ * `unknown`: delivered on the promised day, but only the day is known while the promise names an hour. Counts as
+ * neither late nor on time.
+ */
 export type KeptPromise = "nothing_promised" | "unknown" | "kept" | "late";
 
-/** Decides for page, list, figures, mails and exports whether a delivery came in time. A promised day is kept until that day ends at its place. */
+/**
+ * Decides whether a delivery was on time, for pages, lists, figures, mails and exports. A promised day lasts until
+ * midnight at its place.
+ */
 export function keptPromise(delivered: PlaceMoment, promised: PlaceMoment | null): KeptPromise {
   if (promised === null) return "nothing_promised";
   if (!("day" in delivered)) return Date.parse(delivered.at) > deadlineOf(promised).getTime() ? "late" : "kept";
@@ -16,7 +22,7 @@ export function arrivedLate(delivered: PlaceMoment, promised: PlaceMoment | null
   return keptPromise(delivered, promised) === "late";
 }
 
-/** Whether the promise has passed at `now` for a shipment that has not arrived. */
+/** Checks whether the promise of an undelivered shipment has passed at `now`. */
 export function isPastPromise(promised: PlaceMoment, now: Date): boolean {
   return deadlineOf(promised) < now;
 }

@@ -1,4 +1,4 @@
-/** Fields of a booking whose text is printed on the label. */
+/** Booking fields whose text is printed on the label. */
 export const labelFields = [
   "senderName",
   "senderCompany",

@@ -2,11 +2,11 @@ import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 export type LabelParty = { name: string; lines: string[]; cityLine: string; phone: string };
 
-/** The words of a label, on the screen and on paper alike. The declared value is not among them on purpose (A8). */
+/** Contents of a label. Deliberately omits the declared value (A8). */
 export type LabelContent = {
   service: ServiceKey;
   serviceShort: string;
-  /** Blank where it is not known. */
+  /** Blank if unknown. */
   shipDate: string;
   pieces: number;
   from: LabelParty;
@@ -18,17 +18,16 @@ export type LabelContent = {
   remarks: string[];
 };
 
-/** One label as it is printed: of one piece, with every word finished. */
+/** The printed label of one piece, with all texts formatted. */
 export type LabelPaper = LabelContent & {
   carrier: string;
-  /** For whoever finds it; empty where the house has none. */
+  /** For a person who finds the parcel. Empty if the company has no phone number. */
   carrierPhone: string;
-  /** The big letter of the service. */
   letter: string;
   trackingNumber: string;
-  /** The same in its groups. */
+  /** The tracking number in printed groups. */
   numberWords: string;
-  /** Of the number-only page, never of a secret (A8). */
+  /** Address of the number-only page; never contains a secret (A8). */
   trackingUrl: string;
   shipDateWords: string;
   pieceWords: string;
@@ -38,11 +37,11 @@ export type LabelPaper = LabelContent & {
     sort: string;
     weight: string;
     size: string;
-    /** Where part of an address had no room. */
+    /** Warning that part of an address did not fit. */
     shortened: string;
-    /** Where no font has a letter. */
+    /** Warning that the fonts lack some characters. */
     unprintable: string;
-    /** In place of an address that cannot be drawn. */
+    /** Replaces an address that cannot be printed. */
     undrawn: string;
   };
 };

@@ -1,4 +1,4 @@
-/** The columns of the list of shipments that a person may add or take away, as they stand from left to right; number, recipient, status and actions always stay. */
+/** Optional columns of the shipment list, left to right. Number, recipient, status and actions are always shown. */
 export const choosableColumns = [
   "sender",
   "destination",
@@ -10,20 +10,21 @@ export const choosableColumns = [
 ] as const;
 type ChoosableColumn = (typeof choosableColumns)[number];
 
-/** How one person wants the list drawn. */
 export type ListLook = { columns: readonly ChoosableColumn[]; isCompact: boolean };
 
-/** Where it is, when it is due and when it came in. */
 export const usualLook: ListLook = { columns: ["location", "promised", "created"], isCompact: false };
 
 const compact = "compact";
 
-/** Short enough for a cookie: "location.promised.compact". */
+/** Serializes the layout for a cookie, such as "location.promised.compact". */
 export function writeListLook({ columns, isCompact }: ListLook): string {
   return [...columns, ...(isCompact ? [compact] : [])].join(".") || "none";
 }
 
-/** What `writeListLook` wrote; null means the usual look. Words that mean nothing are passed over: a later version may know other columns. */
+/**
+ * Parses what `writeListLook` wrote; null means the default layout. Ignores unknown words, because a later version
+ * may add columns.
+ */
 export function readListLook(written: string | null): ListLook {
   if (written === null) return usualLook;
   const words = written.split(".");

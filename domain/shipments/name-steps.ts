@@ -1,14 +1,13 @@
 import type { CityPlace, PublicEvent } from "#domain/shipments/views.ts";
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** What a name is made of. */
 export type NamedEvent = Pick<PublicEvent, "kind" | "status" | "place" | "branchName" | "reasonCode">;
 
-/** The name, and another for when the step before is called the same. */
+/** The name, and an alternative for use when the previous step has the same name. */
 type StepNames = readonly [name: string, other: string];
 export type StepPlace = { name: string; isBranch: boolean };
 
-/** How a language says the steps; which step is which is decided below, once for all. */
+/** Phrases of one language for the steps. The choice of step is below, the same for all languages. */
 export type StepWords = {
   title: (status: ShipmentStatus) => string;
   reason: (code: ReasonCode) => string;
@@ -38,8 +37,8 @@ export type StepWords = {
 type Journey = { words: StepWords; before: NamedEvent | null; seen: ReadonlySet<ShipmentStatus>; origin: CityPlace };
 
 /**
- * What people call each step of a journey (A10): "Picked up", "Arrived at Main Branch", "Left Atlanta". Made of status, place and order, and never of
- * what was typed. `facts` oldest first; the answer is in the same order, and no name stands twice in a row.
+ * Names each step of a journey (A10): "Picked up", "Arrived at Main Branch", "Left Atlanta". Uses status, place and
+ * order, never typed text. `facts` and the result are oldest first; no name occurs twice in a row.
  */
 export function nameSteps(words: StepWords, facts: readonly NamedEvent[], origin: CityPlace): string[] {
   const seen = new Set<ShipmentStatus>();
@@ -54,7 +53,7 @@ export function nameSteps(words: StepWords, facts: readonly NamedEvent[], origin
   });
 }
 
-/** The only entry of a shipment whose journey nobody wrote down. */
+/** Names the only step of a shipment without a recorded journey. */
 export function nameFirstStep({ created, title }: StepWords, status: ShipmentStatus): string {
   return status === "pending" ? created[0] : title(status);
 }
@@ -97,7 +96,7 @@ function atPlace(event: NamedEvent, say: (place: StepPlace) => StepNames, nowher
   return name ? say({ name, isBranch: Boolean(event.branchName) }) : nowhere;
 }
 
-/** "Delivery tried: nobody there" */
+/** Adds the reason to the name, as in "On hold: customs papers". */
 function because({ reasonCode }: NamedEvent, { reason }: StepWords, [name, other]: StepNames): StepNames {
   if (!reasonCode) return [name, other];
   const title = reason(reasonCode);

@@ -3,7 +3,6 @@ import { AssignedStop } from "#domain/shipments/stops.ts";
 import { Party, PlaceInstant } from "#domain/shipments/views.ts";
 import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
-/** A pickup as staff read it: who, when, where, how much. */
 export const PickupRow = z.strictObject({
   id: z.string(),
   trackingNumber: z.string(),
@@ -14,9 +13,9 @@ export const PickupRow = z.strictObject({
   instructions: z.string(),
   pieces: z.int(),
   weightLb: z.string().nullable(),
-  /** Code of the branch that collects it; null where nobody said which. */
+  /** Code of the branch that collects it; null if unassigned. */
   branch: z.string().nullable(),
-  /** Who collects it; null where nobody was said to. */
+  /** Driver who collects it; null if unassigned. */
   driver: AssignedStop.shape.driver.nullable(),
 });
 export type PickupRow = z.infer<typeof PickupRow>;

@@ -4,11 +4,11 @@ import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import type { ShipmentFacts } from "#domain/shipments/policy.ts";
 import type { pickupTypes } from "#domain/shipments/vocabulary.ts";
 
-/** Pickups of a day; those whose time is past and that nobody collected, of any day; those that no branch looks after yet. */
+/** Views of the pickup list: one day, missed (past their time and not collected, any day), and without a branch. */
 export const pickupViews = ["day", "missed", "unassigned"] as const;
 export type PickupView = (typeof pickupViews)[number];
 
-/** Parts of a day, by the hour that was asked for; from the first to before the other, on the clocks of the main branch. */
+/** Parts of a day by requested hour, start inclusive and end exclusive, in the time zone of the main branch. */
 export const pickupWindows = {
   morning: ["00:00", "12:00"],
   midday: ["12:00", "15:00"],
@@ -17,10 +17,10 @@ export const pickupWindows = {
 export type PickupWindow = keyof typeof pickupWindows;
 export const pickupWindowNames = Object.keys(pickupWindows) as [PickupWindow, ...PickupWindow[]];
 
-/** Instead of a driver's id: what is given to nobody. */
+/** Filter value for pickups without a driver, in place of a driver's id. */
 export const nobodyDrives = "nobody";
 
-/** `day` on the calendar of the main branch, and `window` of it, count for the view of a day alone; null and "" leave a field open. */
+/** `day` (calendar of the main branch) and `window` apply only to the day view. Null and "" mean no filter. */
 export type PickupFilter = {
   view: PickupView;
   day: string;
@@ -29,7 +29,7 @@ export type PickupFilter = {
   driver: string | null;
 };
 
-/** Collecting: staff, what waits for it. A second press finds it collected. */
+/** Checks whether staff may mark a shipment as collected. A second attempt reports that it is already collected. */
 export function canCollect(
   actor: Actor,
   shipment: ShipmentFacts & { pickupType: (typeof pickupTypes)[number] | null },

@@ -1,2 +1,5 @@
-/** A place that customers do not read as it was typed: the region they read instead ("" for none), and the known town that may be meant ("" for none). */
+/**
+ * Check of a place that customers see only by region. `region`: what they see; `nearest`: the known town that may be
+ * meant. Both are "" if there is none.
+ */
 export type PlaceCheck = { region: string; nearest: string };

@@ -43,7 +43,7 @@ describe("fullAccess (A1)", () => {
     expect(fullAccess(actor, shipment)).toBe(access);
   });
 
-  it("has no owner where nobody signed in booked it", () => {
+  it("has no owner if booked without signing in", () => {
     expect(fullAccess(visitor, { ...shipment, ownerUserId: null })).toBeNull();
     expect(fullAccess(person("customer"), { ...shipment, ownerUserId: null })).toBeNull();
   });
@@ -72,7 +72,7 @@ describe("cancel and correct (E3, C12)", () => {
     }
   });
 
-  it("is not for whoever merely holds a link or knows a ZIP", () => {
+  it("denies actors who only have a link or know a ZIP", () => {
     for (const actor of [
       visitor,
       holding({ privateLink: ["shp_1"] }),
@@ -87,7 +87,7 @@ describe("cancel and correct (E3, C12)", () => {
     }
   });
 
-  it.each(shipmentStatuses)("leaves sharing a link to who booked it, its owner and staff, in %s too (A2)", (status) => {
+  it.each(shipmentStatuses)("limits link sharing to owners and staff, in %s too (A2)", (status) => {
     for (const actor of [
       holding({ booked: ["shp_1"] }),
       person("customer", "usr_owner"),
@@ -99,7 +99,7 @@ describe("cancel and correct (E3, C12)", () => {
 });
 
 describe("canAddEvent", () => {
-  it("is staff only, and not on a deleted shipment", () => {
+  it("allows staff only, and no deleted shipment", () => {
     expect(canAddEvent(person("dispatcher"), shipment).ok).toBe(true);
     expect(canAddEvent(person("dispatcher"), { ...shipment, isDeleted: true })).toMatchObject({
       ok: false,
@@ -116,9 +116,9 @@ describe("delete and restore (E5)", () => {
   const deletedAt = new Date("2026-03-01T12:00:00Z");
   const later = (ms: number) => new Date(deletedAt.getTime() + ms);
 
-  it.each(shipmentStatuses)("administrators delete in %s, once", (status) => {
+  it.each(shipmentStatuses)("lets administrators delete in %s, once", (status) => {
     expect(canDelete(person("admin"), { ...shipment, status }).ok).toBe(true);
-    // Deleting is a permission of its own (B8).
+    // Deleting is a separate permission (B8).
     expect(canDelete(person("dispatcher"), { ...shipment, status })).toMatchObject({
       code: "forbidden",
       reason: "admin_only",
@@ -129,7 +129,7 @@ describe("delete and restore (E5)", () => {
     });
   });
 
-  it("is for staff alone", () => {
+  it("allows staff only", () => {
     for (const actor of [visitor, person("driver"), person("customer", "usr_owner"), holding({ booked: ["shp_1"] })]) {
       expect(canDelete(actor, shipment)).toMatchObject({ ok: false, code: "forbidden" });
       expect(canRestore(actor, { ...shipment, isDeleted: true }, deletedAt, later(1))).toMatchObject({

@@ -3,12 +3,11 @@ import { may, mayVerdict } from "#domain/people/permissions.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** What a policy needs to know of a shipment. */
 export type ShipmentFacts = { id: string; status: ShipmentStatus; ownerUserId: string | null; isDeleted: boolean };
 
 export type FullAccess = "booked" | "private_link" | "unlocked" | "owner" | "staff";
 
-/** Why this actor may read the shipment in full, or null: number only (A1). The strongest ground wins. */
+/** Returns why this actor may read the full shipment, or null for number only (A1). The strongest reason wins. */
 export function fullAccess(actor: Actor, shipment: ShipmentFacts): FullAccess | null {
   if (actor.kind === "system" || isStaff(actor)) return "staff";
   if (actor.kind === "person" && !actor.lacksSecondFactor && shipment.ownerUserId === actor.userId) return "owner";
@@ -20,7 +19,7 @@ export function fullAccess(actor: Actor, shipment: ShipmentFacts): FullAccess | 
 
 const staffMayCancelIn: readonly ShipmentStatus[] = ["pending", "processing"];
 
-/** Staff cancel while pending or processing; whoever booked it only while pending (E3). */
+/** Allows staff to cancel while pending or processing, and the booking browser or owner only while pending (E3). */
 export function canCancel(actor: Actor, shipment: ShipmentFacts): Verdict {
   const access = fullAccess(actor, shipment);
   if (access === "staff") return staffMayCancelIn.includes(shipment.status) ? yes : tooLate(shipment.status);
@@ -28,14 +27,17 @@ export function canCancel(actor: Actor, shipment: ShipmentFacts): Verdict {
   return shipment.status === "pending" ? yes : tooLate(shipment.status);
 }
 
-/** Correcting receiver and instructions: whoever booked it, while pending (C12). */
+/** Allows the booking browser or owner to correct recipient and instructions while pending (C12). */
 export function canCorrect(actor: Actor, shipment: ShipmentFacts): Verdict {
   const access = fullAccess(actor, shipment);
   if (access !== "booked" && access !== "owner" && access !== "staff") return no("not_yours");
   return shipment.status === "pending" ? yes : tooLate(shipment.status);
 }
 
-/** Minting and revoking private links: whoever booked it, its owner, staff (A2). A link does not breed links. */
+/**
+ * Allows the booking browser, the owner and staff to create and revoke private links (A2). A private link cannot
+ * create others.
+ */
 export function canShareLink(actor: Actor, shipment: ShipmentFacts): Verdict {
   const access = fullAccess(actor, shipment);
   return access === "booked" || access === "owner" || access === "staff" ? yes : no("not_yours");
@@ -43,29 +45,31 @@ export function canShareLink(actor: Actor, shipment: ShipmentFacts): Verdict {
 
 const over: readonly ShipmentStatus[] = ["delivered", "returned", "cancelled"];
 
-/** Correcting what was booked: staff, in any status (E3, E5). Of a shipment that is over only what `canReplan` does not cover. */
+/**
+ * Allows staff to correct booked details in any status (E3, E5). After the journey, `canReplan` excludes some fields.
+ */
 export function canEdit(actor: Actor, shipment: ShipmentFacts): Verdict {
   if (fullAccess(actor, shipment) !== "staff") return no("staff_only");
   return shipment.isDeleted ? no("shipment_deleted", "wrong_state") : yes;
 }
 
-/** Changing its price, its promise or its branch: staff, until the journey is over (E5). */
+/** Allows staff to change price, promise or branch until the journey is over (E5). */
 export function canReplan(actor: Actor, shipment: ShipmentFacts): Verdict {
   const mayEdit = canEdit(actor, shipment);
   return mayEdit.ok && over.includes(shipment.status) ? tooLate(shipment.status) : mayEdit;
 }
 
-/** How long a deleted shipment can be brought back (E5), in milliseconds. */
+/** How long a deleted shipment can be restored (E5), in milliseconds. */
 export const restorableMs = 30 * 86_400_000;
 
-/** Deleting is soft and for staff, in any status (E5); whatever was paid or posted stays as it is. */
+/** Allows staff to soft-delete a shipment in any status (E5). Payments and invoices are unaffected. */
 export function canDelete(actor: Actor, shipment: ShipmentFacts): Verdict {
   if (fullAccess(actor, shipment) !== "staff") return no("admin_only");
   if (!may(actor, "shipments.delete")) return mayVerdict(actor, "shipments.delete");
   return shipment.isDeleted ? no("shipment_deleted", "wrong_state") : yes;
 }
 
-/** Bringing a deleted one back: staff, within 30 days (E5). */
+/** Allows staff to restore a deleted shipment within 30 days (E5). */
 export function canRestore(actor: Actor, shipment: ShipmentFacts, deletedAt: Date | null, at: Date): Verdict {
   if (fullAccess(actor, shipment) !== "staff") return no("staff_only");
   if (deletedAt === null) return no("not_deleted", "wrong_state");
@@ -77,7 +81,7 @@ export function canAddEvent(actor: Actor, shipment: ShipmentFacts): Verdict {
   return shipment.isDeleted ? no("shipment_deleted", "wrong_state") : yes;
 }
 
-/** Why nothing can be cancelled or corrected any more, in this status. */
+/** Returns the error for cancelling or correcting too late in this status. */
 function tooLate(status: ShipmentStatus): Verdict {
   const isOver = status === "delivered" || status === "returned";
   return no(

@@ -5,16 +5,16 @@ const zone = "America/New_York";
 const six = new Date("2026-06-18T22:00:00Z");
 const at = (text: string) => ({ before: six, after: new Date(text), zone });
 
-describe("a promise that moves", () => {
+describe("a changed promise", () => {
   it.each([
     ["2026-06-18T22:00:00Z", false],
     ["2026-06-18T22:59:00Z", false],
     ["2026-06-18T21:59:00Z", true],
     ["2026-06-18T23:00:00Z", true],
     ["2026-06-19T22:00:00Z", true],
-  ])("to %s is noticed: %s", (after, expected) => expect(isNoticed(at(after))).toBe(expected));
+  ])("to %s is noticeable: %s", (after, expected) => expect(isNoticed(at(after))).toBe(expected));
 
-  it("is seen on the clocks of the place, where an hour may begin at half past", () => {
+  it("uses the place's clock, where an hour may begin at half past", () => {
     const move = { before: new Date("2026-06-18T12:15:00Z"), after: new Date("2026-06-18T12:45:00Z") };
     expect(isNoticed({ ...move, zone: "America/New_York" })).toBe(false);
     expect(isNoticed({ ...move, zone: "Asia/Kolkata" })).toBe(true);
@@ -29,6 +29,6 @@ describe("a promise that moves", () => {
     expect(whyPromiseMoved(changed, at("2026-06-19T22:00:00Z"))).toBe(why),
   );
 
-  it("is sooner or later where nothing else says why", () =>
+  it("is sooner or later if nothing else explains it", () =>
     expect(whyPromiseMoved(["notes"], at("2026-06-17T22:00:00Z"))).toBe("sooner"));
 });

@@ -43,7 +43,7 @@ describe("estimateDelivery (C10)", () => {
     expect(answer.handOverBy && wallDateTime(answer.handOverBy, zone)).toBe(handOverBy);
   });
 
-  it("means closing time on the clocks of the destination", () => {
+  it("means closing time in the destination's time zone", () => {
     const answer = estimateDelivery({
       service: "standard",
       handoverAt: atlanta("2026-06-18T12:00"),
@@ -57,7 +57,7 @@ describe("estimateDelivery (C10)", () => {
     ]);
   });
 
-  it("never promises the past, even where the destination's evening is already over", () => {
+  it("never promises a time in the past, even if the evening at the destination is over", () => {
     const answer = estimateDelivery({
       service: "express",
       handoverAt: atlanta("2026-06-18T10:00"),
@@ -68,7 +68,7 @@ describe("estimateDelivery (C10)", () => {
     expect(answer.deliverBy > atlanta("2026-06-18T10:00")).toBe(true);
   });
 
-  it("says seven days only where nothing is known (A5)", () => {
+  it("promises seven days only if nothing is known (A5)", () => {
     const handoverAt = atlanta("2026-06-18T12:00");
     expect(
       estimateDelivery({ service: "rush", handoverAt, branch: null, placeZone: zone, saturdayDelivery: false }),
@@ -90,7 +90,7 @@ describe("estimateDelivery (C10)", () => {
     },
   );
 
-  it("skips Sundays even where the branch is open on them", () => {
+  it("skips Sundays even if the branch is open on them", () => {
     const everyDay = { opens: "08:00", closes: "18:00" };
     const hours = { ...main.hours, sat: everyDay, sun: everyDay };
     const answer = estimateDelivery({
@@ -103,7 +103,7 @@ describe("estimateDelivery (C10)", () => {
     expect(wallDateTime(answer.deliverBy, zone)).toBe("2026-06-22T18:00");
   });
 
-  it("lies after handover, in opening hours, and no later than its own cut-off would make it", () => {
+  it("is after handover, within opening hours, and stable until its own cut-off", () => {
     const when = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-10-01"), noInvalidDate: true });
     fc.assert(
       fc.property(fc.constantFrom(...serviceKeys), when, fc.boolean(), (service, handoverAt, saturdayDelivery) => {
@@ -131,7 +131,7 @@ describe("isBeforePromise", () => {
     ["2026-06-18T23:00", true],
     ["2026-06-19T00:30", false],
     ["2026-06-19T09:00", false],
-  ])("a wish for %s: %j", (wall, expected) => {
+  ])("a request for %s: %j", (wall, expected) => {
     expect(isBeforePromise(atlanta(wall), promise("standard", "2026-06-18T12:00"))).toBe(expected);
   });
 });

@@ -7,22 +7,22 @@ import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 export type PromiseInput = {
   service: ServiceKey;
-  /** When the parcel is ours: pickup time, or the expected drop-off. */
+  /** Start of our custody: the pickup time or the expected drop-off. */
   handoverAt: Date;
-  /** Whose hours and holidays count; null where no branch is known. */
+  /** Branch whose hours and holidays apply; null if no branch is known. */
   branch: BranchCalendar | null;
-  /** IANA zone of the destination: "by 6 PM" means there. */
+  /** IANA zone of the destination; "by 6 PM" means 6 PM there. */
   placeZone: string;
   saturdayDelivery: boolean;
 };
 
 /**
- * `deliverBy` is what we promise; handed over until `handOverBy` the promise stays the same (null: every minute counts).
- * `isDay`: only the day of `deliverBy` is promised.
+ * `deliverBy` is the promise, which stays the same for a handover until `handOverBy` (null: every minute counts).
+ * `isDay`: the promise names only the day of `deliverBy`.
  */
 export type DeliveryPromise = { deliverBy: Date; zone: string; handOverBy: Date | null; isDay: boolean };
 
-/** The promise as views show it: an instant, or the day where no hour is promised. */
+/** Returns the promise as shown in views: an instant, or a day if it names no hour. */
 export function promisedMoment({ deliverBy, zone, isDay }: DeliveryPromise): PlaceMoment {
   return placeMoment(deliverBy, zone, isDay);
 }
@@ -31,10 +31,10 @@ const rushMs = 3 * 3_600_000;
 const sevenDaysMs = 7 * 86_400_000;
 
 /**
- * The company's promise (C10). Next-day: the next business day by closing. Same-day and medical: today by closing if handed over before the branch's cut-off,
- * else the next business day.
- * Rush: three hours of opening time. A parcel left while we are closed counts from the next opening. A Saturday is a business day only with
- * Saturday delivery. Seven days only where nothing is known (A5).
+ * Computes the company's promise (C10). Next-day: the next business day by closing. Same-day and medical: today by
+ * closing if handed over before the branch's cut-off, else the next business day. Rush: three hours of opening time.
+ * A parcel left while closed counts from the next opening. A Saturday is a business day only with Saturday delivery.
+ * Seven days only if nothing is known (A5).
  */
 export function estimateDelivery(input: PromiseInput): DeliveryPromise {
   const { branch, handoverAt, placeZone } = input;
@@ -50,7 +50,7 @@ export function estimateDelivery(input: PromiseInput): DeliveryPromise {
   return promise ? { ...promise, zone: placeZone, isDay: false } : sevenDaysAfter(handoverAt, placeZone);
 }
 
-/** A day without an hour: no opening hours say when. */
+/** Promises a day without an hour, because no opening hours are known. */
 function sevenDaysAfter(handoverAt: Date, zone: string): DeliveryPromise {
   return { deliverBy: new Date(handoverAt.getTime() + sevenDaysMs), zone, handOverBy: null, isDay: true };
 }
@@ -106,7 +106,7 @@ function businessDayAfter(branch: BranchCalendar, day: string, saturdayDelivery:
   return null;
 }
 
-/** The branch's closing hour, on the clocks of the destination: a parcel for Los Angeles is promised by 6 PM there. */
+/** Returns the branch's closing hour on the destination's clock: a parcel for Los Angeles is promised by 6 PM there. */
 function closingAtPlace(branch: BranchCalendar, day: string, placeZone: string): Date {
   const opening = openingOn(branch, day);
   if (!opening) throw new RangeError(`closed on ${day}`);
@@ -121,7 +121,10 @@ function lastClosingBefore(branch: BranchCalendar, day: string): Date | null {
   return null;
 }
 
-/** Is this wish earlier than what the company can promise? Compared by day at the place: a wish names a day, not a minute (C10). */
+/**
+ * Checks whether the requested delivery is earlier than the promise. Compares days at the place, because a request
+ * names a day, not a minute (C10).
+ */
 export function isBeforePromise(wishedAt: Date, promise: DeliveryPromise): boolean {
   return dayKey(wishedAt, promise.zone) < dayKey(promise.deliverBy, promise.zone);
 }

@@ -2,7 +2,7 @@ import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts
 
 type Group = "consignee" | "carrier" | "sender" | "customs" | "hold" | "other";
 
-/** Reasons that cannot have led to a status: whole groups, or single codes. Everything else may be chosen. */
+/** Reasons that cannot lead to a status, as groups or single codes. All others may be chosen. */
 const unfit: Record<ShipmentStatus, readonly (Group | ReasonCode)[]> = {
   pending: [
     "consignee",
@@ -32,7 +32,9 @@ const unfit: Record<ShipmentStatus, readonly (Group | ReasonCode)[]> = {
   cancelled: ["carrier_missort", "carrier_missed_window", "traffic"],
 };
 
-/** Whether an event with this status can have this reason: a parcel that was delivered did not meet an empty house. */
+/**
+ * Checks whether an event with this status can have this reason. A delivered parcel cannot have `consignee_not_home`.
+ */
 export function fitsStatus(code: ReasonCode, status: ShipmentStatus): boolean {
   return !unfit[status].some((each) => each === code || code.startsWith(`${each}_`));
 }

@@ -13,6 +13,6 @@ it.each([
   ["Đà Nẵng", "DAN"],
   ["", "XXX"],
   ["東京", "XXX"],
-])("%s sorts under %s", (city, code) => {
+])("sorts %s under %s", (city, code) => {
   expect(routeCodeOf(city)).toBe(code);
 });

@@ -22,10 +22,10 @@ function route(
 }
 
 describe("routeStopsOf", () => {
-  it("begins at the origin before anything happened", () => {
+  it("starts at the origin before the first event", () => {
     expect(route("pending", [])).toEqual(["Atlanta now", "Savannah ahead"]);
   });
-  it("follows facts oldest first, without repeats and without rows that have no place", () => {
+  it("lists facts oldest first, without repeats and rows without a place", () => {
     expect(route("in_transit", [fact("macon"), fact("Macon"), fact(null), fact("Atlanta")])).toEqual([
       "Atlanta travelled",
       "Macon now",
@@ -40,14 +40,14 @@ describe("routeStopsOf", () => {
       "Savannah ahead",
     ]);
   });
-  it("ends at the destination once delivered and forgets the plan", () => {
+  it("ends at the destination once delivered and drops the plan", () => {
     expect(route("delivered", [planned("Dublin"), fact("Macon")])).toEqual([
       "Atlanta travelled",
       "Macon travelled",
       "Savannah now",
     ]);
   });
-  it("has one last stop where the last fact was the destination itself", () => {
+  it("has a single last stop if the last fact was at the destination", () => {
     expect(route("delivered", [fact("savannah"), fact("Macon")])).toEqual([
       "Atlanta travelled",
       "Macon travelled",
@@ -59,7 +59,7 @@ describe("routeStopsOf", () => {
       "Savannah now",
     ]);
   });
-  it("shows the way back where the destination was passed", () => {
+  it("shows the way back after the destination was passed", () => {
     expect(route("in_transit", [fact("Macon"), fact("Savannah")])).toEqual([
       "Atlanta travelled",
       "Savannah travelled",
@@ -67,14 +67,14 @@ describe("routeStopsOf", () => {
       "Savannah ahead",
     ]);
   });
-  it("shows no planned stop twice, nor the destination as one, nor a row that has no place", () => {
+  it("shows each planned stop once and skips the destination and rows without a place", () => {
     expect(route("in_transit", [planned("Savannah"), planned("Dublin"), planned("dublin"), planned(null)])).toEqual([
       "Atlanta now",
       "dublin planned",
       "Savannah ahead",
     ]);
   });
-  it("keeps places of one name apart by state and country", () => {
+  it("distinguishes places with the same name by state and country", () => {
     const stops = (origin: object, destination: object) =>
       routeStopsOf({
         status: "pending",
@@ -87,19 +87,19 @@ describe("routeStopsOf", () => {
     expect(stops({}, { state: "IL" })).toEqual(["now", "ahead"]);
     expect(stops({}, { country: "FRA" })).toEqual(["now", "ahead"]);
   });
-  it("goes nowhere once it is cancelled", () => {
+  it("has no stop ahead once cancelled", () => {
     expect(route("cancelled", [planned("Dublin"), fact("Macon")])).toEqual(["Atlanta travelled", "Macon now"]);
   });
-  it("ends where it began once it is returned", () => {
+  it("ends at the origin once returned", () => {
     const back = ["Atlanta travelled", "Macon travelled", "Atlanta now"];
     expect(route("returned", [planned("Dublin"), fact("Macon")])).toEqual(back);
     expect(route("returned", [planned("Dublin"), fact("Atlanta"), fact("Macon")])).toEqual(back);
     expect(route("returned", [])).toEqual(["Atlanta now"]);
   });
-  it("does not promise a destination to a cancelled shipment", () => {
+  it("does not show the destination of a cancelled shipment", () => {
     expect(route("cancelled", [fact("Atlanta")])).toEqual(["Atlanta now"]);
   });
-  it("believes a noted current place that no event names", () => {
+  it("includes a recorded current place without an event", () => {
     expect(route("in_transit", [fact("Atlanta")], "Macon")).toEqual([
       "Atlanta travelled",
       "Macon now",

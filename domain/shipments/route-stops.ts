@@ -8,20 +8,20 @@ type RouteFacts = {
   origin: CityPlace;
   destination: CityPlace;
   currentPlace: CityPlace | null;
-  /** Newest first, as the views carry them. */
+  /** Newest first, as in the views. */
   events: readonly Pick<PublicEvent, "kind" | "place">[];
 };
 
 const endedStatuses: readonly ShipmentStatus[] = ["delivered", "returned", "cancelled"];
 
-/** The cities of the map line in travelling order: where it was, where it is, what is planned, where it goes. */
+/** Returns the cities of the map line in travel order: past, current, planned and destination. */
 export function routeStopsOf(shipment: RouteFacts): UnplacedStop[] {
   const chronological = shipment.events.toReversed();
   const facts = chronological.filter((event) => event.kind !== "planned").map((event) => event.place);
   const visited = withoutRepeats([shipment.origin, ...facts, shipment.currentPlace]);
   if (shipment.status === "delivered")
     visited.push(...(isSame(visited.at(-1), shipment.destination) ? [] : [shipment.destination]));
-  // Whose journey ended where it began; what lay between is not known where nobody wrote it down.
+  // A returned shipment ends at its origin. Stops that were not recorded are unknown.
   if (shipment.status === "returned" && !isSame(visited.at(-1), shipment.origin)) visited.push(shipment.origin);
   const stops = visited.map((place, index): UnplacedStop => ({
     ...place,

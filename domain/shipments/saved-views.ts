@@ -3,16 +3,15 @@ import { choice, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { filterNames, type FilterValues, filterValues, readShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 
-/** A person keeps at most so many. */
 export const mostViews = 30;
 
-/** A list one person comes back to, as its address says it ("late=1&status=in_transit"). Spans of days move along with the calendar. */
+/** A saved list, identified by its query ("late=1&status=in_transit"). Named day spans move with the calendar. */
 export const SavedView = z.strictObject({ id: z.string(), name: z.string(), query: z.string() });
 export type SavedView = z.infer<typeof SavedView>;
 
 export const saveViewShape = { name: text(60, { required: "name_required" }), query: text(1000) };
 
-/** Reads name and address; of the address only what the list understands is kept. */
+/** Parses name and query. Drops parameters that the list does not know. */
 export function parseSaveView(raw: unknown): FieldsResult<typeof saveViewShape> {
   const parsed = parseFields(saveViewShape, raw);
   if (!parsed.ok) return parsed;

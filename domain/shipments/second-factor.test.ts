@@ -40,9 +40,9 @@ describe("isSecondFactor", () => {
       typed: ["D6W XK06", "d6wxk06", "D6W-XK06"],
       others: ["D6W XK07"],
     },
-    // As it was stored before Eircodes had one form.
+    // Stored format from before Eircodes were normalized.
     { zipCode: "D6WXK06", state: "", country: "IRL", typed: ["D6W XK06", "d6wxk06"], others: ["A65 F4E2"] },
-  ])("compares ZIP codes as the place of the party writes them: $zipCode", ({ typed, others, ...place }) => {
+  ])("compares ZIP codes in the format of the party's country: $zipCode", ({ typed, others, ...place }) => {
     const opens = (zipCode: string) => isRight({ zipCode, lastName: "Duc" }, [{ ...recipient, ...place }]);
     expect(typed.filter((zip) => !opens(zip))).toEqual([]);
     expect(others.filter(opens)).toEqual([]);
@@ -62,7 +62,7 @@ describe("isSecondFactor", () => {
     { zipCode: "30303", lastName: "DelaCruz Hernandez" },
     { contact: "404-555-0142 x12" },
     { contact: "+44 20 7183 8750;ext=7" },
-  ])("opens for %j", (given) => {
+  ])("accepts %j", (given) => {
     expect(isRight(given)).toBe(true);
   });
 
@@ -83,11 +83,11 @@ describe("isSecondFactor", () => {
     { zipCode: "30303", lastName: " . " },
     { zipCode: "SW1A 1AA", lastName: "Duc" },
     { zipCode: "30303", lastName: "Jr" },
-  ])("stays shut for %j", (given) => {
+  ])("rejects %j", (given) => {
     expect(isRight(given)).toBe(false);
   });
 
-  it("opens by the number of a telephone with an extension, and by a surname however it is written", () => {
+  it("accepts a phone number with an extension, and a surname in any spelling", () => {
     const desk = { ...sender, name: "Zoë O’Brien", phone: "+14045550143;ext=12" };
     const pole = { ...sender, name: "Lech Wałęsa", phone: "" };
     for (const given of [
@@ -111,7 +111,7 @@ describe("isSecondFactor", () => {
     ["山田 太郎", ["山田", "太郎", "山田太郎", "太郎 山田"], ["山", "山田太", "太"]],
     ["山田太郎", ["山田", "山田太郎"], ["郎", "山", "山田太", "太郎"]],
     ["ジョン・スミス", ["スミス", "ジョン"], ["ス", "ジ"]],
-    // A fifth of all Koreans is called 김, one in fourteen Chinese 王: that alone is no proof.
+    // A fifth of all Koreans is called 김, one in fourteen Chinese 王, so such a name alone proves nothing.
     ["김철수", ["김철수", "김 철수"], ["김", "철", "김철", "철수"]],
     ["김 철수", ["철수", "김철수", "철수 김"], ["김", "철", "수"]],
     ["王小明", ["王小明", "王 小明"], ["王", "王小", "小明"]],
@@ -119,19 +119,19 @@ describe("isSecondFactor", () => {
     ["김 구", ["김구", "김 구"], ["김", "구"]],
     ["李白", ["李白"], ["李", "白"]],
     ["남궁민수", ["남궁", "남궁민수"], ["남", "민수"]],
-  ])("opens %s by the family name however it is written", (name, right, wrong) => {
+  ])("accepts the family name of %s in any spelling", (name, right, wrong) => {
     const opens = (lastName: string) => isRight({ zipCode: "30303", lastName }, [{ ...sender, name }]);
     expect(right.filter((lastName) => !opens(lastName))).toEqual([]);
     expect(wrong.filter(opens)).toEqual([]);
   });
 
-  it("never takes one missing value for another", () => {
+  it("never matches a missing value with another missing value", () => {
     const erased = { name: "", phone: "", email: "", zipCode: "", state: "", country: "USA" };
     for (const given of [{}, { contact: " " }, { zipCode: " ", lastName: " " }])
       expect(isRight(given, [erased, erased])).toBe(false);
   });
 
-  it("compares everything, whichever party matches", () => {
+  it("compares all values, whichever party matches", () => {
     const count = (given: { contact: string }) => {
       let compared = 0;
       isSecondFactor(

@@ -13,12 +13,12 @@ export type FactorParty = {
   country: string;
 };
 
-/** Compares two texts; the server's takes the same time whatever they are. */
+/** Compares two texts; the server's implementation takes constant time. */
 export type SameText = (a: string, b: string) => boolean;
 
 /**
- * Whether the second factor is right (A1): the e-mail or phone of either party, or ZIP and surname of the same party. A ZIP alone never is.
- * Every comparison is made, whichever one would do, so the answer takes the same time.
+ * Checks the second factor (A1): the e-mail or phone of either party, or ZIP and surname of the same party, never a
+ * ZIP alone. Runs every comparison, so that the response time reveals nothing.
  */
 export function isSecondFactor(given: UnlockTracking, parties: readonly FactorParty[], isSame: SameText): boolean {
   const matches = parties.map((party) => {
@@ -37,21 +37,25 @@ export function isSecondFactor(given: UnlockTracking, parties: readonly FactorPa
   return matches.includes(true);
 }
 
-// What is missing on either side never equals anything, least of all another missing value.
+// A missing value never equals anything, including another missing value.
 function isSameValue(given: string | null, stored: string | null, isSame: SameText): boolean {
   const isEqual = isSame(given ?? "", stored ?? "");
   return isEqual && Boolean(given) && Boolean(stored);
 }
 
-/** Five digits of a US ZIP are enough: few people know the four behind them. A ZIP without its leading zeros is read in the state of the party. */
+/**
+ * Compares only five digits of a US ZIP, because few people know the last four. Restores leading zeros by the party's
+ * state.
+ */
 function comparableZip({ country, state }: FactorParty, typed: string): string | null {
   const zip = normaliseZip(country, typed, state);
   return zip && (country === "USA" ? zip.slice(0, 5) : zip);
 }
 
 /**
- * All a person may call a surname: every word after the first, and every ending of the name ("Anna van den Berg": Berg, den Berg, van den Berg). Before a
- * comma all of it is the surname. Chinese, Japanese and Korean names: `eastAsianSurnames`.
+ * Returns every accepted surname: each word after the first and each ending of the name ("Anna van den Berg": Berg,
+ * den Berg, van den Berg). Before a comma, all words are the surname. Chinese, Japanese and Korean names:
+ * `eastAsianSurnames`.
  */
 export function surnamesOf(name: string): string[] {
   if (familyFirst.test(name)) return eastAsianSurnames(withoutSuffixes(name));
@@ -67,8 +71,9 @@ export function surnamesOf(name: string): string[] {
 const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * A family name of one letter is no proof: 김 is the name of a fifth of all Koreans, 王 of one Chinese in fourteen. Such names are accepted whole, in either
- * order. Longer parts are accepted as they are; without spaces, the first two of at least four letters.
+ * Rejects family names of one letter as proof: 김 is the name of a fifth of all Koreans, 王 of one Chinese in fourteen.
+ * Accepts such names whole, in either order, and longer parts as written. Without spaces, accepts the first two of at
+ * least four letters.
  */
 function eastAsianSurnames(words: string[]): string[] {
   const whole = [words.join(" "), words.toReversed().join(" ")];
@@ -81,7 +86,7 @@ function familyOfFour(name: string): string[] {
   return letters.length < 4 ? [] : [letters.slice(0, 2).join("").normalize("NFKD")];
 }
 
-/** Letters are counted composed: Hangul is compared decomposed. */
+/** Counts composed letters, because Hangul is compared decomposed. */
 function lettersOf(word: string): string[] {
   return Array.from(word.normalize("NFC"));
 }
@@ -92,7 +97,7 @@ function withoutSuffixes(name: string): string[] {
 
 const suffixes = new Set(["jr", "sr", "ii", "iii", "iv", "md", "phd", "dds", "esq"]);
 
-/** "O'Brien", "O Brien" and "OBrien" are one. */
+/** Joins the words, so that "O'Brien", "O Brien" and "OBrien" are equal. */
 function joined(words: readonly string[]): string {
   return words.join("");
 }

@@ -3,7 +3,7 @@ import { mostNumbersAtOnce, readSeveralNumbers, tooManyNumbers } from "#domain/s
 
 const numbersOf = (text: string) => readSeveralNumbers(text).numbers;
 
-describe("several numbers at once", () => {
+describe("lookup of several numbers", () => {
   it.each([
     ["one to a line", "PTC862091HGZS\nPTC4630560SEA", ["PTC862091HGZS", "PTC4630560SEA"]],
     ["as printed, in groups", "PTC 862 091 HGZS\r\nptc 463 056 0sea", ["PTC862091HGZS", "PTC4630560SEA"]],
@@ -17,14 +17,14 @@ describe("several numbers at once", () => {
     ["markup, which matches nothing", "<script>", ["<SCRIPT>"]],
   ])("%s", (_, text, numbers) => expect(numbersOf(text)).toEqual(numbers));
 
-  it("asks for each once, and says how often one stood there again", () =>
+  it("returns each number once and counts repeats", () =>
     expect(readSeveralNumbers("AB12, ab-12\nAB 12, CD34")).toEqual({
       numbers: ["AB12", "CD34"],
       repeated: 2,
       beyond: 0,
     }));
 
-  it("takes thirty and says what stood beyond", () => {
+  it("returns thirty numbers and counts the rest", () => {
     const text = Array.from({ length: 33 }, (_, place) => `NUMBER${place}`).join("\n");
     const read = readSeveralNumbers(text);
     expect([read.numbers.length, read.beyond]).toEqual([mostNumbersAtOnce, 3]);
@@ -35,7 +35,7 @@ describe("several numbers at once", () => {
     });
   });
 
-  it("counts all of a list that no address takes, and none of one that fits", () => {
+  it("counts the numbers of a list too long for a URL, and none of one that fits", () => {
     const list = (length: number) => Array.from({ length }, (_, place) => `PTC ${1000 + place} HGZS`).join("\n");
     expect([tooManyNumbers(list(40)), tooManyNumbers(list(600)), tooManyNumbers(list(2000))]).toEqual([
       null,
@@ -45,6 +45,6 @@ describe("several numbers at once", () => {
     expect(tooManyNumbers("x".repeat(9000))).toBe(1);
   });
 
-  it("reads a hundred thousand characters no further than thirty numbers need", () =>
+  it("reads no more of a hundred thousand characters than thirty numbers need", () =>
     expect(readSeveralNumbers("AB12,".repeat(20_000)).numbers).toEqual(["AB12"]));
 });

@@ -1,23 +1,21 @@
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 
-/** At most so many numbers are looked up together. */
 export const mostNumbersAtOnce = 30;
 
-/** Longer texts than this hold no thirty numbers in any spelling. */
+/** Maximum characters that thirty numbers can take in any spelling. */
 const longestText = 10_000;
 
 export type SeveralNumbers = {
-  /** In normal form, each once, in the order they were typed. */
+  /** In normal form, without duplicates, in the typed order. */
   numbers: string[];
-  /** How often one stood there again. */
   repeated: number;
-  /** How many stood beyond the thirtieth. */
+  /** Number of entries after the thirtieth. */
   beyond: number;
 };
 
 /**
- * What somebody typed or pasted to be looked up: one to a line, or with commas, semicolons or tabs between. Spaces belong to a number ("PTC 862 091 HGZS"),
- * unless each piece between them could be a whole one.
+ * Parses typed or pasted tracking numbers, separated by lines, commas, semicolons or tabs. Spaces are part of a
+ * number ("PTC 862 091 HGZS"), unless each part between them could be a complete one.
  */
 export function readSeveralNumbers(text: string): SeveralNumbers {
   const typed = numbersIn(text.slice(0, longestText));
@@ -29,10 +27,10 @@ export function readSeveralNumbers(text: string): SeveralNumbers {
   };
 }
 
-/** Characters of a form's value in an address: what proxies and browsers take, with the rest of the address beside it. */
+/** Maximum length of an encoded value in a URL, within the limits of proxies and browsers. */
 const longestInAddress = 6000;
 
-/** How many numbers stand in a text that is too long to be asked for by an address; null where it fits. */
+/** Returns how many numbers the text contains if it is too long for a URL, else null. */
 export function tooManyNumbers(text: string): number | null {
   return encodeURIComponent(text).length > longestInAddress ? numbersIn(text).length : null;
 }
@@ -45,7 +43,7 @@ function numbersIn(text: string): string[] {
     .filter((number) => number !== "");
 }
 
-/** A group of a printed number has four characters at most. */
+/** A group of a printed number has at most four characters. */
 const shortestWhole = 8;
 
 function apart(line: string): string[] {

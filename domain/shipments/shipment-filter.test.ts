@@ -10,7 +10,7 @@ import {
 } from "#domain/shipments/shipment-filter.ts";
 
 describe("readShipmentFilter", () => {
-  it("leaves everything open where nothing is said, and blank means nothing", () => {
+  it("applies no filter if nothing or a blank is given", () => {
     expect(readShipmentFilter({})).toEqual({ filter: noFilter, issues: [] });
     expect(readShipmentFilter({ service: "", createdFrom: " ", late: "" })).toEqual({ filter: noFilter, issues: [] });
   });
@@ -35,7 +35,7 @@ describe("readShipmentFilter", () => {
     q: "Ada",
   };
 
-  it("reads every filter, and writes what it read", () => {
+  it("reads every filter and writes it back", () => {
     const { filter, issues } = readShipmentFilter(full);
     expect(issues).toEqual([]);
     expect(filter.order).toEqual({ by: "promised", rises: false });
@@ -55,19 +55,19 @@ describe("readShipmentFilter", () => {
     ["sort", "--created", "choice_invalid"],
     ["sort", "toString", "choice_invalid"],
     ["late", "toString", "choice_invalid"],
-  ])("goes on without a %s it cannot read, and says so", (path, value, message) => {
+  ])("ignores a %s it cannot parse and reports it", (path, value, message) => {
     const read = readShipmentFilter({ [path]: value });
     expect(read.issues).toEqual([{ path, message }]);
     expect(read.filter).toEqual(noFilter);
   });
 
-  it("takes exception for the status, unless another one is asked for", () => {
+  it("treats exception as a status filter unless another status is requested", () => {
     expect(readShipmentFilter({ exception: "1" }).filter.status).toBe("exception");
     expect(readShipmentFilter({ exception: "true", status: "delivered" }).filter.status).toBe("delivered");
     expect(readShipmentFilter({ exception: "0" }).filter.status).toBeNull();
   });
 
-  it("runs the newest first unless told otherwise", () => {
+  it("sorts newest first by default", () => {
     expect(readShipmentFilter({ sort: "-created" }).filter.order).toEqual(newestFirst);
     expect(readShipmentFilter({ sort: "created" }).filter.order).toEqual({ by: "created", rises: true });
   });
@@ -93,7 +93,7 @@ describe("daysOf", () => {
     expect(days(named, towards)).toEqual({ from, to });
   });
 
-  it("narrows a named span by the days that are typed", () => {
+  it("narrows a named span by the typed days", () => {
     expect(days("7d", "past", "2026-06-15", null)).toEqual({ from: "2026-06-15", to: "2026-06-18" });
     expect(days("7d", "past", "2026-06-01", "2026-06-14")).toEqual({ from: "2026-06-12", to: "2026-06-14" });
     expect(days(null, "past", "2026-06-01", "2026-06-14")).toEqual({ from: "2026-06-01", to: "2026-06-14" });

@@ -10,35 +10,35 @@ import {
   shipmentStatuses,
 } from "#domain/shipments/vocabulary.ts";
 
-/** Columns a list of shipments can run by (E7). */
+/** Sort columns of shipment lists (E7). */
 export const shipmentSorts = ["number", "created", "updated", "promised", "status", "recipient"] as const;
 export type ShipmentSort = (typeof shipmentSorts)[number];
 export type ShipmentOrder = { by: ShipmentSort; rises: boolean };
 
-/** Spans of days that move along with the calendar, so that what is kept stays true. */
+/** Relative spans of days, so that a saved list stays current. */
 export const createdSpans = ["today", "7d", "30d"] as const;
-/** What should have happened by now: a scan of what is under way, the collection of what waits for it. */
+/** Overdue actions: a scan of a shipment in transit, or a pickup. */
 export const overdueKinds = ["scan", "pickup"] as const;
 export type OverdueKind = (typeof overdueKinds)[number];
 export const promisedSpans = ["today", "tomorrow", "7d"] as const;
-/** Days on the calendar of the main branch, both included; null = open on that side. */
+/** Days on the calendar of the main branch, both inclusive. Null means unbounded. */
 export type DaySpan<Named extends string> = { named: Named | null; from: string | null; to: string | null };
 
-/** What a list of shipments is narrowed to and runs by; null and "" leave a field open. */
+/** Filters and order of a shipment list. Null and "" mean no filter. */
 export type ShipmentFilter = {
   status: ShipmentStatus | null;
   service: ServiceKey | null;
   priority: Priority | null;
   payment: PaymentState | null;
-  /** Code of the branch where it is handed in. */
+  /** Code of the drop-off branch. */
   branch: string | null;
   created: DaySpan<(typeof createdSpans)[number]>;
   promised: DaySpan<(typeof promisedSpans)[number]>;
   isOverLimit: boolean;
-  /** The promise is past, and the journey is not over. */
+  /** Past the promise and still under way. */
   isLate: boolean;
   overdue: OverdueKind | null;
-  /** Those that were deleted, instead of all others. */
+  /** Deleted shipments instead of all others. */
   isDeleted: boolean;
   search: string;
   order: ShipmentOrder;
@@ -62,7 +62,7 @@ export const noFilter: ShipmentFilter = {
   order: newestFirst,
 };
 
-/** Names of the filters in an address and in REST. */
+/** Names of the filters in URLs and in the REST API. */
 export const filterNames = [
   "status",
   "service",
@@ -87,7 +87,7 @@ export type FilterName = (typeof filterNames)[number];
 export type FilterValues = Partial<Record<FilterName, string>>;
 export type FilterIssue = { path: FilterName; message: FieldMessageKey };
 
-/** Reads filters by their names. What cannot be read is left open and named in `issues`: a page goes on without it, REST refuses. */
+/** Parses filters by name. Lists invalid values in `issues`: pages ignore them, the REST API rejects them. */
 export function readShipmentFilter(values: FilterValues): { filter: ShipmentFilter; issues: FilterIssue[] } {
   const issues: FilterIssue[] = [];
   const read = <Value>(
@@ -125,7 +125,7 @@ export function readShipmentFilter(values: FilterValues): { filter: ShipmentFilt
   return { filter, issues };
 }
 
-/** The same the other way round, without what is left open. */
+/** Serializes a filter without empty fields; the inverse of `readShipmentFilter`. */
 export function filterValues(filter: ShipmentFilter): FilterValues {
   const { created, promised, order } = filter;
   const values: Record<FilterName, string | null> = {
@@ -151,7 +151,7 @@ export function filterValues(filter: ShipmentFilter): FilterValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
 
-/** "promised", and "-promised" the other way round. */
+/** Serializes the order: "promised" ascending, "-promised" descending. */
 function orderWord({ by, rises }: ShipmentOrder): string {
   return rises ? by : `-${by}`;
 }
@@ -161,7 +161,7 @@ function readOrder(text: string): ShipmentOrder | undefined {
   return by && { by, rises: !text.startsWith("-") };
 }
 
-/** Days from `today`, both included, that the span means; what is named and what is typed narrow it together. */
+/** Returns the days of the span relative to `today`, both inclusive. Named and typed limits both apply. */
 export function daysOf(
   { named, from, to }: DaySpan<string>,
   daysFromToday: (count: number) => string,

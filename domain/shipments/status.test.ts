@@ -17,7 +17,7 @@ const noon = new Date("2026-06-18T12:00:00Z");
 const hour = (n: number) => new Date(noon.getTime() + n * 3_600_000);
 
 describe("transitions", () => {
-  it("are these and no others", () => {
+  it("allows exactly these", () => {
     const table = Object.fromEntries(
       shipmentStatuses.map((status) => [
         status,
@@ -62,12 +62,12 @@ describe("transitions", () => {
     });
   });
 
-  it("end in delivered, returned and cancelled", () => {
+  it("end with delivered, returned and cancelled", () => {
     expect(shipmentStatuses.filter(isTerminal)).toEqual(["delivered", "returned", "cancelled"]);
     expect(isTerminal("exception")).toBe(false);
   });
 
-  it("offer the full list in two groups, each status once", () => {
+  it("cover the full list in two groups, each status once", () => {
     fc.assert(
       fc.property(anyStatus, (status) => {
         const offered = [...nextStatuses(status), ...otherStatuses(status)];
@@ -150,7 +150,7 @@ describe("statusAfterEvent", () => {
     expect(judge(current, status, hour(at), extra)).toMatchObject(expected),
   );
 
-  it("takes any first event's time as current", () => {
+  it("takes the time of the first event as current", () => {
     const outcome = statusAfterEvent({
       current: "pending",
       currentSince: null,
@@ -161,7 +161,7 @@ describe("statusAfterEvent", () => {
     expect(outcome).toMatchObject({ ok: true, setsCurrent: true, isBackDated: false });
   });
 
-  it("never leaves a terminal status without a reason, and always may with one", () => {
+  it("leaves a terminal status only with a reason", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...shipmentStatuses.filter(isTerminal)),
@@ -233,7 +233,7 @@ describe("parseTitledStatus", () => {
     ["x".repeat(300), null],
   ])("%j is %j", (text, expected) => expect(parseTitledStatus(text)).toBe(expected));
 
-  it("understands every stored status written as a title", () => {
+  it("parses the title of every stored status", () => {
     fc.assert(
       fc.property(anyStatus, (status) => {
         expect(parseTitledStatus(status.replaceAll("_", " ").toUpperCase())).toBe(status);

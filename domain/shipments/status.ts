@@ -3,17 +3,20 @@ import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabul
 export type StatusColour = "green" | "blue" | "amber" | "red" | "grey";
 
 type StatusRule = {
-  /** Usual next statuses, likeliest first. Any other is a correction and needs a reason (E2). */
+  /** Usual next statuses, most likely first. Any other is a correction and needs a reason (E2). */
   next: readonly ShipmentStatus[];
   colour: StatusColour;
-  /** Place on the five-stop line; null = beside the line, which bends (look). */
+  /** Position on the five-stop line; null if the line bends before it. */
   stop: ProgressStop | null;
 };
 
 export const progressStops = ["booked", "picked_up", "in_transit", "out_for_delivery", "delivered"] as const;
 export type ProgressStop = (typeof progressStops)[number];
 
-/** The one table of the trade: which status may follow which (E2), its colour (A7), its stop. Cancelling ends with processing (E3). */
+/**
+ * Status table: which status may follow which (E2), its color (A7) and its stop. Cancelling is possible until
+ * processing (E3).
+ */
 const rules: Record<ShipmentStatus, StatusRule> = {
   pending: {
     next: ["processing", "in_transit", "out_for_delivery", "on_hold", "exception", "cancelled"],
@@ -55,7 +58,7 @@ const rules: Record<ShipmentStatus, StatusRule> = {
   cancelled: { next: [], colour: "grey", stop: null },
 };
 
-/** Delivered, returned, cancelled: only a logged correction leaves them. */
+/** Checks for delivered, returned or cancelled, which only a logged correction can leave. */
 export function isTerminal(status: ShipmentStatus): boolean {
   return rules[status].next.length === 0;
 }
@@ -64,24 +67,27 @@ export function statusColour(status: ShipmentStatus): StatusColour {
   return rules[status].colour;
 }
 
-/** May follow without a reason. The same status always may: a second scan on the way is news of place, not of status. */
+/**
+ * Checks whether `next` may follow without a reason. The same status always may: a second scan reports a place, not a
+ * status.
+ */
 export function mayFollow(current: ShipmentStatus, next: ShipmentStatus): boolean {
   return current === next || rules[current].next.includes(next);
 }
 
-/** First group of a form: the usual next statuses, likeliest first, the present one last (E2). */
+/** Returns the first group of the form: usual next statuses, most likely first, the current one last (E2). */
 export function nextStatuses(current: ShipmentStatus): ShipmentStatus[] {
   return [...rules[current].next, current];
 }
 
-/** Second group: everything else, which needs a reason (E2). Both groups together are the full list. */
+/** Returns the second group of the form: all other statuses, which need a reason (E2). */
 export function otherStatuses(current: ShipmentStatus): ShipmentStatus[] {
   return shipmentStatuses.filter((status) => !mayFollow(current, status));
 }
 
 /**
- * The fact that the status comes from, of facts newest first: the newest one, except that the first of several scans of the same end counts. A parcel is
- * delivered once.
+ * Returns the fact that determines the status: the newest one, or the first of several scans of the same terminal
+ * status. A parcel is delivered only once.
  */
 export function currentFact<T extends { status: string }>(newestFirst: readonly T[]): T | undefined {
   const [newest] = newestFirst;
@@ -90,7 +96,10 @@ export function currentFact<T extends { status: string }>(newestFirst: readonly 
   return newestFirst[(other === -1 ? newestFirst.length : other) - 1];
 }
 
-/** The same of a history that was written elsewhere: a scan on the way that comes in after the end, from a scanner that sends late, changes nothing. */
+/**
+ * Returns the same for an imported history. Ignores transit scans after a terminal status, because some scanners send
+ * late.
+ */
 export function currentOfHistory<T extends { status: string }>(newestFirst: readonly T[]): T | undefined {
   const ends = newestFirst.filter(({ status }) => isTerminal(status as ShipmentStatus));
   return currentFact(ends.length > 0 ? ends : newestFirst);
@@ -98,11 +107,11 @@ export function currentOfHistory<T extends { status: string }>(newestFirst: read
 
 export type NewEvent = {
   current: ShipmentStatus;
-  /** When the event happened that the present status came from; null where there is none yet. */
+  /** Time of the event behind the current status; null if there is none yet. */
   currentSince: Date | null;
   event: { status: ShipmentStatus; occurredAt: Date };
   correctionReason: string;
-  /** "Sets the current status" was ticked; matters to a back-dated event only (E3). */
+  /** "Sets the current status" was checked. Applies only to a back-dated event (E3). */
   setsCurrentStatus: boolean;
 };
 
@@ -111,9 +120,10 @@ export type EventOutcome =
   | { ok: false; code: "reason_required" };
 
 /**
- * What an event does to the current status (E2, E3). Back-dated = before the event the present status came from: it fills in history and
- * changes nothing unless asked. What does set the status must be a usual next one, or carry a reason and is then a correction. A second scan of a shipment
- * that is over by the same status is a note: the first one stands until it is voided.
+ * Decides how an event affects the current status (E2, E3). A back-dated event precedes the one behind the current
+ * status and changes nothing unless requested. To set the status it must be a usual next one or carry a reason, which
+ * makes it a correction. A second scan of the same terminal status is a note: the first one counts until it is
+ * voided.
  */
 export function statusAfterEvent({
   current,
@@ -134,20 +144,23 @@ export function statusAfterEvent({
 
 export type Progress = {
   stop: ProgressStop;
-  /** 1 to 5, as read aloud: "stop 4 of 5". */
+  /** 1 to 5, as read by screen readers: "stop 4 of 5". */
   position: number;
-  /** The status that bends the line at `stop`, or null while it runs straight. */
+  /** Status that bends the line at `stop`; null if the line is straight. */
   bend: ShipmentStatus | null;
 };
 
-/** Where the shipment stands on the five-stop line. `history` = statuses of its facts, newest first: a bent line keeps the last stop reached. */
+/**
+ * Returns the position on the five-stop line. `history` lists statuses of facts, newest first: a bent line stays at
+ * the last stop reached.
+ */
 export function progressOf(status: ShipmentStatus, history: readonly ShipmentStatus[] = []): Progress {
   const own = rules[status].stop;
   const reached = own ?? history.map((past) => rules[past].stop).find((stop) => stop !== null) ?? "booked";
   return { stop: reached, position: progressStops.indexOf(reached) + 1, bend: own === null ? status : null };
 }
 
-/** Other houses' words for ours, as they come in imports (E2). Key: lower case, words joined by underscore. */
+/** Maps status words of other carriers in imports to ours (E2). Keys: lower case, words joined by underscores. */
 const otherWords: Record<string, ShipmentStatus> = {
   pending_pickup: "pending",
   created: "pending",
@@ -165,7 +178,10 @@ const otherWords: Record<string, ShipmentStatus> = {
   canceled: "cancelled",
 };
 
-/** "In Transit", "out_for_delivery", "PENDING PICKUP" to the stored status; null where the word is not known, never a guess. @public for imports (E11). */
+/**
+ * Parses "In Transit", "out_for_delivery" or "PENDING PICKUP" as a stored status. Returns null for unknown words.
+ * @public for imports (E11).
+ */
 export function parseTitledStatus(text: string): ShipmentStatus | null {
   const word = text
     .slice(0, 60)

@@ -11,11 +11,11 @@ import { isTerminal } from "#domain/shipments/status.ts";
 import { MoneyView, Party, PlaceInstant } from "#domain/shipments/views.ts";
 import { type pickupTypes, serviceKeys, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
-/** What a driver does at a stop; a shipment has at most one stop of each kind. */
+/** What a driver does at a stop. A shipment has at most one stop of each kind. */
 export const stopKinds = ["collection", "delivery"] as const;
 export type StopKind = (typeof stopKinds)[number];
 
-/** Whose stop it becomes, and on which day of the main branch's calendar; without a day it is the pickup's own, or today. */
+/** Driver and day of the main branch's calendar. Without a day, uses the pickup's day or today. */
 export const assignStopShape = { driver: text(60, { required: "driver_required" }), day: calendarDate };
 export type AssignStop = ParsedFields<typeof assignStopShape>;
 
@@ -23,7 +23,7 @@ export function parseAssignStop(raw: unknown): FieldsResult<typeof assignStopSha
   return parseFields(assignStopShape, raw);
 }
 
-/** The same of many: which stop of each it is. */
+/** Bulk version: `kind` selects which stop of each shipment to assign. */
 const assignStopsShape = { kind: choice(stopKinds, "choice_invalid"), ...assignStopShape };
 export type AssignStops = ParsedFields<typeof assignStopsShape>;
 
@@ -33,7 +33,7 @@ export function parseAssignStops(raw: unknown): FieldsResult<typeof assignStopsS
 
 type StopFacts = ShipmentFacts & { pickupType: (typeof pickupTypes)[number] | null };
 
-/** Giving a stop to a driver: staff, while it lies ahead. */
+/** Allows staff to assign a stop that is not done yet. */
 export function canAssignStop(actor: Actor, shipment: StopFacts, kind: StopKind): Verdict {
   const allowed = mayVerdict(actor, "shipments.assignStops");
   if (!allowed.ok) return allowed;
@@ -44,7 +44,7 @@ export function canAssignStop(actor: Actor, shipment: StopFacts, kind: StopKind)
   return shipment.status === "pending" ? yes : no("already_collected", "wrong_state");
 }
 
-/** A driver looks back a day and ahead a day, never further: names and addresses are theirs to read while they drive there. */
+/** Checks whether drivers may see this day: yesterday, today or tomorrow. Limits access to names and addresses. */
 export function isDriversDay(day: string, today: string): boolean {
   return [-1, 0, 1].some((ahead) => addDays(today, ahead) === day);
 }
@@ -52,7 +52,7 @@ export function isDriversDay(day: string, today: string): boolean {
 const stopStates = ["ahead", "done", "trouble"] as const;
 export type StopState = (typeof stopStates)[number];
 
-/** What became of a stop, by where its shipment stands now. */
+/** Derives the state of a stop from the status of its shipment. */
 export function stopState(kind: StopKind, status: ShipmentStatus, wasCollected: boolean): StopState {
   if (kind === "collection" && wasCollected) return "done";
   if (status === "exception" || status === "on_hold") return "trouble";
@@ -60,7 +60,7 @@ export function stopState(kind: StopKind, status: ShipmentStatus, wasCollected: 
   return status === "delivered" || status === "returned" || status === "available_for_pickup" ? "done" : "ahead";
 }
 
-/** A stop as its driver reads it: no e-mail, nothing of the other side, and of what is done no more than the name. */
+/** A stop as its driver sees it: no e-mail and no data of the other party. A finished stop shows only the name. */
 export const DriverStop = z.strictObject({
   kind: z.enum(stopKinds),
   day: z.iso.date(),
@@ -68,9 +68,9 @@ export const DriverStop = z.strictObject({
   status: z.enum(shipmentStatuses),
   state: z.enum(stopStates),
   service: z.enum(serviceKeys),
-  /** Collection time, or latest delivery time; null without a promise. */
+  /** Pickup time, or latest delivery time. Null without a promise. */
   at: PlaceMomentView.nullable(),
-  /** When the shipment last changed: of a stop that is done, about when that was. */
+  /** Last change of the shipment. For a finished stop, approximately when it was done. */
   changedAt: PlaceInstant,
   party: Party.omit({ email: true }),
   instructions: z.string(),
@@ -78,12 +78,11 @@ export const DriverStop = z.strictObject({
   weightLb: z.string().nullable(),
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
-  /** What is to be taken in cash; null where nothing is. */
+  /** Cash to collect; null if there is none. */
   cash: MoneyView.nullable(),
 });
 export type DriverStop = z.infer<typeof DriverStop>;
 
-/** Whose a stop of a shipment is. */
 export const AssignedStop = z.strictObject({
   kind: z.enum(stopKinds),
   driver: z.strictObject({ id: z.string(), name: z.string() }),
@@ -91,7 +90,10 @@ export const AssignedStop = z.strictObject({
 });
 export type AssignedStop = z.infer<typeof AssignedStop>;
 
-/** Says that the stops of a driver are others now. Only that driver and staff may listen (`server/api/live.ts`). */
+/**
+ * Returns the live topic for changes of a driver's stops. Only that driver and staff may subscribe
+ * (`server/api/live.ts`).
+ */
 export function stopsTopic(driverId: string): string {
   return `stops:${driverId}`;
 }

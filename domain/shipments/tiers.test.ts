@@ -11,6 +11,6 @@ it.each([
   expect(isForEverybody(tier)).toBe(isKept);
 });
 
-it.each(publicTrackingDetails)("who has a right to everything sees it under the setting %s", (detail) => {
+it.each(publicTrackingDetails)("shows everything to authorized actors with the setting %s", (detail) => {
   expect(tierOf(true, detail)).toBe("full");
 });

@@ -3,13 +3,16 @@ import type { Tracking } from "#domain/shipments/views.ts";
 
 export type Tier = Tracking["tier"];
 
-/** What a reader is shown (A1): everything with a right to it, else what the setting lets a number open. */
+/** Returns the tier to show (A1): full with access, otherwise what the setting allows for the number alone. */
 export function tierOf(hasFullAccess: boolean, detail: PublicTrackingDetail): Tier {
   if (hasFullAccess || detail === "full") return "full";
   return detail === "contacts-masked" ? "contacts_masked" : "number_only";
 }
 
-/** Whether an answer may be kept and given to whoever asks next. What names a party, masked or not, may not, whatever a setting lets everybody see. */
+/**
+ * Checks whether a response may be cached publicly. Responses that name a party, even masked, may not, whatever the
+ * setting allows.
+ */
 export function isForEverybody(tier: Tier): boolean {
   return tier === "number_only";
 }

@@ -13,9 +13,9 @@ import {
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const capitals = fc.constantFrom(...alphabet.slice(10).split(""));
 const prefix = fc.tuple(capitals, capitals, capitals).map((letters) => letters.join(""));
-/** Ends in its own check character. */
+/** Checks that the last character is the correct check character. */
 const hasValidCheck = (number: string) => checkCharacter(number.slice(0, -1)) === number.at(-1);
-/** Numbers as the generator draws them, steered by fast-check so that a failure shrinks. */
+/** Numbers as the generator creates them, driven by fast-check so that failures shrink. */
 const generated = fc
   .tuple(prefix, fc.infiniteStream(fc.nat(9999)))
   .map(([letters, draws]) => generateTrackingNumber(letters, (limit) => (draws.next().value as number) % limit));
@@ -28,14 +28,14 @@ describe("check character", () => {
   it.each(["PTC 428", "ptc428", "PTC-428", "É"])("is none of %j", (body) => {
     expect(() => checkCharacter(body)).toThrow(RangeError);
   });
-  it("knows the sample number and its typo", () => {
+  it("accepts the sample number and rejects its typo", () => {
     expect(hasValidCheck("PTC428019X7KY")).toBe(true);
     expect(hasValidCheck("PTC428019X7KQ")).toBe(false);
   });
 });
 
 describe("generateTrackingNumber", () => {
-  it("makes only valid numbers of its own shape", () => {
+  it("creates only valid numbers of our format", () => {
     fc.assert(
       fc.property(generated, (number) => {
         expect(number).toMatch(/^[A-Z]{3}\d{6}[0-9A-HJ-NP-Z]{4}$/);
@@ -46,7 +46,7 @@ describe("generateTrackingNumber", () => {
     );
   });
 
-  it("lets no single wrong character through", () => {
+  it("detects every single wrong character", () => {
     fc.assert(
       fc.property(generated, fc.nat(12), fc.integer({ min: 1, max: 35 }), (number, at, shift) => {
         const wrong = alphabet[(alphabet.indexOf(number[at] ?? "") + shift) % 36];
@@ -56,7 +56,7 @@ describe("generateTrackingNumber", () => {
     );
   });
 
-  it("catches at least 99 % of swapped neighbours", () => {
+  it("detects at least 99 % of swapped neighbors", () => {
     let swaps = 0;
     let missed = 0;
     for (const number of fc.sample(generated, { numRuns: 5000, seed: 7 })) {
@@ -71,8 +71,8 @@ describe("generateTrackingNumber", () => {
     expect(missed / swaps).toBeLessThan(0.01);
   });
 
-  it("draws again where the check character would be I or O", () => {
-    // Every body with a constant tail leads somewhere; none may end in I or O.
+  it("redraws if the check character would be I or O", () => {
+    // Covers every body with a constant tail; none may end in I or O.
     for (let seed = 0; seed < 3000; seed += 1) {
       let state = seed;
       const number = generateTrackingNumber("PTC", (limit) => {
@@ -83,7 +83,7 @@ describe("generateTrackingNumber", () => {
     }
   });
 
-  it.each([["ptc"], ["PT"], ["PTCX"], ["P1C"], [""]])("refuses the prefix %j", (wrong) =>
+  it.each([["ptc"], ["PT"], ["PTCX"], ["P1C"], [""]])("rejects the prefix %j", (wrong) =>
     expect(() => generateTrackingNumber(wrong, () => 0)).toThrow(RangeError),
   );
 });
@@ -104,13 +104,13 @@ describe("normaliseTrackingNumber", () => {
     ["'; --", "';"],
   ])("%j becomes %j", (text, expected) => expect(normaliseTrackingNumber(text)).toBe(expected));
 
-  it("is bounded, and a cut text never looks like a number", () => {
+  it("limits the length, and a truncated text never looks like a number", () => {
     expect(normaliseTrackingNumber("A".repeat(10_000))).toHaveLength(64);
     expect(isNumberForm(normaliseTrackingNumber("A".repeat(10_000)))).toBe(false);
     expect(isNumberForm(normaliseTrackingNumber("A".repeat(41)))).toBe(false);
   });
 
-  it("changes nothing the second time and can always stand in an address", () => {
+  it("is idempotent and always safe in a URL", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
         const once = normaliseTrackingNumber(text);
@@ -126,7 +126,7 @@ describe("fitsItself", () => {
     ["PTC428019X7KY", true],
     ["PTC428019X7KZ", false],
     ["PTC428019X7K", false],
-    // Imported: nothing is known of it, and nothing is said.
+    // Imported format, which cannot be checked.
     ["OLD-4711", false],
     ["1234567890123", false],
   ])("%j: %s", (number, expected) => expect(fitsItself(number)).toBe(expected));
@@ -138,7 +138,7 @@ describe("seemsMistyped", () => {
     ["PTC428019X7KQ", true],
     ["PTC428O19X7KY", true],
     ["PTC428919X7KY", true],
-    // Not of our shape, or not all of it: nothing can be said.
+    // Another format or an incomplete number, which cannot be checked.
     ["PTC428019X7K", false],
     ["RB123456785GB", false],
     ["PTC428019X7KY9", false],
@@ -147,7 +147,7 @@ describe("seemsMistyped", () => {
     ["", false],
   ])("%j: %s", (number, expected) => expect(seemsMistyped(number)).toBe(expected));
 
-  it("never doubts a number that was drawn, and doubts it with any one character changed for one of its kind", () => {
+  it("never flags a generated number, and flags any single changed character of the same kind", () => {
     fc.assert(
       fc.property(generated, fc.nat(12), fc.integer({ min: 1, max: 35 }), (number, at, shift) => {
         expect(seemsMistyped(number)).toBe(false);
@@ -189,7 +189,7 @@ it.each(["]C1PTC428019X7KY", "]d2 ptc 428 019 x7ky", " ]Q3PTC428019X7KY"])(
   (scanned) => expect(normaliseTrackingNumber(scanned)).toBe("PTC428019X7KY"),
 );
 
-it("leaves a bracket that names no kind of code", () => {
+it("leaves a bracket that is not a symbology prefix", () => {
   expect(normaliseTrackingNumber("]PTC428")).not.toBe("PTC428");
   expect(isNumberForm(normaliseTrackingNumber("PTC]C1428"))).toBe(false);
 });

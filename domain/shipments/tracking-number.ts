@@ -1,14 +1,18 @@
 import { plainDigits } from "#domain/shared/plain-digits.ts";
 
-/** Reads a random whole number from 0 up to (not including) `limit`; cryptographic at every door (E4). */
+/**
+ * Returns a random integer from 0 up to (not including) `limit`. Every caller in production uses a cryptographic
+ * source (E4).
+ */
 export type RandomInt = (limit: number) => number;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const drawn = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // without I and O, which are read as 1 and 0
+const drawn = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // without I and O, which look like 1 and 0
 
 /**
- * Prefix (3 letters) + 6 digits + 3 letters or digits without I and O + check character; redrawn while that would be I or O (E4).
- * RangeError where the prefix is not three capital letters. Uniqueness is the database's word.
+ * Generates prefix (3 letters) + 6 digits + 3 letters or digits without I and O + check character. Redraws if the
+ * check character is I or O (E4). The database ensures uniqueness. @throws RangeError if the prefix is not three
+ * capital letters.
  */
 export function generateTrackingNumber(prefix: string, randomInt: RandomInt): string {
   if (!/^[A-Z]{3}$/.test(prefix)) throw new RangeError(`not a tracking prefix: ${prefix}`);
@@ -21,7 +25,9 @@ export function generateTrackingNumber(prefix: string, randomInt: RandomInt): st
   }
 }
 
-/** ISO 7064 MOD 37,36 check character of a text of A–Z and 0–9 (RangeError for others). */
+/**
+ * Computes the ISO 7064 MOD 37,36 check character of a text of A–Z and 0–9. @throws RangeError for other characters.
+ */
 export function checkCharacter(body: string): string {
   let p = 36;
   for (const character of body) {
@@ -33,18 +39,18 @@ export function checkCharacter(body: string): string {
   return alphabet[(37 - p) % 36] ?? "";
 }
 
-// Every kind of space, dash and invisible mark that a copied number brings along, direction marks included.
+// All spaces, dashes and invisible characters that come with copied numbers, including direction marks.
 const between = /[\s\p{Pd}\u00ad\u2212\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
-/** Longer than any number, so a cut text can never match one. */
+/** Longer than any number, so that a truncated text never matches one. */
 const longestKept = 64;
 
-/** Scanners can be set to send the kind of code first, as "]C1" for Code 128 (ISO/IEC 15424). */
+/** Scanners can be configured to send the symbology first, as "]C1" for Code 128 (ISO/IEC 15424). */
 export const symbology = /^\s*\][A-Za-z][0-9A-Za-z]/;
 
 /**
- * The form numbers are stored and compared in (A4): no spaces, no hyphens, A–Z in capitals. Blank gives "".
- * Whatever else was typed stays and matches nothing. Only a–z are raised: "ß" must not become "SS", nor "ı" an "I".
+ * Returns the form in which numbers are stored and compared (A4): no spaces or hyphens, A–Z in capitals. Other
+ * characters stay and match nothing. Uppercases only a–z: "ß" must not become "SS", nor "ı" an "I".
  */
 export function normaliseTrackingNumber(text: string): string {
   return plainDigits(text.slice(0, 2000))
@@ -55,32 +61,33 @@ export function normaliseTrackingNumber(text: string): string {
     .replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Could be a stored number at all (A4); what is not need not be looked up. */
+/** Checks whether the text could be a stored number (A4). If not, no lookup is needed. */
 export function isNumberForm(normal: string): boolean {
   return /^[A-Z0-9]{4,40}$/.test(normal);
 }
 
 /**
- * Whether a number of our own shape carries a mistype: its last character does not fit the others, or letters stand among its digits. Found out from
- * what was typed alone, so it tells nothing of the records (A4). Numbers that staff typed may look like ours and have no such character: a hint, no refusal.
+ * Checks a number of our format for a typo: a wrong check character, or letters among its digits. Uses only the typed
+ * text, so it reveals nothing about stored shipments (A4). A hint, not an error: numbers typed by staff may have our
+ * format without a check character.
  */
 export function seemsMistyped(normal: string): boolean {
   if (!/^[A-Z]{3}[A-Z0-9]{10}$/.test(normal)) return false;
   return !/^[A-Z]{3}\d{6}/.test(normal) || checkCharacter(normal.slice(0, -1)) !== normal.at(-1);
 }
 
-/** Whether a whole number of our own shape fits itself: nothing in it is mistyped. Says nothing of the records (A4). */
+/** Checks whether a complete number of our format contains no typo. Reveals nothing about stored shipments (A4). */
 export function fitsItself(normal: string): boolean {
   return /^[A-Z]{3}\d{6}[A-Z0-9]{4}$/.test(normal) && !seemsMistyped(normal);
 }
 
-/** Groups as printed, 3-3-3-4 (E4); a number of another length stays in one piece. */
+/** Splits a number into printed groups, 3-3-3-4 (E4). Leaves other lengths in one piece. */
 export function trackingNumberGroups(number: string): string[] {
   if (number.length !== 13) return [number];
   return [number.slice(0, 3), number.slice(3, 6), number.slice(6, 9), number.slice(9)];
 }
 
-/** "PTC 428 019 X7KY" */
+/** Formats a number as "PTC 428 019 X7KY". */
 export function formatTrackingNumber(number: string): string {
   return trackingNumberGroups(number).join(" ");
 }

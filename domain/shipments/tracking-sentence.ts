@@ -4,7 +4,6 @@ import { type PlaceMoment, deadlineOf } from "#domain/shared/place-moment.ts";
 import type { CityPlace, PublicEvent, PublicTracking } from "#domain/shipments/views.ts";
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** What the sentence is made of: any tier's view has it. */
 export type SentenceFacts = Pick<
   PublicTracking,
   "status" | "origin" | "destination" | "currentPlace" | "estimatedDelivery" | "deliveredAt"
@@ -13,15 +12,14 @@ export type SentenceFacts = Pick<
 };
 
 /**
- * `lead` + `promise.day` + `promise.time` read as one sentence, which is also `text`; the promise may be set in its own weight. `time` is blank where only the
- * day is known.
+ * `text` is `lead`, `promise.day` and `promise.time` joined to one sentence; the parts allow emphasis of the promise.
+ * `time` is blank if only the day is known.
  */
 export type TrackingSentence = { lead: string; promise: { day: string; time: string } | null; text: string };
 
-/** How a language says it; what is said of which state is decided below, once for all. */
+/** Phrases of one language. The choice of phrase is below, the same for all languages. */
 export type SentenceWords = {
   opening: Record<ShipmentStatus, string>;
-  /** What comes between the opening and its place. */
   before: Partial<Record<ShipmentStatus, string>>;
   inCity: (city: string) => string;
   because: (code: ReasonCode) => string;
@@ -37,8 +35,8 @@ const ends: readonly ShipmentStatus[] = ["returned", "cancelled"];
 const explains: readonly ShipmentStatus[] = ["exception", "on_hold", "returned", "cancelled"];
 
 /**
- * The one sentence a person understands: "Out for delivery in Marietta, arriving today by 6:00 PM". On the clocks of the place, whose zone is named where
- * the same moment stands in full (A6): beside the map, and under the sentence of a mail.
+ * Formats the status as one sentence: "Out for delivery in Marietta, arriving today by 6:00 PM". Uses place time
+ * without the zone's name, which the full time beside it shows (A6).
  */
 export function sayTracking(words: SentenceWords, view: SentenceFacts, now: Instant): TrackingSentence {
   const phrase = sayStatus(words, view, now);
@@ -49,7 +47,10 @@ export function sayTracking(words: SentenceWords, view: SentenceFacts, now: Inst
   return sentence(`${phrase}, ${isLate ? words.late : words.arriving}`, words.by(due, now));
 }
 
-/** The sentence without its promise: "On the way, last seen in Macon", "On hold in Atlanta: customs need more papers". */
+/**
+ * Formats the sentence without its promise: "On the way, last seen in Macon", "On hold in Atlanta: customs need more
+ * papers".
+ */
 function sayStatus(words: SentenceWords, view: SentenceFacts, now: Instant): string {
   const { status } = view;
   const fallback = status === "pending" ? view.origin : status === "delivered" ? view.destination : null;
@@ -58,11 +59,11 @@ function sayStatus(words: SentenceWords, view: SentenceFacts, now: Instant): str
   const because = cause?.reasonCode && explains.includes(status) ? `: ${words.because(cause.reasonCode)}` : "";
   if (!ends.includes(status))
     return `${words.opening[status]}${city ? `${words.before[status] ?? ""} ${words.inCity(city)}` : ""}${because}`;
-  // Nowhere any more: its day says more than a place.
+  // The journey is over, so the day is more useful than a place.
   return `${words.opening[status]}${cause ? ` ${words.onDay(cause.occurred, now)}` : ""}${because}`;
 }
 
-/** The city, else its state or country. */
+/** Returns the city, or else the state or country. */
 function placeName(place: CityPlace): string {
   return place.city || placeLine(place);
 }

@@ -181,7 +181,7 @@ const views: [string, z.ZodType, object][] = [
 ];
 
 type Place = (string | number)[];
-/** Every object inside a value, by the way to it; what a key maps to freely is not one. */
+/** Returns the paths of all objects inside a value, except for records with arbitrary keys. */
 function objectsIn(value: unknown, place: Place = []): Place[] {
   if (typeof value !== "object" || value === null || place.at(-1) === "after") return [];
   const inner = Object.entries(value).flatMap(([name, part]) =>
@@ -189,7 +189,7 @@ function objectsIn(value: unknown, place: Place = []): Place[] {
   );
   return Array.isArray(value) ? inner : [place, ...inner];
 }
-/** A copy in which one object is changed. */
+/** Returns a copy in which one object is changed. */
 function changed(value: object, place: Place, change: (object: Record<string, unknown>) => void): object {
   const copy = structuredClone(value);
   let object = copy as Record<string, unknown>;
@@ -199,7 +199,7 @@ function changed(value: object, place: Place, change: (object: Record<string, un
 }
 
 describe.each(views)("what %s sees (A1)", (_, view, sample) => {
-  it("is this, as it stands", () => expect(view.parse(sample)).toEqual(sample));
+  it("matches this sample", () => expect(view.parse(sample)).toEqual(sample));
 
   it.each(objectsIn(sample).map((place) => [place.join(".") || "it", place] as const))(
     "%s takes no field more and none less",
@@ -220,7 +220,7 @@ describe.each(views)("what %s sees (A1)", (_, view, sample) => {
   );
 });
 
-it("is told apart by its tier alone", () => {
+it("is identified by its tier alone", () => {
   for (const sample of [{ tier: "number_only", ...numberOnly }, masked, full])
     expect(Tracking.parse(sample)).toEqual(sample);
   expect(Tracking.safeParse({ ...masked, tier: "number_only" }).success).toBe(false);
@@ -241,7 +241,7 @@ it.each(["travelled", "now", "ahead", "planned"])("shows stops that are %s", (ki
 });
 
 describe("stored price lines", () => {
-  it("without rates are those from before rates were kept", () => {
+  it("accept missing rates from before rates were stored", () => {
     const { unitPriceMinor: _unit, shareBasisPoints: _share, ...old } = line;
     expect(readPriceLines([old, line])).toEqual([{ ...line, unitPriceMinor: null }, line]);
   });
@@ -250,5 +250,5 @@ describe("stored price lines", () => {
     [[{ code: "weight" }]],
     [[{ ...line, extra: 1 }]],
     [[{ ...line, amount: { ...money, currency: "DOLLARS" } }]],
-  ])("of no known form are refused: %j", (stored) => expect(() => readPriceLines(stored)).toThrow());
+  ])("reject unknown formats: %j", (stored) => expect(() => readPriceLines(stored)).toThrow());
 });

@@ -15,15 +15,16 @@ import {
 } from "#domain/shipments/vocabulary.ts";
 
 /**
- * What each audience sees of a shipment (A1). Redaction is a type: a field that is not in `PublicTracking`
- * cannot reach a stranger, and every view is strict so that a forgotten extra field fails instead of leaking. Null is what a shipment lacks (A5).
+ * Views of a shipment for each audience (A1). Redaction is a type: a field that is not in `PublicTracking` cannot
+ * reach an unauthenticated visitor. Views are strict, so that an extra field fails instead of leaking. Null means a
+ * missing value (A5).
  */
 
-/** An instant and the IANA zone of the place it happened in (A6). */
+/** An instant and the IANA zone of the place where it happened (A6). */
 export const PlaceInstant = z.strictObject({ at: z.iso.datetime(), zone: z.string() });
 export type PlaceInstant = z.infer<typeof PlaceInstant>;
 
-/** City level only: never a street, never a full ZIP. */
+/** City level only: never a street or a full ZIP. */
 export const CityPlace = z.strictObject({ city: z.string(), state: z.string(), country: z.string() });
 export type CityPlace = z.infer<typeof CityPlace>;
 
@@ -34,13 +35,16 @@ export const PublicEvent = z.strictObject({
   place: CityPlace.nullable(),
   branchName: z.string().nullable(),
   reasonCode: z.enum(reasonCodes).nullable(),
-  /** Typed text, and only where staff ticked "public note". */
+  /** Typed text, only if staff checked "public note". */
   publicNote: z.string().nullable(),
   publicLocation: z.string().nullable(),
 });
 export type PublicEvent = z.infer<typeof PublicEvent>;
 
-/** A city of the journey. Without a position where the place is not on our map; where we know no cities it is that of the country's middle (`isCountry`). */
+/**
+ * A city of the journey, without a position if it is not on our map. `isCountry`: we have no cities of that country,
+ * so the position is its center.
+ */
 export const RouteStop = z.strictObject({
   ...CityPlace.shape,
   isCountry: z.boolean(),
@@ -60,11 +64,11 @@ const numberOnlyShape = {
   currentPlace: CityPlace.nullable(),
   estimatedDelivery: PlaceMomentView.nullable(),
   deliveredAt: PlaceMomentView.nullable(),
-  /** Null where an imported record does not say when it was booked. */
+  /** Null if an imported record does not state when it was booked. */
   createdAt: PlaceMomentView.nullable(),
   pieces: z.int(),
   weightClass: z.enum(weightClasses).nullable(),
-  /** Newest first; planned stops come before the facts. */
+  /** Newest first; planned stops precede the facts. */
   events: z.array(PublicEvent),
   route: z.array(RouteStop),
 };
@@ -72,7 +76,10 @@ const numberOnlyShape = {
 export const PublicTracking = z.strictObject({ tier: z.literal("number_only"), ...numberOnlyShape });
 export type PublicTracking = z.infer<typeof PublicTracking>;
 
-/** A party as `contacts-masked` shows it: initials, first 3 of the ZIP, masked phone and e-mail. Full texts have no place here. */
+/**
+ * A party in the tier `contacts-masked`: initials, first 3 of the ZIP, masked phone and e-mail. Never contains full
+ * texts.
+ */
 export const MaskedContact = z.strictObject({
   initials: z.string(),
   zipStart: z.string(),
@@ -95,7 +102,7 @@ export const Party = z.strictObject({
   phone: z.string(),
   email: z.string(),
   street: z.string(),
-  /** Suite, apartment or floor. */
+  /** Suite, apartment or unit. */
   street2: z.string(),
   city: z.string(),
   state: z.string(),
@@ -107,7 +114,10 @@ export type Party = z.infer<typeof Party>;
 export const MoneyView = z.strictObject({ amountMinor: z.int(), currency: z.string().length(3) });
 export type MoneyView = z.infer<typeof MoneyView>;
 
-/** One charge with what it was counted from and with; both rates are null for a flat charge, and for one stored before they were kept. */
+/**
+ * One charge with its quantity and rate. Both rates are null for a flat charge, and for charges from before rates
+ * were stored.
+ */
 export const PriceLineView = z.strictObject({
   code: z.string(),
   quantity: z.string().nullable(),
@@ -124,12 +134,12 @@ const storedLines = z.array(
   }),
 );
 
-/** The lines of a shipment as they were stored when it was booked. Throws where they are of no known form. */
+/** Parses the stored price lines of a shipment. @throws ZodError if their format is unknown. */
 export function readPriceLines(stored: unknown): PriceLineView[] {
   return storedLines.parse(stored);
 }
 
-/** A verdict as a page shows it: a refused one is a disabled button with its reason. */
+/** A verdict for a page: a rejection is shown as a disabled button with its reason. */
 export const VerdictView = z.union([
   z.strictObject({ ok: z.literal(true) }),
   z.strictObject({ ok: z.literal(false), reason: z.string() }),
@@ -143,12 +153,12 @@ export const FullEvent = z.strictObject({
 });
 export type FullEvent = z.infer<typeof FullEvent>;
 
-/** What was chosen beside the carriage itself (C9), null where it was not. Tax ids are for staff alone. */
+/** Options of the booking (C9); null if not chosen. Tax IDs are for staff only. */
 const chosenShape = {
   priority: z.enum(priorities),
   hasSaturdayDelivery: z.boolean(),
   hasHoldForPickup: z.boolean(),
-  /** The texts typed with each choice, perhaps empty. */
+  /** Text typed with each option; may be empty. */
   temperatureRange: z.string().nullable(),
   specialHandling: z.string().nullable(),
   dangerousGoods: z.string().nullable(),
@@ -180,17 +190,16 @@ const detailShape = {
   }),
 };
 
-/** The whole shipment, for whoever proved a right to it: see `access`. */
 export const FullTracking = z.strictObject({
   tier: z.literal("full"),
   access: z.enum(["booked", "private_link", "unlocked", "owner", "staff", "open_setting"]),
   ...numberOnlyShape,
   events: z.array(FullEvent),
   ...detailShape,
-  /** SVG text drawn on the server: Code 128 of the number (A8) and a QR code of the number-only address. */
+  /** SVG generated on the server: Code 128 of the number (A8) and a QR code of the number-only address. */
   barcodeSvg: z.string(),
   qrSvg: z.string(),
-  /** Sort code of the destination, three letters, as printed on the label. */
+  /** Sort code of the destination on the label, three letters. */
   routeCode: z.string(),
   /** Only for the browser that booked, the owner and staff. */
   receipt: z
@@ -199,7 +208,7 @@ export const FullTracking = z.strictObject({
       total: MoneyView,
       paymentState: z.enum(paymentStates),
       paidWith: z.string(),
-      /** Nothing was charged: no card provider is configured (C4). */
+      /** Nothing was charged, because no card provider is configured (C4). */
       isTest: z.boolean(),
     })
     .nullable(),
@@ -231,11 +240,10 @@ export const StaffShipmentRow = z.strictObject({
   status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
   service: z.enum(serviceKeys),
-  /** Null without a delivery promise. */
   estimatedDelivery: PlaceMomentView.nullable(),
-  /** Delivered, returned or cancelled: nothing is late any more. */
+  /** Delivered, returned or cancelled, so never late. */
   isOver: z.boolean(),
-  /** Its card is a test card: nothing was charged (C4). */
+  /** Paid with a test card; nothing was charged (C4). */
   isTestPayment: z.boolean(),
   createdAt: PlaceMomentView,
   createdAs: z.enum(creations),
@@ -244,10 +252,9 @@ export const StaffShipmentRow = z.strictObject({
 });
 export type StaffShipmentRow = z.infer<typeof StaffShipmentRow>;
 
-/** What stood in the fields; null on the side that had nothing, and on both once it was erased. */
+/** Values of the changed fields. Null if that side had none, and on both sides after erasure. */
 const ActivityValues = z.record(z.string(), z.unknown()).nullable();
 
-/** Everything staff see of one shipment. */
 export const StaffShipment = z.strictObject({
   id: z.string(),
   version: z.int(),
@@ -258,7 +265,6 @@ export const StaffShipment = z.strictObject({
   zone: z.string(),
   createdAt: PlaceMomentView,
   createdAs: z.enum(creations),
-  /** Since when it is deleted; null for one that stands. */
   deletedAt: PlaceInstant.nullable(),
   updatedAt: PlaceInstant,
   estimatedDelivery: PlaceMomentView.nullable(),
@@ -266,14 +272,14 @@ export const StaffShipment = z.strictObject({
   pieces: z.int(),
   isOverWeightLimit: z.boolean(),
   ...detailShape,
-  /** Every other stored field as label → text, in reading order: what has no place of its own above. */
+  /** All other stored fields as label → text, in reading order. */
   furtherDetails: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   priceLines: z.array(PriceLineView),
   currency: z.string().length(3),
   total: MoneyView.nullable(),
   payment: z.strictObject({ state: z.enum(paymentStates), paidWith: z.string(), isTest: z.boolean() }).nullable(),
   events: z.array(StaffEvent),
-  /** Statuses an event may set: the usual next ones first (E2). */
+  /** Statuses that an event may set, usual next ones first (E2). */
   nextStatuses: z.array(z.enum(shipmentStatuses)),
   otherStatuses: z.array(z.enum(shipmentStatuses)),
   activity: z.array(

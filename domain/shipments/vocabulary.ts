@@ -1,4 +1,4 @@
-/** The words a shipment is described with: stored, lower case, never shown as they are (copy/ has the titles). E1, E2. */
+/** Codes that describe a shipment, stored in lower case and never shown (`copy/` has the titles). E1, E2. */
 export const shipmentStatuses = [
   "pending",
   "processing",
@@ -19,7 +19,7 @@ export type ServiceKey = (typeof serviceKeys)[number];
 export const packageTypes = ["document", "package", "fragile", "electronics"] as const;
 export type PackageType = (typeof packageTypes)[number];
 
-/** Shown and warned about, never enforced (C5). Pounds. */
+/** Usual maximum weights in pounds; shown and warned about, never enforced (C5). */
 export const packageMaxWeightLb: Record<PackageType, number> = {
   document: 2,
   package: 70,
@@ -33,11 +33,11 @@ export type Priority = (typeof priorities)[number];
 export const pickupTypes = ["dropoff", "pickup"] as const;
 export type PickupType = (typeof pickupTypes)[number];
 
-/** Whoever books from afar pays by card or on account; over the counter staff also take cash and cards on a terminal. */
+/** Payment methods of online bookings. At the counter, staff also take cash and cards on a terminal. */
 export const remotePaymentMethods = ["credit", "account"] as const;
 export const paymentMethods = ["cash", "terminal", ...remotePaymentMethods] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** A record of another system may say that it is paid, and not how. */
+/** An imported record may be paid without stating how. */
 export type RecordedMethod = PaymentMethod | "unknown";
 
 export const paymentStates = [
@@ -57,7 +57,10 @@ export type DeliveryConfirmationType = (typeof deliveryConfirmationTypes)[number
 export const weightClasses = ["under_1", "1_to_5", "6_to_15", "16_to_30", "31_to_70", "over_70"] as const;
 export type WeightClass = (typeof weightClasses)[number];
 
-/** Why something happened: finer than a status, one customer sentence each in copy/ (facts: Karrio, CoopCycle). */
+/**
+ * Reasons for an event, finer than a status; each has one sentence for customers in `copy/` (facts: Karrio,
+ * CoopCycle).
+ */
 export const reasonCodes = [
   "consignee_not_home",
   "consignee_refused",
@@ -93,13 +96,18 @@ export const reasonCodes = [
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** What the creation of a record says: when it was booked, or for an import without that date its first entry or the import itself. */
+/**
+ * What the creation time of a record means: the booking, or for an import without that date its first entry or the
+ * import itself.
+ */
 export const creations = ["booked", "first_entry", "imported"] as const;
 export type Creation = (typeof creations)[number];
 
-/** The moments of a shipment of which an import may know the day without an hour. */
+/** Times of a shipment of which an import may state only the day. */
 export type DayMoment = "created" | "requested" | "estimated" | "shipped" | "delivered" | "terminal";
 
-/** What a row of the timeline is: a fact, a place noted without a status change, a planned stop (C2), or a logged correction (E2). */
+/**
+ * Kinds of timeline rows: a fact, a place without a status change, a planned stop (C2), or a logged correction (E2).
+ */
 export const eventKinds = ["fact", "location", "planned", "correction"] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -20,7 +20,7 @@ it.each([
   expect(weightClassOf(weight)).toBe(expected);
 });
 
-it("never falls as the weight rises, and leaves no gap", () => {
+it("never decreases with the weight and has no gaps", () => {
   const rank = (weight: number) => weightClasses.indexOf(weightClassOf(weight));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_990 }), (weight) => {

@@ -1,6 +1,9 @@
 import type { WeightClass } from "#domain/shipments/vocabulary.ts";
 
-/** The class a stranger may see instead of the weight (A1). Hundredths of a pound; a started pound counts as whole. */
+/**
+ * Returns the class that is public instead of the weight (A1). In hundredths of a pound; a started pound counts in
+ * full.
+ */
 export function weightClassOf(weightHundredthsLb: number): WeightClass {
   if (weightHundredthsLb < 100) return "under_1";
   const wholeLb = Math.ceil(weightHundredthsLb / 100);

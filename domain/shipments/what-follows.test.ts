@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ChangeCause, changeCauses, type Consequences, whatFollows } from "#domain/shipments/what-follows.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
-describe("what follows from a change", () => {
+describe("consequences of a change", () => {
   it.each<[ChangeCause, ShipmentStatus, ShipmentStatus, Consequences]>([
     ["booked", "pending", "pending", { tells: "receipt", tellsPromise: false, settlesPayment: false }],
     ["booked", "pending", "in_transit", { tells: "receipt", tellsPromise: false, settlesPayment: true }],
@@ -17,7 +17,7 @@ describe("what follows from a change", () => {
     expect(whatFollows({ cause, before, after })).toEqual(expected),
   );
 
-  it("is nothing where the status stays, but for a new booking's receipt", () => {
+  it("are none if the status stays the same, except for the receipt of a new booking", () => {
     for (const status of shipmentStatuses)
       for (const cause of changeCauses)
         expect(whatFollows({ cause, before: status, after: status })).toEqual({
@@ -27,7 +27,7 @@ describe("what follows from a change", () => {
         });
   });
 
-  it("is another time to expect it where a reader would notice, while it is still promised", () => {
+  it("include a new promise if it is noticeable and still applies", () => {
     const before = new Date("2026-06-18T22:00:00Z");
     const zone = "America/New_York";
     const told = shipmentStatuses.filter(

@@ -3,11 +3,11 @@ import { isNoticed, type PromiseMove } from "#domain/shipments/promise-change.ts
 import { stillPromises } from "#domain/shipments/tracking-sentence.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** Every way in which a shipment changes: booked, an event added (a correction too), cancelled, details put right, an event voided. */
+/** Causes of a change: booking, added event (including corrections), cancellation, corrected details, voided event. */
 export const changeCauses = ["booked", "added", "cancelled", "corrected", "voided"] as const;
 export type ChangeCause = (typeof changeCauses)[number];
 
-/** A new booking comes from `pending`. `promise`: where the change moved it. */
+/** For a new booking, `before` is `pending`. `promise` is set if the change moved it. */
 export type StatusChange = {
   cause: ChangeCause;
   before: ShipmentStatus;
@@ -15,7 +15,7 @@ export type StatusChange = {
   promise?: PromiseMove | null;
 };
 
-/** `tells`: what the mails that follow are about; null where the change is news to nobody. `tellsPromise`: that it is expected at another time now. */
+/** `tells`: subject of the notifications, or null for none. `tellsPromise`: notify of the new delivery time. */
 export type Consequences = {
   tells: "receipt" | "event" | "withdrawal" | null;
   tellsPromise: boolean;
@@ -23,9 +23,9 @@ export type Consequences = {
 };
 
 /**
- * The one table of what follows from a change. What is filled in later, repeats the status or notes a place leaves the status as it is, and so
- * tells nobody (E3). A withdrawal goes only to those who had been told of the event that is void now. What is held up or over is promised for no hour, so no
- * other hour of it is news.
+ * Decides which consequences a change has. Events that are back-dated, repeat the status or record a place do not
+ * change the status, so they notify no one (E3). A withdrawal goes only to those who were notified of the voided
+ * event. A shipment that is held up or over has no promised hour, so a moved promise is not announced.
  */
 export function whatFollows({ cause, before, after, promise }: StatusChange): Consequences {
   const tells = {

@@ -1,3 +1,3 @@
-/** How a billing account stands (E12). */
+/** Billing account (E12). */
 export const accountStates = ["requested", "approved", "suspended"] as const;
 export type AccountState = (typeof accountStates)[number];

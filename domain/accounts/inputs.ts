@@ -15,7 +15,7 @@ const number = text(40, { required: "account_number_required" }).refine(
   { message: "account_number_invalid" satisfies FieldMessageKey },
 );
 
-/** What an account is made of (E12); a blank limit is none. */
+/** Fields of a billing account (E12). A blank limit means no limit. */
 const keepAccountShape = {
   company: text(120, { required: "company_name_required" }),
   contactName: text(120),
@@ -36,7 +36,6 @@ export function parseEditAccount(raw: unknown, currency: string): FieldsResult<t
   return parseFields(shapeIn(editAccountShape, currency), raw);
 }
 
-/** Who may book on it from now on. */
 export const addMemberShape = {
   email: text(254, { required: "email_required" }).transform((value, ctx): string => {
     const email = parseEmail(value);

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { accountStates } from "#domain/accounts/account-states.ts";
 
-/** Asked for, billed, or not for the time being (E12). */
-
-/** A billing account in the list. `waiting`: shipments that were asked for under its number and are billed to nobody yet, counted up to 1,000. */
+/**
+ * A billing account in the list. `waiting`: shipments booked under its number and not billed yet, counted up to
+ * 1,000.
+ */
 export const AccountRow = z.strictObject({
   id: z.string(),
   number: z.string(),
@@ -11,9 +12,9 @@ export const AccountRow = z.strictObject({
   contactName: z.string(),
   contactEmail: z.string(),
   termsDays: z.int(),
-  /** Null where nothing limits it. */
+  /** Null if there is no limit. */
   creditLimit: z.strictObject({ amountMinor: z.int(), currency: z.string() }).nullable(),
-  /** Billed to it and not paid yet. */
+  /** Billed and not paid. */
   open: z.strictObject({ amountMinor: z.int(), currency: z.string() }),
   state: z.enum(accountStates),
   waiting: z.int(),
@@ -21,10 +22,10 @@ export const AccountRow = z.strictObject({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-/** A billing account with who may book on it, and the oldest shipments that wait for it. */
+/** A billing account with its members and its oldest waiting shipments. */
 export const Account = AccountRow.extend({
   version: z.int(),
-  /** What approving it bills to it at once, in its currency: the waiting shipments, the oldest 500. */
+  /** Amount that approval bills at once, in the account's currency: the oldest 500 waiting shipments. */
   waitingTotal: z.strictObject({ amountMinor: z.int(), currency: z.string() }),
   members: z.array(z.strictObject({ userId: z.string(), name: z.string(), email: z.string() })),
   waitingShipments: z.array(

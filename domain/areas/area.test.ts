@@ -21,7 +21,7 @@ const branches = [
   { code: "abroad", latitude: null, longitude: null },
 ];
 
-describe("an area", () => {
+describe("a service area", () => {
   it.each<[string, AreaPlace, boolean]>([
     ["anywhere", berlin, true],
     ["USA", anchorage, true],
@@ -52,9 +52,9 @@ describe("an area", () => {
     ["AE", at({ city: "APO", state: "AE", zipCode: "09001" }), true],
     ["ZIP 09", at({ city: "APO", state: "AE", zipCode: "09001" }), false],
     ["ZIP 090", at({ city: "APO", state: "AE", zipCode: "09001" }), true],
-  ])("of %s: %o is in it: %j", (rule, place, isInside) => expect(isIn([rule], place, branches)).toBe(isInside));
+  ])("of %s: %o contains it: %j", (rule, place, isInside) => expect(isIn([rule], place, branches)).toBe(isInside));
 
-  it("takes a place in where any rule does", () => {
+  it("contains a place that matches any rule", () => {
     expect(isIn(["ZIP 995", "GA"], atlanta, branches)).toBe(true);
     expect(isIn([], atlanta, branches)).toBe(false);
   });
@@ -89,8 +89,8 @@ describe("a rule", () => {
   ])("%j is %j", (typed, rule) => expect(normaliseRule(typed)).toBe(rule));
 });
 
-describe("the sample's services (D4)", () => {
-  it("rush does not reach Berlin or Anchorage, next day reaches Anchorage", () => {
+describe("the sample areas (D4)", () => {
+  it("exclude Berlin and Anchorage for rush, and include Anchorage for next-day", () => {
     expect(unreachedBy(sampleAreas.rush, { from: atlanta, to: macon }, branches)).toBeNull();
     expect(unreachedBy(sampleAreas.rush, { from: atlanta, to: berlin }, branches)).toEqual({
       end: "destination",
@@ -106,17 +106,17 @@ describe("the sample's services (D4)", () => {
     });
   });
 
-  it("are not judged by what is not known yet", () => {
+  it("accept a place that is not complete yet", () => {
     expect(unreachedBy(sampleAreas.rush, { from: null, to: null }, branches)).toBeNull();
   });
 });
 
-describe("the form of the areas", () => {
+describe("the service area form", () => {
   const form = { version: "2", ...writeAreas(sampleAreas) };
-  it("reads back what it was filled with", () => {
+  it("round-trips the areas", () => {
     expect(parseChangeAreas(form, ["main"])).toEqual({ ok: true, value: { version: 2, ...sampleAreas } });
   });
-  it("takes lines and commas, each rule once", () => {
+  it("accepts lines and commas, and removes duplicates", () => {
     expect(parseChangeAreas({ ...form, rushOrigins: "GA, georgia\nZIP 303" }, ["main"])).toMatchObject({
       value: { rush: { origins: ["GA", "ZIP 303"] } },
     });
@@ -126,7 +126,7 @@ describe("the form of the areas", () => {
     [{ rushOrigins: "GA, Narnia" }, "area_invalid:Narnia"],
     [{ rushOrigins: "25 miles of moon" }, "area_branch_unknown:moon"],
     [{ rushOrigins: Array.from({ length: 201 }, (_, i) => `ZIP ${i}`).join(",") }, "area_limit"],
-  ])("refuses %j", (more, message) => {
+  ])("rejects %j", (more, message) => {
     expect(parseChangeAreas({ ...form, ...more }, ["main"])).toEqual({
       ok: false,
       issues: [{ path: "rushOrigins", message }],

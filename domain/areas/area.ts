@@ -6,7 +6,7 @@ import { postalArea, storedArea } from "#domain/shared/territories.ts";
 import { isMilitary, isMilitaryPrefix } from "#domain/shared/us-zips.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-/** One rule of an area, as it is stored and written: "anywhere", "USA", "GA", "ZIP 303", "25 miles of main". */
+/** One rule of an area in its stored form: "anywhere", "USA", "GA", "ZIP 303", "25 miles of main". */
 type AreaRule =
   | { kind: "anywhere" }
   | { kind: "country"; country: string }
@@ -14,11 +14,11 @@ type AreaRule =
   | { kind: "zip"; prefix: string }
   | { kind: "radius"; miles: number; branch: string };
 
-/** Where a service collects and where it delivers; a place belongs where any rule takes it in (D4). */
+/** Where a service collects and delivers. A place belongs to an area if any rule matches (D4). */
 export type ServiceArea = { origins: string[]; destinations: string[] };
 export type ServiceAreas = Record<ServiceKey, ServiceArea>;
 
-/** A place of a booking, and where it lies as far as the gazetteer knows. */
+/** A place of a booking, with its position if the gazetteer knows it. */
 export type AreaPlace = {
   city: string;
   state: string;
@@ -29,10 +29,10 @@ export type AreaPlace = {
 };
 type Centre = { code: string; latitude: number | null; longitude: number | null };
 
-/** The end of a booking that a service does not serve. */
+/** The end of a booking outside the service area. */
 export type Unreached = { end: "origin" | "destination"; city: string };
 
-/** Which end of a way the service does not serve; null where it serves what is known of it. */
+/** Returns the end outside the service area, or null. Ignores fields that are not known yet. */
 export function unreachedBy(
   area: ServiceArea,
   way: { from: AreaPlace | null; to: AreaPlace | null },
@@ -43,11 +43,11 @@ export function unreachedBy(
   return null;
 }
 
-/** Whether any of the rules takes a place in. A radius takes in nothing whose place, or whose branch, is on no map. */
+/** Checks whether any rule matches a place. A radius matches only if place and branch have known positions. */
 export function isIn(rules: readonly string[], given: AreaPlace, branches: readonly Centre[]): boolean {
   const place = storedArea({ ...given, state: normaliseState(given.country, given.state) ?? given.state });
   const hasUsZip = postalArea(place).country === "USA";
-  // No courier reaches an army or fleet post office: only a rule that names them takes them in.
+  // Couriers do not reach military post offices, so only a rule that names them matches.
   const isPostOnly = isMilitary(place);
   return rules.some((text) => {
     const rule = ruleOf(text);
@@ -73,7 +73,7 @@ export function isIn(rules: readonly string[], given: AreaPlace, branches: reado
   });
 }
 
-/** A rule as people write it, in the one way it is stored; null where it is none. */
+/** Parses a typed rule into its stored form; null if it is invalid. */
 export function normaliseRule(typed: string): string | null {
   const rule = ruleOf(typed.trim());
   if (!rule) return null;
@@ -91,7 +91,7 @@ export function normaliseRule(typed: string): string | null {
   }
 }
 
-/** The branch a radius is drawn around, or null. */
+/** Returns the code of the branch at the center of a radius, or null. */
 export function branchOfRule(text: string): string | null {
   const rule = ruleOf(text);
   return rule?.kind === "radius" ? rule.branch : null;
@@ -110,7 +110,7 @@ function ruleOf(text: string): AreaRule | null {
   return place.state === "" ? { kind: "country", country: place.country } : { kind: "state", state: place.state };
 }
 
-/** As the crow flies: exact enough for a line that somebody drew by hand. */
+/** Measures the straight-line distance, which is accurate enough for a radius drawn by staff. */
 function isWithin(miles: number, place: AreaPlace, centre: Centre | undefined): boolean {
   const [here, there] = [positionOf(place), centre && positionOf(centre)];
   return here && there ? milesBetween(here, there) <= miles : false;

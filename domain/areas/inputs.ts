@@ -7,7 +7,10 @@ import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 const most = 200;
 
-/** Rules of an area, one a line or between commas; never none, for a service that serves nowhere is no service. */
+/**
+ * Rules of an area, separated by lines or commas. At least one, because a service without an area could not be
+ * booked.
+ */
 const area = text(6000, { multiline: true, required: "area_required" }).transform((value, ctx): string[] => {
   const rules = value
     .split(/[\n,]/)
@@ -32,7 +35,7 @@ export const changeAreasShape = {
   medicalDestinations: area,
 };
 
-/** `branches`: codes of the branches there are, around which a radius may be drawn. */
+/** Parses the areas. `branches`: codes of existing branches, as centers of a radius. */
 export function parseChangeAreas(
   raw: unknown,
   branches: readonly string[],
@@ -52,7 +55,7 @@ export function parseChangeAreas(
   return { ok: true, value: { version: result.value.version, ...(Object.fromEntries(areas) as ServiceAreas) } };
 }
 
-/** The fields of the areas as `parseChangeAreas` reads them. */
+/** Formats the areas as form fields; the inverse of `parseChangeAreas`. */
 export function writeAreas(areas: ServiceAreas): Record<string, string> {
   return Object.fromEntries(
     serviceKeys.flatMap((key) => [

@@ -1,6 +1,6 @@
 const inGeorgia = { origins: ["GA"], destinations: ["GA"] };
 
-/** The sample company: next day all over the United States, everything faster inside Georgia, abroad on request (D4). */
+/** Areas of the sample company: next-day in the United States, faster services in Georgia, abroad on request (D4). */
 export const sampleAreas = {
   standard: { origins: ["USA"], destinations: ["USA"] },
   express: inGeorgia,

@@ -1,43 +1,45 @@
-/** What can be done with many shipments at once. `labels` prints them, `export` takes them out as a file: both change nothing. */
+/** Actions on many shipments. `labels` and `export` change nothing. */
 export const bulkActions = ["event", "location", "branch", "driver", "delete", "labels", "export"] as const;
 export type ChosenAction = (typeof bulkActions)[number];
 
-/** What a job does; nobody chooses shipments for `undo`, which takes back what another job did. */
+/** Actions of a job. `undo` reverts another job and cannot be chosen for shipments. */
 export const jobActions = [...bulkActions, "undo"] as const;
 export type BulkAction = (typeof jobActions)[number];
 
-/** What a job can take back, and what each of its shipments has in the trail by it. */
+/** Maps each reversible action to its type in the audit log. */
 export const undoneByJob: { readonly [A in BulkAction]?: string } = {
   location: "shipment.location_changed",
   branch: "shipment.branch_changed",
   delete: "shipment.deleted",
 };
 
-/** Shipments of one job. What is done to more is narrowed first: nobody reads ten thousand results. */
+/** Maximum shipments per job. Larger selections must be narrowed, because no one can review ten thousand results. */
 export const mostBulkRows = 5000;
 
-/** `draft`: chosen, and what is to be done is not said yet. `stopped`: what was not begun by then stays as it was. */
+/** `draft`: shipments are chosen, the action is not. `stopped`: the remaining shipments are unchanged. */
 export const bulkStates = ["draft", "running", "finished", "stopped"] as const;
 export type BulkState = (typeof bulkStates)[number];
 
-/** Why a job was stopped: blank by hand; `starter_barred`: the person who started it may no longer do this. Imports stop for the same reason. */
+/**
+ * Why a job stopped. Blank: by hand; `starter_barred`: the user who started it lost the permission. Imports use the
+ * same reasons.
+ */
 export const stopReasons = ["", "starter_barred"] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** `waiting` of a job that was stopped: untouched. */
+/** In a stopped job, `waiting` means unchanged. */
 export const bulkOutcomes = ["waiting", "done", "refused"] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
 type Marks = { startedAt: Date | null; finishedAt: Date | null; stoppedAt: Date | null };
 
-/** The state of a job by what happened to it; one that was stopped after its last row is finished. */
+/** Derives the state of a job from its timestamps. A job stopped after its last row counts as finished. */
 export function stateOfBulkJob({ startedAt, finishedAt, stoppedAt }: Marks): BulkState {
   if (finishedAt) return "finished";
   if (stoppedAt) return "stopped";
   return startedAt ? "running" : "draft";
 }
 
-/** Open pages of a job listen on it. */
 export function bulkTopic(jobId: string): string {
   return `bulk:${jobId}`;
 }

@@ -10,7 +10,7 @@ import {
 } from "#domain/shipments/inputs.ts";
 import { type AssignStops, parseAssignStops } from "#domain/shipments/stops.ts";
 
-/** What a job does to each of its shipments: the input of the use case that does it to one. */
+/** Action of a job with the input of the matching single-shipment use case. */
 export type BulkInput =
   | { action: "event"; fields: AddTrackingEvent }
   | { action: "location"; fields: UpdateCurrentLocation }
@@ -21,7 +21,10 @@ export type BulkInput =
 
 type Parsed = { ok: true; value: BulkInput } | { ok: false; issues: FieldIssue[] };
 
-/** Reads a job's fields as the form of one shipment is read, so that both refuse the same. Labels and exports take none and are no work; an undo is asked for of a job. */
+/**
+ * Parses a job's fields like the form of a single shipment, so that both reject the same input. Labels, exports and
+ * undo have no input here.
+ */
 export function parseBulkInput(action: BulkAction, raw: unknown): Parsed {
   switch (action) {
     case "event":

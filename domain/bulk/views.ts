@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { bulkOutcomes, bulkStates, jobActions, stopReasons } from "#domain/bulk/bulk-job.ts";
 
-/** A job over many shipments, as staff read it. */
 export const BulkJob = z.strictObject({
   id: z.string(),
   action: z.enum(jobActions),
@@ -15,12 +14,12 @@ export const BulkJob = z.strictObject({
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** What is or was done, by the names of the form. */
+  /** Input of the action, by form field. */
   input: z.record(z.string(), z.unknown()),
 });
 export type BulkJob = z.infer<typeof BulkJob>;
 
-/** A shipment of a job; `reason` says why it was refused, as a machine word. */
+/** A shipment of a job. `reason` is the error code of a rejection. */
 export const BulkItem = z.strictObject({
   shipmentId: z.string(),
   trackingNumber: z.string(),

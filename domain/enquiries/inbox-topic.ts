@@ -1,7 +1,10 @@
-/** Published whenever something of the inbox changed. Only staff may listen (`server/api/live.ts`). */
+/** Live topic for changes of the inbox. Only staff may subscribe (`server/api/live.ts`). */
 export const inboxTopic = "inbox:messages";
 
-/** Published when staff did something to a message that its writer may see in the chat. Who knows the id, which nobody can guess, may listen. */
+/**
+ * Returns the live topic for staff changes that the visitor may see in the chat. Anyone with the id may subscribe,
+ * because it cannot be guessed.
+ */
 export function chatTopic(enquiryId: string): string {
   return `chat:${enquiryId}`;
 }

@@ -9,7 +9,7 @@ const issuesOf = (more: Record<string, unknown>) => {
 };
 
 describe("the contact form", () => {
-  it("is read into what is sent", () => {
+  it("parses the submitted fields", () => {
     expect(parseSendContactMessage(least)).toEqual({
       ok: true,
       value: {
@@ -28,7 +28,7 @@ describe("the contact form", () => {
     ["phone", 40, null],
     ["company", 120, null],
     ["message", 4000, "message_required"],
-  ])("%s takes %i characters, blank: %s", (name, most, required) => {
+  ])("%s accepts %i characters, blank: %s", (name, most, required) => {
     expect(issuesOf({ [name]: "x".repeat(most) })).toEqual([]);
     expect(issuesOf({ [name]: "x".repeat(most + 1) })).toEqual([`${name}: text_too_long`]);
     expect(issuesOf({ [name]: " " })).toEqual(required ? [`${name}: ${required}`] : []);

@@ -11,7 +11,7 @@ const emailAddress = text(254, { required: "email_required" }).transform((value,
   return email ?? "";
 });
 
-/** The contact form: name, e-mail and message, the rest as one likes. */
+/** The contact form; requires name, e-mail and message. */
 export const sendContactMessageShape = {
   name: text(120, { required: "name_required" }),
   email: emailAddress,
@@ -28,7 +28,7 @@ export function parseSendContactMessage(raw: unknown): FieldsResult<typeof sendC
   return parseFields(sendContactMessageShape, raw);
 }
 
-/** Asks for a price of what was typed into the booking form so far (D4); the words are as one likes. */
+/** Price request for the booking draft (D4), with an optional message. */
 export const askForPriceShape = {
   name: text(120, { required: "name_required" }),
   email: emailAddress,
@@ -42,12 +42,12 @@ export function parseAskForPrice(raw: unknown): FieldsResult<typeof askForPriceS
   return parseFields(askForPriceShape, raw);
 }
 
-/** An answer by mail. `seen`: how many replies its writer had before them; `key` is the form's own, so that one sent twice goes out once. */
+/** A reply by mail. `seen`: number of replies the author had loaded. `key`: idempotency key of the form. */
 export const replyToEnquiryShape = {
   text: text(8000, { required: "message_required", multiline: true }),
   seen: wholeNumber(0, 10_000, 0, "number_invalid"),
   key: text(60),
-  /** The message is done with it. */
+  /** Also marks the message as done. */
   isDone: flag,
 };
 export type ReplyToEnquiry = ParsedFields<typeof replyToEnquiryShape>;
@@ -56,7 +56,7 @@ export function parseReplyToEnquiry(raw: unknown): FieldsResult<typeof replyToEn
   return parseFields(replyToEnquiryShape, raw);
 }
 
-/** What only staff read. */
+/** An internal note for staff. */
 export const noteOnEnquiryShape = {
   text: text(4000, { required: "message_required", multiline: true }),
   key: text(60),
@@ -67,7 +67,7 @@ export function parseNoteOnEnquiry(raw: unknown): FieldsResult<typeof noteOnEnqu
   return parseFields(noteOnEnquiryShape, raw);
 }
 
-/** Who looks after a message; blank is nobody. */
+/** Assigns a message to a staff member. Blank unassigns it. */
 export const assignEnquiryShape = { userId: text(60) };
 
 export function parseAssignEnquiry(raw: unknown): FieldsResult<typeof assignEnquiryShape> {

@@ -1,12 +1,13 @@
 import { isNumberForm } from "#domain/shipments/tracking-number.ts";
 
-/** As a number is grouped in print: four groups. */
+/** A printed tracking number has four groups. */
 const mostGroups = 4;
 const mostCandidates = 200;
 
 /**
- * What could be a tracking number in a text, in its normal form (A4): every run of up to four groups of letters and digits that holds a digit, longer
- * ones first where they begin at the same place. Whether one was ever issued is the records' word. At most 200.
+ * Finds candidates for tracking numbers in a text, in normal form (A4): up to four groups of letters and digits with
+ * at least one digit. Prefers longer candidates at the same position. Returns at most 200; the database decides which
+ * exist.
  */
 export function mentionedNumbers(text: string): string[] {
   const found = new Set<string>();

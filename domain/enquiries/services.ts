@@ -1,4 +1,3 @@
-/** What a question may be about. */
 export const enquiryServices = [
   "express_delivery",
   "international_shipping",

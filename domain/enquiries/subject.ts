@@ -1,6 +1,6 @@
 const longest = 80;
 
-/** What a message is about, for a list: its first line that is no greeting, cut at a word. The form asks for no subject. */
+/** Returns a subject for the list: the first line after the greeting, cut at a word. The form has no subject field. */
 export function subjectOf(message: string): string {
   const lines = message
     .split("\n")

@@ -4,13 +4,13 @@ import { TranscriptLine } from "#domain/chat/views.ts";
 export const enquiryStates = ["open", "done"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** Written by the contact form, said to the support desk, or a booking that no service reaches by itself (D4). */
+/** Source of a message: contact form, support desk, or a booking outside every service area (D4). */
 export const enquiryChannels = ["form", "chat", "booking"] as const;
 export type EnquiryChannel = (typeof enquiryChannels)[number];
 
 export const enquiryEntryKinds = ["reply", "note", "message"] as const;
 
-/** A message in the list. `assignedTo` is null where nobody has taken it; a person who left has the name "". */
+/** A message in the list. `assignedTo` is null if unassigned; its name is "" if the person was deleted. */
 export const EnquiryRow = z.strictObject({
   id: z.string(),
   reference: z.string(),
@@ -26,7 +26,10 @@ export const EnquiryRow = z.strictObject({
 });
 export type EnquiryRow = z.infer<typeof EnquiryRow>;
 
-/** What came after a message: a reply, with what became of its mail, a note that only staff read, or what its writer went on to say in the chat. */
+/**
+ * An entry below a message: a reply with the state of its mail, an internal note, or a later chat message of the
+ * visitor.
+ */
 export const EnquiryEntry = z.strictObject({
   id: z.string(),
   kind: z.enum(enquiryEntryKinds),
@@ -37,7 +40,7 @@ export const EnquiryEntry = z.strictObject({
 });
 export type EnquiryEntry = z.infer<typeof EnquiryEntry>;
 
-/** The shipment whose number stands in a message, and whether its writer is one of its parties by the address they gave. */
+/** The shipment mentioned in a message. `writtenBy`: the party whose address the author used. */
 export const EnquiryShipment = z.strictObject({
   id: z.string(),
   trackingNumber: z.string(),
@@ -48,12 +51,11 @@ export const EnquiryShipment = z.strictObject({
 });
 export type EnquiryShipment = z.infer<typeof EnquiryShipment>;
 
-/** A message with everything that came of it. `receipt`: what became of the mail that names the reference. */
+/** A message with its entries. `receipt`: state of the mail that states the reference. */
 export const Enquiry = EnquiryRow.extend({
   message: z.string(),
-  /** The booking form as it was typed, of a request (D4). */
+  /** The booking form of a price request, as typed (D4). */
   booking: z.record(z.string(), z.string()).nullable(),
-  /** True once staff booked a shipment from it. */
   isBooked: z.boolean(),
   transcript: z.array(TranscriptLine),
   phone: z.string(),

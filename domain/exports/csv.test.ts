@@ -28,9 +28,9 @@ describe("csvCell", () => {
     ["", ""],
   ])("writes %j as %j", (value, cell) => expect(csvCell(value)).toBe(cell));
 
-  it("leaves a number that is below zero a number", () => expect(csvCell("-3.50", false)).toBe("-3.50"));
+  it("leaves negative numbers unchanged", () => expect(csvCell("-3.50", false)).toBe("-3.50"));
 
-  it("never begins a cell with what a spreadsheet runs, and loses nothing", () => {
+  it("never starts a cell with a formula, and loses no text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[;\t\n =+@'a-]{0,12}$/)), (value) => {
         const cell = csvCell(value);
@@ -43,4 +43,4 @@ describe("csvCell", () => {
   });
 });
 
-it("ends every line as RFC 4180 says", () => expect(csvLine(["a", "b"])).toBe("a,b\r\n"));
+it("ends every line as required by RFC 4180", () => expect(csvLine(["a", "b"])).toBe("a,b\r\n"));

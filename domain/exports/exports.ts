@@ -1,6 +1,9 @@
 import type { Permission } from "#domain/people/permissions.ts";
 
-/** What can be taken out of the house as a file (E11). `charges`: one row for each line of a price; `payments`: one for each shipment; `messages`: the inbox; `outbox`: what was written to people, without its words. */
+/**
+ * Data that can be exported as a file (E11). `charges`: one row per price line; `payments`: one row per shipment;
+ * `messages`: the inbox; `outbox`: sent messages without their text.
+ */
 export const exportKinds = [
   "shipments",
   "payments",
@@ -16,7 +19,7 @@ export type ExportKind = (typeof exportKinds)[number];
 export const exportFormats = ["csv", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Nobody exports what they may not read. */
+/** Permission for each export: the one that allows reading the same data. */
 export const exportPermissions: Record<ExportKind, Permission> = {
   shipments: "shipments.read",
   payments: "shipments.read",
@@ -28,6 +31,6 @@ export const exportPermissions: Record<ExportKind, Permission> = {
   activities: "audit.read",
 };
 
-/** How a value is written: money has the currency of its row, weights and lengths are stored in hundredths. */
+/** Format of a value. Money uses the currency of its row; weights and lengths are in hundredths. */
 export type ColumnKind = "text" | "whole" | "hundredths" | "money" | "instant" | "flag" | "list";
 export type ExportedColumn = { name: string; kind: ColumnKind };

@@ -18,16 +18,16 @@ describe("findAnswers", () => {
     ["unsubscribe", "updates"],
   ])("answers %j with %s", (typed, key) => expect(best(typed)).toBe(key));
 
-  it.each(["", " ", "the of it", "zzzz", "😀", "<script>", "%_\\", "\u0301"])("has no answer to %j", (typed) =>
+  it.each(["", " ", "the of it", "zzzz", "😀", "<script>", "%_\\", "\u0301"])("finds no answer to %j", (typed) =>
     expect(findAnswers(helpChapters, typed)).toEqual([]),
   );
 
-  it("reads no more of a question than its beginning", () => {
+  it("reads only the beginning of a long question", () => {
     expect(best(`claim ${"x ".repeat(5000)}`)).toBe("how-to-claim");
     expect(best(`${"x ".repeat(5000)} claim`)).toBeUndefined();
   });
 
-  it("finds what only a step or a picture says, and tells it all in one text", () => {
+  it("searches steps and captions, and returns them in one text", () => {
     expect(best("aerosols")).toBe("never");
     expect(best("photograph")).toBe("how-to-claim");
     const answers = helpChapters.flatMap(({ answers: own }) => own);
@@ -37,7 +37,7 @@ describe("findAnswers", () => {
     expect(whole("late")).not.toMatch(/undefined|1\. /);
   });
 
-  it("knows each answer by a name of its own, and every chapter has some", () => {
+  it("has unique keys and no empty chapters", () => {
     const keys = helpChapters.flatMap(({ key, answers }) => [key, ...answers.map((answer) => answer.key)]);
     expect(new Set(keys).size).toBe(keys.length);
     expect(helpChapters.every(({ answers }) => answers.length > 0)).toBe(true);

@@ -1,14 +1,14 @@
 import { plainText } from "#domain/shared/compared-text.ts";
 import { composed } from "#domain/shared/plain-text.ts";
 
-/** Something that never travels, and its picture. */
+/** A prohibited item and its picture. */
 export type HelpGood = {
   drawing: "fire" | "poison" | "weapon" | "drug" | "animal" | "money";
   title: string;
   text: string;
 };
 
-/** `key`: its anchor on the page. `steps`: what to do, one after another. `words`: what else people call it, found and never shown. */
+/** `key`: anchor on the page. `steps`: instructions in order. `words`: synonyms for the search, never shown. */
 export type HelpAnswer = {
   key: string;
   question: string;
@@ -20,7 +20,7 @@ export type HelpAnswer = {
 };
 export type HelpChapter = { key: string; title: string; answers: HelpAnswer[] };
 
-/** An answer in one text, for whoever cannot see its steps and pictures as such. */
+/** Returns steps and captions as one text, for clients without pictures. */
 export function wholeAnswer({ answer, steps = [], goods = [] }: HelpAnswer): string {
   return [
     answer,
@@ -30,7 +30,7 @@ export function wholeAnswer({ answer, steps = [], goods = [] }: HelpAnswer): str
 }
 
 const longestQuestion = 200;
-/** Words that stand in every question and say nothing of it. */
+/** Stop words. */
 const empty = new Set(
   "a an and any are at be can could did do does for from get have how i if in is it me my not of on or our please that the there this to want was we what when where which who why will with would you your al como con cual cuando de del donde el en es esta este hay la las lo los mi mis me no para pero por puedo que se si sin son su sus tengo un una unos y".split(
     " ",
@@ -38,8 +38,8 @@ const empty = new Set(
 );
 
 /**
- * The answers to a question as people type it, the best first: one in the question or its other words counts more than one in the text, and an answer
- * that lacks the rarest words of it is none. Empty where nothing says anything of it.
+ * Searches the answers, best match first. A match in the question or its synonyms counts more than one in the text;
+ * an answer without the rarest words does not match. Returns an empty list without a match.
  */
 export function findAnswers(chapters: readonly HelpChapter[], typed: string): HelpAnswer[] {
   const asked = wordsOf(composed(typed, longestQuestion)).filter((word) => word.length > 2 && !empty.has(word));
@@ -60,7 +60,7 @@ function scoreOf(answer: HelpAnswer, asked: string[]): number {
   return asked.reduce((sum, word) => sum + (has(first, word) ? 3 : has(second, word) ? 1 : 0), 0);
 }
 
-/** A word counts also where only its end differs: "claims" finds "claim", "packing" finds "pack". */
+/** Compares word stems: "claims" matches "claim", "packing" matches "pack". */
 function has(words: string[], asked: string): boolean {
   const stem = stemOf(asked);
   return words.some((word) => stemOf(word) === stem);

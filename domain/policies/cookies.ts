@@ -1,7 +1,10 @@
 import { draftKeptDays } from "#domain/bookings/draft.ts";
 import { chatKeptHours } from "#domain/chat/inputs.ts";
 
-/** Every cookie the product may set, by the name it has after its prefix, with the seconds it is kept; a session's are the operator's. Held by tests/cookies.test.ts. */
+/**
+ * Lifetimes of all cookies in seconds, by name without prefix. The operator sets the session's lifetime. Checked by
+ * tests/cookies.test.ts.
+ */
 export const cookieSeconds = {
   draft: draftKeptDays * 86_400,
   claims: 180 * 86_400,
@@ -17,10 +20,10 @@ export const cookieSeconds = {
 } as const;
 export type CookieKey = keyof typeof cookieSeconds;
 
-/** Choices of a look: nothing in them is anybody's, so they are read without a signature and carry no prefix. */
+/** Display settings without personal data, so they have no signature and no prefix. */
 const plain: readonly CookieKey[] = ["theme", "language", "shipment_list"];
 
-/** The name as a browser lists it; over https it is bound to this host. */
+/** Returns the full name of a cookie. Over https, its prefix binds it to this host. */
 export function cookieNameOf(key: CookieKey, isHttps: boolean): string {
   if (plain.includes(key)) return key;
   return `${isHttps ? "__Host-" : ""}waybill_${key}`;

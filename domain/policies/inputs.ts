@@ -10,14 +10,14 @@ const noFacts = Object.fromEntries(policyFacts.map((name) => [name, name])) as R
   string
 >;
 
-/** The next text of a policy, and why it was changed. `version`: the number of the text it follows (E5). */
+/** The next text of a policy and the reason for the change. `version`: number of the text it replaces (E5). */
 export const publishPolicyShape = {
   version,
   text: text(30_000, { multiline: true, required: "policy_text_required" }).transform((typed, ctx): string => {
     const [unknown] = unknownFacts(typed);
     if (unknown !== undefined) ctx.addIssue({ code: "custom", message: `policy_fact_unknown:{${unknown}}` });
     const { intro, sections } = readPolicyText(typed, noFacts);
-    // Headings alone are a page that says nothing.
+    // Reject a text that consists of headings only.
     if ([intro, ...sections.map(({ blocks }) => blocks)].every((blocks) => blocks.length === 0))
       ctx.addIssue({ code: "custom", message: "policy_text_required" satisfies FieldMessageKey });
     return typed;

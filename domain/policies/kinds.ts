@@ -1,6 +1,6 @@
-/** The texts a visitor can read about their rights, each at the address of its name. */
+/** Public policies; each name is also its address. */
 export const policyKinds = ["privacy", "terms", "cookies"] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
-/** Names the texts that come with the product (content/en/policies.ts): they and this change together. */
+/** Version of the texts in content/en/policies.ts; change both together. */
 export const shippedPolicyVersion = "2026-11.2";

@@ -5,7 +5,7 @@ const facts = { company: "Acme", legalName: "Acme, Inc.", email: "a@acme.example
 const read = (text: string) => readPolicyText(text, facts);
 const paragraph = (text: string) => ({ kind: "paragraph", text });
 
-describe("a policy as it is typed", () => {
+describe("a typed policy", () => {
   it("has an introduction, sections, paragraphs and lists", () => {
     expect(
       read("What {company} knows.\n\n## Rights\nAsk {email}\nany day.\n\nThen wait.\n- a copy\n- a change"),
@@ -36,12 +36,12 @@ describe("a policy as it is typed", () => {
     expect(read(typed)).toEqual(meant);
   });
 
-  it("keeps markup and links as the words they are", () => {
+  it("keeps markup and links as plain text", () => {
     const hostile = "<script>alert(1)</script> [x](javascript:alert(1))";
     expect(read(hostile).intro).toEqual([paragraph(hostile)]);
   });
 
-  it("names what stands for nothing", () => {
+  it("lists unknown placeholders", () => {
     expect(unknownFacts("{company} {compny} {email} {}")).toEqual(["compny"]);
   });
 });

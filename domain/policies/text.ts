@@ -1,4 +1,4 @@
-/** What a text names as "{company}" and so on, so that a renamed company has not one old name in its terms. */
+/** Placeholders such as "{company}", so that a renamed company does not keep its old name in the terms. */
 export const policyFacts = ["company", "legalName", "email", "contact"] as const;
 export type PolicyFacts = Record<(typeof policyFacts)[number], string>;
 
@@ -7,8 +7,8 @@ type PolicySection = { title: string; blocks: PolicyBlock[] };
 export type PolicyText = { intro: PolicyBlock[]; sections: PolicySection[] };
 
 /**
- * Reads what an operator typed: "## " begins a section, "- " an entry of a list, an empty line ends a paragraph; everything else is what it says, markup and
- * links included, so that nothing typed can become more than words.
+ * Parses typed policy text: "## " starts a section, "- " a list item, and an empty line ends a paragraph. Everything
+ * else is plain text, including markup and links, to prevent injection.
  */
 export function readPolicyText(typed: string, facts: PolicyFacts): PolicyText {
   const text: PolicyText = { intro: [], sections: [] };
@@ -34,7 +34,7 @@ export function readPolicyText(typed: string, facts: PolicyFacts): PolicyText {
   return text;
 }
 
-/** Names in braces that stand for nothing: a text with one would be published with the braces in it. */
+/** Returns unknown placeholders, which would be published with their braces. */
 export function unknownFacts(typed: string): string[] {
   const named = [...typed.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
   return named.filter((name) => !(policyFacts as readonly string[]).includes(name));

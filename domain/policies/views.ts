@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { policyKinds } from "#domain/policies/kinds.ts";
 
-/** A text as it was published: `isShipped` where it came with the product. Texts are never changed, only followed. */
+/** A published text; `isShipped` if it came with the product. Texts are immutable and can only be replaced. */
 export const PolicyVersion = z.strictObject({
   policy: z.enum(policyKinds),
-  /** Counts up from 1. */
+  /** Starts at 1. */
   number: z.int(),
-  /** What a booking notes as accepted. */
+  /** Version that a booking records as accepted. */
   name: z.string(),
   text: z.string(),
   note: z.string(),

@@ -2,15 +2,15 @@ import { quote } from "#domain/rates/quote.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-/** Pounds at which a price list is shown beside another one. */
+/** Weights for comparing two price lists, in pounds. */
 export const comparedPounds = [1, 10, 40] as const;
 
-/** What one weight of one service costs by both, in minor units. */
+/** Prices of one service at one weight in both lists, in minor units. */
 export type ComparedPrice = { service: ServiceKey; pounds: number; beforeMinor: number; afterMinor: number };
 
 type Prices = Omit<Tariff, "version">;
 
-/** Plain shipments of every service at 1, 10 and 40 lb by two price lists, each in its own currency. */
+/** Prices plain shipments of every service at 1, 10 and 40 lb with two price lists, each in its own currency. */
 export function comparePrices(before: Prices, after: Prices): ComparedPrice[] {
   return serviceKeys.flatMap((service) =>
     comparedPounds.map((pounds) => ({

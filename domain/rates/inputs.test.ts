@@ -27,8 +27,8 @@ const plain: QuoteInput = {
 const priced = (more: Record<string, unknown>, input: Partial<QuoteInput> = {}) =>
   quote({ ...read(more).prices, version: 2 }, { ...plain, ...input });
 
-describe("the form of a price list", () => {
-  it("reads back what it was filled with, at the same prices", () => {
+describe("the price list form", () => {
+  it("round-trips a price list with the same prices", () => {
     const { version, validFrom, prices } = read();
     expect([version, validFrom]).toEqual([1, ""]);
     expect(Tariff.parse({ ...prices, version: 2 })).toMatchObject({ perPoundMinor: 199, insuranceBasisPoints: 200 });
@@ -38,13 +38,13 @@ describe("the form of a price list", () => {
     expect(writeTariff({ ...prices, version: 2 })).toEqual(writeTariff(seedTariff));
   });
 
-  it("keeps each service's own price per pound", () => {
+  it("keeps the price per pound of each service", () => {
     const { prices } = read({ medicalPerPound: "2.09" });
     const tariff = { ...prices, version: 2 };
     expect([perPoundOf(tariff, "medical"), perPoundOf(tariff, "standard")]).toEqual([209, 199]);
   });
 
-  it("counts in a currency without cents", () => {
+  it("supports a currency without cents", () => {
     expect(parsePublishTariff(form({ currency: "JPY" }), "USD")).toMatchObject({ ok: false });
     const whole = Object.fromEntries(
       Object.entries(form()).map(([name, value]) => [name, /^\d+\.\d\d$/.test(value) ? value.slice(0, -3) : value]),
@@ -73,9 +73,9 @@ describe("the form of a price list", () => {
     [{ validFrom: "tomorrow" }, ["validFrom date_time_invalid"]],
     [{ standardBase: undefined }, ["standardBase price_required"]],
     [{ overLimit: "1" }, ["overLimit unknown_field"]],
-  ])("refuses %j", (more, issues) => expect(issuesOf(more)).toEqual(issues));
+  ])("rejects %j", (more, issues) => expect(issuesOf(more)).toEqual(issues));
 
-  it("takes its own currency said, a percent sign, and no minimum", () => {
+  it("accepts the currency's symbol, a percent sign, and no minimum", () => {
     expect(read({ currency: "usd", fuelPercent: "1.5 %", standardMinimum: "" }).prices).toMatchObject({
       currency: "USD",
       fuelBasisPoints: 150,
@@ -84,11 +84,11 @@ describe("the form of a price list", () => {
   });
 });
 
-describe("what the new charges come to", () => {
+describe("the optional charges", () => {
   const linesOf = (quoted: ReturnType<typeof priced>) =>
     quoted.lines.map(({ code, quantity, amount }) => [code, quantity, amount.amountMinor]);
 
-  it("fuel is a share of carriage, as a line of its own (D2)", () => {
+  it("add fuel as a share of carriage on a separate line (D2)", () => {
     const quoted = priced({ fuelPercent: "1.5" }, { insuredValueMinor: 50_000, saturdayDelivery: true });
     expect(linesOf(quoted)).toEqual([
       ["base", null, 1999],
@@ -100,7 +100,7 @@ describe("what the new charges come to", () => {
     expect(quoted.total.amountMinor).toBe(1999 + 1990 + 60 + 1000 + 999);
   });
 
-  it("a minimum is topped up, and only as far as it lacks", () => {
+  it("add only the amount missing to the minimum", () => {
     expect(linesOf(priced({ standardMinimum: "45", fuelPercent: "10" }))).toEqual([
       ["base", null, 1999],
       ["weight", "10.0", 1990],
@@ -111,12 +111,12 @@ describe("what the new charges come to", () => {
     expect(linesOf(priced({ rushMinimum: "900" }))).toHaveLength(2);
   });
 
-  it("neither is said before a weight is known", () => {
+  it("apply only once a weight is known", () => {
     const quoted = priced({ standardMinimum: "45", fuelPercent: "10" }, { weightHundredthsLb: null });
     expect(linesOf(quoted)).toEqual([["base", null, 1999]]);
   });
 
-  it("is shown beside the old prices at 1, 10 and 40 lb", () => {
+  it("compares old and new prices at 1, 10 and 40 lb", () => {
     const rows = comparePrices(seedTariff, read({ fuelPercent: "1.5" }).prices);
     expect(rows).toHaveLength(12);
     expect(rows[1]).toEqual({ service: "standard", pounds: 10, beforeMinor: 3989, afterMinor: 4049 });

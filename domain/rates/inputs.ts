@@ -12,7 +12,7 @@ import { minorDigits } from "#domain/shared/money.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-/** "2.5" percent to basis points, up to a hundred; blank is none. */
+/** Parses "2.5" percent as basis points, up to 100 percent; blank means none. */
 const percent = text(20).transform((value, ctx): number => {
   const typed = value.replace(/\s*%$/, "");
   const read = typed === "" ? 0 : scaledInteger(typed, 2);
@@ -26,12 +26,12 @@ const percent = text(20).transform((value, ctx): number => {
 
 const price = priceMinor.refine((value) => value !== null, { message: "price_required" satisfies FieldMessageKey });
 
-/** Steps by weight, one a line; what they cost is read in the currency (`readTiers`). */
+/** Steps by weight, one per line; `readTiers` parses them, because their amounts depend on the currency. */
 const tiers = text(300, { multiline: true });
 
 /**
- * A price list as its form has it. `version`: of the list it was drawn from; `validFrom`: wall time on the company's clocks, blank from now on.
- * `currency` left out is the one charged now; another one counts from now on alone (D1).
+ * Input of a price list. `version`: the list it is based on; `validFrom`: wall time of the company, blank means now.
+ * If omitted, `currency` stays; a new one applies from now on (D1).
  */
 export const publishTariffShape = {
   version,
@@ -61,14 +61,14 @@ export const publishTariffShape = {
 };
 export type PublishTariff = { version: number; validFrom: string; prices: Omit<Tariff, "version"> };
 
-/** Reads a draft of the price list, its amounts in the currency it names, else in `charged`, the one of now. */
+/** Parses a draft in the currency it names, or else in the current one (`charged`). */
 export function parsePublishTariff(
   raw: unknown,
   charged: string,
 ): { ok: true; value: PublishTariff } | { ok: false; issues: FieldIssue[] } {
   const named = currencyNamed(raw) || charged;
   const isKnown = named === charged || (currencies as readonly string[]).includes(named);
-  // Amounts in a currency that is none cannot be read; the field itself says so below.
+  // Amounts cannot be parsed in an unknown currency; its own field reports the error below.
   const currency = isKnown ? named : charged;
   const result = parseFields(shapeIn(publishTariffShape, currency), raw, (fields) => {
     const issues = stepsOf(fields, currency).refused.map(({ service, message }) => ({
@@ -95,7 +95,7 @@ function stepsOf(fields: Partial<Record<`${ServiceKey}Tiers`, string>>, currency
   return readTiersOf((service) => fields[`${service}Tiers`] ?? "", currency);
 }
 
-/** The fields of a price list as `parsePublishTariff` reads them; it begins when it is published. */
+/** Formats a price list as form fields; the inverse of `parsePublishTariff`. Leaves `validFrom` blank. */
 export function writeTariff(tariff: Tariff): Record<string, string> {
   const amount = (minor: number) => decimalText(minor, minorDigits(tariff.currency));
   const services = serviceKeys.flatMap((key): [string, string][] => {
@@ -119,7 +119,10 @@ export function writeTariff(tariff: Tariff): Record<string, string> {
   };
 }
 
-/** Whether two price lists charge the same: compared as their form has them, because a price per pound may be written once or per service. */
+/**
+ * Checks whether two price lists charge the same. Compares form fields, because a price per pound may be stored once
+ * or per service.
+ */
 export function isSameTariff(one: Omit<Tariff, "version">, other: Omit<Tariff, "version">): boolean {
   const written = (tariff: Omit<Tariff, "version">) => JSON.stringify(writeTariff({ ...tariff, version: 1 }));
   return written(one) === written(other);

@@ -2,7 +2,7 @@ import type { Tariff } from "#domain/rates/tariff.ts";
 import type { PriceTier } from "#domain/rates/tiers.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-/** The figures of a price list's form by the names of its fields: minor units, and basis points for percentages. Null: left empty. */
+/** Values of the price list form by field: minor units, or basis points for percentages. Null if empty. */
 export type TariffFigures = Record<
   | `${ServiceKey}${"Base" | "PerPound" | "Minimum"}`
   | "saturdayDelivery"
@@ -13,7 +13,7 @@ export type TariffFigures = Record<
   number | null
 >;
 
-/** A price list of these figures; a browser reckons with it while they are typed, the server publishes it. */
+/** Builds a price list from these values, in the browser for a preview and on the server to publish it. */
 export function pricesOf(
   figures: TariffFigures,
   currency: string,

@@ -31,7 +31,7 @@ describe("check values (D2)", () => {
     ["weight not known yet", { weightHundredthsLb: null }, 1999],
   ])("%s", (_, input, expected) => expect(total(input)).toBe(expected));
 
-  it("shows every charge as a line, the per-pound line too, each with what it was counted with (D5)", () => {
+  it("shows every charge as a line with its quantity and rate, including the price per pound (D5)", () => {
     const { lines } = quote(seedTariff, {
       ...plain,
       insuredValueMinor: 50_000,
@@ -97,7 +97,7 @@ describe("any quote of any tariff", () => {
     );
   });
 
-  it("never falls as weight, insured value or extras rise", () => {
+  it("never decreases as weight, insured value or extras rise", () => {
     fc.assert(
       fc.property(anyTariff, anyInput, fc.nat(5000), (tariff, input, more) => {
         const price = (change: Partial<QuoteInput>) => quote(tariff, { ...input, ...change }).total.amountMinor;
@@ -111,14 +111,14 @@ describe("any quote of any tariff", () => {
     );
   });
 
-  it("refuses what lies below zero", () => {
+  it("rejects negative values", () => {
     expect(() => total({ weightHundredthsLb: -10 })).toThrow(RangeError);
     expect(() => total({ insuredValueMinor: -1 })).toThrow(RangeError);
   });
 });
 
 describe("Tariff", () => {
-  it("takes the seed and refuses fractions, unknown services and missing ones", () => {
+  it("accepts the seed and rejects fractions, unknown services and missing ones", () => {
     expect(Tariff.parse(seedTariff)).toEqual(seedTariff);
     expect(Tariff.safeParse({ ...seedTariff, perPoundMinor: 199.5 }).success).toBe(false);
     expect(Tariff.safeParse({ ...seedTariff, currency: "usd" }).success).toBe(false);
@@ -133,7 +133,7 @@ describe("Tariff", () => {
     [225, "2.25"],
     [0, "0"],
     [1000, "10"],
-  ])("says %i basis points as %s percent", (insuranceBasisPoints, text) => {
+  ])("formats %i basis points as %s percent", (insuranceBasisPoints, text) => {
     expect(percentText(insuranceBasisPoints)).toBe(text);
   });
 });

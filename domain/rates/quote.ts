@@ -4,7 +4,10 @@ import { amountText, type Money, money, shareOf, sumMoney, timesHundredths } fro
 import { poundsText } from "#domain/shared/weight.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-/** What a price depends on. Weight in hundredths of a pound, total of all pieces (C5), null while not known; insured value in minor units, null = no insurance. */
+/**
+ * Input of a price. Weight in hundredths of a pound for all pieces (C5), null if unknown; insured value in minor
+ * units, null without insurance.
+ */
 export type QuoteInput = {
   service: ServiceKey;
   weightHundredthsLb: number | null;
@@ -28,8 +31,9 @@ export const priceLineCodes = [
 export type PriceLineCode = (typeof priceLineCodes)[number];
 
 /**
- * One charge. `quantity` is what it was counted from: pounds ("10.0"), the insured value ("500.00"), the minimum, what fuel is a share of; null for a flat charge. Beside it what it was
- * counted with: minor units per pound, or a share in basis points (200 is 2 %). All of it is stored, and nothing computes it back (D5).
+ * One charge. `quantity`: pounds ("10.0"), the insured value ("500.00"), the minimum, or the base of the fuel share;
+ * null for a flat charge. The rate is in minor units per pound, or in basis points (200 is 2 %). All values are
+ * stored; rates are never computed back from amounts (D5).
  */
 type PriceLine = {
   code: PriceLineCode;
@@ -40,7 +44,10 @@ type PriceLine = {
 };
 export type Quote = { lines: PriceLine[]; total: Money };
 
-/** Every charge is a line, each rounded half up, and the total is their sum and nothing else (D1, D2). RangeError for weights or values below zero. */
+/**
+ * Prices a shipment: one line per charge, each rounded half up, and their sum as the total (D1, D2). @throws
+ * RangeError for negative weights or values.
+ */
 export function quote(tariff: Tariff, input: QuoteInput): Quote {
   const { currency } = tariff;
   const flat = (code: PriceLineCode, minor: number): PriceLine => ({
@@ -66,14 +73,14 @@ export function quote(tariff: Tariff, input: QuoteInput): Quote {
   };
 }
 
-/** Quote with one line for a price agreed with the customer (D4), in minor units of `currency`. */
+/** Returns a quote with a single line for a price agreed with the customer (D4), in minor units of `currency`. */
 export function agreedQuote(amountMinor: number, currency: string): Quote {
   const amount = money(amountMinor, currency);
   const line: PriceLine = { code: "agreed", quantity: null, unitPriceMinor: null, shareBasisPoints: null, amount };
   return { lines: [line], total: amount };
 }
 
-/** A line for each step the weight reaches: a heavier parcel never pays less in all because its last pounds are cheaper. */
+/** Returns one line per weight step. Earlier pounds keep their price, so that a heavier parcel never costs less. */
 function weightLines(tariff: Tariff, service: ServiceKey, weightHundredthsLb: number): PriceLine[] {
   if (weightHundredthsLb < 0) throw new RangeError("weight below zero");
   const steps = [
@@ -96,7 +103,7 @@ function weightLines(tariff: Tariff, service: ServiceKey, weightHundredthsLb: nu
   });
 }
 
-/** What base price and weight lack of the service's minimum; its quantity is that minimum. */
+/** Returns the line that tops up base price and weight to the service's minimum, which is its quantity. */
 function minimumLine(tariff: Tariff, service: ServiceKey, lines: PriceLine[]): PriceLine[] {
   const minimum = money(tariff.services[service].minimumMinor ?? 0, tariff.currency);
   const missing = minimum.amountMinor - sumOf(tariff, lines).amountMinor;
@@ -105,7 +112,7 @@ function minimumLine(tariff: Tariff, service: ServiceKey, lines: PriceLine[]): P
   return [{ code: "minimum", quantity: amountText(minimum), unitPriceMinor: null, shareBasisPoints: null, amount }];
 }
 
-/** A share of carrying it: not of insurance and extras, which burn nothing. */
+/** Returns the fuel charge, a share of carriage. Insurance and extras are excluded. */
 function fuelLine(tariff: Tariff, lines: PriceLine[]): PriceLine[] {
   if (!tariff.fuelBasisPoints) return [];
   const carriage = sumOf(tariff, lines);

@@ -1,9 +1,9 @@
 import type { Tariff } from "#domain/rates/tariff.ts";
 
-/** The day the shipped list counts from: long before any shipment, the sample world's included. */
+/** Start of the shipped price list, before any shipment of the sample data. */
 export const shippedTariffFrom = new Date("2020-01-01T00:00:00Z");
 
-/** First version: the base prices and surcharges that the sample company begins with (D1). */
+/** First version: base prices and surcharges of the sample company (D1). */
 export const seedTariff: Tariff = {
   version: 1,
   currency: "USD",

@@ -5,17 +5,17 @@ import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 const minor = z.int().min(0).max(100_000_000);
 const basisPoints = z.int().min(0).max(10_000);
 
-/** What each pound over this weight costs, until the next step begins; the pounds below keep their own price. */
+/** Price of each pound above this weight until the next step. Pounds below keep their price. */
 const Tier = z.strictObject({
   overHundredthsLb: z.int().min(10).max(10_000_000),
   perPoundMinor: minor,
 }) satisfies z.ZodType<PriceTier>;
 
-/** What one service costs; what it does not say is the tariff's own price per pound, and no minimum. */
+/** Prices of one service. Without own values, the tariff's price per pound applies, and no minimum. */
 const ServicePrices = z.strictObject({
   baseMinor: minor,
   perPoundMinor: minor.optional(),
-  /** Steps by weight, each beginning above the one before. */
+  /** In ascending order. */
   tiers: z
     .array(Tier)
     .min(1)
@@ -27,13 +27,13 @@ const ServicePrices = z.strictObject({
       },
     )
     .optional(),
-  /** Base price and weight together cost at least this; what is missing is a line of its own (D2). */
+  /** Minimum for base price and weight together; the difference is charged on a separate line (D2). */
   minimumMinor: minor.optional(),
 });
 
 /**
- * One version of the price list; every door quotes from it (D1). Amounts are minor units of `currency`; a published version is never changed,
- * and a booked shipment keeps the one it was quoted from.
+ * One version of the price list, used for every quote (D1). Amounts are in minor units of `currency`. Published
+ * versions are immutable, and a booked shipment keeps its version.
  */
 export const Tariff = z.strictObject({
   version: z.int().min(1),
@@ -45,7 +45,7 @@ export const Tariff = z.strictObject({
   saturdayDeliveryMinor: minor,
   holdForPickupMinor: minor,
   temperatureControlMinor: minor,
-  /** Share of base price, weight and minimum together. */
+  /** Share of base price, weight and minimum together, in basis points. */
   fuelBasisPoints: basisPoints.optional(),
 });
 export type Tariff = z.infer<typeof Tariff>;

@@ -24,7 +24,7 @@ const weightLines = (tariff: Tariff, weightHundredthsLb: number, service: "stand
     .map(({ quantity, unitPriceMinor, amount }) => [quantity, unitPriceMinor, amount.amountMinor]);
 
 describe("steps by weight", () => {
-  it("are read in any order and any way people write them, and written in one", () => {
+  it("are parsed in any order and notation, and written in one form", () => {
     const read = readTiers("over 50 lb: 1.49\n 10 1.79 \n\n> 25.5 lbs = $1.6 per lb", "USD");
     expect(read).toEqual({
       message: null,
@@ -54,7 +54,7 @@ describe("steps by weight", () => {
     ["0: 1", "tier_at_nothing"],
     ["10: 1\n10.0: 2", "tier_twice:10.0"],
     ["1: 1\n2: 1\n3: 1\n4: 1\n5: 1\n6: 1", "tier_limit"],
-  ])("are refused: %j", (typed, message) => {
+  ])("are rejected: %j", (typed, message) => {
     expect(readTiers(typed, "USD")).toEqual({ tiers: [], message });
     expect(parsePublishTariff({ version: "1", ...writeTariff(seedTariff), rushTiers: typed }, "USD")).toMatchObject({
       ok: false,
@@ -62,7 +62,7 @@ describe("steps by weight", () => {
     });
   });
 
-  it("cost the pounds over them and no other, of their own service", () => {
+  it("price only the pounds above them, for their own service", () => {
     const tariff = published("over 10 lb: 1.79\nover 50 lb: 1.49");
     expect(weightLines(tariff, 1000)).toEqual([["10.0", 199, 1990]]);
     expect(weightLines(tariff, 1010)).toEqual([
@@ -78,7 +78,7 @@ describe("steps by weight", () => {
     expect(weightLines(tariff, 0)).toEqual([["0.0", 199, 0]]);
   });
 
-  it("stay with the price list, also where its form is filled again", () => {
+  it("stay with the price list after editing its form", () => {
     const tariff = published("over 10 lb: 1.79");
     expect(writeTariff(tariff)["standardTiers"]).toBe("over 10 lb: 1.79");
     expect(published("").services.standard).not.toHaveProperty("tiers");
@@ -89,7 +89,7 @@ describe("steps by weight", () => {
     expect(Tariff.safeParse({ ...tariff, services: { ...tariff.services, standard } }).success).toBe(false);
   });
 
-  it("never make the heavier parcel the cheaper one, and leave no pound out", () => {
+  it("never make a heavier parcel cheaper, and charge every pound", () => {
     const tariff = published("over 10 lb: 1.79\nover 50 lb: 0\nover 60 lb: 0.5");
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 10_000 }), (weight, more) => {

@@ -2,23 +2,23 @@ import { decimalText, scaledInteger } from "#domain/shared/decimal.ts";
 import { minorDigits, parseMoney } from "#domain/shared/money.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-/** So many steps a service may have beside its first price. */
+/** Maximum steps per service, besides its first price. */
 export const mostTiers = 5;
 const heaviestHundredthsLb = 10_000_000;
 
-/** What each pound over this weight costs, until the next step begins. */
+/** Price of each pound above this weight until the next step. */
 export type PriceTier = { overHundredthsLb: number; perPoundMinor: number };
 
-/** Without steps where `message` says what is wrong with them. */
+/** `tiers` is empty if `message` reports an error. */
 type ReadTiers = { tiers: PriceTier[]; message: string | null };
 
-// "over 10 lb: 1.79", and what people make of it: "10 1.79", "> 10 lb = $1.79 per lb".
+// "over 10 lb: 1.79", and variants such as "10 1.79" or "> 10 lb = $1.79 per lb".
 const line =
   /^(?:over|above|>)?\s*([\d.]+)(?:\s*lbs?)?(?:\s*[:=]\s*|\s+)(?:at\s+)?([$€£¥]?[\d.,]+)(?:\s*(?:per|\/)\s*lb)?$/i;
 
 /**
- * Reads the cheaper (or dearer) pounds of a service, one step a line in any order. A step lasts until the next begins, so there is no gap between
- * two; two that begin at the same weight are refused. Weights in tenths of a pound, prices in `currency`.
+ * Parses the steps of a service, one per line in any order. Each step lasts until the next; two steps at the same
+ * weight are an error. Weights in tenths of a pound, prices in `currency`.
  */
 export function readTiers(text: string, currency: string): ReadTiers {
   const lines = text.split("\n").map((each) => each.trim());
@@ -38,7 +38,7 @@ export function readTiers(text: string, currency: string): ReadTiers {
   return twice ? refused(`tier_twice:${decimalText(twice.overHundredthsLb / 10, 1)}`) : { tiers, message: null };
 }
 
-/** The steps of every service by the text of each, and which text is none. */
+/** Parses the steps of every service and lists the services with errors. */
 export function readTiersOf(textOf: (service: ServiceKey) => string, currency: string) {
   const read = (service: ServiceKey) => readTiers(textOf(service), currency);
   const of = { standard: read("standard"), express: read("express"), rush: read("rush"), medical: read("medical") };
@@ -56,7 +56,7 @@ export function readTiersOf(textOf: (service: ServiceKey) => string, currency: s
   };
 }
 
-/** The lines that `readTiers` reads back to the same steps. */
+/** Formats steps as lines; the inverse of `readTiers`. */
 export function writeTiers(tiers: readonly PriceTier[], currency: string): string {
   return tiers
     .map(({ overHundredthsLb, perPoundMinor }) => {

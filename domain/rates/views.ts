@@ -3,7 +3,10 @@ import { Tariff } from "#domain/rates/tariff.ts";
 import { MoneyView } from "#domain/shipments/views.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-/** A published price list: before its hour `to_come`, then `in_force` until the next one's, then `past`. `replaced`: another one took its place before it began. */
+/**
+ * A published price list: `to_come`, then `in_force` until the next one starts, then `past`. `replaced`: superseded
+ * before it started.
+ */
 export const TariffVersion = z.strictObject({
   id: z.string(),
   version: z.int(),
@@ -13,11 +16,14 @@ export const TariffVersion = z.strictObject({
 });
 export type TariffVersion = z.infer<typeof TariffVersion>;
 
-/** The shipments of the last days by a draft: what they were charged, and what they would have been. `isAll` false: only the newest were counted. */
+/**
+ * Recent shipments priced with a draft: the charged amount and the new one. `isAll` is false if only the newest were
+ * counted.
+ */
 export const TariffReplay = z.strictObject({
   days: z.int(),
   count: z.int(),
-  /** Shipments left out because their price or weight is unknown. */
+  /** Shipments skipped because their price or weight is unknown. */
   unpriced: z.int(),
   isAll: z.boolean(),
   before: MoneyView,

@@ -29,7 +29,7 @@ describe("a branch", () => {
     ["m".repeat(41), false],
   ])("with the code %j: %j", (code, ok) => expect(isBranch({ code })).toBe(ok));
 
-  it("of the samples lies in Atlanta", () => {
+  it("of the sample is in Atlanta", () => {
     for (const { latitude, longitude } of seedBranches as readonly Branch[]) {
       expect(latitude).toBeGreaterThan(33.6);
       expect(latitude).toBeLessThan(33.9);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** "09:00" on a 24-hour clock. */
+/** 24-hour clock, such as "09:00". */
 const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** One stretch of a day, wall time of the branch. */
+/** One opening period of a day, in wall time of the branch. */
 export const DayHours = z
   .strictObject({ opens: Clock, closes: Clock })
   .refine((day) => day.opens < day.closes, { message: "closes before it opens" });
@@ -11,15 +11,15 @@ export type DayHours = z.infer<typeof DayHours>;
 
 const day = DayHours.nullable();
 
-/** Null = closed that day. */
+/** Null means closed that day. */
 export const WeeklyHours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
 export type WeeklyHours = z.infer<typeof WeeklyHours>;
 
-/** A day unlike its weekday: closed, or open at hours of its own. */
+/** A date with different hours, or closed without `hours`. */
 export const Holiday = z.strictObject({ date: z.iso.date(), name: z.string().max(80), hours: DayHours.optional() });
 export type Holiday = z.infer<typeof Holiday>;
 
-/** A place of the company that takes parcels in; what its clock and calendar say decides pickups and promises (C6, C10). */
+/** A location of the company. Its time zone and calendar determine pickups and promises (C6, C10). */
 export const Branch = z.strictObject({
   code: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   name: z.string().min(1).max(80),
@@ -28,17 +28,16 @@ export const Branch = z.strictObject({
   state: z.string().max(60),
   zipCode: z.string().max(16),
   country: z.string().length(3),
-  /** Null where the gazetteer does not know the place. */
+  /** Null if the gazetteer does not know the place. */
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
   zone: z.string().min(1).max(60),
   phone: z.string().max(40),
   hours: WeeklyHours,
   holidays: z.array(Holiday).max(200),
-  /** Same-day work that is handed over before this wall time arrives today (C10). */
+  /** Same-day shipments handed over before this wall time arrive today (C10). */
   cutOff: Clock,
 });
 export type Branch = z.infer<typeof Branch>;
 
-/** All that opening hours and promises need to know of a branch. */
 export type BranchCalendar = Pick<Branch, "zone" | "hours" | "holidays" | "cutOff">;

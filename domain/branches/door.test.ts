@@ -13,7 +13,7 @@ const branch: BranchCalendar = {
     { date: "2026-11-27", name: "Day after", hours: { opens: "10:00", closes: "13:00" } },
   ],
 };
-/** Wall time of New York in winter. */
+/** Parses wall time of New York in winter. */
 const at = (wall: string) => new Date(`${wall}-05:00`);
 
 describe("doorOf (C6)", () => {
@@ -26,11 +26,11 @@ describe("doorOf (C6)", () => {
     ["on a holiday", "2026-11-26T12:00", { isOpen: false, opensAt: at("2026-11-27T10:00"), why: "Thanksgiving Day" }],
     ["on a short day", "2026-11-27T12:00", { isOpen: true, closesAt: at("2026-11-27T13:00") }],
     ["after a short day", "2026-11-27T14:00", { isOpen: false, opensAt: at("2026-11-28T10:00"), why: null }],
-  ])("says it %s", (_, wall, door) => {
+  ])("reports %s", (_, wall, door) => {
     expect(doorOf(branch, at(wall))).toEqual(door);
   });
 
-  it("names no opening where none comes", () => {
+  it("has no next opening for a branch that never opens", () => {
     const none = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
     expect(doorOf({ ...branch, hours: none, holidays: [] }, at("2026-11-24T12:00"))).toEqual({
       isOpen: false,
@@ -40,7 +40,7 @@ describe("doorOf (C6)", () => {
   });
 });
 
-it("finds the next day unlike its weekday, today included, by the branch's own calendar", () => {
+it("finds the next date with different hours, including today, on the branch's calendar", () => {
   expect(nextOtherDay(branch, at("2026-11-26T23:30"))?.name).toBe("Thanksgiving Day");
   expect(nextOtherDay(branch, at("2026-11-28T00:30"))?.name).toBe("Christmas Day");
   expect(nextOtherDay(branch, at("2027-01-01T00:30"))).toBeNull();

@@ -2,10 +2,13 @@ import type { BranchCalendar } from "#domain/branches/branch.ts";
 import { nextOpening } from "#domain/branches/opening-hours.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 
-/** Whether somebody can walk in. `opensAt` is null where no opening comes within sixty days; `why`: the name of the other day that closes it today. */
+/**
+ * Whether the branch is open now. `opensAt` is null without an opening in the next sixty days; `why`: name of the
+ * holiday that closes it today.
+ */
 export type Door = { isOpen: true; closesAt: Date } | { isOpen: false; opensAt: Date | null; why: string | null };
 
-/** What a branch's door says at that instant (C6). */
+/** Returns whether a branch is open at that instant, and when that changes (C6). */
 export function doorOf(branch: BranchCalendar, at: Date): Door {
   const opening = nextOpening(branch, at);
   if (opening && opening.opensAt <= at) return { isOpen: true, closesAt: opening.closesAt };
@@ -14,7 +17,7 @@ export function doorOf(branch: BranchCalendar, at: Date): Door {
   return { isOpen: false, opensAt: opening?.opensAt ?? null, why: closing?.name ?? null };
 }
 
-/** The next day, today included, that is unlike its weekday; null where none is known. */
+/** Returns the next date with different hours, including today; null if there is none. */
 export function nextOtherDay(branch: BranchCalendar, at: Date): BranchCalendar["holidays"][number] | null {
   const today = dayKey(at, branch.zone);
   const coming = branch.holidays.filter(({ date }) => date >= today);

@@ -12,8 +12,8 @@ const issuesOf = (more: Record<string, unknown>) => {
   return result.ok ? [] : result.issues.map(({ path, message }) => `${path} ${message}`);
 };
 
-describe("the form of a branch", () => {
-  it("reads back what it was filled with, and a stored branch takes it", () => {
+describe("the branch form", () => {
+  it("round-trips a branch that the stored schema accepts", () => {
     const result = parseSaveBranch(form());
     if (!result.ok) throw new Error(JSON.stringify(result.issues));
     const { zone, latitude, longitude, ...rest } = main;
@@ -21,7 +21,7 @@ describe("the form of a branch", () => {
     expect(Branch.parse({ ...result.value.branch, zone, latitude, longitude })).toEqual(main);
   });
 
-  it("takes a clock as people write it, and an empty day as closed", () => {
+  it("accepts times in any notation, and treats an empty day as closed", () => {
     const result = parseSaveBranch(form({ monOpens: "8 am", monCloses: "5:30 PM", satOpens: "", satCloses: "" }));
     if (!result.ok) throw new Error(JSON.stringify(result.issues));
     expect(result.value.branch.hours).toMatchObject({ mon: { opens: "08:00", closes: "17:30" }, sat: null });
@@ -46,9 +46,9 @@ describe("the form of a branch", () => {
     [{ cutOff: "" }, ["cutOff cut_off_required"]],
     [{ otherDays: "2026-12-25 Christmas Day\nsome day" }, ["otherDays other_day_invalid:2"]],
     [{ somethingElse: "1" }, ["somethingElse unknown_field"]],
-  ])("refuses %j", (more, issues) => expect(issuesOf(more)).toEqual(issues));
+  ])("rejects %j", (more, issues) => expect(issuesOf(more)).toEqual(issues));
 
-  it("needs no state where a country has none, and reads codes and states in any case", () => {
+  it("needs no state in countries without states, and accepts codes and states in any case", () => {
     expect(issuesOf({ country: "DEU", state: "", zipCode: "10115" })).toEqual([]);
     const result = parseSaveBranch(form({ code: "NORTH-2", state: "georgia" }));
     expect(result).toMatchObject({ ok: true, value: { branch: { code: "north-2", state: "GA" } } });
@@ -61,19 +61,19 @@ describe("the form of a branch", () => {
     expect(issuesOf({ country: "Macedo", state: "", zipCode: "" })).toEqual(["country country_invalid"]);
   });
 
-  it("moves by one place at most", () => {
+  it("moves by at most one position", () => {
     expect(parseMoveBranch({ direction: "up" })).toEqual({ ok: true, value: { direction: "up" } });
     expect(parseMoveBranch({ direction: "sideways" }).ok).toBe(false);
   });
 });
 
-describe("other days", () => {
+describe("dates with different hours", () => {
   const days = [
     { date: "2026-12-24", name: "Christmas Eve", hours: { opens: "09:00", closes: "13:00" } },
     { date: "2026-12-25", name: "Christmas Day" },
   ];
 
-  it("stand one a line, and are kept in order", () => {
+  it("are listed one per line, in order", () => {
     expect(readOtherDays("2026-12-25 Christmas Day\r\n\r\n 2026-12-24 Christmas Eve 9:00 - 1:00 PM ")).toEqual({
       days,
       problem: null,
@@ -89,9 +89,9 @@ describe("other days", () => {
     ["2026-12-24 Eve 9:00-25:00", "other_day_invalid:1"],
     [`2026-12-24 ${"x".repeat(81)}`, "other_day_invalid:1"],
     ["2026-12-24 Eve\n2026-12-24 Again", "other_day_twice:2"],
-  ])("refuse %j", (text, problem) => expect(readOtherDays(text)).toEqual({ days: [], problem }));
+  ])("reject %j", (text, problem) => expect(readOtherDays(text)).toEqual({ days: [], problem }));
 
-  it("are at most 200", () => {
+  it("are limited to 200", () => {
     const lines = Array.from({ length: 201 }, (_, i) => `${2000 + i}-01-01 Day`);
     expect(readOtherDays(lines.join("\n")).problem).toBe("other_day_invalid:201");
     const inTime = Array.from(
@@ -102,7 +102,7 @@ describe("other days", () => {
   });
 });
 
-describe("a clock", () => {
+describe("a time of day", () => {
   it.each([
     ["9", "09:00"],
     ["9:30", "09:30"],

@@ -15,7 +15,7 @@ import { needsZip } from "#domain/shared/needs-zip.ts";
 import { normaliseState } from "#domain/shared/states.ts";
 import { storedArea } from "#domain/shared/territories.ts";
 
-/** A time of day; blank is "". */
+/** A time of day; blank means "". */
 const clock = text(20).transform((value, ctx): string => {
   const read = value === "" ? "" : readClock(value);
   if (read === null) ctx.addIssue({ code: "custom", message: "clock_invalid" satisfies FieldMessageKey });
@@ -39,7 +39,10 @@ const hourFields = {
   sunCloses: clock,
 };
 
-/** A branch as its form has it: a day without hours is closed, and days unlike their weekday stand one a line. `zone` blank: that of the place. */
+/**
+ * Input of a branch. A day without hours is closed; dates with different hours are listed one per line. A blank
+ * `zone` is derived from the address.
+ */
 export const saveBranchShape = {
   version,
   name: text(80, { required: "branch_name_required" }),
@@ -65,7 +68,7 @@ export const saveBranchShape = {
   }),
 };
 type Fields = ParsedFields<typeof saveBranchShape>;
-/** A read branch; where it lies and on what clocks is found out from its address. */
+/** A parsed branch. Position and time zone are derived from its address. */
 export type SaveBranch = Pick<Fields, "version" | "zone"> & { branch: Omit<Branch, "zone" | "latitude" | "longitude"> };
 
 export function parseSaveBranch(raw: unknown): { ok: true; value: SaveBranch } | { ok: false; issues: FieldIssue[] } {
@@ -86,7 +89,7 @@ export function parseSaveBranch(raw: unknown): { ok: true; value: SaveBranch } |
   };
 }
 
-/** The fields of a branch as `parseSaveBranch` reads them. */
+/** Formats a branch as form fields; the inverse of `parseSaveBranch`. */
 export function writeBranch(branch: Branch): Record<string, string> {
   const { name, code, street, city, state, zipCode, country, phone, zone, cutOff, hours, holidays } = branch;
   const days = weekdays.flatMap((day): [string, string][] => [
@@ -109,7 +112,7 @@ export function writeBranch(branch: Branch): Record<string, string> {
   };
 }
 
-/** Another place in the list: every branch moves by one at a time. The first is the main one. */
+/** Moves a branch one position up or down in the list. The first is the main branch. */
 export const moveBranchShape = { direction: choice(["up", "down"], "choice_invalid") };
 
 export function parseMoveBranch(raw: unknown): FieldsResult<typeof moveBranchShape> {

@@ -9,14 +9,14 @@ import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 
 const [main] = seedBranches as [Branch];
 const atlanta = (wall: string) => wallDateTimeToInstant(wall, "America/New_York");
-/** Open at that instant; the minute of closing still counts. */
+/** Checks whether the branch is open at that instant, including the closing minute. */
 const isOpen = (at: Date) => {
   const opening = nextOpening(main, at);
   return opening !== null && opening.opensAt <= at;
 };
 
 describe("seed branches", () => {
-  it("are five in Atlanta, each well formed", () => {
+  it("are five valid branches in Atlanta", () => {
     expect(seedBranches.map((branch) => branch.code)).toEqual(["main", "north", "south", "east", "west"]);
     for (const branch of seedBranches) {
       expect(Branch.parse(branch)).toEqual(branch);
@@ -24,7 +24,7 @@ describe("seed branches", () => {
       expect(isZone(branch.zone)).toBe(true);
     }
   });
-  it("refuse hours that close before they open", () => {
+  it("reject hours that close before they open", () => {
     expect(WeeklyHours.safeParse({ ...main.hours, mon: { opens: "18:00", closes: "09:00" } }).success).toBe(false);
   });
 });
@@ -36,7 +36,7 @@ describe("usHolidays", () => {
   ])("of %i", (year, dates) => expect(usHolidays(year).map((holiday) => holiday.date)).toEqual(dates));
 });
 
-describe("what is open", () => {
+describe("opening hours", () => {
   it.each([
     ["2026-06-18T09:00", true],
     ["2026-06-18T18:00", true],
@@ -49,7 +49,7 @@ describe("what is open", () => {
     ["2026-12-25T12:00", false],
   ])("%s: %j", (wall, expected) => expect(isOpen(atlanta(wall))).toBe(expected));
 
-  it("keeps wall time over the clock change", () => {
+  it("keep wall time across a clock change", () => {
     expect(openingOn(main, "2026-03-06")?.opensAt.toISOString()).toBe("2026-03-06T14:00:00.000Z");
     expect(openingOn(main, "2026-03-09")?.opensAt.toISOString()).toBe("2026-03-09T13:00:00.000Z");
   });
@@ -65,7 +65,7 @@ describe("nextOpening", () => {
     ["2026-07-03T19:00", "2026-07-06"],
   ])("after %s is on %s", (wall, day) => expect(nextOpening(main, atlanta(wall))?.day).toBe(day));
 
-  it("is open, and not over yet", () => {
+  it("includes the current opening", () => {
     fc.assert(
       fc.property(fc.date({ min: new Date("2026-01-01"), max: new Date("2030-12-01"), noInvalidDate: true }), (at) => {
         const opening = nextOpening(main, at);
@@ -81,9 +81,9 @@ describe("nextOpening", () => {
   });
 });
 
-describe("a day with hours of its own", () => {
+describe("a date with different hours", () => {
   const eve = { ...main, holidays: [{ date: "2026-12-24", name: "Eve", hours: { opens: "07:00", closes: "13:00" } }] };
-  it("is open at those, whatever the week says", () => {
+  it("uses those hours instead of the weekday's", () => {
     expect(openingOn(eve, "2026-12-24")).toEqual({
       day: "2026-12-24",
       opensAt: atlanta("2026-12-24T07:00"),

@@ -3,10 +3,10 @@ import { weekdays } from "#domain/branches/weekdays.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant, weekdayOf } from "#domain/shared/wall-time.ts";
 
-/** One open stretch: `day` of the branch's calendar, from `opensAt` up to and including `closesAt`. */
+/** One opening: `day` of the branch's calendar, from `opensAt` through `closesAt`. */
 export type Opening = { day: string; opensAt: Date; closesAt: Date };
 
-/** When the branch is open on a day ("2026-06-18"), or null: closed that weekday, or a holiday without hours of its own. */
+/** Returns the opening on a day ("2026-06-18"), or null if the branch is closed that day. */
 export function openingOn(branch: BranchCalendar, day: string): Opening | null {
   const weekday = weekdays[weekdayOf(day) - 1];
   const special = branch.holidays.find((holiday) => holiday.date === day);
@@ -19,7 +19,7 @@ export function openingOn(branch: BranchCalendar, day: string): Opening | null {
   };
 }
 
-/** The opening that runs at that instant, or else the next one within `withinDays`; null where none comes. */
+/** Returns the current opening, or the next one within `withinDays`; null if there is none. */
 export function nextOpening(branch: BranchCalendar, at: Date, withinDays = 60): Opening | null {
   const today = dayKey(at, branch.zone);
   for (let ahead = 0; ahead <= withinDays; ahead += 1) {
@@ -32,8 +32,8 @@ export function nextOpening(branch: BranchCalendar, at: Date, withinDays = 60): 
 export type PickupTimeProblem = { path: "pickupDate" | "pickupTime"; message: "pickup_in_past" | "branch_closed" };
 
 /**
- * What is wrong with a wished pickup, wall time of the branch (C6): 'Pickup date cannot be in the past' or 'Choose a time when the branch is open'.
- * A day that is over or closed is said of the date, a wrong hour of the time. Null where all is well.
+ * Validates a requested pickup in wall time of the branch (C6): it must be in the future and within opening hours.
+ * Reports a past or closed day on the date field and a wrong hour on the time field; null if valid.
  */
 export function checkPickupTime(
   branch: BranchCalendar,

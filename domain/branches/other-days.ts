@@ -6,8 +6,9 @@ const line = /^(\S+)\s+(.+?)(?:\s+(\d{1,2}:\d{2}(?:\s?[ap]m)?)\s*[-\u2013]\s*(\d
 const most = 200;
 
 /**
- * Days unlike their weekday, one a line: "2026-12-25 Christmas Day" is closed, "2026-12-24 Christmas Eve 09:00-13:00" has hours of its own; in order of
- * date. `problem` is a key of field-messages that carries the number of the first wrong line.
+ * Parses dates with different hours, one per line: "2026-12-25 Christmas Day" is closed, "2026-12-24 Christmas Eve
+ * 09:00-13:00" has hours. Sorts by date. `problem` is a key of field-messages with the number of the first invalid
+ * line.
  */
 export function readOtherDays(text: string): { days: Holiday[]; problem: string | null } {
   const days: Holiday[] = [];
@@ -23,7 +24,7 @@ export function readOtherDays(text: string): { days: Holiday[]; problem: string 
   return { days: days.toSorted((a, b) => (a.date < b.date ? -1 : 1)), problem: null };
 }
 
-/** As `readOtherDays` reads it. */
+/** Formats the dates; the inverse of `readOtherDays`. */
 export function writeOtherDays(days: readonly Holiday[]): string {
   return days
     .map(({ date, name, hours }) => `${date} ${name}${hours ? ` ${hours.opens}-${hours.closes}` : ""}`)

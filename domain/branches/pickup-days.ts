@@ -3,14 +3,14 @@ import { openingOn } from "#domain/branches/opening-hours.ts";
 import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 
-/** A stretch of a day, wall time of the branch: "09:00" to "11:00". */
+/** A period of a day in wall time of the branch, such as "09:00" to "11:00". */
 type PickupStretch = { opens: string; closes: string };
 export type PickupDay = { day: string; stretches: PickupStretch[] };
 
 const stretchMinutes = 120;
 const furthestDays = 60;
 
-/** The next days on which a courier can still come, with the stretches of two hours that are left of each (C6); fewer where sixty days have no more. */
+/** Returns the next `count` pickup days with their remaining two-hour periods (C6). Looks at most sixty days ahead. */
 export function pickupDays(branch: BranchCalendar, now: Date, count: number): PickupDay[] {
   const today = dayKey(now, branch.zone);
   const days: PickupDay[] = [];
@@ -22,7 +22,10 @@ export function pickupDays(branch: BranchCalendar, now: Date, count: number): Pi
   return days;
 }
 
-/** A short day is one stretch; a longer one ends with the last whole one. Whatever has begun is over: a pickup is never in the past. */
+/**
+ * Splits a day into full two-hour periods; a shorter day is one period. Omits periods that have begun, because a
+ * pickup cannot be in the past.
+ */
 function stretchesOn(branch: BranchCalendar, day: string, now: Date): PickupStretch[] {
   const opening = openingOn(branch, day);
   if (!opening) return [];

@@ -1,4 +1,4 @@
-/** "9", "9:30", "09:30", "5 pm", "5:30PM" to "09:30" on a 24-hour clock; null for anything else. */
+/** Parses "9", "9:30", "09:30", "5 pm" or "5:30PM" as 24-hour time ("09:30"); null for anything else. */
 export function readClock(typed: string): string | null {
   const [, hours, minutes = "00", half] = /^(\d{1,2})(?::(\d{2}))?\s*([ap]m)?$/i.exec(typed.trim()) ?? [];
   if (hours === undefined) return null;

@@ -3,7 +3,7 @@ import { usHolidays } from "#domain/branches/us-holidays.ts";
 
 const weekday = { opens: "09:00", closes: "18:00" };
 
-/** Mon-Fri 9AM-6PM, Sat 10AM-4PM as the contact page says them. */
+/** Mon–Fri 9AM–6PM, Sat 10AM–4PM, as on the contact page. */
 export const seedHours: WeeklyHours = {
   mon: weekday,
   tue: weekday,
@@ -25,7 +25,7 @@ const inAtlanta = {
   cutOff: "11:00",
 };
 
-/** The sample company's five branches; names and streets are made up to look right on a map. */
+/** The sample company's five branches. Names and streets are fictional but plausible on a map. */
 export const seedBranches: Branch[] = [
   {
     code: "main",

@@ -1,7 +1,10 @@
 import type { Holiday } from "#domain/branches/branch.ts";
 import { addDays, weekdayOf } from "#domain/shared/wall-time.ts";
 
-/** The six days on which couriers of the United States stay home, in order. Fixed dates are not moved off a weekend. */
+/**
+ * Returns the six holidays without courier service in the United States, by date. Holidays on a weekend are not
+ * moved.
+ */
 export function usHolidays(year: number): Holiday[] {
   return [
     { date: `${year}-01-01`, name: "New Year's Day" },

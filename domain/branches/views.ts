@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Branch } from "#domain/branches/branch.ts";
 
-/** A branch as administrators change it: closed ones too, with the version that a change names (E5). The main one is the first in use. */
+/** A branch for administrators, including closed ones, with its version (E5). The first open branch is the main one. */
 export const OfficeBranch = Branch.extend({
   id: z.string(),
   version: z.int(),

@@ -27,7 +27,7 @@ describe("checkCard (C4)", () => {
     [{ cvv: " 123 " }, []],
     [{ cvv: "a123" }, ["cvv: cvv_invalid"]],
     [{ cvv: "123a" }, ["cvv: cvv_invalid"]],
-    // A brand nobody knows has either length.
+    // An unknown brand may have either length of security code.
     [{ number: "9111111111111111", cvv: "1234" }, ["number: card_number_invalid"]],
     [{ number: "9999999999999995", cvv: "1234" }, []],
     [{ number: "9999999999999995", cvv: "12345" }, ["cvv: cvv_invalid"]],
@@ -96,7 +96,7 @@ describe("numbers", () => {
     ["9360000000000000", "unknown"],
     ["9400000000000000", "unknown"],
     ["9510000000000000", "unknown"],
-  ])("%s begins like %s", (number, brand) => expect(cardBrand(number)).toBe(brand));
+  ])("%s starts like %s", (number, brand) => expect(cardBrand(number)).toBe(brand));
 
   it.each([
     "411111111111111",
@@ -106,9 +106,9 @@ describe("numbers", () => {
     "3782822463100050",
     "99999999999",
     "0000000000000000",
-  ])("%s is no number of a card", (number) => expect(isCardNumber(number)).toBe(false));
+  ])("rejects %s", (number) => expect(isCardNumber(number)).toBe(false));
 
-  it("one wrong digit is always caught", () => {
+  it("detects any single wrong digit", () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, shift) => {
         const digits = "4242424242424242";
@@ -131,10 +131,10 @@ describe("numbers", () => {
     ["3782822463", "3782 822463"],
     ["37828224631", "3782 822463 1"],
     ["3782822463100059", "3782 822463 10005"],
-  ])("%j groups as %j", (typed, expected) => {
+  ])("%j is grouped as %j", (typed, expected) => {
     expect(groupCardNumber(typed)).toBe(expected);
   });
-  it("show their last four alone", () => expect(maskedCard("4242")).toBe("•••• 4242"));
+  it("mask all but the last four digits", () => expect(maskedCard("4242")).toBe("•••• 4242"));
 });
 
 describe("expiry", () => {
@@ -180,7 +180,7 @@ describe("parseExpiry", () => {
     ["", null],
   ])("%j is %j", (typed, expected) => expect(parseExpiry(typed)).toEqual(expected));
 
-  it("is over when its month is", () => {
+  it("expires at the end of its month", () => {
     expect(isExpired({ month: 6, year: 2026 }, today)).toBe(false);
     expect(isExpired({ month: 5, year: 2026 }, today)).toBe(true);
     expect(isExpired({ month: 12, year: 2025 }, today)).toBe(true);

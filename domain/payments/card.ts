@@ -1,8 +1,8 @@
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
 /**
- * Card checks for the browser alone (C4): what is typed here goes to the payment provider and nowhere else. No schema library, so that
- * the payment step stays small.
+ * Card validation in the browser (C4): card data goes only to the payment provider. Without a schema library, to keep
+ * the payment step small.
  */
 export type CardBrand = "visa" | "mastercard" | "amex" | "discover" | "diners" | "jcb" | "unionpay" | "unknown";
 
@@ -42,7 +42,10 @@ export const cardRefusals = [
   "billing_zip_required",
 ] as const satisfies readonly FieldMessageKey[];
 
-/** Everything wrong with a typed card, in the order of the form; `today` decides whether it has expired. Empty where it may go to the provider. */
+/**
+ * Validates a typed card in form order; `today` decides whether it has expired. Returns an empty list if it may be
+ * sent to the provider.
+ */
 export function checkCard(card: TypedCard, today: Date): CardProblem[] {
   const digits = cardDigits(card.number);
   const problems: CardProblem[] = [];
@@ -63,12 +66,12 @@ export function checkCard(card: TypedCard, today: Date): CardProblem[] {
   return problems;
 }
 
-/** Digits alone: spaces and hyphens are how people group a card. */
+/** Removes the spaces and hyphens that people group card numbers with. */
 export function cardDigits(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }
 
-/** Right length for its brand and a Luhn sum that ends in 0. */
+/** Checks the length for the brand and the Luhn checksum. */
 export function isCardNumber(typed: string): boolean {
   const digits = cardDigits(typed);
   return (
@@ -85,7 +88,7 @@ export function cardBrand(typed: string): CardBrand {
 
 export type Expiry = { month: number; year: number };
 
-/** "06/28", "6 / 2028" or "0628" to month and year; null where it is no month. */
+/** Parses "06/28", "6 / 2028" or "0628" as month and year; null if the month is invalid. */
 export function parseExpiry(typed: string): Expiry | null {
   const parts = /^(\d{1,2})[/.\s-]+(\d{2}|\d{4})$|^(\d{2})(\d{2}|\d{4})$/.exec(typed.trim().slice(0, 20));
   if (!parts) return null;
@@ -94,12 +97,12 @@ export function parseExpiry(typed: string): Expiry | null {
   return month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : null;
 }
 
-/** A card is good to the last day of its month, on the reader's own calendar. */
+/** Checks expiry in the user's local time. A card is valid through the last day of its month. */
 export function isExpired({ month, year }: Expiry, today: Date): boolean {
   return year * 12 + month < today.getFullYear() * 12 + today.getMonth() + 1;
 }
 
-/** "4242 4242 4242 4242", "3782 822463 10005": grouped while it is typed. */
+/** Groups digits during input: "4242 4242 4242 4242", "3782 822463 10005". */
 export function groupCardNumber(typed: string): string {
   const digits = cardDigits(typed).replace(/\D/g, "").slice(0, 19);
   const groups = ruleOf(digits).brand === "amex" ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : null;
@@ -107,7 +110,7 @@ export function groupCardNumber(typed: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** "•••• 4242": all that review, receipt and staff ever see. */
+/** Formats "•••• 4242", the only form shown to customers and staff. */
 export function maskedCard(last4: string): string {
   return `•••• ${last4}`;
 }

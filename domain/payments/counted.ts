@@ -3,8 +3,8 @@ import type { PaymentState } from "#domain/shipments/vocabulary.ts";
 type Payment = { state: PaymentState; provider: string | null };
 
 /**
- * A payment's state as list, filter, money page, files and API count it: a test card charged nothing, so what it would have paid is unpaid (C4).
- * `countedState` in `counted-state.rows.ts` is the same in SQL.
+ * Returns the payment state for lists, filters, reports, files and the API: a test card charged nothing, so its
+ * payment is unpaid (C4). `countedState` in `counted-state.rows.ts` is the same in SQL.
  */
 export function countedState({ state, provider }: Payment): PaymentState {
   return isTest({ provider }) && (state === "authorised" || state === "paid") ? "pending" : state;
@@ -14,6 +14,9 @@ export function isTest({ provider }: Pick<Payment, "provider">): boolean {
   return provider === "test";
 }
 
-/** In which of these states money came in, and in which it is still to come; in all others neither. Authorised money is set aside, not taken. */
+/**
+ * States with money received, and with money due; all others count as neither. Authorized money is reserved, not
+ * received.
+ */
 export const received: readonly PaymentState[] = ["paid"];
 export const due: readonly PaymentState[] = ["pending", "authorised", "failed", "account_requested"];

@@ -1,3 +1,3 @@
-/** How money comes in after the booking: over the counter or at the door, by the terminal, or into the bank account. */
+/** Ways to receive a payment after booking: cash at the counter or on delivery, card terminal, or bank transfer. */
 export const receiptMeans = ["cash", "terminal", "transfer"] as const;
 export type ReceiptMeans = (typeof receiptMeans)[number];

@@ -6,14 +6,20 @@ import { parseFields } from "#domain/shared/parse-fields.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
 
-/** Whether staff may say that the money is here: what is owed over the counter or on an account. A card tells by itself (C4). */
+/**
+ * Checks whether staff may record a payment, which applies to counter and account payments. Card payments are
+ * recorded automatically (C4).
+ */
 export function canReceive(method: PaymentMethod, state: PaymentState, amountMinor: number | null): Verdict {
   if (method === "credit") return no("payment_by_card", "wrong_state");
   if (state !== "pending") return no("payment_not_due", "wrong_state");
   return amountMinor === null ? no("payment_amount_unknown", "wrong_state") : yes;
 }
 
-/** Whether what staff said to be here may be owed again: they were mistaken. What a card's provider took is given back by the provider, never here. */
+/**
+ * Checks whether staff may revert a payment they recorded by mistake. Card payments are refunded by the provider,
+ * never here.
+ */
 export function canTakeBack(method: PaymentMethod, state: PaymentState, provider: string | null): Verdict {
   if (method === "credit" || provider !== null) return no("payment_by_card", "wrong_state");
   return state === "paid" ? yes : no("payment_not_received", "wrong_state");
@@ -21,12 +27,12 @@ export function canTakeBack(method: PaymentMethod, state: PaymentState, provider
 
 export const receivePaymentShape = {
   means: choice(receiptMeans, "means_required" satisfies FieldMessageKey),
-  /** What was counted, for cash with change; blank is the amount that was owed. */
+  /** Amount received, for cash including change. Blank means the amount owed. */
   amountReceived: amountMinor,
 };
 export type ReceivePayment = { means: ReceiptMeans; amountReceived: number | null };
 
-/** Reads a receipt, its amount in the currency the shipment was charged in. */
+/** Parses a received payment; its amount is in the shipment's currency. */
 export function parseReceivePayment(raw: unknown, currency: string) {
   return parseFields(shapeIn(receivePaymentShape, currency), raw);
 }

@@ -70,7 +70,7 @@ describe("settling", () => {
     ["processing", "authorised", null],
     ["exception", "authorised", null],
     ["on_hold", "authorised", null],
-  ])("%s with %s asks for %j", (status, state, expected) => expect(settling(status, state, owing)).toEqual(expected));
+  ])("%s with %s requires %j", (status, state, expected) => expect(settling(status, state, owing)).toEqual(expected));
 
   it.each<[ShipmentStatus, Partial<Owing>, PaymentState | null]>([
     ["pending", {}, "account_requested"],
@@ -78,11 +78,11 @@ describe("settling", () => {
     ["in_transit", { method: "credit" }, "pending"],
     ["in_transit", { amountMinor: 0 }, null],
     ["cancelled", {}, null],
-  ])("%s with nothing due, %j, owes again: %j", (status, change, state) =>
+  ])("%s with nothing due, %j, becomes due: %j", (status, change, state) =>
     expect(settling(status, "none_due", { ...owing, ...change })).toEqual(state && { ask: null, state }),
   );
 
-  it("always leads to a state that may follow, where nothing more is asked", () => {
+  it("always leads to an allowed state that needs no further action", () => {
     for (const status of shipmentStatuses)
       for (const state of paymentStates) {
         const found = settling(status, state, owing);
@@ -101,5 +101,5 @@ describe("settling", () => {
     ["in_transit", "exception", false],
     ["cancelled", "pending", true],
     ["cancelled", "in_transit", true],
-  ])("is looked at from %s to %s: %j", (before, after, expected) => expect(movesMoney(before, after)).toBe(expected));
+  ])("is checked from %s to %s: %j", (before, after, expected) => expect(movesMoney(before, after)).toBe(expected));
 });

@@ -1,7 +1,11 @@
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import type { PaymentState, RecordedMethod, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** Which state may follow which (C11). Paid is pending again only where staff were mistaken (`canTakeBack`). Nothing due becomes due again where a cancellation is taken back. A failed charge may be tried again; an account request ends in the account or in another way to pay. */
+/**
+ * Allowed transitions (C11). Paid returns to pending only after a mistake of staff (`canTakeBack`). Nothing due
+ * becomes due again when a cancellation is undone. A failed charge may be retried; an account request ends with the
+ * account or another payment method.
+ */
 const next: Record<PaymentState, readonly PaymentState[]> = {
   none_due: ["pending", "account_requested"],
   pending: ["authorised", "paid", "failed", "none_due"],
@@ -12,22 +16,25 @@ const next: Record<PaymentState, readonly PaymentState[]> = {
   account_requested: ["pending", "paid", "none_due"],
 };
 
-/** The same state always may: providers tell us twice. */
+/** Checks a transition. The same state is always allowed, because providers notify us twice. */
 export function mayBecome(current: PaymentState, to: PaymentState): boolean {
   return current === to || next[current].includes(to);
 }
 
 export type FirstPayment = {
   method: RecordedMethod;
-  /** Null where it is not known. */
   totalMinor: number | null;
   isAuthorised: boolean;
   hasApprovedAccount: boolean;
-  /** Staff have the money: in the till, on the terminal's slip, or as the file of an import says. */
+  /** Staff received the money at the counter or terminal, or an import file says so. */
   isReceived?: boolean;
 };
 
-/** State a payment starts in: an approved account is billed later (pending), any other is a request; a card is authorised or waits for the provider; cash and terminal are paid once staff say so (C4, C11); an imported record is paid if its file says so. */
+/**
+ * Returns the initial state of a payment (C4, C11): approved accounts are billed later (pending), others start as a
+ * request; cards are authorized or wait for the provider; cash and terminal payments are paid once staff confirm
+ * them; imported records are paid if the file says so.
+ */
 export function firstPaymentState({
   method,
   totalMinor,
@@ -42,22 +49,28 @@ export function firstPaymentState({
   return isAuthorised ? "authorised" : "pending";
 }
 
-/** Whether another price may follow (D2): not where money was set aside or taken for the old one. A test card holds none (C4). */
+/**
+ * Checks whether the price may change (D2), which requires that no money is reserved or received for the old one. A
+ * test card reserves none (C4).
+ */
 export function canReprice(state: PaymentState, provider: string | null): Verdict {
   if (provider === "test" && state === "authorised") return yes;
   const isSettled = state === "authorised" || state === "paid" || state === "refunded";
   return isSettled ? no("price_is_paid", "wrong_state") : yes;
 }
 
-/** What a cancelled shipment leaves of its payment: money taken is given back, money not taken is no longer due. */
+/** Returns the state after a cancellation: received money is refunded, other money is no longer due. */
 export function stateAfterCancelling(current: PaymentState): PaymentState {
   return current === "paid" || current === "refunded" ? "refunded" : "none_due";
 }
 
-// Where nobody may cancel any more: before that, taking money would mean giving it back.
+// Statuses that customers and staff cannot cancel. An earlier capture might have to be refunded.
 const underWay: readonly ShipmentStatus[] = ["in_transit", "out_for_delivery", "available_for_pickup", "delivered"];
 
-/** Whether a change of status asks for the payment to be looked at: the shipment is off, is on again, or has just got under way. */
+/**
+ * Checks whether a status change affects the payment: the shipment was cancelled, reinstated, or just started its
+ * journey.
+ */
 export function movesMoney(before: ShipmentStatus, after: ShipmentStatus): boolean {
   return (
     before !== after &&
@@ -67,7 +80,10 @@ export function movesMoney(before: ShipmentStatus, after: ShipmentStatus): boole
 
 export type Owing = { method: RecordedMethod; amountMinor: number | null; hasApprovedAccount: boolean };
 
-/** What is due again where a cancellation is taken back; what was set aside on a card is gone by then, so it waits to be asked for. Null = nothing ever was. */
+/**
+ * Returns the state after an undone cancellation, or null if nothing was ever due. A card authorization has been
+ * voided by then, so the payment is pending again.
+ */
 function stateAfterReviving({ method, amountMinor, hasApprovedAccount }: Owing): PaymentState | null {
   const state = firstPaymentState({ method, totalMinor: amountMinor, isAuthorised: false, hasApprovedAccount });
   return state === "none_due" ? null : state;
@@ -75,7 +91,10 @@ function stateAfterReviving({ method, amountMinor, hasApprovedAccount }: Owing):
 
 export type Settling = { ask: "void" | "capture" | null; state: PaymentState };
 
-/** What a shipment in this status asks of its payment: what to ask the card's provider first, and the state that follows. Null = nothing; money taken is not given back by itself. */
+/**
+ * Returns the request to the card provider and the next payment state for this shipment status, or null for no
+ * action. Received money is never refunded automatically.
+ */
 export function settling(status: ShipmentStatus, state: PaymentState, owing: Owing): Settling | null {
   if (status === "cancelled" && state !== "paid" && stateAfterCancelling(state) !== state)
     return { ask: state === "authorised" ? "void" : null, state: stateAfterCancelling(state) };

@@ -1,4 +1,7 @@
-/** How many letters may be wrong in a word of this length: none in a short one, which is another word at once. */
+/**
+ * Returns the number of typing errors allowed at this length. None in a short word, where one error makes another
+ * word.
+ */
 function mistakesIn(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
@@ -6,7 +9,10 @@ function mistakesIn(length: number): number {
 const sounds = new Map<string, string>();
 const mostSounds = 10_000;
 
-/** As a word sounds to whoever writes it by ear, in Spanish above all: no h at the start, s for z and soft c, b for v, one letter for two. */
+/**
+ * Returns a phonetic form, mainly for Spanish: drops an initial h, maps s for z and soft c, b for v, and merges
+ * double letters.
+ */
 function soundOf(word: string): string {
   const known = sounds.get(word);
   if (known !== undefined) return known;
@@ -24,8 +30,8 @@ function soundOf(word: string): string {
 }
 
 /**
- * Whether one word is the other with a typing error: a letter wrong, missing, too many, or two that changed places. The first letter is right where
- * people err: two words that begin otherwise are two words. Digits are never taken for others.
+ * Checks whether one word is the other with a typing error: a wrong, missing, extra or transposed letter. The first
+ * letter and digits must match.
  */
 export function isAlike(typed: string, word: string): boolean {
   if (typed === word) return true;
@@ -36,7 +42,7 @@ export function isAlike(typed: string, word: string): boolean {
   return distance(typed, word, most) <= most;
 }
 
-/** Optimal string alignment; more than `most` is `most + 1`. */
+/** Computes the optimal string alignment distance. Returns `most + 1` for anything above `most`. */
 function distance(a: string, b: string, most: number): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, place) => place)];
   for (let i = 1; i <= a.length; i += 1) {

@@ -4,10 +4,10 @@ import { text } from "#domain/shared/form-fields.ts";
 
 const longestChatMessage = 2000;
 
-/** How long a conversation is kept after its last line, and its cookie with it. */
+/** Retention of a conversation after its last line, and lifetime of its cookie. */
 export const chatKeptHours = 24;
 
-/** What a visitor writes; `key` is the form's own, so that one sent twice is answered once. */
+/** A visitor's message. `key`: idempotency key of the form. */
 export const sendChatMessageShape = {
   message: text(longestChatMessage, { required: "message_required", multiline: true }),
   key: text(60),
@@ -18,7 +18,7 @@ export function parseSendChatMessage(raw: unknown): FieldsResult<typeof sendChat
   return parseFields(sendChatMessageShape, raw);
 }
 
-/** Who wants a person, and what to tell them besides what stands in the conversation. */
+/** Hands the conversation to staff, with contact details and an optional message. */
 export const askPersonShape = {
   name: sendContactMessageShape.name,
   email: sendContactMessageShape.email,

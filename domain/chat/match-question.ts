@@ -1,9 +1,9 @@
 import { isAlike } from "#domain/chat/alike.ts";
 import { wordsOf } from "#domain/chat/words.ts";
 
-/** A question that people ask in many ways. `phrases` are some of them, in any language; typing errors need none of their own. */
+/** A known question. `phrases`: examples in any language; typing errors are handled separately. */
 export type AskedQuestion<Key extends string = string> = { key: Key; phrases: readonly string[] };
-/** All questions. `same`: words that mean one thing here, as "parcel" and "box". */
+/** All questions. `same`: groups of synonyms, such as "parcel" and "box". */
 export type AskedQuestions<Key extends string = string> = {
   questions: readonly AskedQuestion<Key>[];
   same: readonly (readonly string[])[];
@@ -18,10 +18,10 @@ type Index<Key extends string> = {
   meaning: Map<string, string>;
 };
 
-/** Under this it is not known what was asked, and the desk says so. */
+/** Minimum confidence of a match. Below it, the desk says that it did not understand. */
 export const surelyAsked = 0.5;
 
-/** Words that stand in every question, in English and Spanish, and say little of it. */
+/** Stop words in English and Spanish. */
 const faint = new Set(
   "any about give yall q hasnt dont whats wheres whens hows s t ur u r pls plz porfavor favor wud dose guys usted ustedes them they your yours now then just really still ok okay a an and are at be but can could did do does for from get got has have hi i if im in is it its just me my need of on or our please so some that the there this to u us was we what when where which who will with would you your al como con cual de del el en es esta este hay la las le lo los me mi mis necesito para por puede puedo que quiero se si su sus tengo un una y yo".split(
     " ",
@@ -31,14 +31,14 @@ const faint = new Set(
 const indexes = new WeakMap<AskedQuestions, Index<string>>();
 
 /**
- * Which of the questions was asked, and how surely (0 to 1); null where nothing of it is known. Each phrase is compared word by word: a rare word
- * counts more than one that many questions share, and one with a typing error nearly as much as itself.
+ * Finds the question that matches best, with its confidence (0 to 1); null if no word is known. Compares word by
+ * word: rare words weigh more, and words with typing errors almost as much as correct ones.
  */
 export function matchQuestion<Key extends string>(asked: AskedQuestions<Key>, typed: string): Match<Key> | null {
   const { phrases, weights, unknown, meaning } = indexOf(asked);
   const words = [...new Set(wordsOf(typed))];
   if (words.length === 0) return null;
-  // Each word of the question is found among the known ones once.
+  // Match each word of the question to a known word once.
   const known = words.map((word) => knownAs(word, weights, meaning));
   const weightOf = (place: number) =>
     known[place] ? (weights.get(known[place].word) ?? 0) : faint.has(words[place] ?? "") ? 0.1 : unknown;
@@ -52,14 +52,14 @@ export function matchQuestion<Key extends string>(asked: AskedQuestions<Key>, ty
       said += (weights.get(word) ?? 0) * (known[place]?.likeness ?? 0);
       heard += weightOf(place);
     }
-    // Both what a phrase lacks and what it does not account for make it less sure.
+    // Both missing and unexplained words lower the confidence.
     const score = said === 0 ? 0 : 2 / (phrase.weight / said + whole / heard);
     if (score > (best?.score ?? 0)) best = { key: phrase.key as Key, score };
   }
   return best;
 }
 
-/** Whether a word stands in any of the phrases: it is no name of a place then. */
+/** Checks whether a word occurs in any phrase. If so, it is not treated as a place name. */
 export function isWordOf(asked: AskedQuestions, word: string): boolean {
   const { weights, meaning } = indexOf(asked);
   return faint.has(word) || weights.has(word) || meaning.has(word);

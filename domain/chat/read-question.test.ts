@@ -68,7 +68,7 @@ it.each<[string, boolean]>([
   ["10 lb to Rome", false],
 ])("%j is abroad: %s", (typed, isAbroad) => expect(read(typed).isAbroad).toBe(isAbroad));
 
-it("another question after a price is that question", () => {
+it("treats another question after a price as that question", () => {
   const pending = { weight: 1000, service: "express", from: null, to: null };
   const asked = (typed: string) => understand(chatKnowledge, typed, pending).asked;
   expect(asked("How long does standard take?")).toBe("times");
@@ -76,21 +76,21 @@ it("another question after a price is that question", () => {
   expect(asked("next day to macon")).toBe("price");
 });
 
-it("ZIP codes stand by their words, or in the order they are named", () => {
+it("assigns ZIP codes by the words around them, or by their order", () => {
   expect(read("from 30309 to 31401").zips).toEqual({ from: "30309", to: "31401" });
   expect(read("to 31401 from 30309").zips).toEqual({ from: "30309", to: "31401" });
   expect(read("30309 31401").zips).toEqual({ from: "30309", to: "31401" });
   expect(read("10 lb 31401").zips).toEqual({ from: null, to: "31401" });
 });
 
-it("a number is found however it is grouped, and a weight, a ZIP code or a telephone number is none", () => {
+it("finds numbers in any grouping, and never takes a weight, ZIP code or phone number for one", () => {
   expect(read("where is ptc 862 091 hgzs now").numbers.ours).toEqual(["PTC862091HGZS"]);
   expect(read("PTC-862-091-HGZS").numbers.ours).toEqual(["PTC862091HGZS"]);
   expect(read("AB-1234567?").numbers.others).toEqual(["AB1234567"]);
   expect(read("100000lbs to 31401, call 4045550142").numbers).toEqual({ ours: [], others: [] });
 });
 
-it("two words are one with a typing error, not where another is meant", () => {
+it("accepts a typing error unless it makes another word", () => {
   for (const [typed, word] of [
     ["pakage", "package"],
     ["savanah", "savannah"],
@@ -109,7 +109,7 @@ it("two words are one with a typing error, not where another is meant", () => {
     expect(isAlike(typed ?? "", word ?? ""), typed).toBe(false);
 });
 
-it("the longest line is understood within a tenth of a second", () => {
+it("parses the longest line within a tenth of a second", () => {
   const asked = chatKnowledge;
   understand(asked, "warm", null);
   const words = Array.from({ length: 400 }, (_, place) => `pakage${String.fromCharCode(97 + (place % 26))}xy`).join(

@@ -5,24 +5,27 @@ import { plainText } from "#domain/shared/compared-text.ts";
 import { normaliseState } from "#domain/shared/states.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-/** What people call the services, and what changes a price besides service, weight and way; in any language, editable like the questions. */
+/** Names of the services and other words that affect a price, in any language. Editable like the questions. */
 export type ChatVocabulary = {
   services: Record<ServiceKey, readonly string[]>;
   extras: readonly string[];
   pieces: readonly string[];
   abroad: readonly string[];
-  /** Of one word each, with namesakes in the United States that nobody means who does not name the state. */
+  /**
+   * Single-word city names that also exist in the United States. The foreign city is meant unless the text names a
+   * state.
+   */
   citiesAbroad: readonly string[];
   numbers: Record<string, number>;
 };
 
-/** `unclear`: something was said of it, and not one thing alone; nobody guesses (D2). */
+/** `unclear`: mentioned, but ambiguous. The desk never guesses (D2). */
 export type Said<T> = { is: "clear"; value: T } | { is: "unclear" } | { is: "absent" };
 
-/** `too_heavy`: more than is carried without asking first (C5). */
+/** `too_heavy`: above the weight that can be booked without a request (C5). */
 type Weighed = Said<number> | { is: "too_heavy" };
 
-/** What a question says besides what it asks. `places` are the words after "to" and "from": which town that is, the gazetteer says. */
+/** Facts in a question. `places`: words after "to" and "from"; the gazetteer decides which town they name. */
 export type QuestionFacts = {
   /** In hundredths of a pound, rounded up to a tenth of a pound (C5). */
   weight: Weighed;
@@ -63,7 +66,7 @@ export function readQuestion(vocabulary: ChatVocabulary, typed: string): Questio
   };
 }
 
-/** A city of the world by its name alone; with a state behind it its small namesake is meant. */
+/** Checks whether the text means the foreign city. A state after its name means the town in the United States. */
 function isMeantAbroad(said: readonly string[], city: string): boolean {
   return said.some(
     (word, place) =>
@@ -72,7 +75,7 @@ function isMeantAbroad(said: readonly string[], city: string): boolean {
   );
 }
 
-/** Numbers of our own shape, and what else could be one: staff and other systems number as they like. */
+/** Returns numbers of our format and other candidates, because staff and other systems use other formats. */
 function numbersIn(typed: string): QuestionFacts["numbers"] {
   const all = mentionedNumbers(typed);
   const ours = all.filter((each) => /^[A-Z]{3}\d{6}[A-Z0-9]{4}$/.test(each));
@@ -93,9 +96,9 @@ const units: [RegExp, number][] = [
   [/^(?:kgs?|kilos?|kilograms?|kilogramos?)$/, 220.462_26],
   [/^(?:ozs?|ounces?|onzas?)$/, 6.25],
 ];
-// Not the end of another figure: "1e308 lb" is no eight pounds.
+// Must not start inside another figure: "1e308 lb" is not eight pounds.
 const amount = String.raw`(?:(?<![\p{L}\p{N}.,])|(?=-))(-?)(\d+(?:[.,]\d+)*|[.,]\d+|[a-z]+)`;
-/** What the booking form takes, in hundredths of a pound. */
+/** Maximum of the booking form, in hundredths of a pound. */
 const mostHundredths = 999_990;
 const weightForm = new RegExp(
   `${amount}[ -]?(lbs?|lbz|pounds?|punds?|pouds?|libras?|kgs?|kilos?|kilograms?|kilogramos?|ozs?|ounces?|onzas?)(?![\\p{L}\\p{N}])`,
@@ -107,10 +110,10 @@ function weightIn(text: string, vocabulary: ChatVocabulary): { weight: Weighed; 
   const rest = text.replace(weightForm, (whole, minus: string, figure: string, unit: string) => {
     const isFigure = /^[.,\d]/.test(figure);
     const value = isFigure ? figureOf(figure) : (vocabulary.numbers[figure] ?? null);
-    // "the pounds", "per pound": a unit without a figure says nothing of how much.
+    // "the pounds", "per pound": a unit without a figure states no weight.
     if (!isFigure && value === null) return whole;
     const perUnit = units.find(([form]) => form.test(unit))?.[1] ?? 0;
-    // A trace of floating point is no tenth of a pound more.
+    // A floating-point error must not round up by a tenth of a pound.
     const hundredths = value === null ? null : Math.ceil((value * perUnit) / 10 - 1e-6) * 10;
     found.push(minus || hundredths === null || hundredths < 10 ? null : hundredths);
     return " ";
@@ -125,7 +128,7 @@ function weightIn(text: string, vocabulary: ChatVocabulary): { weight: Weighed; 
   return { weight: first > mostHundredths ? { is: "too_heavy" } : { is: "clear", value: first }, rest };
 }
 
-/** "1,200" is twelve hundred and "1,5" one and a half; "1.200" may be either, so it is neither. */
+/** Parses "1,200" as twelve hundred and "1,5" as one and a half. "1.200" is ambiguous and parses as neither. */
 function figureOf(text: string): number | null {
   if (/^\d+$/.test(text)) return Number(text);
   if (/^[.,]\d{1,2}$/.test(text)) return Number(`0.${text.slice(1)}`);
@@ -152,16 +155,19 @@ function servicesIn(text: string, { services }: ChatVocabulary): { found: Servic
   return { found: [...found], rest: words.filter((_, place) => !taken.has(place)).join(" ") };
 }
 
-/** A service of one short word is named to the letter, or another price is told; in a name of two the other word stands for it. */
+/**
+ * Checks whether a typed word names a service. Names of one short word must match exactly, or the wrong price could
+ * be quoted; in two-word names the other word confirms it.
+ */
 function isNamed(typed: string, word: string, wordsOfName: number): boolean {
   if (typed === word) return true;
   if (wordsOfName === 1) return word.length > 5 && isAlike(typed, word);
   if (word.length > 4) return isAlike(typed, word);
-  // "some day" is not "same day": in a short word letters are turned, left out or doubled, and none is another.
+  // "some day" is not "same day": short words may have transposed, missing or doubled letters, but no wrong ones.
   return isTurned(typed, word) || (word.length === 4 && typed.length !== 4 && isAlike(typed, word));
 }
 
-/** "dya": the letters of a short word in another order. */
+/** Checks for the letters of a short word in another order ("dya"). */
 function isTurned(typed: string, word: string): boolean {
   const sorted = (text: string) => Array.from(text).toSorted().join("");
   return typed.length === word.length && typed[0] === word[0] && sorted(typed) === sorted(word);
@@ -194,7 +200,7 @@ function zipsIn(text: string): { from: string | null; to: string | null; rest: s
 
 const longestPlace = 5;
 
-/** Every run of words that follows "to" or "from": most of them are no place, and only a gazetteer can tell. */
+/** Returns the words after each "to" or "from". Most are not places; only the gazetteer can tell. */
 function placesIn(text: string): QuestionFacts["places"] {
   const words = text.split(" ").filter(Boolean);
   const after = (marks: Set<string>) =>

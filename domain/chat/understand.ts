@@ -2,20 +2,23 @@ import { type AskedQuestions, type Match, matchQuestion, surelyAsked } from "#do
 import { type ChatVocabulary, type QuestionFacts, readQuestion } from "#domain/chat/read-question.ts";
 import { wordsOf } from "#domain/chat/words.ts";
 
-/** What of a price is known already, from one line to the next: "10 lb" after "how much to Savannah?" goes on with it. ZIP codes of towns as they were understood. */
+/**
+ * Facts about a price from earlier lines, so that "10 lb" can follow "how much to Savannah?". ZIP codes are those of
+ * the recognized towns.
+ */
 export type AskedPrice = {
   weight: number | null;
   service: string | null;
   from: string | null;
   to: string | null;
-  /** The destination named before is in another country: its namesake here is not meant by a later line either. */
+  /** The destination is in another country, so later lines do not mean a town of the same name here. */
   isAbroad?: boolean;
 };
 
-/** `also`: a second question that was asked with a number, as "PTC… arrived broken". */
+/** `also`: a second question asked together with a number, as in "PTC… arrived broken". */
 export type Understood = { asked: string; also: string | null; facts: QuestionFacts };
 
-/** Questions whose own answer goes before a price where a weight is named besides. */
+/** Questions that take precedence over a price even if a weight is mentioned. */
 const overPrice = new Set([
   "arrival",
   "times",
@@ -31,8 +34,8 @@ const overPrice = new Set([
 const ofNumber = new Set(["tracking", "late", "arrival"]);
 
 /**
- * What somebody wants to know: a number is looked up, a weight is priced, and everything else is one of the questions, or "unknown". Nothing here
- * is guessed: what is not understood surely enough is not understood.
+ * Decides what the visitor wants: a number is looked up, a weight is priced, and everything else is a known question
+ * or "unknown". Never guesses below the minimum confidence.
  */
 export function understand(
   asked: AskedQuestions & { vocabulary: ChatVocabulary },
@@ -56,21 +59,21 @@ export function understand(
   return answer("unknown");
 }
 
-/** A country alone is no question of ours; with a word of sending something it is. */
+/** Accepts a country name only together with a word about sending. */
 function isOfSending(match: Match<string> | null): boolean {
   return match !== null && match.score >= 0.35 && ["abroad", "price", "arrival", "book"].includes(match.key);
 }
 
-/** A price may still be meant: nothing else was asked surely. */
+/** Checks whether the visitor may mean a price, because no other question was recognized. */
 function isOpen(sure: string | null): boolean {
   return sure === null || sure === "price" || sure === "arrival" || sure === "book" || sure === "greeting";
 }
 
 const shortLine = 5;
-/** Beside the name of a service: "rush then". */
+/** Words beside the name of a service: "rush then". */
 const aWordOrTwo = 2;
 
-/** A short line that brings what a price lacked: a service, or words that may be a town, and no other question. */
+/** Checks for a short line that completes a price, such as a service or a possible town, and asks nothing else. */
 function isGoingOn(facts: QuestionFacts, match: Match<string> | null, length: number): boolean {
   const isOther =
     match !== null && match.score >= surelyAsked && match.key !== "price" && match.key !== "which_service";
@@ -88,7 +91,7 @@ function isNumberAlone(typed: string): boolean {
   );
 }
 
-/** The words without numbers, weights and ZIP codes, which say what it is about and not what is asked. */
+/** Removes numbers, weights and ZIP codes, which are not part of the question. */
 function withoutFigures(typed: string, numbers: string[]): string {
   const rest = numbers.reduce(
     (text, number) => text.replace(new RegExp(Array.from(number).join("[\\s\\p{Pd}]?"), "giu"), " "),

@@ -5,7 +5,7 @@ import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 const Link = z.strictObject({ words: z.string(), to: z.string() });
 export type ChatLink = z.infer<typeof Link>;
 
-/** A price as it was told: every line of the tariff in force, and the total (D2). */
+/** A quoted price: every line of the tariff in force, and the total (D2). */
 const PriceDocument = z.strictObject({
   service: z.enum(serviceKeys),
   name: z.string(),
@@ -16,7 +16,7 @@ const PriceDocument = z.strictObject({
   book: z.string(),
 });
 
-/** What the number alone tells (A1), as it was when it was asked. `position`: how many of the five stops are reached. */
+/** Data of the number-only tier (A1) at the time of the question. `position`: stops reached, of five. */
 const ParcelDocument = z.strictObject({
   number: z.string(),
   status: z.enum(shipmentStatuses),
@@ -25,23 +25,25 @@ const ParcelDocument = z.strictObject({
   isBent: z.boolean(),
 });
 
-/** What the desk answered by itself, in the words it used: a conversation shows what was said, not what would be said now. `asked`: which question it took it for. */
+/** An automatic answer as it was given; later changes of texts do not affect it. `asked`: the recognized question. */
 export const ChatAnswer = z.strictObject({
   asked: z.string(),
-  /** Paragraphs. */
   text: z.array(z.string()),
   price: PriceDocument.nullable(),
   parcel: ParcelDocument.nullable(),
   facts: z.array(z.strictObject({ term: z.string(), text: z.string() })),
   links: z.array(Link),
-  /** It was answered in the language of the question, whatever the page is in. */
+  /** The language of the question, which may differ from that of the page. */
   language: z.enum(languages),
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
 const chatSpeakers = ["visitor", "automatic", "staff"] as const;
 
-/** One line of a conversation. `text` is all of it in words, an automatic one begins with "Automatic answer"; `who` names who of the staff wrote. */
+/**
+ * One line of a conversation. `text` is the complete text; an automatic one starts with "Automatic answer". `who`:
+ * name of the staff member.
+ */
 export const ChatLine = z.strictObject({
   id: z.string(),
   by: z.enum(chatSpeakers),
@@ -52,7 +54,7 @@ export const ChatLine = z.strictObject({
 });
 export type ChatLine = z.infer<typeof ChatLine>;
 
-/** `automatic` until a person was asked for; then the state of the message in the inbox, whose reference it carries. */
+/** `automatic` until handed to staff, then the state of the message in the inbox. `reference` is the message's. */
 export const ChatConversation = z.strictObject({
   state: z.enum(["automatic", "open", "done"]),
   reference: z.string().nullable(),
@@ -60,7 +62,7 @@ export const ChatConversation = z.strictObject({
 });
 export type ChatConversation = z.infer<typeof ChatConversation>;
 
-/** What staff see of a conversation before it came to them. */
+/** A line of a conversation from before it was handed to staff. */
 export const TranscriptLine = z.strictObject({
   by: z.enum(["visitor", "automatic"]),
   text: z.string(),

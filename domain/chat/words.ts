@@ -4,7 +4,10 @@ import { plainText } from "#domain/shared/compared-text.ts";
 const mostWords = 80;
 const longestWord = 40;
 
-/** What is asked in: a question of more words is read up to here. Lower case, without accents; numbers keep their point. */
+/**
+ * Splits a text into words in lower case without accents; numbers keep their decimal point. Reads at most 2,000
+ * characters.
+ */
 export function wordsOf(text: string): string[] {
   const found = plainText(text.slice(0, 2000)).match(/\d+(?:[.,]\d+)*|[\p{L}\p{N}]+/gu) ?? [];
   return found.slice(0, mostWords).map((word) => word.slice(0, longestWord));
@@ -21,7 +24,7 @@ const english = new Set(
   ),
 );
 
-/** The language a question is asked in; null where nothing in it says so. */
+/** Detects the language of a question; null if unclear. */
 export function languageOf(words: readonly string[]): Language | null {
   const [ours = 0, theirs = 0] = [english, spanish].map((set) => words.filter((word) => set.has(word)).length);
   return ours === theirs ? null : theirs > ours ? "es" : "en";

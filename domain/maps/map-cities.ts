@@ -1,4 +1,4 @@
-/** Towns that help to read the map, big ones first within their state: name, latitude, longitude. Shown only where there is room. */
+/** Towns for orientation, largest first within their state: name, latitude, longitude. Shown only if there is space. */
 export const mapCities = `
 Atlanta 33.84 -84.47; Athens 33.95 -83.42; Augusta 33.47 -81.96; Columbus 32.54 -84.93; Macon 32.89 -83.6; Savannah 32.02 -81; Valdosta 30.83 -83.25;
 Albany 31.55 -84.08; Rome 34.33 -85.23; Brunswick 31.22 -81.55; Gainesville 34.27 -83.88; Birmingham 33.63 -86.65; Montgomery 32.23 -86.21;

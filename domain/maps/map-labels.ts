@@ -21,8 +21,8 @@ const stopSize = 17;
 const townSize = 14;
 
 /**
- * Names beside their dots without covering one another: the present place first, then the ends, then the rest; orientation towns last and
- * only where there is room to spare. A name for which no place is free is left out, except of the three that matter.
+ * Places names beside their dots without overlaps: the current place first, then the ends, other stops, and
+ * orientation towns. Omits a name without a free position, except for the important stops in `mustHave`.
  */
 export function placeLabels(
   frame: Frame,
@@ -34,7 +34,7 @@ export function placeLabels(
   const placed: Label[] = [];
   const first = stops[0],
     last = stops.at(-1);
-  // Of a way back its turning point is the end.
+  // On a return trip the turning point counts as an end.
   const turn = stops.length > 2 && first?.city === last?.city ? stops.at(-2) : undefined;
   const mustHave = [stops.find((stop) => stop.kind === "now"), first, last, turn].filter((stop) => stop !== undefined);
   const inOrder = [...new Set([...mustHave, ...stops])];
@@ -73,7 +73,7 @@ export function placeLabels(
 type Placement = { x: number; y: number; anchor: Label["anchor"]; box: Box; cost: number };
 
 const onPhone = 1.24;
-/** The picture of a shared link shows a little less of the map's left and right. */
+/** Margin for the share image, which crops the map on the left and right. */
 const sides = 20;
 const clash = 100;
 const near = 10;
@@ -89,7 +89,7 @@ function bestPlace(frame: Frame, at: Named, size: number, taken: Taken, legs: re
     [-11, 1.25, "end"],
     [0, -1, "middle"],
     [0, 1.75, "middle"],
-    // Further off, for dots that all but touch.
+    // Farther away, for dots that almost touch.
     [6, -1.5, "start"],
     [6, 2.2, "start"],
     [-6, -1.5, "end"],
@@ -100,7 +100,7 @@ function bestPlace(frame: Frame, at: Named, size: number, taken: Taken, legs: re
       y = tenth(at.y + lift * size);
     const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
     const box = { left, right: left + width, top: y - size * 0.85, bottom: y + size * 0.3 };
-    // A phone sets names larger (tracking-result.css), and they may not leave the frame there either.
+    // Phones show larger names (tracking-result.css), which must also fit the frame.
     const spare = width * (onPhone - 1);
     const outside =
       box.left - (anchor === "start" ? 0 : anchor === "end" ? spare : spare / 2) < sides ||
@@ -108,7 +108,7 @@ function bestPlace(frame: Frame, at: Named, size: number, taken: Taken, legs: re
       box.top < 6 ||
       box.bottom > frame.height - 6;
     const covered = taken.dots.filter((dot) => overlap(box, dot)).length;
-    // A name beside a dot it touches can still be read; two names over each other cannot.
+    // A name that touches a dot is still legible; overlapping names are not.
     const written = taken.names.filter((name) => overlap(box, name)).length;
     const crossed = legs.filter((leg) => crosses(leg, box)).length;
     return {
@@ -130,7 +130,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
-/** Does the leg run through the box? Sampled: a label is never narrower than a tenth of what matters. */
+/** Checks whether the leg crosses the box. Samples points along the leg, at most about six units apart. */
 function crosses({ from, to }: Leg, box: Box): boolean {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 6) || 1;
   for (let step = 0; step <= steps; step++) {

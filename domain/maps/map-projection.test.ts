@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { projectUsa } from "#domain/maps/map-projection.ts";
 
-// Published test points of geoAlbersUsa at scale 1070 round (480, 250), brought to the atlas frame.
+// Published test points of geoAlbersUsa at scale 1070 around (480, 250), converted to the atlas frame.
 const known: [string, number, number, number, number][] = [
   ["San Francisco", -122.4194, 37.7749, 107.4, 214.1],
   ["New York", -74.0064, 40.7142, 794.6, 176.5],

@@ -1,7 +1,7 @@
 export type Point = { x: number; y: number };
 
 const radians = Math.PI / 180;
-// The frame us-atlas was drawn in: geoAlbersUsa, scale 1300, 975 x 610.
+// Frame of us-atlas: geoAlbersUsa, scale 1300, 975 x 610.
 const scale = 1300;
 const middle: Point = { x: 487.5, y: 305 };
 
@@ -11,7 +11,7 @@ type Part = {
   centre: readonly [number, number];
   zoom: number;
   shift: readonly [number, number];
-  /** Left, top, right, bottom of the part's own frame, in scales from the middle. */
+  /** Left, top, right and bottom of this part, relative to the center, in units of the scale. */
   frame: readonly [number, number, number, number];
 };
 
@@ -40,7 +40,7 @@ const hawaii: Part = {
   frame: [-0.214, 0.166, -0.115, 0.234],
 };
 
-/** Degrees to the units of the map files in public/maps; null for a place that is not on them (outside the fifty states). */
+/** Projects degrees to the units of the map files in public/maps. Returns null outside the fifty states. */
 export function projectUsa(longitude: number, latitude: number): Point | null {
   for (const part of [mainland, alaska, hawaii]) {
     const point = place(part, longitude, latitude);
@@ -59,7 +59,7 @@ function place(part: Part, longitude: number, latitude: number): Point | null {
   return { x: middle.x + x * scale, y: middle.y + y * scale };
 }
 
-/** Albers' equal-area conic on the unit sphere (Snyder 14-1 to 14-4). Degrees in. */
+/** Computes Albers' equal-area conic projection on the unit sphere (Snyder 14-1 to 14-4). Input in degrees. */
 function conic([south, north]: readonly [number, number], longitude: number, latitude: number): Point {
   const sine = Math.sin(south * radians);
   const n = (sine + Math.sin(north * radians)) / 2;

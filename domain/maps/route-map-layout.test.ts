@@ -41,7 +41,7 @@ describe("layOutRouteMap", () => {
     ["within one city", [marietta]],
     ["back and forth", [savannah, marietta, savannah]],
     ["a name of a hundred letters", [savannah, { ...marietta, city: "L".repeat(100) }]],
-  ])("keeps stops and names inside the frame and apart: %s", (_name, route) => {
+  ])("keeps stops and names apart and inside the frame: %s", (_name, route) => {
     const layout = layOutRouteMap(route);
     if (!layout) throw new Error("no map");
     for (const { x, y } of layout.stops) {
@@ -63,7 +63,7 @@ describe("layOutRouteMap", () => {
     );
   });
 
-  it("shows the whole country of a way across it, and cuts no coast off", () => {
+  it("shows the whole country for a route across it, without cutting off a coast", () => {
     const phoenix = stop("Phoenix", "AZ", 33.45, -112.07, "ahead");
     for (const end of [seattle, phoenix]) {
       const { zoom, shift, width, height } = layOutRouteMap([savannah, marietta, end]) ?? {
@@ -78,15 +78,15 @@ describe("layOutRouteMap", () => {
       expect(13 * zoom + shift.y).toBeGreaterThanOrEqual(8);
       expect(607 * zoom + shift.y).toBeLessThanOrEqual(height - 8);
     }
-    // Within a region the way itself decides.
+    // Within a region, the route determines the zoom.
     expect(layOutRouteMap([savannah, marietta])?.zoom).toBeGreaterThan(2);
   });
 
-  it("draws what was travelled solid and the rest dotted", () => {
+  it("draws finished legs solid and the others dotted", () => {
     expect(layOutRouteMap([savannah, marietta, seattle])?.legs.map((leg) => leg.isDone)).toEqual([true, false]);
   });
 
-  it("takes the world's map for a route that leaves the states, and none for no route", () => {
+  it("uses the world map for a route that leaves the states, and no map without a route", () => {
     const toronto = { ...stop("Toronto", "ON", 43.65, -79.38, "ahead"), country: "CAN" };
     expect(layOutRouteMap([savannah, toronto])).toMatchObject({ states: ["USA", "CAN"], turns: [0] });
     expect(layOutRouteMap([savannah, marietta])?.turns).toBeNull();

@@ -11,40 +11,46 @@ export type PlacedStop = Point & { kind: RouteStop["kind"] };
 export type RouteMapLayout = {
   width: number;
   height: number;
-  /** Atlas units to frame units. */
+  /** Factor from atlas units to frame units. */
   zoom: number;
   shift: Point;
-  /** States that the route stops in, drawn as land; abroad its countries. */
+  /** States of the stops, drawn as land. Countries on the world map. */
   states: string[];
-  /** Null on the map of the states. On the world's: how many times round each drawing of it stands (-1, 0, 1), so that a way over the Pacific is whole. */
+  /**
+   * World map only, else null: offsets (-1, 0, 1) of the drawn copies of the world, so that a route across the
+   * Pacific is not split.
+   */
   turns: number[] | null;
-  /** Too far out, county lines are grey soup. */
+  /** False at low zoom, where county lines would merge to gray. */
   hasCounties: boolean;
-  /** One line per leg; `isDone` = travelled. */
+  /** One line per leg; `isDone`: finished. */
   legs: { from: Point; to: Point; isDone: boolean }[];
   stops: PlacedStop[];
-  /** Towns for orientation, off the route. */
+  /** Towns for orientation that are not on the route. */
   towns: Point[];
   labels: Label[];
 };
 
 const margin = { x: 76, y: 64 };
-/** About 160 km across: closer in, the shapes have nothing more to tell. */
+/** About 160 km across. Closer in, the shapes show no more detail. */
 const closestUnits = 34;
-/** One place by itself needs its surroundings to be found: about 600 km. */
+/** A single place needs its surroundings for orientation: about 600 km. */
 const closestAlone = 130;
 
-/** Where the lower 48 stand in the atlas, and the margin they keep when all of them are shown. */
+/** Bounds of the lower 48 states in the atlas, and their margin when all of them are shown. */
 const country = { left: 18, right: 958, top: 13, bottom: 607, margin: 16 };
-/** A way this far across would cut a coast off and show sea instead: from here on the whole country is drawn. */
+/** From this route width on, show the whole country. A crop would cut off a coast and show mostly sea. */
 const widestUnits = 400;
 
-/** Degrees: countries are known by their shape. */
+/** In degrees. Countries are recognized by their shape. */
 const closestAbroad = 44;
 
 const citiesOnMap = mapCities.map((city) => ({ ...city, ...(projectUsa(city.longitude, city.latitude) as Point) }));
 
-/** Where everything on the route map goes, in a frame (480 x 400 on a page) cropped round the route: on the map of the states, or the world's where a stop is not on that. Null without a stop. */
+/**
+ * Lays out the route map in a frame (480 x 400 on a page) cropped to the route. Uses the world map if a stop is not
+ * on the map of the states; null without stops.
+ */
 export function layOutRouteMap(route: readonly StopOnMap[], frame: Frame = pageFrame): RouteMapLayout | null {
   if (route.length === 0) return null;
   const inStates = route.map((stop) => (isState(stop.state) ? projectUsa(stop.longitude, stop.latitude) : null));
@@ -64,7 +70,7 @@ function layOut(route: readonly StopOnMap[], places: Point[], sheet: Sheet): Rou
   const legs = stops
     .slice(1)
     .map((to, index) => ({ from: stops[index] as Point, to, isDone: to.kind === "travelled" || to.kind === "now" }));
-  // From far out, the route itself is enough to read.
+  // At low zoom, show only the route.
   const candidates = (zoom > 1.2 && !isWorld ? citiesOnMap : [])
     .map((city) => ({ ...city, ...frame(city) }))
     .filter(
@@ -103,7 +109,7 @@ function isWide(places: Point[]): boolean {
   return Math.max(...xs) - Math.min(...xs) > widestUnits;
 }
 
-/** Zoom and shift that bring the points into the middle of the frame. */
+/** Computes zoom and shift that center the points in the frame. */
 function crop(points: Point[], { width, height, isWorld }: Sheet): { zoom: number; shift: Point } {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);

@@ -3,8 +3,8 @@ import type { RouteStop } from "#domain/shipments/views.ts";
 export type StopOnMap = Omit<RouteStop, "latitude" | "longitude"> & { latitude: number; longitude: number };
 
 /**
- * The stops that have a place on the map; what stands for a country is called by its name (`nameOfCountry`, in the reader's language). None where the
- * present place is not on a map: one without it misleads.
+ * Returns the stops with a position. A stop that represents a country has its name in the user's language
+ * (`nameOfCountry`). Returns none if the current place has no position, because the map would mislead.
  */
 export function stopsOnMap(route: readonly RouteStop[], nameOfCountry: (country: string) => string): StopOnMap[] {
   if (route.some((stop) => stop.kind === "now" && !hasPosition(stop))) return [];

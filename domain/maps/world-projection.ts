@@ -2,7 +2,10 @@ export type WorldPoint = { x: number; y: number };
 
 const radians = Math.PI / 180;
 
-/** Degrees to the units of public/maps/world.svg: Miller's cylinder, one unit a degree at the equator, counted from 180 degrees west and 84 north. */
+/**
+ * Projects degrees to the units of public/maps/world.svg: Miller cylindrical, one unit per degree at the equator,
+ * from 180 degrees west and 84 degrees north.
+ */
 export function projectWorld(longitude: number, latitude: number): WorldPoint {
   return { x: longitude + 180, y: height(84) - height(Math.max(-84, Math.min(84, latitude))) };
 }

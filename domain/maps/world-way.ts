@@ -1,7 +1,10 @@
 import type { StopOnMap } from "#domain/maps/stops-on-map.ts";
 import { projectWorld, type WorldPoint } from "#domain/maps/world-projection.ts";
 
-/** Without the stops that share a place with the next, as two cities of a country do of which we know the middle alone; the present place stays. */
+/**
+ * Removes stops at the same position as the next one, such as two cities of a country of which we know only the
+ * center. Keeps the current place.
+ */
 export function oneByOne(route: readonly StopOnMap[]): StopOnMap[] {
   const kept: StopOnMap[] = [];
   for (const stop of route) {
@@ -15,7 +18,10 @@ export function oneByOne(route: readonly StopOnMap[]): StopOnMap[] {
   return kept;
 }
 
-/** Where each stop is on the world's map, counted on past its edge where that is the shorter way: from Seattle to Tokyo over the Pacific. */
+/**
+ * Returns the position of each stop on the world map. Continues past the map's edge if that is shorter, as from
+ * Seattle to Tokyo.
+ */
 export function aroundTheWorld(route: readonly StopOnMap[]): [readonly StopOnMap[], WorldPoint[]] {
   const points: WorldPoint[] = [];
   for (const stop of route) {
@@ -26,13 +32,13 @@ export function aroundTheWorld(route: readonly StopOnMap[]): [readonly StopOnMap
   return [route, points];
 }
 
-/** A flight's bow, to the north of the straight way. */
+/** Returns the path of a flight, an arc north of the straight line. */
 export function arched({ from, to }: { from: WorldPoint; to: WorldPoint }): string {
   const top = archTop({ from, to });
   return `M${from.x} ${from.y}Q${top.x} ${top.y} ${to.x} ${to.y}`;
 }
 
-/** The bow's control point, twice as high as the bow. */
+/** Returns the control point of the arc, which is twice as high as the arc. */
 export function archTop({ from, to }: { from: WorldPoint; to: WorldPoint }): WorldPoint {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2 - length * 0.28) };

@@ -9,7 +9,7 @@ const said = (limit: Limit) =>
     : limit.windows.map(({ most, windowMs }) => `${most} in ${minutes(windowMs)} min`).join(", ");
 const guessing = (free: number) => `${free} free, then 15 s up to 15 min, afresh after 15 min`;
 
-/** What the rules promise (A1, A11, B7, C4, S08): a change here is a change of the rules. */
+/** Limits stated in the rules (A1, A11, B7, C4, S08). Changing a value here means changing a rule. */
 const promised: Record<LimitKind, string> = {
   sign_in: guessing(5),
   sign_in_address: guessing(20),
@@ -59,7 +59,7 @@ const promised: Record<LimitKind, string> = {
   metrics_token: "30 in 10 min",
 };
 
-it("names for each limit who is hurt while it is full, and what is left to them", () => {
+it("documents for each limit who is affected when it is reached, and their alternative", () => {
   expect(Object.keys(hurtBy).toSorted()).toEqual(Object.keys(limits).toSorted());
 });
 
@@ -68,5 +68,6 @@ describe("what is limited", () => {
     expect(said(limits[kind])).toBe(words);
   });
 
-  it("is all on this list", () => expect(Object.keys(limits).toSorted()).toEqual(Object.keys(promised).toSorted()));
+  it("includes every limit of this list", () =>
+    expect(Object.keys(limits).toSorted()).toEqual(Object.keys(promised).toSorted()));
 });

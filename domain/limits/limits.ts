@@ -2,10 +2,13 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** At most `most` within a window that opens with the first one. */
+/** At most `most` within a window that starts with the first attempt. */
 export type LimitWindow = { most: number; windowMs: number };
 
-/** After `free` tries every further one has to wait, twice as long each time; `windowMs` without a wait starts afresh (B7, S08). */
+/**
+ * After `free` attempts, each further one must wait, twice as long each time. `windowMs` without an attempt resets it
+ * (B7, S08).
+ */
 export type SlowDown = { free: number; windowMs: number; firstWaitMs: number; longestWaitMs: number };
 
 export type Limit = { windows: readonly LimitWindow[] } | { slowDown: SlowDown };
@@ -13,37 +16,37 @@ export type Limit = { windows: readonly LimitWindow[] } | { slowDown: SlowDown }
 const guessing = { windowMs: 15 * minuteMs, firstWaitMs: 15 * secondMs, longestWaitMs: 15 * minuteMs };
 
 /**
- * What protects people and money: how often, within how long, whoever serves the request. Counted in the database (server/limits), so all
- * processes share one count. What a key is stands with the kind; one of them is refused as soon as any of its windows is full, and then nothing counts.
+ * Rate limits, counted in the database (server/limits) so that all processes share one count. Each comment names the
+ * key; a request is rejected if any window is full, and is then not counted.
  */
 export const limits = {
-  /** Per account and address, of browsers that never signed in to the account. */
+  /** Per account and address, for browsers that never signed in to the account. */
   sign_in: { slowDown: { free: 5, ...guessing } },
-  /** Per address, of the same: guessing at many accounts. */
+  /** Per address, for the same browsers: guessing at many accounts. */
   sign_in_address: { slowDown: { free: 20, ...guessing } },
-  /** Per account, of the same: guessing from many addresses. */
+  /** Per account, for the same browsers: guessing from many addresses. */
   sign_in_account: { windows: [{ most: 100, windowMs: hourMs }] },
   /** Per account and browser that signed in to it before. */
   sign_in_browser: { slowDown: { free: 5, ...guessing } },
-  /** Per client address: mails asked for that prove an address (a forgotten password, a new account). */
+  /** Per client address: requested mails that prove an address (password reset, sign-up). */
   account_mail: { windows: [{ most: 10, windowMs: hourMs }] },
-  /** Per mailbox that is named, whether or not anybody has an account there. */
+  /** Per recipient mailbox, whether or not it has an account. */
   account_mail_to: { windows: [{ most: 5, windowMs: hourMs }] },
-  /** Per person: wrong passwords of whoever holds a session and would change what protects the account. */
+  /** Per person: wrong passwords in a signed-in session when changing the account's security settings. */
   password_check: { slowDown: { free: 5, ...guessing } },
-  /** Per person and code of a second factor: one code opens once. */
+  /** Per person and second-factor code, so that a code works only once. */
   used_code: { windows: [{ most: 1, windowMs: 5 * minuteMs }] },
-  /** Per address: sign-ins by passkey that were begun; a page that offers one begins one by itself. */
+  /** Per address: started passkey sign-ins. A page that offers passkeys starts one automatically. */
   passkey_challenge: { windows: [{ most: 120, windowMs: 10 * minuteMs }] },
-  /** Per address: sign-ins by passkey that were finished, right or wrong. */
+  /** Per address: finished passkey sign-ins, successful or not. */
   passkey_sign_in: { windows: [{ most: 60, windowMs: 10 * minuteMs }] },
   /** Per person: notices of a sign-in from a new browser. */
   sign_in_notice: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
-  /** Per person: what they take with them of everything we keep about them. */
+  /** Per person: downloads of personal data. */
   own_data: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address: guessing at second factors of many shipments. */
   unlock: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
-  /** Per shipment: wrong second factors, whoever makes them (A1). */
+  /** Per shipment: wrong second factors from any address (A1). */
   unlock_shipment: { windows: [{ most: 5, windowMs: hourMs }] },
   /** Per shipment: wrong second factors in a day. The last one triggers the mail to its parties. */
   unlock_wrong: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
@@ -51,78 +54,81 @@ export const limits = {
   guess_mail: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
   /** Per address. */
   mail_link: { windows: [{ most: 10, windowMs: hourMs }] },
-  /** Per customer: labels drawn as files, which costs up to a second of a processor each hundred pieces. */
+  /** Per customer: label files. Each hundred pieces take up to a second of CPU time. */
   own_label: { windows: [{ most: 60, windowMs: hourMs }] },
-  /** Over the whole product: mails to the company's own mailbox about messages of strangers; these stand in the inbox in any case. */
+  /**
+   * Global: mails to the company's own mailbox about messages from visitors. The messages are in the inbox in any
+   * case.
+   */
   company_mail: {
     windows: [
       { most: 60, windowMs: hourMs },
       { most: 300, windowMs: 24 * hourMs },
     ],
   },
-  /** Per account: mails to its owner that strangers filled its counter, with a link back in. */
+  /** Per account: mails that tell its owner about a counter filled by others, with a sign-in link. */
   full_counter_mail: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
-  /** Per account: refused sign-ins that the audit log records. */
+  /** Per account: rejected sign-ins that the audit log records. */
   refusal_noted: { windows: [{ most: 20, windowMs: 24 * hourMs }] },
-  /** Over the whole product: the same, so that guessing at many accounts does not fill the audit log. */
+  /** Global: the same, so that guessing at many accounts does not fill the audit log. */
   refusals_noted: { windows: [{ most: 1000, windowMs: 24 * hourMs }] },
-  /** Per administrator: trials of the mail server. */
+  /** Per administrator: tests of the mail server. */
   test_mail: { windows: [{ most: 10, windowMs: hourMs }] },
-  /** Per administrator: trials of the provider of text messages, each of which costs. */
+  /** Per administrator: tests of the SMS provider, which cost money. */
   test_text: { windows: [{ most: 10, windowMs: hourMs }] },
-  /** Per message: that it was sent once more by hand. */
+  /** Per message: manual resends. */
   message_again: { windows: [{ most: 5, windowMs: hourMs }] },
-  /** Per administrator: trials of the payment keys. */
+  /** Per administrator: tests of the payment keys. */
   test_payments: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address. */
   contact: { windows: [{ most: 10, windowMs: hourMs }] },
-  /** Per address: codes of messages asked about. Whoever guesses finds nothing but a day and three characters. */
+  /** Per address: checked message codes. A correct guess reveals only a date and three characters. */
   message_check: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
-  /** Per address: messages to the support desk. A look-up of a number in one counts as that, too. */
+  /** Per address: messages to the support desk. A tracking number in a message counts as a lookup, too. */
   chat_message: {
     windows: [
       { most: 20, windowMs: minuteMs },
       { most: 240, windowMs: hourMs },
     ],
   },
-  /** Per conversation with the support desk, from however many addresses. */
+  /** Per conversation with the support desk, from any number of addresses. */
   chat_conversation: {
     windows: [
       { most: 20, windowMs: minuteMs },
       { most: 200, windowMs: 24 * hourMs },
     ],
   },
-  /** Per address: bookings begun. */
+  /** Per address: started bookings. */
   draft: { windows: [{ most: 120, windowMs: 10 * minuteMs }] },
   /** Per address. */
   subscribe: { windows: [{ most: 20, windowMs: hourMs }] },
-  /** Per address: codes texted to a phone, each of which costs. */
+  /** Per address: codes sent by text, which cost money. */
   subscribe_text: { windows: [{ most: 6, windowMs: hourMs }] },
-  /** Over the whole house: somebody who has phones texted from many addresses earns on it, or means to make it dear. */
+  /** Global: texts requested from many addresses, which an attacker may use to earn money or cause costs. */
   subscribe_text_house: { windows: [{ most: 300, windowMs: hourMs }] },
-  /** Per shipment and phone: codes typed. */
+  /** Per shipment and phone: entered codes. */
   text_code: { windows: [{ most: 10, windowMs: hourMs }] },
-  /** Over the whole house: certificates fetched to check reports of Amazon. There are a handful, and each is kept. */
+  /** Global: certificates fetched to verify reports of Amazon. There are only a few, and each is cached. */
   report_certificate: { windows: [{ most: 60, windowMs: hourMs }] },
-  /** Not a limit: that X-Forwarded-For came in and nobody reads it is noted once a day, for `doctor`. */
+  /** Not a limit: records once a day for `doctor` that X-Forwarded-For was received and ignored. */
   forwarded_unread: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
-  /** Per address: bookings of visitors that came about. */
+  /** Per address: completed bookings of visitors. */
   booking: { windows: [{ most: 20, windowMs: hourMs }] },
-  /** Per person who signed in: the settings say how many, for customers and for staff. */
+  /** Per signed-in person; the settings define the limits of customers and staff. */
   booking_person: { windows: [{ most: 200, windowMs: hourMs }] },
-  /** Per person of staff: questions who sent or received before, one for each pause in typing. */
+  /** Per staff member: lookups of earlier senders and recipients, one per pause in typing. */
   customer_lookup: { windows: [{ most: 2000, windowMs: hourMs }] },
-  /** Per draft: cards its bank refused. */
+  /** Per draft: cards declined by the bank. */
   card_draft: { windows: [{ most: 5, windowMs: hourMs }] },
   /** Per address, over all drafts. */
   card_address: { windows: [{ most: 10, windowMs: hourMs }] },
-  /** Per person who signed in, staff at the counter included, over all bookings and addresses. */
+  /** Per signed-in person, including staff at the counter, over all bookings and addresses. */
   card_person: { windows: [{ most: 10, windowMs: hourMs }] },
-  /** Over the whole house: this many refused cards in ten minutes are no accident, and staff are told. */
+  /** Global: so many declined cards in ten minutes are an attack, and staff are notified. */
   card_house: { windows: [{ most: 50, windowMs: 10 * minuteMs }] },
-  /** Over the whole house: such a burst was noticed, and stays so for a day. */
+  /** Global: such a burst was detected; active for a day. */
   card_burst: { windows: [{ most: 1, windowMs: 24 * hourMs }] },
-  /** Per address: wrong tokens for what is measured. */
+  /** Per address: wrong tokens for the metrics endpoint. */
   metrics_token: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
 } as const satisfies Record<string, Limit>;
 

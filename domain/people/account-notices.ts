@@ -1,4 +1,4 @@
-/** What somebody is told of their own account by mail, so that they notice where it was not they (B7). */
+/** Mails about changes of an account, so that its owner notices changes by others (B7). */
 export const accountNotices = [
   "password_changed",
   "new_sign_in",

@@ -20,7 +20,7 @@ describe("who is staff (B1)", () => {
     ["a job", systemActor("tidy"), false],
   ])("%s", (_, actor, staff) => expect(isStaff(actor)).toBe(staff));
 
-  it("is nobody of whom nothing is known", () => {
+  it("is an anonymous visitor by default", () => {
     expect(visitor).toEqual({ kind: "visitor", claims: { booked: [], privateLink: [], unlocked: [] } });
     expect(systemActor("tidy")).toEqual({ kind: "system", task: "tidy" });
   });

@@ -1,4 +1,7 @@
-/** Words that head every published list of leaked passwords, lower case; digits and signs behind a word are cut before the look-up. */
+/**
+ * Words from published lists of leaked passwords, in lower case. Trailing digits and symbols are removed before the
+ * lookup.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passw0rd pa55word p@ssword p@ssw0rd passwort contrasena motdepasse password1 password12 password123 welcome welcome1 letmein letmein1
   qwerty qwertyui qwertyuiop qwerty123 qwerty1234 qwerty12 qwertz qwertzuiop azerty azertyuiop asdfghjk asdfghjkl asdfasdf asdf1234 zxcvbnm zxcvbnm1 1q2w3e4r 1q2w3e4r5t

@@ -25,6 +25,6 @@ it.each([
   ],
   ["<script>alert(1)</script>", null, null],
   [null, null, null],
-])("reads %s", (userAgent, browser, system) => {
+])("detects %s", (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

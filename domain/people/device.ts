@@ -17,7 +17,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a browser says it is, short enough to recognise one's own: "Firefox", "Windows"; null where it does not say. Anybody may say anything, so nothing depends on it. */
+/**
+ * Detects browser and system from the user agent, such as "Firefox" and "Windows"; null if unknown. For display only,
+ * because a client can claim anything.
+ */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const found = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
   return { browser: found(browsers), system: found(systems) };

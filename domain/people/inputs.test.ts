@@ -27,7 +27,7 @@ describe.each([
   ["parseCreateFirstAdmin", parseCreateFirstAdmin, admin],
   ["parseSetUp", parseSetUp, setUp],
 ] as const)("%s", (_, parse, whole) => {
-  it("reads name and address as they are stored", () => {
+  it("normalizes name and address for storage", () => {
     expect(parse(whole)).toMatchObject({ ok: true, value: { name: "Ada", email: "ada@x.test" } });
   });
 
@@ -38,14 +38,14 @@ describe.each([
     [{ email: "nobody" }, ["email: email_invalid"]],
     [{ password: "" }, ["password: password_required"]],
     [{ password: "short 7" }, ["password: password_short"]],
-    // Common is also what everybody can guess of this person.
+    // Also common: what anyone can guess about this person.
     [{ name: "Ada Byron", password: "adabyron1815" }, ["password: password_common"]],
     [{ email: "lovelace@x.test", password: "lovelace1815" }, ["password: password_common"]],
   ])("%j", (raw, issues) => expect(issuesOf(parse({ ...whole, ...raw }))).toEqual(issues));
 });
 
 describe("parseSetUp", () => {
-  it("asks for the company, and whether its samples stay (F0)", () => {
+  it("requires the company, and whether to keep the samples (F0)", () => {
     expect(parseSetUp(setUp)).toMatchObject({ ok: true, value: { companyName: "O'Hara & Söhne", keepsSamples: true } });
     const { keepsSamples: _, ...without } = setUp;
     expect(parseSetUp(without)).toMatchObject({ ok: true, value: { keepsSamples: false } });

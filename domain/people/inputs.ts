@@ -7,7 +7,7 @@ import { roles } from "#domain/people/actor.ts";
 import { passwordProblem } from "#domain/people/password.ts";
 import { z } from "zod";
 
-// A password is kept exactly as typed: no trimming, no clean-up.
+// Keeps the password exactly as typed, without trimming.
 const typedPassword = z
   .string()
   .max(2000, { message: "text_too_long" satisfies FieldMessageKey })
@@ -33,7 +33,7 @@ const emailAddress = text(254, { required: "email_required" }).transform((value,
   return email ?? "";
 });
 
-/** What the set-up form asks beside the first administrator (F0). */
+/** Company fields of the set-up form (F0). */
 const setUpShape = () => ({
   ...createFirstAdminShape,
   companyName: text(120, { required: "company_name_required" }),
@@ -45,7 +45,7 @@ export function parseSetUp(raw: unknown): FieldsResult<ReturnType<typeof setUpSh
   return parseFields(setUpShape(), raw, passwordIssues);
 }
 
-/** The first administrator, behind the one-time link (B2). */
+/** The first administrator, created with the one-time link (B2). */
 export const createFirstAdminShape = {
   name: text(120, { required: "name_required" }),
   email: emailAddress,
@@ -62,14 +62,14 @@ function passwordIssues({ password = "", email = "", name = "" }: Partial<Create
   return problem ? [{ path: "password", message: problem }] : [];
 }
 
-/** Another role for somebody (B1). */
+/** Changes a person's role (B1). */
 export const changeRoleShape = { role: choice(roles, "choice_invalid") };
 
 export function parseChangeRole(raw: unknown): FieldsResult<typeof changeRoleShape> {
   return parseFields(changeRoleShape, raw);
 }
 
-/** Somebody is to be staff, or a customer (B2). */
+/** Invites a person to a role (B2). */
 export const invitePersonShape = { email: emailAddress, role: choice(roles, "choice_invalid") };
 export type InvitePerson = ParsedFields<typeof invitePersonShape>;
 
@@ -77,7 +77,7 @@ export function parseInvitePerson(raw: unknown): FieldsResult<typeof invitePerso
   return parseFields(invitePersonShape, raw);
 }
 
-/** Whoever was invited says who they are; whether the password is good depends on their address and is found out later. */
+/** Name and password of an invited person. The password is checked later, once the address is known. */
 const acceptInvitationShape = {
   name: text(120, { required: "name_required" }),
   password: chosenPassword,
@@ -88,21 +88,19 @@ export function parseAcceptInvitation(raw: unknown): FieldsResult<typeof acceptI
   return parseFields(acceptInvitationShape, raw);
 }
 
-/** Whoever forgot their password says for which address. */
 export const askPasswordResetShape = { email: emailAddress };
 
 export function parseAskPasswordReset(raw: unknown): FieldsResult<typeof askPasswordResetShape> {
   return parseFields(askPasswordResetShape, raw);
 }
 
-/** A password alone: a new one behind a link, which is looked at once it is known whose, or one's own once more. */
+/** A password alone: a new one after a reset link, checked once the account is known, or the current one to confirm. */
 const givenPasswordShape = { password: chosenPassword };
 
 export function parseGivenPassword(raw: unknown): FieldsResult<typeof givenPasswordShape> {
   return parseFields(givenPasswordShape, raw);
 }
 
-/** One's own new password. */
 export const changePasswordShape = { currentPassword: chosenPassword, password: chosenPassword };
 export type ChangePassword = ParsedFields<typeof changePasswordShape>;
 
@@ -110,21 +108,21 @@ export function parseChangePassword(raw: unknown): FieldsResult<typeof changePas
   return parseFields(changePasswordShape, raw);
 }
 
-/** Whether somebody may sign in at all. */
+/** Enables or disables sign-in for an account. */
 export const changeAccessShape = { access: choice(["enabled", "disabled"], "choice_invalid") };
 
 export function parseChangeAccess(raw: unknown): FieldsResult<typeof changeAccessShape> {
   return parseFields(changeAccessShape, raw);
 }
 
-/** A link for a new password; `isForced`: the old one and every session end at once. */
+/** Sends a password reset link. `isForced`: also invalidates the password and all sessions at once. */
 export const resetPersonShape = { isForced: flag };
 
 export function parseResetPerson(raw: unknown): FieldsResult<typeof resetPersonShape> {
   return parseFields(resetPersonShape, raw);
 }
 
-/** What a browser says of a passkey, as its JSON; anything else is refused by who checks its signature. */
+/** The browser's passkey response as JSON. The signature check validates its contents. */
 const passkeyAnswer = text(40_000, { required: "passkey_missing" }).transform((value, ctx): PasskeyAnswer => {
   const read = readPasskeyAnswer(value);
   if (read === null) ctx.addIssue({ code: "custom", message: "passkey_missing" satisfies FieldMessageKey });
@@ -154,7 +152,7 @@ function readPasskeyAnswer(value: string): PasskeyAnswer | null {
 
 const passkeyName = text(60, { required: "name_required" });
 
-/** A new passkey is begun, behind one's password. */
+/** Starts the registration of a passkey, which requires the password. */
 const beginPasskeyShape = { name: passkeyName, password: chosenPassword };
 export type BeginPasskey = ParsedFields<typeof beginPasskeyShape>;
 
@@ -162,7 +160,7 @@ export function parseBeginPasskey(raw: unknown): FieldsResult<typeof beginPasske
   return parseFields(beginPasskeyShape, raw);
 }
 
-/** What the browser made of it. */
+/** Finishes the registration with the browser's response. */
 const addPasskeyShape = { name: passkeyName, answer: passkeyAnswer };
 export type AddPasskey = ParsedFields<typeof addPasskeyShape>;
 

@@ -1,7 +1,6 @@
-/** As many as one person keeps. */
 export const mostPasskeys = 20;
 
-/** Whether browsers make and use passkeys at this address of a house: a name, over https or on the machine itself. An address of numbers is none. */
+/** Checks whether browsers support passkeys at this base URL. They require a host name, and https or localhost. */
 export function canHoldPasskeys(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl);
   const isLocal = hostname === "localhost" || hostname.endsWith(".localhost");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leastPasswordCharacters, passwordProblem } from "#domain/people/password.ts";
 import { topPasswords } from "#domain/people/top-passwords.ts";
 
-it("refuses the first 3,000 of a published list of leaked passwords, with a sign or year behind them too (S10)", () => {
+it("rejects the first 3,000 of a published list of leaked passwords, also with a symbol or year appended (S10)", () => {
   const top = [...topPasswords];
   expect(top).toHaveLength(3000);
   expect(top.slice(0, 4)).toEqual(["123456", "password", "12345678", "qwerty"]);
@@ -47,7 +47,7 @@ describe("passwordProblem", () => {
     (password) => expect(passwordProblem(password, { company: "Peachtree Parcel" })).toBe("password_common"),
   );
 
-  it("does not take a short name for a part that everybody guesses", () => {
+  it("does not treat a short name as a guessable part", () => {
     expect(passwordProblem("max12345", { email: "x@example.com", name: "Max" })).toBeNull();
     expect(passwordProblem("maxi12345", { email: "x@example.com", name: "Maxi" })).toBe("password_common");
     expect(passwordProblem("maria de la cruz", { email: "x@example.com", name: "Maria  de  la Cruz" })).toBeNull();

@@ -4,12 +4,15 @@ import { commonPasswords } from "#domain/people/common-passwords.ts";
 import { topPasswords } from "#domain/people/top-passwords.ts";
 
 export const leastPasswordCharacters = 8;
-/** Far above what anybody types; only keeps the hash from being fed megabytes. */
+/** Far above any typed password. Protects the hash function from huge inputs. */
 export const mostPasswordCharacters = 256;
 
 const leastStemCharacters = 6;
 
-/** What is wrong with a new password, or null (S10): length, the list of common ones and own names count, composition does not. Spaces and any letters may be used. */
+/**
+ * Returns the problem with a new password, or null (S10). Checks length, common passwords and the user's own names,
+ * but not composition; allows spaces and any letters.
+ */
 export function passwordProblem(
   password: string,
   person: { email?: string; name?: string; company?: string } = {},
@@ -34,14 +37,14 @@ function isCommon(password: string, { email = "", name = "", company = "" }: Own
     commonPasswords.has(plain) ||
     commonPasswords.has(withoutTail) ||
     topPasswords.has(plain) ||
-    // A short name with a number behind it is no word of a list.
+    // A short name followed by a number is not a listed word.
     (withoutTail.length >= leastStemCharacters && topPasswords.has(withoutTail)) ||
     own.some((word) => plain === word || withoutTail === word) ||
     isRun(plain)
   );
 }
 
-/** "12345678", "abcdefgh", "87654321". */
+/** Checks for sequences such as "12345678", "abcdefgh" or "87654321". */
 function isRun(text: string): boolean {
   const steps = new Set<number>();
   for (let i = 1; i < text.length; i += 1) steps.add(text.charCodeAt(i) - text.charCodeAt(i - 1));

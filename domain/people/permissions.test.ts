@@ -17,7 +17,7 @@ const answer = (actor: Actor, permission: Permission) => {
   }
 };
 
-describe("who may (B1)", () => {
+describe("permissions (B1)", () => {
   it.each<[string, Actor, string, string]>([
     ["an administrator", actors.admin(), "yes", "yes"],
     ["a dispatcher", actors.dispatcher(), "yes", "forbidden: admin_only"],
@@ -32,11 +32,11 @@ describe("who may (B1)", () => {
     expect(mayVerdict(actor, "office.administer").ok).toBe(administering === "yes");
   });
 
-  it("gives a customer their own shipments and nothing of the house", () => {
+  it("give customers access only to their own shipments", () => {
     expect(held("customer")).toEqual(["shipments.readOwn"]);
   });
 
-  it("gives nobody of the staff what an administrator has not got", () => {
+  it("give staff no permission that administrators lack", () => {
     expect(held("dispatcher").filter((permission) => !roleMay("admin", permission))).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe("who may (B1)", () => {
   );
 });
 
-it("has no line that nothing asks", () => {
+it("are all checked somewhere", () => {
   const source = ["server", "app", "domain"]
     .flatMap((folder) =>
       fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),

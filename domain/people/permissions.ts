@@ -6,8 +6,8 @@ const staff: readonly Role[] = ["admin", "dispatcher"];
 const administrators: readonly Role[] = ["admin"];
 
 /**
- * Who may do what (B1): the one table that use cases, addresses of the rail and the page of permissions read. A line is asked with `assertMay` by the
- * use case itself, before it reads anything; what depends on the record besides (its state, whose it is) is decided by the policies of its domain.
+ * Permissions by role (B1), used by use cases, navigation and the permissions page. Each use case calls `assertMay`
+ * before it reads anything. Conditions on a record, such as its state or owner, belong to the policies of its domain.
  */
 export const permissions = {
   "office.enter": staff,
@@ -59,21 +59,24 @@ export function roleMay(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role);
 }
 
-/** Whether the table lets this actor; the system itself may everything, a visitor nothing, nor a person without the second factor their role requires. */
+/**
+ * Checks the table. The system may do everything; visitors and people without a required second factor may do
+ * nothing.
+ */
 export function may(actor: Actor, permission: Permission): boolean {
   return (
     actor.kind === "system" || (actor.kind === "person" && !actor.lacksSecondFactor && roleMay(actor.role, permission))
   );
 }
 
-/** The table's answer as a policy gives it, with the reason a closed button shows. */
+/** Returns the table's result as a verdict, with the reason for a disabled button. */
 export function mayVerdict(actor: Actor, permission: Permission): Verdict {
   if (may(actor, permission)) return yes;
   if (actor.kind === "person" && actor.lacksSecondFactor) return no("second_factor_needed");
   return no(reasonOf(permission), actor.kind === "visitor" ? "unauthenticated" : "forbidden");
 }
 
-/** Refuses everyone whom the table does not name. Throws `unauthenticated` for visitors, `forbidden` for the rest. */
+/** Rejects actors without the permission. @throws `unauthenticated` for visitors, `forbidden` for others. */
 export function assertMay(actor: Actor, permission: Permission): void {
   const verdict = mayVerdict(actor, permission);
   if (!verdict.ok) throw new AppError(verdict.code, { reason: verdict.reason });

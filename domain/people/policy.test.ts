@@ -17,7 +17,7 @@ const person = (more: Partial<PersonFacts> = {}): PersonFacts => ({
   ...more,
 });
 
-describe("who may change roles and delete people (B1, B3)", () => {
+describe("changing roles and deleting people (B1, B3)", () => {
   it.each([...roles.map((role) => [role, actor(role)] as const), ["visitor", visitor] as const])(
     "%s",
     (who, asking) => {
@@ -28,14 +28,14 @@ describe("who may change roles and delete people (B1, B3)", () => {
     },
   );
 
-  it("is the command line's too", () => {
+  it("is also possible on the command line", () => {
     expect([
       canChangeRole(systemActor("cli"), person(), "driver").ok,
       canDeletePerson(systemActor("cli"), person()).ok,
     ]).toEqual([true, true]);
   });
 
-  it("spares the last administrator and oneself", () => {
+  it("excludes the last administrator and oneself", () => {
     const only = person({ isOnlyAdmin: true });
     const self = person({ userId: "usr_me" });
     expect(canChangeRole(actor("admin"), only, "customer")).toMatchObject({ ok: false, reason: "last_admin" });
@@ -46,7 +46,7 @@ describe("who may change roles and delete people (B1, B3)", () => {
     expect(canDeletePerson(actor("admin"), self)).toMatchObject({ ok: false, reason: "own_account" });
   });
 
-  it("lets everybody keep what they are", () => {
+  it("allows keeping the current role", () => {
     expect(canChangeRole(actor("admin"), person({ userId: "usr_me" }), "admin").ok).toBe(true);
     expect(canChangeRole(actor("admin"), person({ isOnlyAdmin: true }), "admin").ok).toBe(true);
   });

@@ -2,10 +2,10 @@ import type { Actor, Role } from "#domain/people/actor.ts";
 import { mayVerdict } from "#domain/people/permissions.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 
-/** What a policy needs to know of a person: whether anybody else administers the house too. */
+/** Facts about a person. `isOnlyAdmin`: there is no other administrator. */
 export type PersonFacts = { userId: string; role: Role; isOnlyAdmin: boolean };
 
-/** Giving somebody another role (B1): administrators; nobody takes the last administrator's, or their own (B3). */
+/** Allows administrators to change a role (B1), except that of the last administrator and their own (B3). */
 export function canChangeRole(actor: Actor, person: PersonFacts, to: Role): Verdict {
   const allowed = mayVerdict(actor, "people.role");
   if (!allowed.ok) return allowed;
@@ -14,7 +14,7 @@ export function canChangeRole(actor: Actor, person: PersonFacts, to: Role): Verd
   return person.isOnlyAdmin ? no("last_admin", "wrong_state") : yes;
 }
 
-/** Deleting an account (B4): administrators; never the last one's, or their own (B3). */
+/** Allows administrators to delete an account (B4), except the last administrator's and their own (B3). */
 export function canDeletePerson(actor: Actor, person: PersonFacts): Verdict {
   const allowed = mayVerdict(actor, "people.delete");
   if (!allowed.ok) return allowed;
@@ -22,7 +22,7 @@ export function canDeletePerson(actor: Actor, person: PersonFacts): Verdict {
   return person.isOnlyAdmin ? no("last_admin", "wrong_state") : yes;
 }
 
-/** Keeping somebody from signing in: administrators; never the last one, or themselves (B3). */
+/** Allows administrators to disable sign-in, except for the last administrator and themselves (B3). */
 export function canDisablePerson(actor: Actor, person: PersonFacts): Verdict {
   const allowed = mayVerdict(actor, "people.access");
   if (!allowed.ok) return allowed;

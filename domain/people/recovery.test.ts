@@ -7,7 +7,7 @@ it.each([
   ["just now", 0, true],
   ["a moment before it counts as known", knownGoodAfterMs - 1, true],
   ["as long ago as that", knownGoodAfterMs, false],
-])("a second factor confirmed %s is removed by a reset: %j", (_, ago, isRemoved) => {
+])("removes a second factor confirmed %s on reset: %j", (_, ago, isRemoved) => {
   expect(isRecentFactor(new Date(at.getTime() - ago), at)).toBe(isRemoved);
   expect(isRecentFactor(null, at)).toBe(false);
 });

@@ -1,2 +1,2 @@
-/** Published when a person lost a right: open streams ask again whether they may still hear. */
+/** Live topic for revoked permissions. Open streams then check their authorization again. */
 export const rightsTopic = "rights";

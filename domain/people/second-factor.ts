@@ -1,7 +1,7 @@
 import type { Actor, Role } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 
-/** Whom the operator requires to have a second factor (B7), from the fewest to the most. */
+/** Roles that must have a second factor (B7), from fewest to most. */
 export const secondFactorScopes = ["none", "admins", "office", "staff"] as const;
 export type SecondFactorScope = (typeof secondFactorScopes)[number];
 
@@ -16,7 +16,7 @@ export function requiresSecondFactor(scope: SecondFactorScope, role: Role): bool
   return rolesOf[scope].includes(role);
 }
 
-/** Throws `forbidden` for a person without the second factor that their role requires. */
+/** Requires the second factor of the person's role. @throws `forbidden` without it. */
 export function assertSecondFactor(actor: Actor): void {
   if (actor.kind === "person" && actor.lacksSecondFactor)
     throw new AppError("forbidden", { reason: "second_factor_needed" });

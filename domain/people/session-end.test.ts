@@ -20,7 +20,7 @@ it.each([
   expect(isSessionOver(role, { startedAt: ago(age), lastUsedAt: ago(idle) }, at, house)).toBe(isOver);
 });
 
-it("ends earlier where the house says so", () => {
+it("ends earlier if the settings say so", () => {
   const strict = { idleMs: hour, longestMs: day };
   expect(isSessionOver("admin", { startedAt: ago(2 * hour), lastUsedAt: ago(2 * hour) }, at, strict)).toBe(true);
   expect(isSessionOver("admin", { startedAt: ago(2 * day), lastUsedAt: at }, at, strict)).toBe(true);

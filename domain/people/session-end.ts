@@ -2,10 +2,13 @@ import type { Role } from "#domain/people/actor.ts";
 
 const hourMs = 60 * 60_000;
 
-/** How long a session may stay idle and how long it may last at all, in milliseconds. */
+/** Idle timeout and maximum lifetime of a session, in milliseconds. */
 export type SessionSpan = { idleMs: number; longestMs: number };
 
-/** Whoever works here sees everybody's parcels: their sessions end after 12 idle hours and after a week, or earlier where the house says so (B7, S05). */
+/**
+ * Staff can see all shipments, so their sessions end after 12 idle hours and after a week, or earlier by the settings
+ * (B7, S05).
+ */
 const staffSpan: SessionSpan = { idleMs: 12 * hourMs, longestMs: 7 * 24 * hourMs };
 
 export function isSessionOver(

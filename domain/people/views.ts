@@ -2,42 +2,41 @@ import { z } from "zod";
 import { roles } from "#domain/people/actor.ts";
 import type { Verdict } from "#domain/shared/verdict.ts";
 
-/** A person in the administrators' list (whoever has the role admin is an administrator, B1). `displayName` may be "". */
+/** A person in the administrators' list. The role admin makes an administrator (B1). `displayName` may be "". */
 export const PersonRow = z.strictObject({
   id: z.string(),
   displayName: z.string(),
   email: z.string(),
   role: z.enum(roles),
   emailVerified: z.boolean(),
-  /** May not sign in, until an administrator enables the account again. */
+  /** Cannot sign in until an administrator enables the account. */
   isDisabled: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
-/** A browser somebody is signed in with. `address` and `userAgent` are what it came with; "" where it said nothing. */
+/** A session of a person. `address` and `userAgent` are from its start, "" if not sent. */
 export const OpenSession = z.strictObject({
   id: z.string(),
   address: z.string(),
   userAgent: z.string(),
   startedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** The one that asks. */
   isThisOne: z.boolean(),
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-/** A key of somebody's device that signs them in. `lastUsedAt` null: never yet. */
+/** A passkey of a person. `lastUsedAt` is null if never used. */
 export type OwnPasskey = {
   id: string;
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
-  /** Kept by an account of its maker on several devices, not by one device alone. */
+  /** Synced between devices by a provider account, not bound to one device. */
   isSynced: boolean;
 };
 
-/** One account as administrators see it. `lastSignInAt` null: never. */
+/** An account as shown to administrators. `lastSignInAt` is null if never. */
 export const PersonFacts = PersonRow.extend({
   hasSecondFactor: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),

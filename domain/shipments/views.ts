@@ -15,9 +15,8 @@ import {
 } from "#domain/shipments/vocabulary.ts";
 
 /**
- * Views of a shipment for each audience (A1). Redaction is a type: a field that is not in `PublicTracking` cannot
- * reach an unauthenticated visitor. Views are strict, so that an extra field fails instead of leaking. Null means a
- * missing value (A5).
+ * Views of a shipment by audience (A1). A field missing in `PublicTracking` cannot reach an unauthenticated visitor.
+ * Strict objects make an extra field fail instead of leak. Null means a missing value (A5).
  */
 
 /** An instant and the IANA zone of the place where it happened (A6). */
@@ -41,10 +40,7 @@ export const PublicEvent = z.strictObject({
 });
 export type PublicEvent = z.infer<typeof PublicEvent>;
 
-/**
- * A city of the journey, without a position if it is not on our map. `isCountry`: we have no cities of that country,
- * so the position is its center.
- */
+/** A city of the journey. With `isCountry`, the position is the country's center; null if it is not on our map. */
 export const RouteStop = z.strictObject({
   ...CityPlace.shape,
   isCountry: z.boolean(),
@@ -76,10 +72,7 @@ const numberOnlyShape = {
 export const PublicTracking = z.strictObject({ tier: z.literal("number_only"), ...numberOnlyShape });
 export type PublicTracking = z.infer<typeof PublicTracking>;
 
-/**
- * A party in the tier `contacts-masked`: initials, first 3 of the ZIP, masked phone and e-mail. Never contains full
- * texts.
- */
+/** Initials, first 3 of the ZIP, masked phone and e-mail. Never contains full texts. */
 export const MaskedContact = z.strictObject({
   initials: z.string(),
   zipStart: z.string(),
@@ -114,10 +107,7 @@ export type Party = z.infer<typeof Party>;
 export const MoneyView = z.strictObject({ amountMinor: z.int(), currency: z.string().length(3) });
 export type MoneyView = z.infer<typeof MoneyView>;
 
-/**
- * One charge with its quantity and rate. Both rates are null for a flat charge, and for charges from before rates
- * were stored.
- */
+/** One charge. Both rates are null for a flat charge, and for charges from before rates were stored. */
 export const PriceLineView = z.strictObject({
   code: z.string(),
   quantity: z.string().nullable(),

@@ -16,7 +16,7 @@ const ada = {
   accountNumber: "",
 };
 
-describe("people who sent or received before", () => {
+describe("earlier senders and recipients", () => {
   it.each([
     ["(912) 555-01", "91255501"],
     ["+1 912 555", "912555"],
@@ -27,7 +27,7 @@ describe("people who sent or received before", () => {
     ["  Ada  ", "Ada"],
     ["Lý Văn", "Lý Văn"],
     ["ada@", "ada@"],
-  ])("are looked for by %o as %o", (typed, query) => {
+  ])("searches %o as %o", (typed, query) => {
     expect(partyQuery(typed)).toBe(query);
   });
 
@@ -38,11 +38,11 @@ describe("people who sent or received before", () => {
     ["ada@example", true],
     ["byron savannah", false],
     ["912555099", false],
-  ])("are found by %o: %o", (query, isFound) => {
+  ])("finds by %o: %o", (query, isFound) => {
     expect(isFoundBy(ada, query)).toBe(isFound);
   });
 
-  it("are one each, the most frequent first, as they were written last", () => {
+  it("lists each person once, most frequent first, in the latest spelling", () => {
     const newer = { ...ada, company: "Oglethorpe Archival Bindery" };
     const other = { ...ada, name: "Grace Murray" };
     expect(foldParties([other, newer, ada]).map(({ name, company, times }) => [name, company, times])).toEqual([

@@ -7,7 +7,7 @@ import { occursIn, parseSearch } from "#domain/shared/search.ts";
 export const partySides = ["sender", "receiver"] as const;
 export type PartySide = (typeof partySides)[number];
 
-/** Somebody who sent or received before, as the fields of a party take them. */
+/** An earlier sender or recipient, with the fields of a party form. */
 export const KnownParty = z.strictObject({
   name: z.string(),
   company: z.string(),
@@ -20,14 +20,17 @@ export const KnownParty = z.strictObject({
   zipCode: z.string(),
   country: z.string(),
   taxId: z.string(),
-  /** The account their last shipment was billed to; blank where there was none, and for receivers. */
+  /** Billing account of their last shipment; blank if there was none, and for recipients. */
   accountNumber: z.string(),
-  /** How many of the shipments that were looked at they had a part in. */
+  /** Number of the searched shipments they were part of. */
   times: z.int(),
 });
 export type KnownParty = z.infer<typeof KnownParty>;
 
-/** What was typed to find a party, as the search takes it: a number however grouped becomes its digits, from three on. Null = too little to look for. */
+/**
+ * Normalizes the search text: a phone number in any grouping becomes its digits, from three digits on. Null if too
+ * short.
+ */
 export function partyQuery(typed: string): string | null {
   const text = composed(typed.trim(), 120);
   const digits = text.replace(/\D/g, "");
@@ -35,18 +38,18 @@ export function partyQuery(typed: string): string | null {
   return Array.from(query).length < 3 ? null : query;
 }
 
-/** "+1 (912) 555" is looked for as "912555": what is stored may carry the country's digits or not. */
+/** Searches "+1 (912) 555" as "912555", because stored numbers may or may not have the country code. */
 function nationalDigits(text: string, digits: string): string {
   return text.startsWith("+1") ? digits.slice(1) : digits;
 }
 
-/** Whether everything that is looked for occurs in this party, as the search compares them. */
+/** Checks whether all search terms occur in this party, with the same comparison as the search. */
 export function isFoundBy(party: Omit<KnownParty, "times">, query: string): boolean {
   const text = [party.name, party.company, party.email, digitsOfPhone(party.phone), party.city].join(" ");
   return occursIn(parseSearch(query)?.words ?? [], text);
 }
 
-/** The same people once, the most frequent first, then the latest; `rows` come newest first, and the newest says how they are written. */
+/** Merges duplicates, most frequent first, then latest. `rows` are newest first; the newest spelling wins. */
 export function foldParties(rows: readonly Omit<KnownParty, "times">[]): KnownParty[] {
   const known = new Map<string, KnownParty>();
   for (const row of rows) {

@@ -20,7 +20,7 @@ describe("withoutUnasked", () => {
   ])("%#", (raw, expected) => expect(withoutUnasked(raw)).toEqual(expected));
 });
 
-it("takes the messages of a card along when another way of paying is chosen", () => {
+it("also drops the card's error messages when another payment method is chosen", () => {
   expect(fieldsAskedBy("paymentMethod")).toEqual(
     expect.arrayContaining(["card-number", "card-expiry", "card-cvv", "billingAddress", "accountNumber"]),
   );

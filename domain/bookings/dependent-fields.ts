@@ -1,6 +1,6 @@
 import type { RawFields } from "#domain/bookings/views.ts";
 
-/** Fields that are asked only while another one says so: field → what must hold. */
+/** Fields shown only while another field has a value: field → [other field, its value]. */
 const askedWhile: Record<string, readonly [field: string, value: string]> = {
   insuranceValue: ["insurance", "on"],
   dangerousGoodsType: ["dangerousGoods", "on"],
@@ -15,7 +15,7 @@ const askedWhile: Record<string, readonly [field: string, value: string]> = {
   paymentToken: ["paymentMethod", "credit"],
   cardBrand: ["paymentMethod", "credit"],
   cardLast4: ["paymentMethod", "credit"],
-  // The inputs of the card have no name and are never posted; these are their ids, for the messages.
+  // Card inputs have no name and are never submitted; these are their ids, used for error messages.
   "card-number": ["paymentMethod", "credit"],
   "card-expiry": ["paymentMethod", "credit"],
   "card-cvv": ["paymentMethod", "credit"],
@@ -26,7 +26,7 @@ const askedWhile: Record<string, readonly [field: string, value: string]> = {
   billingReference: ["paymentMethod", "account"],
 };
 
-/** What was posted without the fields that were out of sight: nobody should be asked to correct what they cannot see. */
+/** Removes submitted fields that were hidden, so that no one has to correct fields they cannot see. */
 export function withoutUnasked(raw: RawFields): RawFields {
   return Object.fromEntries(
     Object.entries(raw).filter(([name]) => {
@@ -36,7 +36,7 @@ export function withoutUnasked(raw: RawFields): RawFields {
   );
 }
 
-/** The fields that come or go with this one. */
+/** Returns the fields whose visibility depends on this one. */
 export function fieldsAskedBy(name: string): string[] {
   return Object.entries(askedWhile).flatMap(([field, [asking]]) => (asking === name ? [field] : []));
 }

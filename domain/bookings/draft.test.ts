@@ -56,7 +56,7 @@ describe("isDraftTooLarge", () => {
 });
 
 describe("readableFields", () => {
-  it("reads every field that can be read by itself, of any step, in the currency asked for", () => {
+  it("parses every valid field of any step, in the given currency", () => {
     const data = { package: { weight: "10", value: "640", serviceType: "pigeon" }, options: { priority: "high" } };
     const known = readableFields(data, "JPY");
     expect(known).toMatchObject({ weight: 1000, value: 640, quantity: 1, priority: "high", timeline: [] });
@@ -65,14 +65,14 @@ describe("readableFields", () => {
       expect(known).not.toHaveProperty(unread);
   });
 
-  it("knows nothing of an empty draft", () => expect(readableFields({}, "USD")).toEqual({}));
+  it("returns nothing for an empty draft", () => expect(readableFields({}, "USD")).toEqual({}));
 });
 
 describe("issuesOfStep", () => {
   const issues = (step: keyof DraftData, raw: Record<string, string>, whole = {}, more = {}) =>
     issuesOfStep(step, raw, whole, { ...facts, ...more }).map(({ path, message }) => `${path}: ${message}`);
 
-  it("are those of the fields, in the light of the other steps", () => {
+  it("include errors of the fields, given the other steps", () => {
     expect(issues("package", { ...filled.package, weight: "0" })).toEqual(["weight: weight_positive"]);
     expect(issues("services", {}, { senderCountry: "USA", receiverCountry: "CAN" })).toEqual([
       "customsValue: customs_value_required",
@@ -80,7 +80,7 @@ describe("issuesOfStep", () => {
     ]);
   });
 
-  it("are those of the clock, each with its own step, and one a field", () => {
+  it("include errors that depend on the clock, in their own step and once per field", () => {
     const whole = readableFields({ ...filled, pickup: { pickupType: "pickup", pickupDate: "2026-06-17" } }, "USD");
     expect(issues("pickup", { pickupType: "pickup", pickupDate: "2026-06-17", pickupTime: "15:00" }, whole)).toEqual([
       "pickupDate: pickup_in_past",
@@ -92,7 +92,7 @@ describe("issuesOfStep", () => {
     ]);
   });
 
-  it("name a row of the timeline as the form does, whose blank rows are not read", () => {
+  it("name a timeline row as in the form, and skip blank rows", () => {
     const raw = {
       ...filled.options,
       "timeline[0].location": " ",
@@ -131,7 +131,7 @@ describe("completeSteps", () => {
 });
 
 describe("wholeBooking", () => {
-  it("is read as strictly as the REST interface reads it", () => {
+  it("validates as strictly as the REST API", () => {
     const review = { acceptTerms: "on", quotedTotal: "3989" };
     expect(wholeBooking({ ...filled, review }, "USD")).toMatchObject({
       ok: true,
@@ -156,4 +156,4 @@ it.each([
   ["acceptTerms", "review"],
   ["no such field", "review"],
   ["", "review"],
-])("%j is asked on the step %s", (path, step) => expect(stepOfPath(path)).toBe(step));
+])("%j belongs to the step %s", (path, step) => expect(stepOfPath(path)).toBe(step));

@@ -7,20 +7,23 @@ import type { RawFields } from "#domain/bookings/views.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { shapeIn } from "#domain/shared/form-fields.ts";
 
-/** How long a draft, and the cookie that finds it, are kept after it was begun (C1). */
+/** Retention of a draft and its cookie from its start (C1). */
 export const draftKeptDays = 30;
 
-/** What was typed so far, step by step. */
+/** Input so far, by step. */
 export type DraftData = Partial<Record<BookingStep, RawFields>>;
 
-/** Nobody types more into eight forms; a draft is kept for 30 days for whoever asks. */
+/** Far more than anyone types into eight forms. Limits the storage that one client can use for 30 days. */
 const mostDraftBytes = 64 * 1024;
 
 export function isDraftTooLarge(data: DraftData): boolean {
   return new TextEncoder().encode(JSON.stringify(data)).length > mostDraftBytes;
 }
 
-/** Every field that can be read by itself, amounts in `currency`, also of steps that are not complete: enough for a price and for rules that span steps. */
+/**
+ * Returns every field that is valid by itself, including those of incomplete steps; amounts in `currency`. Sufficient
+ * for a price and for rules that span steps.
+ */
 export function readableFields(data: DraftData, currency: string): Partial<BookShipment> {
   const known: Record<string, unknown> = {};
   for (const step of bookingSteps) {
@@ -35,7 +38,7 @@ export function readableFields(data: DraftData, currency: string): Partial<BookS
   return known;
 }
 
-/** What is wrong with one step as it was typed, in the light of the others and of the clock; empty = complete. */
+/** Validates one step, given the other steps and the current time. An empty list means the step is complete. */
 export function issuesOfStep(
   step: BookingStep,
   raw: RawFields,
@@ -53,7 +56,7 @@ export function issuesOfStep(
   }));
 }
 
-/** The steps that hold, in order. The last one only confirms and is never complete by itself. */
+/** Returns the complete steps, in order. The last step only confirms and is never complete. */
 export function completeSteps(data: DraftData, facts: BookingRuleFacts): BookingStep[] {
   const whole = readableFields(data, facts.currency);
   return bookingSteps.filter((step) => {
@@ -62,7 +65,7 @@ export function completeSteps(data: DraftData, facts: BookingRuleFacts): Booking
   });
 }
 
-/** The eight slices as one booking, read as strictly as the REST interface reads it. */
+/** Combines the eight steps and validates them as strictly as the REST API. */
 export function wholeBooking(
   data: DraftData,
   currency: string,
@@ -70,7 +73,7 @@ export function wholeBooking(
   return parseBooking(Object.assign({}, ...bookingSteps.map((step) => rawToInput(data[step] ?? {}))), currency);
 }
 
-/** The step whose form holds a field. */
+/** Returns the step whose form has this field. */
 export function stepOfPath(path: string): BookingStep {
   const name = path.split(".")[0] ?? "";
   return bookingSteps.find((step) => Object.hasOwn(sliceShapes[step], name)) ?? "review";

@@ -33,8 +33,8 @@ const issues = (more: Record<string, unknown>) => {
   return result.ok ? [] : result.issues.map(({ path, message }) => [path, message]);
 };
 
-describe("a changed shipment (E5)", () => {
-  it("is read like its booking: parties in their stored form, amounts in its currency", () => {
+describe("an edited shipment (E5)", () => {
+  it("is parsed like its booking: normalized parties, and amounts in its currency", () => {
     expect(read({ value: "12.50" })).toMatchObject({
       ok: true,
       value: {
@@ -67,11 +67,11 @@ describe("a changed shipment (E5)", () => {
     [{ reason: "x".repeat(301) }, "reason", "text_too_long"],
     [{ paymentToken: "tok_1" }, "paymentToken", "unknown_field"],
     [{ trackingNumber: "PTC" }, "trackingNumber", "unknown_field"],
-  ])("refuses %o", (more, path, message) => {
+  ])("rejects %o", (more, path, message) => {
     expect(issues(more)).toContainEqual([path, message]);
   });
 
-  it("takes notes of several lines", () => {
+  it("accepts notes of several lines", () => {
     expect(read({ notes: "one\ntwo" })).toMatchObject({ ok: true, value: { notes: "one\ntwo" } });
   });
 });

@@ -21,9 +21,12 @@ const { priority } = sliceShapes.options;
 const { pickupInstructions } = sliceShapes.pickup;
 
 /**
- * What staff change of a shipment until its journey is over (E5): the fields of its booking under the same names and rules, and what only the office
- * says; one way to reach each side is enough. `estimatedDelivery` is wall time at the destination, an instant, or a day where no hour is promised; blank leaves it to the service. `shippedAt` is wall time at the sender's, an instant, or a day; blank leaves it as it is. `status` and `currentLocation` that differ from the
- * stored ones become entries of the timeline (E3); blank leaves them. `agreedPrice` is the first price of a shipment that has none (A5). `confirmed` is what the price and the promise were said to become, `overLimit` that it may go over the limit of an account.
+ * Input of an edit by staff until the journey is over (E5): the booking's fields and rules plus staff fields; one
+ * contact per party suffices. `estimatedDelivery` is wall time at the destination, an instant, or a day without an
+ * hour; blank means computed. `shippedAt` is the same at the sender's place; blank means unchanged. A changed
+ * `status` or `currentLocation` adds a timeline entry (E3); blank means unchanged. `agreedPrice` is the first price
+ * of a shipment without one (A5). `confirmed`: the price and promise that staff confirmed; `overLimit`: confirms
+ * exceeding the account's credit limit.
  */
 export const editShipmentShape = {
   version: wholeNumber(1, 2_000_000_000, 1, "number_invalid"),
@@ -51,7 +54,10 @@ export type ReadEdit = { ok: true; value: EditShipment } | { ok: false; issues: 
 
 const steps = ["sender", "receiver", "package", "services"] as const;
 
-/** Reads a changed shipment, its amounts in the currency it was booked in (D1). What is blank in `stored` may stay blank: an imported record may lack it (A5). */
+/**
+ * Parses an edit with amounts in the currency of the booking (D1). Fields that are blank in `stored` may stay blank,
+ * because imported records can lack them (A5).
+ */
 export function parseEdit(raw: unknown, currency: string, stored: RawFields | null = null): ReadEdit {
   const blank = stored ? blankIn(stored) : [];
   const result = parseFields(shapeIn(shapeAllowing(blank), currency), raw, (fields) =>
@@ -64,7 +70,7 @@ export function parseEdit(raw: unknown, currency: string, stored: RawFields | nu
   return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) };
 }
 
-/** Fields that the stored record lacks, and that an edit need not fill in. */
+/** Returns fields that the stored record lacks and an edit need not provide. */
 function blankIn(stored: RawFields): string[] {
   const isAbroad = stored["senderCountry"] !== stored["receiverCountry"];
   const names = [
@@ -77,7 +83,7 @@ function blankIn(stored: RawFields): string[] {
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
-/** Made once for each set of blank fields: `shapeIn` keeps what it made by the shape. */
+/** Cached per set of blank fields, because `shapeIn` caches by shape. */
 const shapes = new Map<string, typeof editShipmentShape>();
 
 function shapeAllowing(absent: readonly string[]): typeof editShipmentShape {

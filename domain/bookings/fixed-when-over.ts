@@ -1,4 +1,7 @@
-/** Columns that price, promise or time zones follow from, each with its field of the form. They stay as they are once the journey is over (E5). */
+/**
+ * Columns that determine price, promise or time zones, with their form fields. Read-only once the journey is over
+ * (E5).
+ */
 export const fixedColumns = {
   service: "serviceType",
   weightHundredthsLb: "weight",
@@ -23,7 +26,9 @@ export function isFixedWhenOver(field: string): boolean {
   return fixedFields.includes(field);
 }
 
-/** What the edit form of a shipment that is over means: a field it shows disabled is not sent, and stays as it is stored. */
+/**
+ * Completes an edit of a finished shipment: browsers do not submit disabled fields, so their stored values are used.
+ */
 export function withFixedFields(sent: Record<string, string>, stored: Record<string, string>): Record<string, string> {
   return { ...Object.fromEntries(Object.entries(stored).filter(([field]) => isFixedWhenOver(field))), ...sent };
 }

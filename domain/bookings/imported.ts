@@ -10,7 +10,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import { pickupTypes } from "#domain/shipments/vocabulary.ts";
 import { z } from "zod";
 
-/** A record of another system (E11): a booking over the counter which may lack its sender, weight and handover. */
+/** An imported record (E11): a counter booking that may lack sender, weight and handover. */
 export type ImportedBooking = Lacking<OfficeBooking>;
 
 const handoverOrUnknown = z.enum(["", ...pickupTypes]).transform((type) => (type === "" ? null : type));
@@ -30,7 +30,7 @@ const absent = [
   "pickupTime",
 ];
 
-/** Reads a record of another system, its amounts in `currency`. */
+/** Parses an imported record with amounts in `currency`. */
 export function parseImportedBooking(
   raw: unknown,
   currency: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseBooking, parseSlice, sliceShapes, timelineLimit } from "#domain/bookings/inputs.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 
-/** A complete answer to each step, with what has to be typed and no more. */
+/** A minimal valid input for each step. */
 const least: Record<BookingStep, Record<string, unknown>> = {
   package: { serviceType: "standard", packageType: "package", weight: "10", description: "Books" },
   pickup: { pickupType: "pickup", pickupDate: "2026-06-18", pickupTime: "15:00" },
@@ -35,7 +35,7 @@ const least: Record<BookingStep, Record<string, unknown>> = {
 const whole = Object.assign({}, ...Object.values(least)) as Record<string, unknown>;
 const issuesOf = (result: ReturnType<typeof parseBooking> | ReturnType<typeof parseSlice>) =>
   result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
-/** What is wrong with one step of the wizard, and the same with the whole booking. */
+/** Returns the issues of one wizard step, and checks that the whole booking has the same. */
 const issuesOfStep = (step: BookingStep, more: Record<string, unknown>, known = {}) => {
   const bySlice = issuesOf(parseSlice(step, { ...least[step], ...more }, "USD", known));
   const byBooking = issuesOf(parseBooking({ ...whole, ...more, ...known }, "USD"));
@@ -43,7 +43,7 @@ const issuesOfStep = (step: BookingStep, more: Record<string, unknown>, known = 
 };
 const both = (...issues: string[]) => ({ bySlice: issues, byBooking: issues });
 
-describe("a booking with what has to be typed and no more", () => {
+describe("a minimal booking", () => {
   const unset = { text: "", amount: null, box: false };
   const stored = {
     serviceType: "standard",
@@ -126,7 +126,7 @@ describe("a booking with what has to be typed and no more", () => {
     quotedCurrency: "",
   };
 
-  it("is read into what is stored, in the order of the form", () => {
+  it("is parsed into its stored form, in form order", () => {
     const result = parseBooking(whole, "USD");
     expect(result).toEqual({ ok: true, value: stored });
     expect(Object.keys(stored)).toEqual(
@@ -136,7 +136,7 @@ describe("a booking with what has to be typed and no more", () => {
     );
   });
 
-  it.each(Object.keys(least) as BookingStep[])("is read step by step into the same: %s", (step) => {
+  it.each(Object.keys(least) as BookingStep[])("is parsed step by step into the same: %s", (step) => {
     const result = parseSlice(step, least[step], "USD", { senderCountry: "USA", receiverCountry: "CAN" });
     const own = Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(sliceShapes[step], name)));
     expect(result).toEqual({ ok: true, value: own });
@@ -145,7 +145,7 @@ describe("a booking with what has to be typed and no more", () => {
 
 const options = { priority: "normal", requestedDelivery: "2026-06-20T10:00" };
 
-describe("a number of one's own (A4)", () => {
+describe("a custom tracking number (A4)", () => {
   it.each([
     [undefined, ""],
     ["  ", ""],
@@ -170,7 +170,7 @@ describe("a number of one's own (A4)", () => {
     "EXPO/2026",
     "ΕΧΡΟ2026",
     20262026,
-  ])("%j is none", (trackingNumber) => {
+  ])("rejects %j", (trackingNumber) => {
     const result = parseSlice("options", { ...options, trackingNumber }, "USD");
     expect(result.ok).toBe(false);
     if (!result.ok) expect(result.issues[0]).toMatchObject({ path: "trackingNumber" });
@@ -193,7 +193,7 @@ describe("amounts in the tariff's currency (D1)", () => {
     ["USD", "1.005"],
     ["JPY", "10000001"],
     ["KWD", "9999999"],
-  ])("in %s %j is none", (currency, value) => {
+  ])("in %s %j is invalid", (currency, value) => {
     expect(parseSlice("package", { ...parcel, value }, currency)).toEqual({
       ok: false,
       issues: [{ path: "value", message: "amount_invalid" }],
@@ -210,7 +210,7 @@ describe("quotedTotal", () => {
   ])("of %j is %j", (raw, quotedTotal) => {
     expect(read(raw)).toMatchObject({ ok: true, value: { quotedTotal } });
   });
-  it.each(["", " ", "39.89", -1, 1e10, null, true])("%j is no total", (quotedTotal) => {
+  it.each(["", " ", "39.89", -1, 1e10, null, true])("rejects the total %j", (quotedTotal) => {
     expect(read({ quotedTotal })).toMatchObject({ ok: false, issues: [{ path: "quotedTotal" }] });
   });
 });
@@ -234,7 +234,7 @@ describe("texts (C7)", () => {
     ["payment", "billingZipCode", 16, null],
     ["payment", "accountNumber", 40, null],
     ["payment", "billingReference", 60, null],
-  ])("%s: %s takes %i characters", (step, name, most, required) => {
+  ])("%s: %s accepts %i characters", (step, name, most, required) => {
     const read = (value: string) => issuesOf(parseSlice(step, { ...least[step], [name]: value }, "USD"));
     expect(read("x".repeat(most))).toEqual([]);
     expect(read("x".repeat(most + 1))).toEqual([`${name}: text_too_long`]);
@@ -300,11 +300,11 @@ describe("choices and numbers", () => {
   });
 });
 
-describe("rows of the timeline (C2)", () => {
+describe("timeline rows (C2)", () => {
   const row = { location: "Macon, GA", at: "2026-06-19T09:00" };
   const read = (timeline: unknown) => parseSlice("options", { ...options, timeline }, "USD");
 
-  it("are read with what was left out", () => {
+  it("apply defaults to omitted fields", () => {
     expect(read([row, { ...row, description: " by rail ", status: "in_transit" }])).toMatchObject({
       ok: true,
       value: {
@@ -328,14 +328,14 @@ describe("rows of the timeline (C2)", () => {
     expect(issuesOf(read([entry]))).toEqual(issues.map((issue) => `timeline.0.${issue}`));
   });
 
-  it("are twenty at most", () => {
+  it("are limited to twenty", () => {
     expect(timelineLimit).toBe(20);
     expect(issuesOf(read(Array(20).fill(row)))).toEqual([]);
     expect(issuesOf(read(Array(21).fill(row)))).toEqual(["timeline: timeline_limit"]);
   });
 });
 
-describe("what holds between fields (C7, C9)", () => {
+describe("rules between fields (C7, C9)", () => {
   const credit = {
     paymentMethod: "credit",
     paymentToken: "tok_1",
@@ -388,7 +388,7 @@ describe("what holds between fields (C7, C9)", () => {
     [{ senderCountry: "USA", receiverCountry: "GUM" }, []],
     [{ senderCountry: "USA", receiverCountry: "MHL" }, abroad],
     [{ senderCountry: "USA", receiverCountry: "MEX" }, abroad],
-  ])("between countries %j customs are asked: %j", (known, issues) => {
+  ])("between countries %j customs data is required: %j", (known, issues) => {
     const undeclared = { customsValue: "", customsDescription: "" };
     expect(issuesOf(parseSlice("services", undeclared, "USD", known))).toEqual(issues);
   });

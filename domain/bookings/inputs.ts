@@ -32,7 +32,10 @@ import {
   shipmentStatuses,
 } from "#domain/shipments/vocabulary.ts";
 
-/** Step 1. Money of this step is in minor units of the tariff's currency, weight in hundredths of a pound, lengths in hundredths of an inch. */
+/**
+ * Step 1. Amounts in minor units of the tariff's currency, weight in hundredths of a pound, lengths in hundredths of
+ * an inch.
+ */
 const packageShape = {
   serviceType: choice(serviceKeys, "service_type_required"),
   packageType: choice(packageTypes, "package_type_required"),
@@ -70,7 +73,7 @@ export const timelineEntry = z.strictObject({
 });
 export type TimelineEntryInput = z.output<typeof timelineEntry>;
 
-/** A number of the operator's own, in the form numbers are stored in (A4); blank = one is drawn. */
+/** Custom tracking number in normal form (A4). Blank generates one. */
 const ownTrackingNumber = z
   .string()
   .max(200, { message: "tracking_number_invalid" satisfies FieldMessageKey })
@@ -82,7 +85,10 @@ const ownTrackingNumber = z
     return normal;
   });
 
-/** Step 5. `requestedDelivery` is the visitor's wish (C10); status, entry statuses and a number of one's own are for signed-in staff only (C2, E4). */
+/**
+ * Step 5. A requested delivery is no promise (C10); status, entry statuses and a custom number are for staff only
+ * (C2, E4).
+ */
 const optionsShape = {
   priority: choice(priorities, "priority_required"),
   requestedDelivery: wallDateTime.refine((value) => value !== "", {
@@ -96,7 +102,7 @@ const optionsShape = {
     .default([]),
 };
 
-/** Step 6, with customs and tax ids, which are asked only once the two countries are known to differ (C9). */
+/** Step 6. Customs data and tax IDs are required only if the countries differ (C9). */
 const servicesShape = {
   saturdayDelivery: flag,
   holdForPickup: flag,
@@ -119,7 +125,7 @@ const servicesShape = {
   receiverTaxId: text(40),
 };
 
-/** Step 7. The card itself never comes here: the browser hands it to the provider and sends back a token, brand and last four (C4). */
+/** Step 7. Card data goes to the provider only, which returns a token, brand and last four digits (C4). */
 const paymentShape = {
   paymentMethod: choice(remotePaymentMethods, "payment_method_required"),
   paymentProvider: text(20),
@@ -147,7 +153,10 @@ const seenTotal = z
     return z.NEVER;
   });
 
-/** Step 8. `seenTermsVersion` names the terms that were shown: others at submit are to be accepted anew; left out it means those in force. `quotedTotal` (minor units) is the figure that was seen, 0 too; another one at submit, or the same in another `quotedCurrency`, is a conflict to confirm. Left out (null) it means: whatever it costs. */
+/**
+ * Step 8. `seenTermsVersion`: the displayed terms, by default the current ones. `quotedTotal` (minor units): the
+ * displayed price; a different one is a conflict to confirm, null accepts any.
+ */
 const reviewShape = {
   acceptTerms: flag.refine((value) => value, { message: "terms_required" satisfies FieldMessageKey }),
   seenTermsVersion: text(40),
@@ -179,19 +188,18 @@ export const bookShipmentShape = {
   ...reviewShape,
 };
 
-/** The whole booking: what the eight slices say together, and what POST /api/v1/shipments takes (C1). */
+/** All eight steps, and the body of POST /api/v1/shipments (C1). */
 export const BookShipment = z.strictObject(bookShipmentShape);
 export type BookShipment = ParsedFields<typeof bookShipmentShape>;
 
-/** What is booked, whichever form it was read from: from afar (`BookShipment`) or over the counter (`OfficeBooking`). */
+/** A booking, online (`BookShipment`) or at the counter (`OfficeBooking`). */
 export type Booking = Omit<BookShipment, "paymentMethod"> & {
   paymentMethod: PaymentMethod;
   paymentReceived?: boolean;
-  /** Minor units; null = not counted. */
   amountReceived?: number | null;
   /** Price agreed with the customer (D4) in minor units; null applies the tariff. */
   agreedPrice?: number | null;
-  /** Staff were told that the account goes over its credit limit, and book all the same. */
+  /** Staff confirmed that the booking exceeds the account's credit limit. */
   overLimit?: boolean;
   plannedStops?: readonly Omit<TimelineEntryInput, "status">[];
   notes?: string;
@@ -203,7 +211,7 @@ const need = (issues: FieldIssue[], missing: boolean, path: keyof BookShipment, 
   if (missing) issues.push({ path, message });
 };
 
-/** Between-field rules of each step (C7, C9). `whole` is what is known of the other steps. */
+/** Rules between fields of each step (C7, C9). `whole`: known values of the other steps. */
 export const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) => FieldIssue[]> = {
   package: (f) => {
     const issues: FieldIssue[] = [];
@@ -265,7 +273,7 @@ export const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) =>
   review: () => [],
 };
 
-/** Reads one step, its amounts in `currency`. `whole` carries the already known values of the other steps, for rules that span them. */
+/** Parses one step with amounts in `currency`. `whole`: known values of the other steps, for rules that span them. */
 export function parseSlice<S extends BookingStep>(
   step: S,
   raw: unknown,
@@ -279,7 +287,7 @@ export function parseSlice<S extends BookingStep>(
   return { ok: true, value: normaliseParty(step, result.value) };
 }
 
-/** Reads a whole booking at once, its amounts in `currency`, as the API and the final submit do. */
+/** Parses a whole booking with amounts in `currency`, for the API and the final submit. */
 export function parseBooking(raw: unknown, currency: string): FieldsResult<typeof bookShipmentShape> {
   const result = parseFields(shapeIn(bookShipmentShape, currency), raw, (fields) =>
     Object.values(crossChecks).flatMap((check) => check(fields, fields)),

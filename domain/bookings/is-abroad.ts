@@ -3,7 +3,10 @@ import { storedArea } from "#domain/shared/territories.ts";
 
 type Way = { senderCountry?: string; senderState?: string; receiverCountry?: string; receiverState?: string };
 
-/** Whether a way crosses a border, so that customs ask (C9): Puerto Rico is domestic. False as long as one of the countries is not known. */
+/**
+ * Checks whether a shipment crosses a border and needs customs data (C9). Puerto Rico is domestic; unknown countries
+ * return false.
+ */
 export function isAbroad(way: Way): boolean {
   const [from, to] = [countryOf(way.senderCountry, way.senderState), countryOf(way.receiverCountry, way.receiverState)];
   return from !== null && to !== null && from !== to;

@@ -5,18 +5,20 @@ import { longestOf, text, weightHundredths } from "#domain/shared/form-fields.ts
 import type { PickupType } from "#domain/shipments/vocabulary.ts";
 import { z } from "zod";
 
-/** Fields that a record of another system may leave blank, beside its weight and handover (A5, E11). What stands in them is checked as at a booking. */
+/**
+ * Fields that an imported record may leave blank, besides weight and handover (A5, E11). Values that are present are
+ * validated as in a booking.
+ */
 const senderFields = ["Name", "Phone", "Email", "Address", "City", "State", "ZipCode"].map((part) => `sender${part}`);
 const receiverContacts = ["receiverPhone", "receiverEmail"];
 export const lackable: readonly string[] = ["weight", ...senderFields, ...receiverContacts];
 
-/** A booking or its edit, of which weight and handover may not be known. */
+/** A booking or edit with optional weight and handover. */
 export type Lacking<T extends { weight: number }> = Omit<T, "weight" | "pickupType"> & {
   weight: number | null;
 } & (T extends { pickupType: PickupType } ? { pickupType: PickupType | null } : unknown);
 export type RecordedFields = Lacking<BookShipment>;
 
-/** A weight, or null where the cell is blank. */
 const weightOrUnknown = z
   .union([z.string(), z.number()])
   .default("")
@@ -28,7 +30,7 @@ const weightOrUnknown = z
     return z.NEVER;
   });
 
-/** The shape with these fields as ones that may stay blank. */
+/** Makes the given fields of a shape optional. */
 export function allowingBlank<S extends Record<string, z.ZodType>>(shape: S, names: readonly string[]): S {
   const blank = names
     .filter((name) => Object.hasOwn(shape, name))
@@ -36,7 +38,7 @@ export function allowingBlank<S extends Record<string, z.ZodType>>(shape: S, nam
   return { ...shape, ...Object.fromEntries(blank) } as S;
 }
 
-/** Messages that only say that something is missing. A record of another system is not refused for it where the field may be blank. */
+/** Messages about missing values. They do not reject an imported record if the field may be blank. */
 const absences: readonly FieldMessageKey[] = [
   "contact_required",
   "state_required",
@@ -49,12 +51,12 @@ const absences: readonly FieldMessageKey[] = [
   "pickup_time_required",
 ];
 
-/** Without what only says that one of these fields is missing. */
+/** Drops messages that only report one of these fields as missing. */
 export function besidesAbsence(issues: FieldIssue[], names: readonly string[]): FieldIssue[] {
   return issues.filter(
     ({ path, message }) => !(names.includes(path) && (absences as readonly string[]).includes(message)),
   );
 }
 
-/** A booking of any kind, also a record of another system. */
+/** Any booking, including imported records. */
 export type RecordedBooking = Lacking<Booking>;

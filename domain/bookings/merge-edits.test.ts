@@ -18,7 +18,7 @@ it.each([
   });
 });
 
-it("keeps what only this form has, and reads what is missing as blank", () => {
+it("keeps fields that only this form has, and treats missing ones as blank", () => {
   expect(mergeEdits({}, { reason: "told so" }, { company: "" })).toEqual({
     values: { reason: "told so" },
     taken: [],

@@ -1,17 +1,18 @@
 import type { RawFields } from "#domain/bookings/views.ts";
 
-/** A field that two people changed, each to something else. */
+/** A conflict: two people changed the same field to different values. */
 export type OpenChoice = { field: string; mine: string; theirs: string };
 export type MergedEdits = {
   values: RawFields;
-  /** Fields that the other one changed and this one did not. */
+  /** Fields changed only by the other person. */
   taken: string[];
   open: OpenChoice[];
 };
 
 /**
- * Two people changed the same thing (E5): `base` is what both began with, `theirs` what was saved meanwhile, `mine` what is being saved now. Whoever alone
- * changed a field has it; where both did, mine stands until somebody chooses. Fields that `base` does not know are mine.
+ * Merges concurrent edits (E5): `base` is the common start, `theirs` was saved in the meantime, `mine` is being
+ * saved. A field changed on one side takes that value; on both sides mine applies until the user decides. Fields
+ * missing in `base` are mine.
  */
 export function mergeEdits(base: RawFields, mine: RawFields, theirs: RawFields): MergedEdits {
   const merged: MergedEdits = { values: { ...mine }, taken: [], open: [] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseBooking } from "#domain/bookings/inputs.ts";
 import { parseCounterBooking, parseOfficeBooking, readableOfficeFields } from "#domain/bookings/office.ts";
 
-/** The least that staff say over the counter. */
+/** Minimal input at the counter. */
 const least = {
   serviceType: "standard",
   packageType: "package",
@@ -32,8 +32,8 @@ const issues = (
   return result.ok ? [] : result.issues.map(({ path, message }) => [path, message]);
 };
 
-describe("a booking of the office", () => {
-  it("needs one way to reach each side, and stores parties as every booking does", () => {
+describe("a counter booking", () => {
+  it("needs one contact per party, and normalizes parties like any booking", () => {
     expect(parseOfficeBooking(least, "USD")).toMatchObject({
       ok: true,
       value: {
@@ -79,11 +79,11 @@ describe("a booking of the office", () => {
     ],
     [{ notes: "x".repeat(2001) }, "notes", "text_too_long"],
     [{ quotedTotal: "much" }, "quotedTotal", "number_invalid"],
-  ])("refuses %o", (more, path, message) => {
+  ])("rejects %o", (more, path, message) => {
     expect(issues(more)).toContainEqual([path, message]);
   });
 
-  it("is no way around what everybody else has to say", () => {
+  it("does not bypass the rules of other bookings", () => {
     const asked = issues({}, parseBooking).map(([path]) => path);
     expect(asked).toEqual(
       expect.arrayContaining([
@@ -99,7 +99,7 @@ describe("a booking of the office", () => {
       expect(issues(more, parseBooking)).toContainEqual([Object.keys(more)[0], "unknown_field"]);
   });
 
-  it("is readable field by field while it is typed", () => {
+  it("can be parsed field by field during input", () => {
     const known = readableOfficeFields(
       { serviceType: "rush", weight: "x", insurance: "on", insuranceValue: "500" },
       "USD",
@@ -110,14 +110,14 @@ describe("a booking of the office", () => {
   });
 });
 
-describe("a booking of the counter's form", () => {
+describe("a booking with the counter form", () => {
   const whole = { ...least, senderEmail: "ada@example.com", receiverPhone: "(912) 555-0188" };
   const refused = (more: Record<string, unknown>) => {
     const result = parseCounterBooking({ ...whole, ...more }, "USD");
     return result.ok ? result.notKnown : result.issues.map(({ path, message }) => [path, message]);
   };
 
-  it("asks for phone and e-mail of both sides", () => {
+  it("requires phone and e-mail of both parties", () => {
     expect(refused({})).toEqual([]);
     expect(refused({ senderPhone: "", senderEmail: "", receiverPhone: "", receiverEmail: "" })).toEqual([
       ["senderPhone", "sender_phone_required"],
@@ -127,15 +127,15 @@ describe("a booking of the counter's form", () => {
     ]);
   });
 
-  it("goes without one that is ticked as not known, and says which", () => {
+  it("accepts a missing contact that is checked as unknown, and reports which", () => {
     expect(
       refused({ senderEmail: "", senderEmailUnknown: "on", receiverPhone: "", receiverPhoneUnknown: "on" }),
     ).toEqual(["senderEmail", "receiverPhone"]);
-    // Typed after all.
+    // Entered in spite of the checkbox.
     expect(refused({ senderEmailUnknown: "on" })).toEqual([]);
   });
 
-  it("needs one way to reach each side all the same", () => {
+  it("still needs one contact per party", () => {
     expect(refused({ senderPhone: "", senderPhoneUnknown: "on", senderEmail: "", senderEmailUnknown: "on" })).toEqual([
       ["senderPhone", "contact_required"],
     ]);

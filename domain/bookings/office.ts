@@ -15,9 +15,9 @@ import { paymentMethods } from "#domain/shipments/vocabulary.ts";
 import { z } from "zod";
 
 /**
- * What staff book over the counter: the fields of a booking under the same names, and less that must be said. One way to reach each side is enough,
- * description and wished delivery may stay blank, nobody clicks terms for somebody else, and money may come in cash or on a terminal.
- * `agreedPrice` stands in place of the tariff (D4). `timeline` is what happened already, `plannedStops` what is meant to.
+ * Input of a counter booking: the same fields with fewer required ones. One contact per party suffices, description
+ * and requested delivery may be blank, no terms are accepted, and payment may be cash or terminal. `agreedPrice`
+ * replaces the tariff (D4). `timeline`: past events; `plannedStops`: planned ones.
  */
 export const officeBookingShape = {
   ...bookShipmentShape,
@@ -39,7 +39,7 @@ export const officeBookingShape = {
 export const OfficeBooking = z.strictObject(officeBookingShape);
 export type OfficeBooking = ParsedFields<typeof officeBookingShape>;
 
-/** Reads a booking of the office, its amounts in `currency`. */
+/** Parses a counter booking with amounts in `currency`. */
 export function parseOfficeBooking(raw: unknown, currency: string): FieldsResult<typeof officeBookingShape> {
   const result = parseFields(shapeIn(officeBookingShape, currency), raw, (fields) => [
     ...bookingSteps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
@@ -52,7 +52,10 @@ export function parseOfficeBooking(raw: unknown, currency: string): FieldsResult
 const counterShape = { ...officeBookingShape, ...unknownContactShape };
 type Counter = ParsedFields<typeof counterShape>;
 
-/** The same from the form of the counter, which asks for phone and e-mail of both sides. `notKnown`: what staff ticked as not known. */
+/**
+ * Parses the counter form, which requires phone and e-mail of both parties. `notKnown`: contacts that staff checked
+ * as unknown.
+ */
 export function parseCounterBooking(
   raw: unknown,
   currency: string,
@@ -60,7 +63,7 @@ export function parseCounterBooking(
   const asked = parseFields(shapeIn(counterShape, currency), raw, (fields) => [
     ...bookingSteps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
     ...checkContactsAsked(fields),
-    // With both ticked, the party could not be reached.
+    // With both checked, the party could not be reached.
     ...(checkContactsAsked(fields).length === 0 ? checkContacts(fields) : []),
   ]);
   if (!asked.ok) return asked;
@@ -73,7 +76,7 @@ export function parseCounterBooking(
   return { ok: true, value, notKnown: names.filter(isBlank) };
 }
 
-/** Every field that can be read by itself, for a price and a promise while the rest is still being typed. */
+/** Returns every field that is valid by itself, for price and promise during input. */
 export function readableOfficeFields(raw: Record<string, unknown>, currency: string): Partial<OfficeBooking> {
   const known: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries<z.ZodType>(shapeIn(officeBookingShape, currency))) {

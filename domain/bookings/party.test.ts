@@ -4,7 +4,7 @@ import { type FieldShape, parseFields } from "#domain/shared/parse-fields.ts";
 
 const roles = ["sender", "receiver"] as const;
 const shapes = { sender: senderShape, receiver: receiverShape };
-/** The fields of a party, named after its role. */
+/** Prefixes the fields of a party with its role. */
 const of = (role: string, fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [role + name, value]));
 
@@ -37,7 +37,7 @@ describe.each(roles)("the fields of the %s (C7)", (role) => {
     ["State", 60, "state_required"],
     ["ZipCode", 16, "zip_required"],
     ["Country", 100, "country_required"],
-  ])("%s takes %i characters, blank: %s", (name, most, required) => {
+  ])("%s accepts %i characters, blank: %s", (name, most, required) => {
     const form: Record<string, string> = { State: "state_invalid", ZipCode: "zip_invalid", Country: "country_invalid" };
     const format = { ...form, Email: "email_invalid", Phone: "phone_invalid" }[name];
     expect(issuesOf({ [name]: "x".repeat(most) })).toEqual(format ? [`${role}${name}: ${format}`] : []);
@@ -45,7 +45,7 @@ describe.each(roles)("the fields of the %s (C7)", (role) => {
     expect(issuesOf({ [name]: " " })).toEqual(required ? [`${role}${name}: ${required}`] : []);
   });
 
-  it("is in the USA unless it says otherwise", () => {
+  it("defaults to the USA", () => {
     const { senderCountry, receiverCountry } = { ...senderShape, ...receiverShape };
     const countryOf = (typed?: string) => (role === "sender" ? senderCountry : receiverCountry).parse(typed);
     expect([undefined, " can ", "USA", "Austria (AT)", "UK"].map(countryOf)).toEqual([
@@ -58,12 +58,12 @@ describe.each(roles)("the fields of the %s (C7)", (role) => {
     expect(() => countryOf("Marsh")).toThrow("country_invalid");
   });
 
-  it("asks nobody but the receiver what the driver should know", () => {
+  it("asks for driver instructions only from the recipient", () => {
     expect(Object.keys(shapes[role]).includes("specialInstructions")).toBe(role === "receiver");
   });
 });
 
-it("takes a thousand characters and their lines for the driver", () => {
+it("accepts a thousand characters with line breaks for the driver", () => {
   const read = (text: string) => receiverShape.specialInstructions.safeParse(text);
   expect(read("ring\r\ntwice")).toMatchObject({ data: "ring\ntwice" });
   expect([read("x".repeat(1000)).success, read("x".repeat(1001)).success]).toEqual([true, false]);
@@ -100,7 +100,7 @@ describe.each(roles)("checkParty of the %s (C7)", (role) => {
     expect(found.map(({ path, message }) => `${path}: ${message}`)).toEqual(issues.map((issue) => role + issue));
   });
 
-  it("has nothing to say of what could not be read", () => {
+  it("skips fields that could not be parsed", () => {
     expect(checkParty(role, {})).toEqual([]);
     expect(checkParty(role, of(role, { Country: "CAN" }))).toEqual([]);
   });

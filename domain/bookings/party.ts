@@ -10,13 +10,15 @@ import { parsePhone } from "#domain/shared/phone.ts";
 import { normaliseState } from "#domain/shared/states.ts";
 import { storedArea } from "#domain/shared/territories.ts";
 
-/** Left out it is the USA; sent blank it is missing (C7). */
+/** Defaults to the USA if omitted; blank is an error (C7). */
 const country = countryField({ required: "country_required", absent: "USA" });
 
-/** The ZIP code confirmed although it lies in another state. A changed ZIP code is asked about again. */
+/**
+ * The ZIP code that the user confirmed although it is in another state. A changed ZIP code needs a new confirmation.
+ */
 const zipConfirmed = text(16);
 
-/** Step 3: names and messages stand word for word (C7). */
+/** Step 3. Names and messages are exactly as specified (C7). */
 export const senderShape = {
   senderName: text(120, { required: "sender_name_required" }),
   senderPhone: text(40, { required: "sender_phone_required" }),
@@ -31,7 +33,7 @@ export const senderShape = {
   senderCountry: country,
 };
 
-/** Step 4: the same for the receiver, and what the driver should know. */
+/** Step 4: the same for the recipient, plus driver instructions. */
 export const receiverShape = {
   receiverName: text(120, { required: "receiver_name_required" }),
   receiverPhone: text(40, { required: "receiver_phone_required" }),
@@ -47,7 +49,7 @@ export const receiverShape = {
   specialInstructions: text(1000, { multiline: true }),
 };
 
-/** Staff know whom they speak to: one way to reach each side is enough. */
+/** For staff, one contact per party suffices. */
 export const officeContactShape = {
   senderPhone: text(40),
   senderEmail: text(254),
@@ -55,7 +57,7 @@ export const officeContactShape = {
   receiverEmail: text(254),
 };
 
-/** Ticks of the counter's form: staff asked, and nobody knows. */
+/** Checkboxes of the counter form: staff asked, and the contact is unknown. */
 export const unknownContactShape = {
   senderPhoneUnknown: flag,
   senderEmailUnknown: flag,
@@ -70,14 +72,14 @@ const contactMessages = {
   receiverEmail: "receiver_email_required",
 } as const satisfies Record<keyof typeof officeContactShape, FieldMessageKey>;
 
-/** Phone and e-mail of both sides are asked for over the counter; what is left out has to be ticked as not known. */
+/** Requires phone and e-mail of both parties at the counter, unless checked as unknown. */
 export function checkContactsAsked(fields: Record<string, unknown>): FieldIssue[] {
   return Object.entries(contactMessages)
     .filter(([name]) => fields[name] === "" && fields[`${name}Unknown`] !== true)
     .map(([path, message]) => ({ path, message }));
 }
 
-/** Neither phone nor e-mail of a side; the sentence stands at the phone. */
+/** Requires a phone or e-mail per party. Reports the error on the phone field. */
 export function checkContacts(fields: Record<string, unknown>): FieldIssue[] {
   return (["sender", "receiver"] as const)
     .filter((role) => fields[`${role}Phone`] === "" && fields[`${role}Email`] === "")
@@ -85,8 +87,8 @@ export function checkContacts(fields: Record<string, unknown>): FieldIssue[] {
 }
 
 /**
- * What holds between the fields of one party: state and ZIP by country, e-mail syntax, a phone that can be called (C7). Without a country that could
- * be read only the e-mail is checked: the other rules are the country's.
+ * Validates the fields of one party together: state and ZIP by country, e-mail syntax, and the phone (C7). Without a
+ * valid country, validates only the e-mail.
  */
 export function checkParty(role: "sender" | "receiver", fields: Record<string, unknown>): FieldIssue[] {
   const field = (name: string) => fields[`${role}${name}`] as string | undefined;
@@ -111,7 +113,10 @@ export function checkParty(role: "sender" | "receiver", fields: Record<string, u
   return issues;
 }
 
-/** Stored form of a checked party: lower-case e-mail, E.164 phone, state by its code, ZIP as its country writes it, territories as states. */
+/**
+ * Normalizes a valid party: lower-case e-mail, E.164 phone, state code, ZIP in the country's format, and territories
+ * as states.
+ */
 export function normaliseParty<T extends Record<string, unknown>>(role: "sender" | "receiver", fields: T): T {
   const field = (name: string) => {
     const value = fields[`${role}${name}`];

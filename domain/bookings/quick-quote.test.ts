@@ -8,14 +8,14 @@ const issuesOf = (more: object) => {
 };
 
 describe("a quick quote", () => {
-  it("is read from two ZIP codes, a weight and a service", () => {
+  it("parses two ZIP codes, a weight and a service", () => {
     expect(parseQuickQuote({ ...asked, to: " 31401-1234 ", weight: "2.5" })).toEqual({
       ok: true,
       value: { from: "30309", to: "31401", weight: 250, service: "standard" },
     });
   });
 
-  it("takes a town for a ZIP code, as it was typed", () => {
+  it("accepts a town instead of a ZIP code, as typed", () => {
     expect(parseQuickQuote({ ...asked, to: "  Savannah, GA " })).toMatchObject({
       ok: true,
       value: { to: "Savannah, GA" },
@@ -31,5 +31,5 @@ describe("a quick quote", () => {
     [{ weight: "" }, ["weight: weight_required"]],
     [{ service: "legal" }, ["service: choice_invalid"]],
     [{ service: "" }, ["service: service_type_required"]],
-  ])("refuses %j", (more, issues) => expect(issuesOf(more)).toEqual(issues));
+  ])("rejects %j", (more, issues) => expect(issuesOf(more)).toEqual(issues));
 });

@@ -4,10 +4,13 @@ import { choice, text, weightHundredths } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-/** Longer is no name of a town with its state. */
+/** Maximum length of a town with its state. */
 const longestPlace = 60;
 
-/** Five digits of a US ZIP, however it was typed, or the name of a town as it was typed: whether there is one, only a gazetteer knows. */
+/**
+ * Five digits of a US ZIP in any notation, or the name of a town as typed. The gazetteer decides whether the town
+ * exists.
+ */
 const place = text(longestPlace, { required: "zip_required" }).transform((value, ctx): string => {
   if (isTown(value)) return value;
   const read = value === "" ? "" : normaliseZip("USA", value);
@@ -23,12 +26,12 @@ const quickQuoteShape = {
 };
 export type QuickQuoteFields = Extract<FieldsResult<typeof quickQuoteShape>, { ok: true }>["value"];
 
-/** A place that was named rather than given by its ZIP code. */
+/** Checks whether a place was given by name instead of ZIP code. */
 export function isTown(typed: string): boolean {
   return /\p{L}/u.test(typed);
 }
 
-/** Two places, by ZIP code or name, a weight and a service: all that a price and an arrival need. */
+/** Parses two places by ZIP code or name, a weight and a service, for a price and an arrival time. */
 export function parseQuickQuote(raw: unknown): FieldsResult<typeof quickQuoteShape> {
   return parseFields(quickQuoteShape, raw);
 }

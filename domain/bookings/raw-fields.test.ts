@@ -3,7 +3,7 @@ import { parseSlice } from "#domain/bookings/inputs.ts";
 import { filledRows, keepRaw, rawToInput } from "#domain/bookings/raw-fields.ts";
 
 describe("rawToInput", () => {
-  it("gathers timeline rows in order and leaves blank ones out", () => {
+  it("collects timeline rows in order and skips blank ones", () => {
     expect(
       rawToInput({
         priority: "high",
@@ -18,7 +18,7 @@ describe("rawToInput", () => {
     ).toEqual({ priority: "high", timeline: [{ location: "Atlanta" }, { location: "Macon", at: "2026-06-18T15:00" }] });
   });
 
-  it("knows which row of the form each was", () => {
+  it("returns the form index of each row", () => {
     expect(
       filledRows({
         priority: "high",
@@ -30,7 +30,7 @@ describe("rawToInput", () => {
     ).toEqual([2, 10]);
   });
 
-  it("leaves other names for the schema to refuse", () => {
+  it("leaves unknown names for the schema to reject", () => {
     expect(rawToInput({ "timeline[0].seq": "1", price: "0" })).toEqual({ "timeline[0].seq": "1", price: "0" });
   });
 });
@@ -38,7 +38,7 @@ describe("rawToInput", () => {
 const parcel = { serviceType: "standard", packageType: "package", weight: "5" };
 
 describe("keepRaw", () => {
-  it("keeps only the step's own fields", () => {
+  it("keeps only the step's fields", () => {
     expect(keepRaw("package", { weight: "10", total: "0", __proto__x: "1", "timeline[0].location": "x" })).toEqual({
       weight: "10",
     });
@@ -72,7 +72,7 @@ describe("keepRaw", () => {
     ["Vietnamese letters", "ệ".normalize("NFD").repeat(480), "ệ".repeat(480)],
     ["spaces in a row", `${" ".repeat(1500)}a${" ".repeat(1500)}`, "a"],
     ["marks without end", `${"a" + "\u0301".repeat(40)} ${"b".repeat(200)}`.repeat(2), null],
-  ])("loses no end of %s", (_, typed, stored) => {
+  ])("does not cut the end of %s", (_, typed, stored) => {
     const kept = keepRaw("package", { description: typed });
     const read = parseSlice("package", { ...parcel, ...kept }, "USD", {});
     const direct = parseSlice("package", { ...parcel, description: typed }, "USD", {});
@@ -80,7 +80,7 @@ describe("keepRaw", () => {
     if (stored !== null) expect(read.ok && read.value).toMatchObject({ description: stored });
   });
 
-  it("says of a text that is too long in any form that it is", () => {
+  it("keeps reporting that a text is too long", () => {
     for (const typed of [
       "각".normalize("NFD").repeat(501),
       "x".repeat(501),
@@ -92,7 +92,7 @@ describe("keepRaw", () => {
     }
   });
 
-  it("keeps no row beyond the last that a form may have", () => {
+  it("drops rows beyond the form's maximum", () => {
     expect(keepRaw("options", { "timeline[20].location": "a", "timeline[21].location": "b" })).toEqual({
       "timeline[20].location": "a",
     });

@@ -8,7 +8,10 @@ import { cleanText } from "#domain/shared/plain-text.ts";
 const timelineName = /^timeline\[(\d{1,2})\]\.(location|at|description|status)$/;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Form text of one step as its schema reads it: rows "timeline[0].location" become a list; everything else stays under its name. */
+/**
+ * Converts the form fields of a step for its schema: "timeline[0].location" becomes a list item; other fields are
+ * unchanged.
+ */
 export function rawToInput(raw: RawFields): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   const rows = new Map<number, Record<string, string>>();
@@ -33,7 +36,7 @@ export function rawToInput(raw: RawFields): Record<string, unknown> {
   return input;
 }
 
-/** Index in the form of each timeline row that was read: blank ones are left out, so the second row may be the first that counts. */
+/** Returns the form index of each timeline row that was parsed. Blank rows are skipped, so the two can differ. */
 export function filledRows(raw: RawFields): number[] {
   const filled = Object.entries(raw).flatMap(([name, value]) =>
     value.trim() === "" ? [] : (timelineName.exec(name)?.[1] ?? []),
@@ -45,7 +48,9 @@ function isFilled(row: Record<string, string>): boolean {
   return Object.values(row).some((value) => value.trim() !== "");
 }
 
-/** What a draft may keep of a post: the step's own fields, without what no database stores, each as far as its own maximum goes. */
+/**
+ * Returns the submitted fields that a draft stores: only the step's fields, storable characters, and limited lengths.
+ */
 export function keepRaw(step: BookingStep, raw: RawFields): RawFields {
   const kept: RawFields = {};
   for (const [name, value] of Object.entries(raw)) {
@@ -56,8 +61,8 @@ export function keepRaw(step: BookingStep, raw: RawFields): RawFields {
 }
 
 /**
- * As much as may be kept of a field. One UTF-16 unit more than the longest text that holds can take (a code point is two), measured as it would be stored:
- * what was cut is still too long, so nobody books a text without its end.
+ * Truncates a value to one UTF-16 unit more than the longest valid text (a code point takes two), measured as stored.
+ * The result is still too long, so that no one books a truncated text.
  */
 function fittingRaw(schema: z.ZodType, value: string): string {
   const most = longestOf(schema) * 2 + 1;
@@ -65,11 +70,11 @@ function fittingRaw(schema: z.ZodType, value: string): string {
   const cleaned = cleanText(value, { multiline: isMultiline(schema) });
   const text = cleaned.ok ? cleaned.text : value;
   if (text.length <= most) return text;
-  // A space at the cut would be trimmed, and the text read as one that fits.
+  // A space at the cut would be trimmed, and the text would become valid.
   return text.slice(0, most - 1) + (/\S/u.exec(text.slice(most - 1))?.[0] ?? "");
 }
 
-/** Null where the step has no such field. */
+/** Returns null if the step has no such field. */
 function schemaOf(step: BookingStep, name: string): z.ZodType | null {
   const row = step === "options" ? timelineName.exec(name) : null;
   const shape: Record<string, z.ZodType> = row ? timelineEntry.shape : sliceShapes[step];

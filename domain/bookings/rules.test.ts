@@ -26,7 +26,7 @@ describe("pickup (C6)", () => {
     expect(answers({ pickupType: "pickup", pickupDate, pickupTime })).toEqual(expected);
   });
 
-  it("does not look at the date of a drop-off", () => {
+  it("ignores the date of a drop-off", () => {
     expect(answers({ pickupType: "dropoff", pickupDate: "2020-01-01", pickupTime: "03:00" })).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ describe("requested delivery (C10)", () => {
     expect(answers({ requestedDelivery })).toEqual(expected);
   });
 
-  it("counts days by the wall, across a change of clocks", () => {
+  it("counts calendar days across a clock change", () => {
     expect(latestDelivery(new Date("2026-10-01T16:00:00Z"), "America/New_York")).toBe("2026-11-30T12:00");
   });
 });
@@ -58,7 +58,7 @@ describe("requested delivery (C10)", () => {
 describe("status and timeline (C2)", () => {
   const entry = { location: "Macon, GA", at: "2026-06-19T09:00", description: "" };
 
-  it("keeps statuses from visitors", () => {
+  it("rejects statuses from customers", () => {
     expect(answers({ status: "pending", timeline: [entry] })).toEqual([]);
     expect(answers({ status: "delivered", timeline: [{ ...entry, status: "delivered" }] })).toEqual([
       "status: status_invalid",
@@ -66,7 +66,7 @@ describe("status and timeline (C2)", () => {
     ]);
   });
 
-  it("lets staff write facts, but none of tomorrow", () => {
+  it("lets staff record facts, but not in the future", () => {
     expect(
       answers(
         { status: "delivered", timeline: [{ ...entry, at: "2026-06-18T09:00", status: "in_transit" }] },
@@ -76,7 +76,7 @@ describe("status and timeline (C2)", () => {
     expect(answers({ timeline: [entry] }, { isStaff: true })).toEqual(["timeline.0.at: event_in_future"]);
   });
 
-  it("plans no stop beyond the last day a delivery may be asked for", () => {
+  it("limits planned stops to the last possible delivery day", () => {
     expect(answers({ timeline: [{ ...entry, at: "2026-08-17T14:30" }] })).toEqual([]);
     expect(answers({ timeline: [entry, { ...entry, at: "2099-01-01T09:00" }] })).toEqual([
       "timeline.1.at: delivery_too_far",
@@ -84,17 +84,17 @@ describe("status and timeline (C2)", () => {
   });
 });
 
-describe("the number of an account (C4)", () => {
+describe("the account number (C4)", () => {
   const account = { paymentMethod: "account", accountNumber: "ACC-404" } as const;
 
-  it("is known where staff type it, and for everybody else nobody says whether it is", () => {
+  it("is verified for staff; other users do not learn whether it exists", () => {
     expect(answers(account, { isStaff: true, isAccountUnknown: true })).toEqual(["accountNumber: account_unknown"]);
     expect(answers(account, { isStaff: true, isAccountUnknown: false })).toEqual([]);
     expect(answers(account, { isAccountUnknown: true })).toEqual([]);
   });
 });
 
-describe("a number of one's own (E4)", () => {
+describe("a custom tracking number (E4)", () => {
   it.each([
     [{ isStaff: true }, []],
     [{ isStaff: true, isNumberTaken: true }, ["trackingNumber: tracking_number_taken"]],
@@ -116,7 +116,7 @@ describe("terms (C12)", () => {
   ] as const)("%j by %j", (fields, more, expected) => expect(answers(fields, more)).toEqual(expected));
 });
 
-describe("ways of paying that are offered", () => {
+describe("offered payment methods", () => {
   it.each([
     ["credit", ["account"], ["paymentMethod: payment_not_offered"]],
     ["account", ["account"], []],

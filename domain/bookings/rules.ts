@@ -8,39 +8,42 @@ import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import type { PaymentMethod } from "#domain/shipments/vocabulary.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
 
-/** What the calendar-bound rules need to know. `branch` sends the courier; its hours are read on the clocks of the sender's place; amounts are in `currency`. */
+/**
+ * Facts for rules that depend on the calendar. `branch` sends the courier; its hours apply in the sender's time zone.
+ * Amounts are in `currency`.
+ */
 export type BookingRuleFacts = {
   now: Date;
   branch: BranchCalendar;
   isStaff: boolean;
   isNumberTaken: boolean;
-  /** No account has the number that was typed; looked up for staff alone (C4). */
+  /** The account number does not exist. Checked for staff only (C4). */
   isAccountUnknown?: boolean;
-  /** Codes of the branches that take parcels over the counter. */
+  /** Codes of the drop-off branches. */
   dropoffCodes: readonly string[];
   currency: string;
-  /** The end of the way that the chosen service does not serve (D4); staff have agreed on it with the customer. */
+  /** End of the route outside the service area (D4), unless staff agreed on it with the customer. */
   unreached?: Unreached | null;
-  /** A courier service to an army or fleet post office, where no courier is let in; asked of staff too. */
+  /** A courier service to a military post office, which couriers cannot enter. Applies to staff, too. */
   isCourierToMilitary?: boolean;
-  /** Sides whose ZIP lies in another state than the one named, and where it lies ("Miami, FL"); not asked of what is imported. */
+  /** Parties whose ZIP is in another state, with its place ("Miami, FL"). Not checked for imports. */
   zipsElsewhere?: readonly ZipElsewhere[];
-  /** The terms that are in force (C12). */
+  /** The current terms (C12). */
   termsVersion?: string;
-  /** The ways of paying there are; none are named for what was paid long ago. */
+  /** Available payment methods. Omitted for imported payments. */
   offered?: readonly PaymentMethod[];
 };
 
-/** `place`: null where no place with the ZIP is known. */
+/** `place` is null if the ZIP is unknown. */
 export type ZipElsewhere = { role: "sender" | "receiver"; place: string | null };
 
 const latestDeliveryDays = 60;
 
 /**
- * Rules of a booking that depend on the clock, the branches or the person: a drop-off branch there is, pickup not past, at most 60 days ahead and inside opening hours (C6),
- * requested delivery not past and at most 60 days ahead (C10), statuses, facts and a number of one's own for staff only (C2), that number new (E4), money taken over the counter for staff only,
- * a service that serves both ends (D4).
- * Fields not known yet are left alone.
+ * Checks rules that depend on the clock, the branches or the user: an existing drop-off branch, pickup in the future,
+ * within 60 days and opening hours (C6), requested delivery within 60 days (C10), statuses, facts and custom numbers
+ * for staff only (C2), unique numbers (E4), counter payments for staff only, and the service area (D4). Skips fields
+ * that are not known yet.
  */
 export function checkBookingRules(fields: Partial<RecordedBooking>, facts: BookingRuleFacts): FieldIssue[] {
   return [
@@ -58,13 +61,13 @@ export function checkBookingRules(fields: Partial<RecordedBooking>, facts: Booki
   ];
 }
 
-/** The last moment a delivery may be asked for, `YYYY-MM-DDTHH:MM` on the clocks of `zone`. */
+/** Returns the latest delivery that can be requested, as `YYYY-MM-DDTHH:MM` in `zone`. */
 export function latestDelivery(at: Date, zone: string): string {
   const current = wallDateTime(at, zone);
   return addDays(current.slice(0, 10), latestDeliveryDays) + current.slice(10);
 }
 
-/** Nobody accepts what they were not shown. */
+/** Rejects an acceptance of terms other than the displayed ones. */
 function checkTerms({ acceptTerms, seenTermsVersion }: Partial<RecordedBooking>, { termsVersion }: BookingRuleFacts) {
   const isOther = acceptTerms && seenTermsVersion && termsVersion && seenTermsVersion !== termsVersion;
   return isOther ? [issue("acceptTerms", "terms_changed")] : [];
@@ -80,7 +83,7 @@ function checkPickup(
   { now, branch }: BookingRuleFacts,
 ): FieldIssue[] {
   if (pickupType !== "pickup" || !pickupDate) return [];
-  // A delivery may be asked for no later than that, so a pickup cannot lie beyond.
+  // The pickup cannot be later than the latest possible delivery.
   if (pickupDate > latestDelivery(now, branch.zone).slice(0, 10)) return [issue("pickupDate", "delivery_too_far")];
   if (!pickupTime) return pickupDate < dayKey(now, branch.zone) ? [issue("pickupDate", "pickup_in_past")] : [];
   const problem = checkPickupTime(branch, pickupDate, pickupTime, now);
@@ -125,12 +128,12 @@ function checkNumber(
   { isStaff, isNumberTaken }: BookingRuleFacts,
 ): FieldIssue[] {
   if (!trackingNumber) return [];
-  // To anybody else there is no such field.
+  // For other users this field does not exist.
   if (!isStaff) return [issue("trackingNumber", "unknown_field")];
   return isNumberTaken ? [issue("trackingNumber", "tracking_number_taken")] : [];
 }
 
-/** Nobody pays in cash from afar, and nobody else says that money was received. */
+/** Rejects cash and recorded payments from users other than staff. */
 function checkCounter(
   { paymentMethod, paymentReceived, amountReceived }: Partial<RecordedBooking>,
   { isStaff }: BookingRuleFacts,
@@ -149,7 +152,7 @@ function issue(path: string, message: FieldMessageKey): FieldIssue {
 
 type ZipFields = Partial<Pick<RecordedBooking, `${"sender" | "receiver"}${"ZipCode" | "ZipConfirmed"}`>>;
 
-/** A ZIP of another state is asked about at its field, unless this ZIP was confirmed. */
+/** Asks to confirm a ZIP in another state, unless this ZIP was already confirmed. */
 export function zipIssues(fields: ZipFields, zipsElsewhere: readonly ZipElsewhere[]): FieldIssue[] {
   const bare = (zip = "") => zip.replace(/[^0-9a-z]/gi, "").toUpperCase();
   return zipsElsewhere
@@ -160,7 +163,7 @@ export function zipIssues(fields: ZipFields, zipsElsewhere: readonly ZipElsewher
     }));
 }
 
-/** Whether a message asks about a ZIP code that may be kept. */
+/** Checks whether a message only asks to confirm a ZIP code. */
 export function isZipQuestion(message: string): boolean {
   return message === zipNotKnown || message.startsWith("zip_elsewhere:");
 }

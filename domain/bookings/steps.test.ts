@@ -25,7 +25,7 @@ describe("the steps of a booking (C1)", () => {
     expect(isBookingStep(step)).toBe(true);
   });
 
-  it.each([undefined, "", "Package", "constructor"])("%j is none", (value) => {
+  it.each([undefined, "", "Package", "constructor"])("%j is not a step", (value) => {
     expect(isBookingStep(value)).toBe(false);
   });
 });
@@ -37,11 +37,11 @@ it.each<[string[], BookingStep]>([
   [["pickup", "package", "sender"], "receiver"],
   [bookingSteps.slice(0, -1), "review"],
   [[...bookingSteps], "review"],
-])("with %j complete nobody gets further than %s (A06)", (completed, furthest) => {
+])("with %j complete, %s is the furthest step (A06)", (completed, furthest) => {
   expect(furthestStep(completed)).toBe(furthest);
 });
 
-it("what was filled in stays open when something earlier holds no more, the review does not", () => {
+it("keeps filled steps open if an earlier one becomes invalid, except for the review", () => {
   const typed = {
     package: { weight: "1" },
     pickup: { pickupType: "dropoff" },

@@ -1,4 +1,4 @@
-/** The eight steps of a booking, in order; each is an address /new-shipment/{step} and a slice of one schema (C1). */
+/** The eight steps of a booking, in order. Each has the address /new-shipment/{step} and a part of one schema (C1). */
 export const bookingSteps = [
   "package",
   "pickup",
@@ -27,14 +27,14 @@ export function stepAfter(step: BookingStep): BookingStep | null {
   return bookingSteps[bookingSteps.indexOf(step) + 1] ?? null;
 }
 
-/** The first step that is not complete yet: nobody reaches a later one than this (A06). */
+/** Returns the first incomplete step. Later steps cannot be opened (A06). */
 export function furthestStep(completed: readonly string[]): BookingStep {
   return bookingSteps.find((step) => !completed.includes(step)) ?? "review";
 }
 
 /**
- * How far somebody may open the form: to the first step that is not complete, and on through what was filled in before something earlier stopped holding.
- * Whoever typed the wrong city can only mend it where it stands. Never the review, which needs all of them (A06).
+ * Returns the last step that may be opened: the first incomplete one, or a later one that already has input, so that
+ * it can be corrected there. Never the review, which needs all steps (A06).
  */
 export function lastOpenStep(completed: readonly string[], typed: Partial<Record<BookingStep, object>>): BookingStep {
   let last = furthestStep(completed);

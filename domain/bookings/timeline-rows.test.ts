@@ -9,10 +9,10 @@ const two = {
 };
 
 describe("timeline rows", () => {
-  it("adds a blank one at the end", () => expect(withRowAdded(two)).toEqual({ ...two, "timeline[2].location": "" }));
-  it("adds the second one to an untouched form", () =>
+  it("adds a blank row at the end", () => expect(withRowAdded(two)).toEqual({ ...two, "timeline[2].location": "" }));
+  it("adds the second row to an untouched form", () =>
     expect(withRowAdded({})).toEqual({ "timeline[1].location": "" }));
-  it("removes any but the first", () => {
+  it("removes any row but the first", () => {
     expect(withRowRemoved(two, 1)).toEqual({ priority: "normal", "timeline[0].location": "Macon" });
     expect(withRowRemoved(two, 0)).toEqual(two);
   });
@@ -24,6 +24,6 @@ describe("timeline rows", () => {
       "timeline[1].location": "Tifton",
     });
   });
-  it("keeps the only one", () =>
+  it("keeps the only row", () =>
     expect(withRowRemoved({ "timeline[3].location": "Macon" }, 3)).toEqual({ "timeline[3].location": "Macon" }));
 });

@@ -2,14 +2,14 @@ import type { RawFields } from "#domain/bookings/views.ts";
 
 const rowName = /^timeline\[(\d{1,2})\]\.(\w+)$/;
 
-/** One more blank row at the end of the delivery timeline. */
+/** Adds a blank row to the end of the delivery timeline. */
 export function withRowAdded(raw: RawFields): RawFields {
   const places = rowPlaces(raw);
   const next = places.length === 0 ? 1 : Math.max(...places) + 1;
   return { ...raw, [`timeline[${next}].location`]: "" };
 }
 
-/** Without one row; the first one stays, and so does the only one (C2). The rest moves up. */
+/** Removes a row and moves later rows up. The first row always stays (C2). */
 export function withRowRemoved(raw: RawFields, place: number): RawFields {
   const places = rowPlaces(raw);
   if (place <= 0 || places.length <= 1) return raw;

@@ -31,7 +31,7 @@ const booking = {
   acceptTerms: true,
 };
 
-it("is one wrong cell: no customs, state, ZIP or phone is checked by it", () => {
+it("is a single error: customs, state, ZIP and phone are not checked", () => {
   expect(parseBooking(booking, "USD")).toEqual({
     ok: false,
     issues: [{ path: "receiverCountry", message: "country_invalid" }],
@@ -49,7 +49,7 @@ it.each([
   ["US", "USA"],
   ["Reino Unido", "GBR"],
   ["", ""],
-])("takes the billing country %j as %j", (billingCountry, code) => {
+])("parses the billing country %j as %j", (billingCountry, code) => {
   expect(parseSlice("payment", { paymentMethod: "account", billingCountry }, "USD")).toMatchObject({
     value: { billingCountry: code },
   });

@@ -6,7 +6,7 @@ import type { PlaceMoment } from "#domain/shared/place-moment.ts";
 import type { MoneyView, PlaceInstant, PriceLineView } from "#domain/shipments/views.ts";
 import type { PackageType, PaymentMethod, ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-/** What was typed, as it was typed: form text by field name. Timeline rows are "timeline[0].location" and so on. */
+/** Submitted form text by field name, as typed. Timeline rows are "timeline[0].location" and so on. */
 export type RawFields = Record<string, string>;
 
 export type BookingWarning = {
@@ -15,47 +15,50 @@ export type BookingWarning = {
   detail: string;
 };
 
-/** A booking in the making as the wizard shows it. Prices and promise are the server's (D2, C10). */
+/** A draft as shown in the wizard. The server computes prices and promise (D2, C10). */
 export type BookingView = {
-  /** Which draft this is; null where nothing was saved yet. Not its secret. */
+  /** Id of the draft (not its secret); null if nothing was saved yet. */
   draftId: string | null;
-  /** Number of saves; also the optimistic version of the draft. */
+  /** Number of saves; also the version for conflict checks. */
   version: number;
   savedAt: string | null;
   completedSteps: BookingStep[];
-  /** The first that is not complete. */
+  /** The first incomplete step. */
   furthestStep: BookingStep;
-  /** The last that may be opened. */
+  /** The last step that may be opened. */
   lastOpenStep: BookingStep;
   raw: Record<BookingStep, RawFields>;
-  /** Price lines of what is known so far; null until a service is chosen. Weight lines need a weight. */
+  /** Price lines of the known fields; null until a service is chosen. Weight lines need a weight. */
   quote: { lines: PriceLineView[]; total: MoneyView } | null;
-  /** When the parcel would arrive if handed over as chosen; `handOverBy` is the cut-off that keeps it. */
+  /** Arrival if handed over as chosen; `handOverBy`: the cut-off for it. */
   promise: { estimatedDelivery: PlaceMoment; handOverBy: PlaceInstant | null } | null;
   warnings: BookingWarning[];
   isAbroad: boolean;
-  /** For every service the end of the way it does not serve (D4); null where it does, or where that is not known yet. */
+  /** For each service, the end of the route outside its area (D4); null if it is served or not known yet. */
   reach: Record<ServiceKey, Unreached | null>;
   isStaff: boolean;
-  /** Set once the draft became a shipment: a reload after submit goes on to its page. */
+  /** Set once the draft was booked, so that a reload after submit redirects to the shipment. */
   bookedTrackingNumber: string | null;
 };
 
-/** A booking of the office while it is typed: every service with its total and its promise, and the chosen one's lines. Prices and promise are the server's (D2, C10). */
+/**
+ * Live preview of a counter booking: total and promise of every service, and lines of the chosen one. Computed by the
+ * server (D2, C10).
+ */
 export type BookingPreview = {
   services: { key: ServiceKey; total: MoneyView; arrives: PlaceMoment }[];
   quote: { lines: PriceLineView[]; total: MoneyView } | null;
-  /** Where it weighs more than its package type is meant for: how much that is (C5). */
+  /** Usual maximum of the package type if exceeded, in pounds (C5). */
   overWeightLb: number | null;
-  /** Letters that no font of the label has. */
+  /** Characters that the label's fonts lack. */
   unprintable: { field: string; letters: string }[];
-  /** The account it would be booked on, where whoever asks may know; null where there is none of that number, or another way to pay. */
+  /** The billing account, if the user may see it; null if it does not exist or another payment method is chosen. */
   account: { open: MoneyView; after: MoneyView; limit: MoneyView | null; isOver: boolean } | null;
 };
 
-/** What the choices are: from settings, never from components. */
+/** Choices from the settings; components must not define their own. */
 export type BookingOptions = {
-  /** What the browser reckons with while somebody types; the server's figure is the one that counts (D2). */
+  /** For estimates in the browser; the server's price is binding (D2). */
   tariff: Tariff;
   services: { key: ServiceKey; basePrice: MoneyView }[];
   insuranceRatePercent: string;
@@ -77,9 +80,12 @@ export type BookingOptions = {
     offered: PaymentMethod[];
     cardAtCounter: CardAtCounter;
   };
-  /** What whoever asks for texts agrees to; null where nobody can: a channel without a provider is offered to nobody (E10). */
+  /** Consent text for text messages; null if no provider is set, because such channels are not offered (E10). */
   textConsent: string | null;
-  /** Whether e-mail goes out; the consent for texts that start once they can be sent; whether browsers may be told. */
+  /**
+   * Whether e-mail is sent, the consent for texts once they become available, and whether browser notifications are
+   * offered.
+   */
   notify: { sendsMail: boolean; laterTextConsent: string | null; offersPush: boolean };
   termsVersion: string;
   today: string;

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { guessColumns, importFields, importKinds } from "#domain/imports/columns.ts";
 
 describe("guessColumns", () => {
-  it("knows every field by its own name, each once", () => {
+  it("maps every field by its own name, once", () => {
     for (const kind of importKinds) expect(guessColumns(kind, importFields(kind))).toEqual(importFields(kind));
   });
 
-  it("reads the headings of a shipper's manifest", () => {
+  it("maps the headings of a shipper's manifest", () => {
     const headers = ["Number", "Shipped", "To", "Mail", "City", "State", "Zip", "Lbs", "Svc", "Status", "Colour"];
     expect(guessColumns("shipments", headers)).toEqual([
       "trackingNumber",
@@ -23,7 +23,7 @@ describe("guessColumns", () => {
     ]);
   });
 
-  it("reads the names of the documents the house came from (E11)", () => {
+  it("maps the field names of the predecessor's documents (E11)", () => {
     expect(
       guessColumns("shipments", ["recipientZipCode", "senderZipCode", "recipientName", "packageType", "id"]),
     ).toEqual(["receiverZipCode", "senderZipCode", "receiverName", "packageType", "reference"]);
@@ -47,17 +47,17 @@ describe("guessColumns", () => {
     ["Sender street 2", "senderAddress2"],
     ["ship_from_address_2", "senderAddress2"],
     ["Billing Address2", null],
-  ])("reads the heading %j as %j", (header, field) => {
+  ])("maps the heading %j to %j", (header, field) => {
     expect(guessColumns("shipments", [header])).toEqual([field]);
   });
 
-  it("takes the surer heading where two would fit, and never a field twice", () => {
+  it("prefers the more specific heading and never uses a field twice", () => {
     expect(guessColumns("shipments", ["Contents", "Package description"])).toEqual([null, "description"]);
     expect(guessColumns("shipments", ["Weight", "weight"])).toEqual(["weight", null]);
     expect(guessColumns("shipments", ["", "  "])).toEqual([null, null]);
   });
 
-  it("never takes the notes of staff in an old export for those of customers", () => {
+  it("never maps staff notes of an old export to customer notes", () => {
     const old = ["Tracking number", "Status since", "Receiver ZIP code", "Notes"];
     expect(guessColumns("shipments", old).at(-1)).toBe("staffNotes");
     expect(guessColumns("shipments", ["trackingNumber", "statusAt", "receiverZipCode", "notes"]).at(-1)).toBe(
@@ -67,7 +67,7 @@ describe("guessColumns", () => {
     expect(guessColumns("shipments", ["Tracking number", "Notes"]).at(-1)).toBe("notes");
   });
 
-  it("takes a total for the price of the shipment in its own exports alone", () => {
+  it("maps a total to the shipment's price only in our own exports", () => {
     const own = ["Tracking number", "Status since", "Receiver ZIP code", "Total", "Staff notes"];
     expect(guessColumns("shipments", own)[3]).toBe("shipmentPrice");
     expect(guessColumns("shipments", ["Order number", "Shipping Zip", "Total", "Price"]).slice(2)).toEqual([
@@ -76,7 +76,7 @@ describe("guessColumns", () => {
     ]);
   });
 
-  it("reads an order of Shopify: its number, and its street once", () => {
+  it("maps a Shopify order: its number, and its street once", () => {
     const headers = [
       "Name",
       "Financial Status",

@@ -1,6 +1,6 @@
 import { readWeight, weightUnits } from "#domain/shared/written-number.ts";
 
-/** What can be brought in from a file (E11). People come as invitations: no password stands in a file. */
+/** Kinds of imported data (E11). Users are imported as invitations, because files contain no passwords. */
 export const importKinds = ["shipments", "accounts", "users"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -51,7 +51,7 @@ const sideWords = {
 
 const isSpanish = (word: string) => ["remitente", "destinatario", "envío", "envio"].includes(word);
 
-/** Fields of a party under all names that files give them; what says no side is the receiver's. */
+/** Returns the fields of a party with all headings used for them. Headings without a side mean the recipient. */
 function party(side: "sender" | "receiver"): [string, string[]][] {
   return Object.entries(partyWords).map(([part, words]) => {
     const sided = sideWords[side].flatMap((who) =>
@@ -65,19 +65,19 @@ function party(side: "sender" | "receiver"): [string, string[]][] {
   });
 }
 
-/** Which side an object of this name is ("to_address", "addressFrom", "shipTo"): the word before its parts. Null where it is neither. */
+/** Returns the party that an object's name means ("to_address", "addressFrom", "shipTo"); null for neither. */
 export function sideOf(name: string): "sender" | "receiver" | null {
   const said = plain(name).replace(/^address | (?:address|details|party|contact)$/g, "");
   if (sideWords.sender.includes(said)) return "sender";
   return sideWords.receiver.includes(said) ? "receiver" : null;
 }
 
-/** Whether a name within an object is a part of a party. */
+/** Checks whether a property name is a field of a party. */
 export function isPartyPart(name: string): boolean {
   return Object.values(partyWords).flat().includes(plain(name));
 }
 
-/** "Weight (oz)", "weight in grams", "Peso (kg)". */
+/** Matches headings such as "Weight (oz)", "weight in grams" or "Peso (kg)". */
 function weightsIn(units: readonly string[]): string[] {
   const weights = ["weight", "package weight", "parcel weight", "total weight", "gross weight", "peso"];
   return weights.flatMap((weight) => [
@@ -86,13 +86,13 @@ function weightsIn(units: readonly string[]): string[] {
   ]);
 }
 
-/** The unit that the heading of a weight names; blank without one, and for pounds, which every weight is without a unit. */
+/** Returns the unit in the heading of a weight; blank for pounds, the default. */
 export function unitOfHeading(header: string): string {
   const unit = plain(header).split(" ").at(-1) ?? "";
   return weightUnits.includes(unit) && poundsNamed(unit) !== "160" ? unit : "";
 }
 
-/** Every field an import knows, with what else its column may be headed. Names are those of a booking. */
+/** All fields of each import, with other headings for their columns. Names are those of a booking. */
 const fields: Record<ImportKind, [string, string[]][]> = {
   shipments: [
     ["trackingNumber", ["tracking number", "number", "tracking", "tracking no", "waybill", "awb", "shipment number"]],
@@ -104,7 +104,7 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ["serviceType", ["service", "service type", "svc", "service level"]],
     ["packageType", ["package type", "package", "packaging"]],
     ["weight", ["weight lbs", "weight", "lbs", "weight lb", "pounds", "peso", ...weightsIn(weightUnits)]],
-    // A name that no heading has: `otherMeanings` gives it to the ounces beside a column of pounds.
+    // A placeholder that no file uses; `otherMeanings` assigns it to an ounce column beside pounds.
     ["weightOunces", ["ounces beside pounds"]],
     ["weightUnit", ["weight unit", "weight units", "unit of weight", "weight uom"]],
     ["quantity", ["quantity", "pieces", "qty", "piece count"]],
@@ -117,7 +117,7 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ["timeline", ["timeline", "history", "events"]],
     ...party("receiver"),
     ...party("sender"),
-    // The confirmation of a ZIP code in another state is kept as it was given.
+    // Keeps the confirmation of a ZIP code in another state.
     ["receiverZipConfirmed", ["receiver zip code confirmed", "recipient zip code confirmed"]],
     ["senderZipConfirmed", ["sender zip code confirmed"]],
     ["length", ["length in", "length"]],
@@ -138,7 +138,7 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ["pickupDate", ["pickup date"]],
     ["pickupTime", ["pickup time"]],
     ["specialInstructions", ["special instructions", "instructions", "delivery instructions"]],
-    // Those of the customer; an export of ours names the others "Staff notes".
+    // Customer notes. Our own exports name the internal ones "Staff notes".
     ["notes", ["notes", "note", "remarks", "comment"]],
     ["staffNotes", ["staff notes", "internal notes"]],
     ["saturdayDelivery", ["saturday delivery", "saturday"]],
@@ -149,7 +149,7 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ["specialHandlingType", ["special handling type"]],
     ["paymentMethod", ["payment method"]],
     ["paymentState", ["payment", "payment state", "paid"]],
-    // Never "total" or "price" alone: in files of shops they are those of the goods.
+    // Never "total" or "price" alone: in shop exports these are the prices of the goods.
     ["shipmentPrice", ["shipment price", "shipping price", "shipping charge", "freight", "freight charge"]],
     ["accountNumber", ["account number", "account", "account no"]],
     ["billingReference", ["billing reference", "po", "po number", "cost centre", "cost center"]],
@@ -170,10 +170,10 @@ const fields: Record<ImportKind, [string, string[]][]> = {
   ],
 };
 
-/** A field that a heading may mean, and how far down its list the heading stands; its own name is -1. */
+/** A possible field of a heading. `rank`: position in the field's list of headings; the field's own name is -1. */
 type Meaning = { field: string; rank: number };
 
-/** Every heading of each kind with what it may mean. */
+/** All headings of each kind with their possible fields. */
 const vocabularies: Record<ImportKind, ReadonlyMap<string, Meaning[]>> = {
   shipments: vocabularyOf("shipments"),
   accounts: vocabularyOf("accounts"),
@@ -187,7 +187,7 @@ function vocabularyOf(kind: ImportKind): ReadonlyMap<string, Meaning[]> {
   return Map.groupBy(all, ({ heading }) => heading);
 }
 
-/** Fields that hold a day or a moment. */
+/** Fields with a date or time. */
 export const datedFields: readonly string[] = [
   "createdAt",
   "statusAt",
@@ -200,19 +200,22 @@ export function importFields(kind: ImportKind): string[] {
   return fields[kind].map(([name]) => name);
 }
 
-/** Which field each column holds, by its heading: the field's own name, what an export calls it, or what others do. Each field once; null where none fits. */
+/**
+ * Maps each column to a field by its heading: the field's name, the name in our exports, or common alternatives. Uses
+ * each field once; null if none fits.
+ */
 export function guessColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
   const guessed: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
   const plainHeaders = headers.map(plain);
-  // Runs for every row of a file, so unknown cells must be cheap.
+  // Called for every row of a file, so unknown cells must be cheap.
   if (!plainHeaders.some((text) => text !== "" && (vocabularies[kind].has(text) || namesOfBuyer.has(text))))
     return guessed;
   const own = kind === "shipments" ? otherMeanings(plainHeaders) : new Map<string, string>();
   const open = plainHeaders
     .map((text, place) => ({ place, said: own.get(text) ?? text }))
     .filter(({ said }) => said !== "" && vocabularies[kind].has(said));
-  // The first name of a field is the surest: all columns are asked for it before any is asked for the second.
+  // Earlier headings in a field's list are more specific, so match them for all columns before later ones.
   const candidates = open
     .flatMap(({ place, said }) => (vocabularies[kind].get(said) ?? []).map((meaning) => ({ place, ...meaning })))
     .toSorted((a, b) => a.rank - b.rank || a.place - b.place);
@@ -224,15 +227,15 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
   return guessed;
 }
 
-/** What a heading means in the files of one program, known by the headings beside it. */
+/** Returns special meanings of headings in the files of a known program, detected by the other headings. */
 function otherMeanings(said: readonly string[]): Map<string, string> {
   const hasAll = (...names: string[]) => names.every((name) => said.includes(name));
   const meanings = new Map([...buyersName(said), ...ouncesBesidePounds(said)]);
-  // Exports of this product once named the notes of staff so: customers must not read them.
+  // Old exports of this product used this heading for staff notes, which customers must not see.
   const isOwnExport = hasAll("status since", "receiver zip code") || hasAll("status at", "receiver zip code");
   if (isOwnExport) meanings.set("total", "shipment price");
   if (isOwnExport && !said.includes("staff notes")) meanings.set("notes", "staff notes");
-  // Shopify names an order by its number.
+  // Shopify uses this column for the order number.
   if (!isOwnExport && hasAll("lineitem name", "financial status")) meanings.set("name", "order").set("id", "order id");
   return meanings;
 }
@@ -250,12 +253,12 @@ const namesOfBuyer = new Map(
   ),
 );
 
-/** The name of the buyer is the recipient's where no column has one of the recipient. */
+/** Maps the buyer's name to the recipient if the file has no recipient column. */
 function buyersName(said: readonly string[]): Iterable<[string, string]> {
   return said.some((heading) => receiverNames.has(heading)) ? [] : namesOfBuyer;
 }
 
-/** Some programs write a weight as pounds and the ounces above them, each in a column. */
+/** Some programs export a weight as pounds and additional ounces in two columns. */
 function ouncesBesidePounds(said: readonly string[]): [string, string][] {
   const weights = said.filter((heading) => weightHeadings.has(heading));
   if (weights.length < 2) return [];
@@ -264,10 +267,13 @@ function ouncesBesidePounds(said: readonly string[]): [string, string][] {
   return weights.filter((heading) => isIn(heading, "oz")).map((heading) => [heading, "ounces beside pounds"]);
 }
 
-/** 160 of a unit in pounds, by which units are told apart; null where the word is none. */
+/** Compares units by their value of 160 in pounds; null if the word is not a unit. */
 const poundsNamed = (unit: string) => (weightUnits.includes(unit) ? readWeight("160", unit) : null);
 
-/** "City (Shipping)" is "shipping city"; "recipientZipCode", "Recipient ZIP-code" and "recipient_zip_code" are one heading, "address2" is "address 2". */
+/**
+ * Normalizes a heading: "City (Shipping)" is "shipping city", "recipientZipCode" equals "Recipient ZIP-code" and
+ * "recipient_zip_code", "address2" is "address 2".
+ */
 function plain(header: string): string {
   return header
     .replace(/^(.+) \((shipping|billing|sender|recipient|env[ií]o|facturación|remitente|destinatario)\)$/i, "$2 $1")

@@ -15,5 +15,5 @@ it.each(["09-01-2025", "13/01/2025", "11/11/2024 10:00"])(
   (text) => expect(readMoment(text, "UTC", "mixed")).toBeNull(),
 );
 
-it("reads every other form there", () =>
+it("parses every other format there", () =>
   expect(readMoment("2025-01-09", "UTC", "mixed")).toEqual({ day: "2025-01-09" }));

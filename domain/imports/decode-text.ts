@@ -1,6 +1,6 @@
 /**
- * Bytes as text, whatever program wrote them: UTF-8 and UTF-16 by their marks, UTF-16 without one by its zeros, UTF-8 where it is valid, else
- * what Windows calls Latin 1. Null where it is no text at all.
+ * Decodes text of unknown encoding: UTF-8 and UTF-16 by byte order mark, UTF-16 by its zero bytes, valid UTF-8, or
+ * else Windows-1252. Returns null for binary data.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second, third] = bytes;
@@ -26,7 +26,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Pictures, PDF and packed files read as Latin 1 are full of characters that no text has. */
+/** Detects images, PDFs and archives by control characters that text does not contain. */
 function isBinary(text: string): boolean {
   const sample = text.slice(0, 2000);
   const controls = sample.split("").filter((character) => {
@@ -39,12 +39,15 @@ function isBinary(text: string): boolean {
 const separators = [",", ";", "\t", "|"] as const;
 const linesLookedAt = 20;
 
-/** The separator that a file names in its first line ("sep=;"); null where it names none. */
+/** Returns the separator declared in the first line ("sep=;"), or null. */
 export function namedSeparator(text: string): string | null {
   return /^sep=(.)\r?$/im.exec(text.slice(0, 10).split("\n")[0] ?? "")?.[1] ?? null;
 }
 
-/** What parts the cells of a text: whatever most of its first lines have most of, outside of quotes; a comma where there is but one column. */
+/**
+ * Detects the separator: the one that occurs most often in most of the first lines, outside of quotes. Returns a
+ * comma for a single column.
+ */
 export function separatorOf(text: string): string {
   const lines = text
     .slice(0, 100_000)
@@ -52,7 +55,7 @@ export function separatorOf(text: string): string {
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== "")
     .slice(0, linesLookedAt);
-  // Titles stand before the heading, so the line in the middle says more than the first.
+  // Title lines may precede the heading, so use the median line instead of the first.
   const counts = separators.map((each) => {
     const parts = lines.map((line) => line.split(each).length).toSorted((a, b) => a - b);
     return parts[Math.floor(parts.length / 2)] ?? 1;

@@ -6,7 +6,10 @@ import { readService, readTick, serviceOfOldPackage } from "#domain/imports/read
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { packageTypes } from "#domain/shipments/vocabulary.ts";
 
-/** What an import never changes of a shipment that is there: its journey, its promise as a date, and what only the form of an edit knows. */
+/**
+ * Fields that an import never changes in an existing shipment: its journey, the promised date, and fields of the edit
+ * form only.
+ */
 const leftAsItIs = [
   "senderZipConfirmed",
   "receiverZipConfirmed",
@@ -15,7 +18,7 @@ const leftAsItIs = [
   "currentLocation",
   "agreedPrice",
   "estimatedDelivery",
-  // How the row was found.
+  // Used to find the shipment.
   "reference",
   "reason",
   "confirmed",
@@ -23,7 +26,7 @@ const leftAsItIs = [
 ];
 const names = Object.keys(editShipmentShape).filter((name) => !leftAsItIs.includes(name));
 
-/** The fields of an edit that a row fills: an empty cell changes nothing. */
+/** Returns the edit fields of a row. An empty cell means no change. */
 export function editFieldsOf(typed: ImportedFields, currency: string): { fields: RawFields; issues: FieldIssue[] } {
   const issues: FieldIssue[] = [];
   const refuse: Refuse = (path, message) => void issues.push({ path, message });
@@ -38,7 +41,9 @@ export function editFieldsOf(typed: ImportedFields, currency: string): { fields:
   return { fields, issues };
 }
 
-/** A word for the package that is a service of old changes the service (E11), every other one the package. */
+/**
+ * A package type that was a service in the predecessor changes the service (E11); any other changes the package type.
+ */
 function readServiceInto(fields: RawFields, row: ImportedFields, issues: FieldIssue[]): void {
   const [service = "", parcel = ""] = [row["serviceType"], row["packageType"]];
   const isPackage = packageTypes.some((type) => type === parcel.toLowerCase());
@@ -53,7 +58,7 @@ function readServiceInto(fields: RawFields, row: ImportedFields, issues: FieldIs
   if (!known) issues.push({ path: "serviceType", message: "service_unknown" });
 }
 
-/** "Insurance: 500" is how much for; a tick alone keeps the amount that it was insured for. */
+/** "Insurance: 500" is the insured value. A checkmark alone keeps the current value. */
 function readInsuranceInto(fields: RawFields, row: ImportedFields, refuse: Refuse): void {
   delete fields["insurance"];
   if (!row["insurance"] && !row["insuranceValue"]) return;
@@ -64,7 +69,7 @@ function readInsuranceInto(fields: RawFields, row: ImportedFields, refuse: Refus
   else if (/^(no|false|off)$/.test(insurance)) fields["insuranceValue"] = "";
 }
 
-/** By field of the row, what stood there before: those that differ once both are read. */
+/** Returns the previous values of fields that differ after parsing both, by field. */
 export function replacedFields(typed: RawFields, current: RawFields, after: EditShipment, before: EditShipment | null) {
   const replaced: Record<string, string> = {};
   for (const name of Object.keys(typed)) {

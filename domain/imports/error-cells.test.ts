@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { errorCells } from "#domain/imports/error-cells.ts";
 
-it("finds the errors of a spreadsheet in the fields of a row, and nothing that only looks like one", () => {
+it("finds spreadsheet errors in a row and nothing that merely looks like one", () => {
   const errors = ["#N/A", "#REF!", "#VALUE!", "#NAME?", "#DIV/0!", "#NULL!", "#NUM!", " #n/a ", "#SPILL!", "#CALC!"];
   const fields = Object.fromEntries(errors.map((text, at) => [`field${at}`, text]));
   expect(errorCells(fields)).toEqual(Object.keys(fields).map((path) => ({ path, message: "cell_is_error" })));

@@ -4,7 +4,7 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
 const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!)$/i;
 
-/** Cells in which a spreadsheet shows the error of a formula: no value of any field. */
+/** Finds cells with a spreadsheet error such as a failed formula, which are invalid in any field. */
 export function errorCells(fields: ImportedFields): FieldIssue[] {
   return Object.entries(fields)
     .filter(([, text]) => spreadsheetError.test(text.trim()))

@@ -5,7 +5,7 @@ import { flattenDocument } from "#domain/imports/flatten-document.ts";
 const cellOf = (value: unknown) => flattenDocument({ value } as Record<string, unknown>).get("value");
 const money = (amountMinor: unknown, currency: unknown = "USD") => cellOf({ amountMinor, currency });
 
-describe("an amount of a document", () => {
+describe("a money object", () => {
   it.each([
     [1250, "USD", "12.50 USD"],
     [0, "USD", "0.00 USD"],
@@ -19,12 +19,12 @@ describe("an amount of a document", () => {
     [2 ** 53, '{"amountMinor":9007199254740992,"currency":"USD"}'],
     ["12", '{"amountMinor":"12","currency":"USD"}'],
     [null, '{"amountMinor":null,"currency":"USD"}'],
-  ])("that is no whole number of minor units stays as it is written: %s", (amountMinor, text) =>
+  ])("is unchanged if not a whole number of minor units: %s", (amountMinor, text) =>
     expect(money(amountMinor)).toBe(text),
   );
 });
 
-describe("a moment of a document", () => {
+describe("a timestamp object", () => {
   it.each([
     [{ seconds: 1_780_000_000 }, "2026-05-28T20:26:40.000Z"],
     [{ _seconds: 0, _nanoseconds: 0 }, "1970-01-01T00:00:00.000Z"],
@@ -39,7 +39,7 @@ describe("a moment of a document", () => {
   );
 });
 
-describe("parties within a document", () => {
+describe("parties in a document", () => {
   const rita = { name: "Rita Vale", street1: "2 Church St", city: "Marietta", zip: "30060" };
   const shop = { name: "Alder Shop", street1: "4 Pine St", city: "Atlanta", zip: "30303" };
   const fieldsOf = (document: Record<string, unknown>) => {
@@ -68,7 +68,7 @@ describe("parties within a document", () => {
     ["shipping_address", "origin"],
     ["recipient_address", "senderAddress"],
     ["consignee", "shipper"],
-  ])("keep their side as %s and %s, whichever stands first", (to, from) => {
+  ])("keep their side as %s and %s, in any order", (to, from) => {
     expect(fieldsOf({ [to]: rita, [from]: shop })).toEqual(right);
     expect(fieldsOf({ [from]: shop, [to]: rita })).toEqual(right);
     expect(
@@ -76,7 +76,7 @@ describe("parties within a document", () => {
     ).toEqual(right);
   });
 
-  it("are not the recipient where they are another party", () => {
+  it("are not the recipient if they are another party", () => {
     const billing = { name: "Pay Office", city: "Macon", zip: "31201" };
     expect(fieldsOf({ billing_address: billing, to_address: rita, from_address: shop })).toMatchObject(right);
     expect([...flattenDocument({ billing_address: billing }).keys()]).toEqual([
@@ -86,7 +86,7 @@ describe("parties within a document", () => {
     ]);
   });
 
-  it("never overwrite a name that is taken: the second goes by its path", () => {
+  it("never overwrite a used name: the second gets its full path", () => {
     expect([...flattenDocument({ parcel: { weight: 2 }, product: { weight: 7 }, weight: 5 })]).toEqual([
       ["weight", "5"],
       ["parcel weight", "2"],

@@ -6,14 +6,15 @@ type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A whole number beyond 2^53 lost its last digits when it was read: its form says so (`readCode`). */
+/** Integers above 2^53 lose digits when parsed as JSON. The exponential form marks them for `readCode`. */
 function numberText(value: number): string {
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
 }
 
 /**
- * A document as a row: amounts as decimals with their currency, moments as ISO, lists as JSON. What is nested goes by its last name; a nested party goes
- * by its side and that name. A name that is taken already goes by its whole path, so that nothing overwrites it.
+ * Flattens a document to a row: amounts as decimals with currency, timestamps as ISO text, lists as JSON. Nested
+ * values use their last name, prefixed by the side for a party. A name that is already used becomes the full path, so
+ * that nothing is overwritten.
  */
 export function flattenDocument(document: Plain): Map<string, string> {
   const row = new Map<string, string>();
@@ -22,7 +23,7 @@ export function flattenDocument(document: Plain): Map<string, string> {
     if (earlier === undefined || earlier === "") row.set(name, text);
     else if (text !== "" && text !== earlier) row.set(name === path ? `${path} (2)` : path, text);
   };
-  // What stands further out comes first: it has the better right to a name.
+  // Outer levels first, because they have priority for a name.
   let level: Nested[] = [{ value: document, path: "", party: "" }];
   for (let depth = 0; depth <= deepest && level.length > 0; depth += 1) {
     const inner: Nested[] = [];
@@ -41,7 +42,7 @@ export function flattenDocument(document: Plain): Map<string, string> {
 type Nested = { value: Plain; path: string; party: string };
 const deepest = 4;
 
-/** What one cell can hold of a value; null where it is an object with parts. */
+/** Returns a value as cell text; null for an object with properties. */
 function cellText(value: unknown): string | null {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return value;
@@ -50,7 +51,10 @@ function cellText(value: unknown): string | null {
   return isPlain(value) ? (momentIn(value) ?? amountIn(value)) : String(value as boolean);
 }
 
-/** The words that go before the parts of a party: its side, or its own name where it is none of the two. Blank where the object is no party. */
+/**
+ * Returns the prefix for the fields of a party: its side, or its own name for other parties. Blank if the object is
+ * not a party.
+ */
 function partyName(key: string, value: Plain): string {
   const parts = Object.keys(value).filter(isPartyPart).length;
   const side = sideOf(key);
@@ -59,8 +63,8 @@ function partyName(key: string, value: Plain): string {
 }
 
 /**
- * Moments as document databases write them: seconds since 1970, with or without an underscore. One that no calendar has stays as it is written, so that
- * the row says what cannot be read. Null where it is none.
+ * Parses timestamps of document databases: seconds since 1970, with or without an underscore. Leaves invalid ones as
+ * text, so that the row reports them; null for other objects.
  */
 function momentIn(value: Plain): string | null {
   const seconds = value["seconds"] ?? value["_seconds"];
@@ -74,7 +78,10 @@ const [earliestSeconds, latestSeconds] = [Date.UTC(1000, 0), Date.UTC(10_000, 0)
   number,
 ];
 
-/** An amount in minor units as a decimal with its currency, which the reader compares; what is no whole number of them stays as it is written. Null where it is none. */
+/**
+ * Formats an amount in minor units as a decimal with its currency. Leaves fractions of a minor unit as text; null for
+ * other objects.
+ */
 function amountIn(value: Plain): string | null {
   const { amountMinor, currency } = value;
   if (amountMinor === undefined || typeof currency !== "string") return null;

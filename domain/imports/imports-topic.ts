@@ -1,2 +1,2 @@
-/** What is published where an import moved on; for administrators. */
+/** Live topic for the progress of imports; for administrators. */
 export const importsTopic = "imports:progress";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { guessColumns } from "#domain/imports/columns.ts";
 import { joinedFields } from "#domain/imports/joined-fields.ts";
 
-/** A row of a file under these headings, as its fields. */
+/** Returns the fields of a row with these headings. */
 function read(row: Record<string, string>, mended: Record<string, string> = {}) {
   const headers = Object.keys(row);
   return joinedFields(headers, guessColumns("shipments", headers), Object.values(row), mended);
@@ -28,18 +28,18 @@ describe("a name in two columns", () => {
     [{ "Nombre del remitente": "Rita", "Apellidos del remitente": "Vale" }, "senderName"],
     [{ "First Name": "Rita Vale", "Last Name": "" }, "receiverName"],
     [{ "First Name": "", "Last Name": "Rita Vale" }, "receiverName"],
-  ])("%j is one name of %s", (row, field) =>
+  ])("joins %j to the name of %s", (row, field) =>
     expect(read(row as Record<string, string>)).toEqual({ [field]: "Rita Vale" }),
   );
 
-  it("gives way to a whole name and to what a person wrote", () => {
+  it("yields to a full name and to manual corrections", () => {
     const parts = { "First Name": "R.", "Last Name": "V." };
     expect(read({ ...parts, "Receiver name": "Rita Vale" })).toEqual({ receiverName: "Rita Vale" });
     expect(read({ ...parts, "Receiver name": "" })).toEqual({ receiverName: "R. V." });
     expect(read(parts, { receiverName: "Rita Vale" })).toEqual({ receiverName: "Rita Vale" });
   });
 
-  it("takes the buyer's name only where the file has no column of the recipient's", () => {
+  it("uses the buyer's name only without a recipient column", () => {
     const billing = { "Billing First Name": "Bo", "Billing Last Name": "Byer" };
     expect(read({ ...billing, "Shipping First Name": "Rita", "Shipping Last Name": "Vale" })).toEqual({
       receiverName: "Rita Vale",
@@ -48,7 +48,7 @@ describe("a name in two columns", () => {
   });
 });
 
-describe("a weight by the unit of its heading", () => {
+describe("a weight with a unit in its heading", () => {
   it.each([
     [{ "Weight (oz)": "12" }, "12 oz"],
     [{ "Weight(Oz)": "12" }, "12 oz"],
@@ -64,12 +64,12 @@ describe("a weight by the unit of its heading", () => {
     [{ "Weight (kg)": "" }, ""],
   ])("%j weighs %s", (row, weight) => expect(read(row as Record<string, string>)).toEqual({ weight }));
 
-  it("is the same for what a person wrote over it", () =>
+  it("also converts manual corrections", () =>
     expect(read({ "Weight (kg)": "heavy" }, { weight: "2.5" })).toEqual({ weight: "2.5 kg" }));
 
-  it("adds the ounces that stand beside pounds", () =>
+  it("adds ounces from a separate column", () =>
     expect(read({ "Weight (lb)": "2", "Weight (oz)": "5" })).toEqual({ weight: "2 lb 5 oz" }));
 
-  it("leaves a column of units beside it to be compared", () =>
+  it("leaves a unit column to be compared", () =>
     expect(read({ "Weight (kg)": "2.5", "Weight unit": "oz" })).toEqual({ weight: "2.5 kg", weightUnit: "oz" }));
 });

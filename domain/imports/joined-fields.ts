@@ -3,8 +3,8 @@ import { unitOfHeading } from "#domain/imports/columns.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 
 /**
- * A row by its fields: its cells as the columns are read, and what a person wrote in their place. First and last names become one name, and a weight
- * gets the unit of its heading.
+ * Returns the fields of a row, with manual corrections applied. Joins first and last names, and adds the heading's
+ * unit to a weight.
  */
 export function joinedFields(
   headers: readonly string[],
@@ -20,7 +20,7 @@ export function joinedFields(
   return fields;
 }
 
-/** The field that the cells of a column go into. */
+/** Returns the field that a column's cells end up in. */
 export function joinedInto(field: string): string {
   return field === "weightOunces" ? "weight" : field.replace(/(?:First|Last)Name$/, "Name");
 }

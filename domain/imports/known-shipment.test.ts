@@ -23,7 +23,7 @@ const row = {
   receiverAddress: "2 Church St",
 };
 
-describe("a row without a number, and a shipment with its reference", () => {
+describe("a row without a number and a shipment with its reference", () => {
   it.each([
     ["the same sender", row, { isDoubt: false }],
     ["another sender", { ...row, senderName: "Birch Store" }, null],
@@ -83,7 +83,7 @@ describe("a row without a number, and a shipment with its reference", () => {
           }),
   );
 
-  it("goes by the account where both name one", () => {
+  it("compares accounts if both have one", () => {
     const billed = { ...alder, accountNumber: "PTC-1004", sender: ["Somebody else"] };
     expect(knownByReference({ ...row, accountNumber: "ptc 1004" }, [billed])).toMatchObject({ isDoubt: false });
     expect(
@@ -94,13 +94,13 @@ describe("a row without a number, and a shipment with its reference", () => {
     expect(knownByReference({ ...row, accountNumber: "PTC-2000" }, [{ ...billed, sender: ["Alder Shop"] }])).toBeNull();
   });
 
-  it("takes the one that is sure before one that is a doubt", () => {
+  it("prefers a certain match to a possible one", () => {
     const nobody = { ...alder, id: "s0", sender: ["", ""] };
     expect(knownByReference(row, [nobody, alder])).toMatchObject({ subjectId: "s1", isDoubt: false });
   });
 });
 
-it("knows a row again by its number, else by its reference and whose it is", () => {
+it("recognizes a row by its number, or by its reference and owner", () => {
   expect(keyOfShipment({ trackingNumber: "nsg 117-402" })).toBe(keyOfShipment({ trackingNumber: "NSG117-402" }));
   expect(keyOfShipment(row)).toBe(keyOfShipment({ ...row, reference: "# 500123", senderName: "Alder shop" }));
   expect(keyOfShipment(row)).not.toBe(keyOfShipment({ ...row, senderName: "Birch Store" }));
@@ -108,7 +108,7 @@ it("knows a row again by its number, else by its reference and whose it is", () 
   expect(keyOfShipment({})).toBeNull();
 });
 
-describe("two rows of one file with one reference", () => {
+describe("two rows of a file with the same reference", () => {
   const ann = { ...row, senderName: "Ann Lee", senderCompany: "Alder Shop" };
   it.each([
     ["all cells alike", { reference: "7", receiverName: "Rita" }, { reference: "7", receiverName: "Rita" }, "same"],

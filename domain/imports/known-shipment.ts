@@ -2,7 +2,7 @@ import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { nameWords, referenceKey, writtenReference } from "#domain/shared/compared-text.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 
-/** A shipment that has the reference of a row: whose it is, and for whom. Names are of the contact and of the company. */
+/** An existing shipment with a row's reference, its owner and its recipient. Names include contact and company. */
 export type Candidate = {
   id: string;
   trackingNumber: string;
@@ -12,17 +12,17 @@ export type Candidate = {
   recipient: readonly string[];
   recipientStreet: string;
 };
-/** `isDoubt`: it may be the shipment of the row, and a person decides. */
+/** `isDoubt`: a possible match that a person must decide. */
 export type Known = { subjectId: string; isDoubt: boolean; trackingNumber: string };
-/** How a row stands to a shipment or to another row: `doubt` is for a person to decide. */
+/** Result of comparing a row with a shipment or another row. A person must decide a `doubt`. */
 export type Likeness = "same" | "other" | "doubt";
 
-/** Names are compared as the unlock form does: "O'Neil" and "ONeil" are one. */
+/** Compares names like the unlock form: "O'Neil" equals "ONeil". */
 function plain(name = ""): string {
   return nameWords(name).join("");
 }
 
-/** Two companies with the same contact are a doubt; where one of the two names nobody it is one too. */
+/** Compares names. Two companies with the same contact are a doubt, as is a missing name on one side. */
 function likeness(some: readonly string[], others: readonly string[]): Likeness {
   const [a, b] = [some.map(plain).filter(Boolean), others.map(plain).filter(Boolean)];
   if (a.length === 0 || b.length === 0) return "doubt";
@@ -36,13 +36,16 @@ function areOtherCompanies([, one]: readonly string[], [, other]: readonly strin
 
 const namesOf = (row: ImportedFields, side: string) => [row[`${side}Name`] ?? "", row[`${side}Company`] ?? ""];
 
-/** Whose reference it is: that of the account, else that of the sender. Blank where the row names neither. */
+/** Returns the owner of a reference: the account, or else the sender. Blank if the row has neither. */
 function ownerOf(row: ImportedFields): string {
   const account = plain(row["accountNumber"]);
   return account === "" ? namesOf(row, "sender").map(plain).filter(Boolean).join("/") : `account ${account}`;
 }
 
-/** By what a second import of the same file is known again: its number, else its reference beside account or sender. Null where it has neither. */
+/**
+ * Returns the key that identifies a row in a second import of the file: its number, or its reference with account or
+ * sender. Null without either.
+ */
 export function keyOfShipment(row: ImportedFields): string | null {
   const number = normaliseTrackingNumber(row["trackingNumber"] ?? "");
   if (number !== "") return `number:${number}`;
@@ -50,13 +53,16 @@ export function keyOfShipment(row: ImportedFields): string | null {
   return reference === "" ? null : `reference:${reference}|${ownerOf(row)}`;
 }
 
-/** What rows of one file share that may be one shipment (`likenessOfRows`): their number, else their reference. Null where a row has neither. */
+/**
+ * Returns the key shared by rows that may be the same shipment (`likenessOfRows`): number or reference. Null without
+ * either.
+ */
 export function twinKeyOfShipment(row: ImportedFields): string | null {
   const key = keyOfShipment(row);
   return key?.startsWith("reference:") ? `reference:${referenceKey(row["reference"] ?? "")}` : key;
 }
 
-/** How two rows of one file stand to each other that share a `twinKeyOfShipment`. */
+/** Compares two rows with the same `twinKeyOfShipment`. */
 export function likenessOfRows(row: ImportedFields, earlier: ImportedFields): Likeness {
   if (normaliseTrackingNumber(row["trackingNumber"] ?? "") !== "") return "same";
   const isWholeSame = [...new Set([...Object.keys(row), ...Object.keys(earlier)])].every(
@@ -77,7 +83,10 @@ function candidateOf(row: ImportedFields): Candidate {
   };
 }
 
-/** The shipment that a row without a number means, of those that have its reference (`likenessOf`): one that is sure before one that is a doubt. */
+/**
+ * Finds the shipment that a row without a number means, among those with its reference. Prefers a certain match to a
+ * possible one.
+ */
 export function knownByReference(row: ImportedFields, candidates: readonly Candidate[]): Known | null {
   const found = candidates.flatMap((candidate): Known[] => {
     const alike = likenessOf(row, candidate);
@@ -88,8 +97,8 @@ export function knownByReference(row: ImportedFields, candidates: readonly Candi
 }
 
 /**
- * A reference is its sender's own: with the same sender or account it is the same shipment, with another one it is a new one. Where one of the two names
- * neither, where their companies differ, where the recipient is another, or where the references differ in more than signs, it is a doubt.
+ * References are unique per sender: the same sender or account means the same shipment, another one a new shipment. A
+ * missing owner, another company or recipient, or a different spelling of the reference is a doubt.
  */
 function likenessOf(row: ImportedFields, candidate: Candidate): Likeness {
   const owner = likenessOfOwners(row, candidate);
@@ -104,7 +113,7 @@ function likenessOfOwners(row: ImportedFields, { accountNumber, sender }: Candid
   return account === "same" && areOtherCompanies(names, sender) ? "doubt" : account;
 }
 
-/** Another name at another address: a name alone may be corrected, and an address too. */
+/** Checks for another name at another address. A change of only one may be a correction. */
 function hasOtherRecipient(row: ImportedFields, candidate: Candidate): boolean {
   const names = namesOf(row, "receiver");
   const isOther = likeness(names, candidate.recipient) === "other" || areOtherCompanies(names, candidate.recipient);

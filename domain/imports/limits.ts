@@ -1,15 +1,15 @@
-/** What one import takes at most; a larger file is split. Bytes as sent, rows without the heading. */
+/** Limits of one import; larger files must be split. Bytes as uploaded, rows without the heading. */
 export const importLimits = {
   bytes: 10 * 1024 * 1024,
   rows: 20_000,
   columns: 120,
-  /** Characters in one cell. */
+  /** Characters per cell. */
   cell: 10_000,
-  /** Of a packed file (XLSX), unpacked. */
+  /** Unpacked size of an XLSX file. */
   unpackedBytes: 80 * 1024 * 1024,
 } as const;
 
-/** A file as a table: `lines` are the numbers of the rows as a spreadsheet shows them. */
+/** A file as a table. `lines`: row numbers as shown in a spreadsheet. */
 export type SheetTable = {
   format: "csv" | "xlsx" | "json";
   sheet: string | null;

@@ -12,14 +12,14 @@ type ReadHistory = Pick<
   "createdAt" | "isCreationKnown" | "events" | "estimatedDelivery" | "isStatusUndated"
 >;
 
-/** What a row says of the time before the import: when it was booked, what happened since, what was promised. */
+/** Parses the history before the import: booking, events and promise. */
 export function readHistory(row: ImportedFields, reading: ShipmentReading, refuse: Refuse): ReadHistory {
   const { zone, order, now } = reading;
   const moment = (path: string, isPromise = false): KnownMoment | null => {
     const text = row[path] ?? "";
     const at = text === "" ? null : (isPromise ? readPromise : readMoment)(text, zone, order);
     if (text !== "" && !at) refuse(path, whyNoMoment(text, order));
-    // Clocks and zones of other programs differ: up to a day ahead is now.
+    // Clocks and zones of other programs differ, so up to a day ahead counts as now.
     const latest = new Date(now.getTime() + 86_400_000);
     if (at && !isPromise && isAhead(at, latest, zone)) refuse(path, "event_in_future");
     return at && !isPromise && isAhead(at, now, zone) ? now : at;
@@ -31,13 +31,13 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
   const events = timelineOf(row["timeline"] ?? "", reading, () => refuse("timeline", "timeline_invalid"));
   const reached = currentOfHistory(events.toReversed());
   const said = row["status"] || (delivery.isDelivered ? "delivered" : "");
-  // Where no status is given, the history says how it stands.
+  // Without a status column, the history determines the status.
   const status = said ? readStatus(said) : (reached?.status ?? "pending");
   if (!status) refuse("status", "status_invalid");
   else if (delivery.isDelivered && status !== "delivered") refuse("deliveredAt", "status_not_delivered");
   const location = (row["currentLocation"] || (reached?.location ?? "")).slice(0, 120);
   if (status && reached && isTerminal(reached.status) && !isTerminal(status)) refuse("status", "status_after_end");
-  // A status that stands in the history came by that entry: the first proof of an end counts, whatever is said of it later.
+  // A status that occurs in the history came with that entry. The first terminal event counts, whatever follows.
   const isOther = status && status !== (reached?.status ?? "pending");
   const isAdded = isOther || (status && row["currentLocation"] && !reached);
   if (isAdded)
@@ -59,7 +59,7 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
   };
 }
 
-/** A column "Delivered" holds the day of delivery, or a tick. */
+/** Parses the column "Delivered", which holds the day of delivery or a checkmark. */
 function readDelivery(row: ImportedFields, moment: (path: string) => KnownMoment | null) {
   const said = row["deliveredAt"] ?? "";
   const tick = readTick(said);
@@ -69,13 +69,13 @@ function readDelivery(row: ImportedFields, moment: (path: string) => KnownMoment
   return { at, isDelivered: at !== null };
 }
 
-/** Where a shipment of this status is, in a file that does not say. */
+/** Returns the default place for a status, for files that do not state one. */
 function placeOf(row: ImportedFields, status: ShipmentStatus): string {
   const side = status === "delivered" || status === "available_for_pickup" ? "receiver" : "sender";
   return [row[`${side}City`], row[`${side}State`]].filter(Boolean).join(", ").slice(0, 120);
 }
 
-/** A timeline as documents have it: a list of location, status, timestamp and description. */
+/** Parses a timeline of a document: a list of location, status, timestamp and description. */
 function timelineOf(text: string, { zone, order, now }: ShipmentReading, refuse: () => void): HistoryEvent[] {
   if (text === "") return [];
   const entries = listIn(text);
@@ -94,7 +94,7 @@ function timelineOf(text: string, { zone, order, now }: ShipmentReading, refuse:
   return inOrder(known, ({ at }) => at, zone);
 }
 
-/** As many entries as one history has at most. */
+/** Maximum entries of one history. */
 const longestTimeline = 50;
 
 function listIn(text: string): Record<string, unknown>[] | null {
@@ -109,7 +109,7 @@ function listIn(text: string): Record<string, unknown>[] | null {
   }
 }
 
-/** A stamp as text: as it is written, milliseconds, or the seconds of a document database. */
+/** Converts a timestamp to text: as written, milliseconds, or the seconds of a document database. */
 function stampText(stamp: unknown): string {
   if (typeof stamp === "string") return stamp;
   if (typeof stamp === "number") return String(stamp);

@@ -7,7 +7,7 @@ const read = (text: string, order: "month" | "day" = "month") => {
   return moment instanceof Date ? moment.toISOString() : (moment?.day ?? null);
 };
 
-describe("a moment of a file", () => {
+describe("a date or time of a file", () => {
   it.each([
     ["2026-05-28T09:30", "2026-05-28T13:30:00.000Z"],
     ["2026-05-28 09:30:15", "2026-05-28T13:30:15.000Z"],
@@ -58,7 +58,7 @@ describe("a moment of a file", () => {
     ["mar 3, 2026", "2026-03-03"],
     ["mar 3 mar 2026", "2026-03-03"],
     ["２０２６-１１-２８", "2026-11-28"],
-  ])("%j is a day, of which no hour is known", (text, day) => expect(read(text)).toBe(day));
+  ])("%j is a day without a known hour", (text, day) => expect(read(text)).toBe(day));
 
   it.each([
     "31/05/2026",
@@ -74,9 +74,9 @@ describe("a moment of a file", () => {
     "20 Foo 2026",
     "46346.6",
     "",
-  ])("%j is none", (text) => expect(read(text)).toBeNull());
+  ])("%j is invalid", (text) => expect(read(text)).toBeNull());
 
-  it("reads the day first where the file does", () => {
+  it("parses the day first if the file does", () => {
     expect([read("31/05/2026", "day"), read("5.6.2026", "day"), read("5.6.2026 10:00", "day")]).toEqual([
       "2026-05-31",
       "2026-06-05",
@@ -84,7 +84,7 @@ describe("a moment of a file", () => {
     ]);
   });
 
-  it("is an instant, a day or nothing for every text there is, and never throws", () => {
+  it("returns an instant, a day or null for any text, and never throws", () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 8 }),
       fc.constantFrom(
@@ -123,7 +123,7 @@ describe("a moment of a file", () => {
     );
   });
 
-  it("reads back every instant in each form it is written in", () => {
+  it("parses every instant in each format", () => {
     const instant = fc.date({
       min: new Date("2001-10-01T00:00:00Z"),
       max: new Date("2099-12-31T00:00:00Z"),
@@ -147,7 +147,7 @@ describe("a moment of a file", () => {
   });
 });
 
-describe("a pickup's day and time", () => {
+describe("day and time of a pickup", () => {
   it.each([
     ["12/01/2026", { day: "2026-12-01", time: null }],
     ["2026-12-01", { day: "2026-12-01", time: null }],
@@ -170,10 +170,10 @@ describe("a pickup's day and time", () => {
   ])("%j is the time %j", (text, time) => expect(readClock(text)).toBe(time));
 });
 
-it.each(["5 marraskuu 2026", "11/26/69", "4/15/91", "5 Mart 2026"])("does not guess at %j", (text) =>
+it.each(["5 marraskuu 2026", "11/26/69", "4/15/91", "5 Mart 2026"])("rejects the ambiguous %j", (text) =>
   expect(readMoment(text, "America/New_York", "month")).toBeNull(),
 );
-it.each(["26/nov/2026", "26-nov-2026", "11/26/26", "November 26, 2026"])("reads %j", (text) =>
+it.each(["26/nov/2026", "26-nov-2026", "11/26/26", "November 26, 2026"])("parses %j", (text) =>
   expect(readMoment(text, "America/New_York", "month")).toEqual({ day: "2026-11-26" }),
 );
 
@@ -184,12 +184,12 @@ describe("a promise of a file", () => {
     ["2019-08-09 00:00:00", { day: "2019-08-09" }],
     ["08/09/2019 12:00 AM", { day: "2019-08-09" }],
     ["2019-08-09", { day: "2019-08-09" }],
-    // 6 PM in Chicago, as this product writes it.
+    // 6 PM in Chicago, as exported by this product.
     ["2019-08-10T00:00:00.000Z", new Date("2019-08-10T00:00:00Z")],
     ["2019-08-09T00:30:00-06:00", new Date("2019-08-09T06:30:00Z")],
     ["2019-08-09T18:00:00", new Date("2019-08-09T22:00:00Z")],
     ["soon", null],
-  ])("%s is a day where its writer's clock shows midnight", (text, moment) =>
+  ])("treats %s as a day if it is midnight on the writer's clock", (text, moment) =>
     expect(readPromise(text, "America/New_York", "month")).toEqual(moment),
   );
 });

@@ -2,11 +2,14 @@ import type { KnownMoment } from "#domain/shared/place-moment.ts";
 import { plainDigits } from "#domain/shared/plain-digits.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 
-/** How a day written with slashes is meant: 05/06 is May 6 or the 5th of June. In a file that holds both ("mixed") it is not read before a person chooses. */
+/**
+ * Order of day and month in dates such as 05/06. A file with both orders ("mixed") is not parsed until a person
+ * chooses.
+ */
 export const dateOrders = ["month", "day", "mixed"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** What a cell says: a day, perhaps a time on it (`HH:MM:SS`), perhaps how many minutes its clock is ahead of UTC. */
+/** A parsed cell: a day, an optional time (`HH:MM:SS`), and an optional offset from UTC in minutes. */
 type When = { day: string; time: string | null; offsetMinutes: number | null };
 
 const clock = String.raw`(\d{1,2})(?::(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?\s*(?:([ap])?\.?\s?(?:m\.?)?|h(?:rs?|oras)?\.?)`;
@@ -18,14 +21,14 @@ const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const compact = /^((?:19|20|21)\d\d)(\d\d)(\d\d)(?=$|t)/i;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)(?!\d)/;
 const weekday = String.raw`^(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|lun(?:es)?|mar(?:tes)?|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ado)?|dom(?:ingo)?)\.?,?\s+)?`;
-/** English and Spanish names; any other language's may mean another month ("marraskuu" is November). */
+/** English and Spanish names. Similar names of other languages may mean another month ("marraskuu" is November). */
 const monthNames = String.raw`(jan(?:uary)?|ene(?:ro)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|abr(?:il)?|mayo?|jun(?:e|io)?|jul(?:y|io)?|aug(?:ust)?|ago(?:sto)?|sep(?:t|tember|tiembre)?|set(?:iembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?|dic(?:iembre)?)\.?`;
 const monthFirst = new RegExp(String.raw`${weekday}${monthNames}\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)`, "i");
 const dayFirst = new RegExp(
   String.raw`${weekday}(\d{1,2})(?:st|nd|rd|th)?[-/\s]+(?:de\s+)?${monthNames},?[-/\s]+(?:del?\s+)?(\d{4}|\d\d)(?!\d)`,
   "i",
 );
-/** As `Date` prints itself: the year stands behind the time. */
+/** Format of `Date.toString()`, with the year after the time. */
 const printed = new RegExp(
   String.raw`${weekday}${monthNames}\s+(\d{1,2})\s+(\d\d:\d\d:\d\d)\s+(?:([a-z]{3})\s+)?(\d{4})$`,
   "i",
@@ -41,7 +44,7 @@ for (const [place, letter] of ["e", "c", "m", "p"].entries()) {
   offsetsOfNames[`${letter}dt`] = -(4 + place) * 60;
 }
 
-/** A moment of a file: an instant, or a day where the cell names no time. On the clocks of `zone` where it names none. Null where it is none. */
+/** Parses a cell as an instant, or as a day if it has no time. Uses `zone` if the cell names none; null if invalid. */
 export function readMoment(text: string, zone: string, order: DateOrder): KnownMoment | null {
   const said = text.trim();
   if (sinceEpoch.test(said)) return new Date(Number(said) * (said.length === 10 ? 1000 : 1));
@@ -57,8 +60,8 @@ export function readMoment(text: string, zone: string, order: DateOrder): KnownM
 }
 
 /**
- * A promise of a file, read as above. Midnight on the writer's own clock stands for the day, which a workbook keeps so too; midnight in UTC is an
- * instant, as this product writes it.
+ * Parses a promise like `readMoment`. Midnight on the writer's clock means the day, as in spreadsheets; midnight in
+ * UTC is an instant, as this product exports it.
  */
 export function readPromise(text: string, zone: string, order: DateOrder): KnownMoment | null {
   const when = readWhen(text.trim(), order);
@@ -66,7 +69,7 @@ export function readPromise(text: string, zone: string, order: DateOrder): Known
   return isDay ? { day: when.day } : readMoment(text, zone, order);
 }
 
-/** The order that days with slashes, dashes or points prove, all cells of a file together; null where each could be either. */
+/** Detects the order of day and month from all dates of a file; null if all are ambiguous. */
 export function orderOfDates(cells: Iterable<string>): DateOrder | null {
   const proven = new Set<DateOrder>();
   for (const cell of cells) {
@@ -77,19 +80,19 @@ export function orderOfDates(cells: Iterable<string>): DateOrder | null {
   return proven.size > 1 ? "mixed" : ([...proven][0] ?? null);
 }
 
-/** Why a cell is no moment: its text, or that the file writes days in both orders. */
+/** Returns why a cell is invalid: its text, or mixed date orders in the file. */
 export function whyNoMoment(text: string, order: DateOrder): "moment_invalid" | "date_order_unclear" {
   return order === "mixed" && yearLast.test(text.trim()) ? "date_order_unclear" : "moment_invalid";
 }
 
-/** The wall time of a cell that holds a day, with a time or without; null where it is none, or names a zone. */
+/** Parses the wall time of a cell with a day and an optional time; null if invalid or with a zone. */
 export function readWallMoment(text: string, order: DateOrder): { day: string; time: string | null } | null {
   const when = readWhen(text.trim(), order);
   if (!when || when.offsetMinutes !== null) return null;
   return { day: when.day, time: when.time?.slice(0, 5) ?? null };
 }
 
-/** A time of day as `HH:MM`; seconds are cut. Null where it is none. */
+/** Parses a time of day as `HH:MM`, without seconds; null if invalid. */
 export function readClock(text: string): string | null {
   const said = plainDigits(text.trim());
   const parts = timeAlone.exec(said);
@@ -115,13 +118,13 @@ function readWhen(typed: string, order: DateOrder): When | null {
   return time === null || offsetMinutes === undefined ? null : { day: found.day, time, offsetMinutes };
 }
 
-/** A number alone is no time: "2026-11-20 10" may be anything. */
+/** Rejects a number alone as time: "2026-11-20 10" is ambiguous. */
 function hasClockForm(text: string): boolean {
   return /\d:\d\d|\d\s*[ap]\.?\s?m/i.test(text);
 }
 
 function dayOf(said: string, order: DateOrder): { day: string; rest: string } | null {
-  // Two digits of a year are this half of the century: "69" and "91" may be the last one.
+  // Two-digit years mean 2000 to 2049. Others ("69", "91") may be in the last century.
   const made = (matched: string, year: string, month: string, date: string) => ({
     day: `${year.length === 2 ? `${year < "50" ? "20" : ""}${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`,
     rest: said.slice(matched.length).trimEnd(),
@@ -147,7 +150,7 @@ function monthOf(name = ""): string {
   return String(months.indexOf(inSpanish[short] ?? short) + 1).padStart(2, "0");
 }
 
-/** `HH:MM:SS` of hour, minute, second and half of the day; null where no clock shows it. */
+/** Formats hour, minute, second and half of the day as `HH:MM:SS`; null if invalid. */
 function clockOf([hours = "", minutes = "00", seconds = "00", half]: (string | undefined)[]): string | null {
   const hour = clockHour(Number(hours), half);
   if (hour === null || Number(minutes) > 59 || Number(seconds) > 59) return null;
@@ -160,11 +163,11 @@ function clockHour(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
 }
 
-/** Minutes ahead of UTC; null where none is named, undefined where it is no offset. */
+/** Returns the offset in minutes ahead of UTC; null if there is none, undefined if invalid. */
 function offsetOf(name = "", digits = ""): number | null | undefined {
   const ofName = name === "" ? null : (offsetsOfNames[name.toLowerCase()] ?? null);
   if (digits === "") return ofName;
-  // "EST-0500" names both; "UTC+2" counts from UTC.
+  // "EST-0500" has a name and an offset; "UTC+2" only an offset.
   const hours = Number(digits.slice(1, 3));
   const minutes = Number(digits.slice(3).replace(":", "") || "0");
   if (hours > 14 || minutes > 59) return undefined;

@@ -22,7 +22,7 @@ it.each([
   ["12,34", "12,34"],
   ["1,2345", "1,2345"],
   ["heavy", "heavy"],
-])("reads the number %j as %j", (text, number) => expect(readNumber(text)).toBe(number));
+])("parses the number %j as %j", (text, number) => expect(readNumber(text)).toBe(number));
 
 it.each([
   ["12,5", "12.5"],
@@ -57,7 +57,7 @@ it.each([
   ["9.40011E+21", null],
   ["4E12", "4E12"],
   ["A-1.0", "A-1.0"],
-])("reads the code %j as %j", (text, code) => expect(readCode(text)).toBe(code));
+])("parses the code %j as %j", (text, code) => expect(readCode(text)).toBe(code));
 
 describe("an amount", () => {
   it.each([
@@ -71,10 +71,11 @@ describe("an amount", () => {
     ["1.200", null],
     ["50.005", null],
     ["", ""],
-  ])("%j is %j in a product that counts in dollars", (text, amount) => expect(readAmount(text, "USD")).toBe(amount));
+  ])("%j is %j if the product's currency is the dollar", (text, amount) =>
+    expect(readAmount(text, "USD")).toBe(amount),
+  );
 
-  it("has three digits behind the point where its currency has", () =>
-    expect(readAmount("1.200", "KWD")).toBe("1.200"));
+  it("has three decimals if its currency does", () => expect(readAmount("1.200", "KWD")).toBe("1.200"));
 });
 
 describe("a weight in pounds", () => {
@@ -107,8 +108,7 @@ describe("a weight in pounds", () => {
     ["5", "stone", null],
     ["5 kg", "lb", null],
     ["5 stone", "", null],
-  ])("is read from %j with the unit %j", (text, unit, pounds) => expect(readWeight(text, unit)).toBe(pounds));
+  ])("is parsed from %j with the unit %j", (text, unit, pounds) => expect(readWeight(text, unit)).toBe(pounds));
 });
 
-it("refuses a long number that a program wrote with a fraction", () =>
-  expect(readCode("12345678901234567.0")).toBeNull());
+it("rejects a long number that was stored as a fraction", () => expect(readCode("12345678901234567.0")).toBeNull());

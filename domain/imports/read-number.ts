@@ -1,14 +1,14 @@
 import { minorDigits } from "#domain/shared/money.ts";
 import { plainDigits } from "#domain/shared/plain-digits.ts";
 
-/** Digits of a spreadsheet or a program that shows a long number as a power of ten: the last ones are lost. */
+/** Exponential notation from a spreadsheet or program, in which the last digits are lost. */
 const powerOfTen = /^[+-]?\d(?:\.\d+)?e\+\d+$/i;
 
-/** A code of a file (number, reference, ZIP, account): its text, or null where a program wrote it as a number and lost digits of it. */
+/** Parses a code (number, reference, ZIP, account). Returns null if a program stored it as a number and lost digits. */
 export function readCode(text: string): string | null {
   const said = text.trim();
   if (powerOfTen.test(said) || /^\d{16,}\.0+$/.test(said)) return null;
-  // A column of numbers with an empty cell in it is written with fractions by some programs.
+  // Some programs write number columns with empty cells as fractions.
   return /^\d{1,15}\.0$/.test(said) ? said.slice(0, -2) : said;
 }
 
@@ -29,8 +29,9 @@ export function withPoint(text: string): string {
 }
 
 /**
- * An amount of a file in the product's currency without its code ("50.00 USD", "US$50" and "$ 50" are "50.00", "$50" and "$50"). Another currency stays
- * beside it, where the reader of amounts refuses it. Null where a group of three digits may be thousands or a fraction ("1.200").
+ * Removes the product's currency from an amount ("50.00 USD", "US$50" and "$ 50" become "50.00", "$50" and "$50").
+ * Keeps other currencies, which the amount parser rejects. Null if three digits may be thousands or a fraction
+ * ("1.200").
  */
 export function readAmount(text: string, currency: string): string | null {
   const country = currency.slice(0, 2);

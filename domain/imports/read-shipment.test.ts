@@ -39,7 +39,7 @@ const issuesOf = (more: Record<string, string>) => {
 };
 
 describe("readShipment", () => {
-  it("reads a row as a booking over the counter", () => {
+  it("parses a row as a counter booking", () => {
     expect(read({ serviceType: "Next-Day", receiverCountry: "us", isFragile: "x" }).booking).toMatchObject({
       trackingNumber: "NSG117402",
       serviceType: "standard",
@@ -54,7 +54,7 @@ describe("readShipment", () => {
     });
   });
 
-  it("keeps the dates of its history, and owes nothing unless it says how it is paid", () => {
+  it("keeps the dates of its history, and owes nothing unless it states a payment", () => {
     const { history } = read({
       createdAt: "05/28/2026",
       status: "Delivered",
@@ -83,7 +83,7 @@ describe("readShipment", () => {
     expect(read().history).toMatchObject({ createdAt: null, events: [] });
   });
 
-  it("reads the documents the house came from: package type as service, timeline, defaults (E11)", () => {
+  it("parses the predecessor's documents: package type as service, timeline, defaults (E11)", () => {
     const timeline = JSON.stringify([
       { location: "Macon, GA", status: "in_transit", timestamp: "2026-05-29T10:00:00.000Z", description: "Left" },
       { location: "Atlanta, GA", status: "pending", timestamp: "2026-05-28T10:00:00.000Z", description: "Made" },
@@ -109,7 +109,7 @@ describe("readShipment", () => {
     expect(read({ insurance: "500" }).booking).toMatchObject({ insurance: true, insuranceValue: 50_000 });
   });
 
-  it("leaves absent what a record lacks: sender, weight, contact, country, customs, price (A5, E11)", () => {
+  it("accepts missing sender, weight, contact, country, customs and price (A5, E11)", () => {
     const lacking = Object.fromEntries(
       Object.keys(row())
         .filter((name) => name.startsWith("sender"))
@@ -143,7 +143,7 @@ describe("readShipment", () => {
     ).toBeNull();
   });
 
-  it("takes insurance without an amount, and the notes of a document as the customer's", () => {
+  it("accepts insurance without an amount, and imports document notes as customer notes", () => {
     expect(read({ insurance: "true" }).booking).toMatchObject({ insurance: true, insuranceValue: null });
     expect(read({ insurance: "no" }).booking).toMatchObject({ insurance: false });
     expect(read({ notes: "Ring twice" }).booking).toMatchObject({ specialInstructions: "Ring twice", notes: "" });
@@ -155,7 +155,7 @@ describe("readShipment", () => {
     });
   });
 
-  it("takes the newest entry of a history for the status where none is given, and adds nothing to it", () => {
+  it("uses the newest history entry as status if none is given, without adding an entry", () => {
     const timeline = JSON.stringify([
       { status: "In Transit", timestamp: "2026-05-24T10:00:00-05:00", location: "Atlanta, GA" },
       { status: "Delivered", timestamp: { _seconds: 1_779_735_600 }, location: "Marietta, GA" },
@@ -163,7 +163,7 @@ describe("readShipment", () => {
     expect(read({ timeline }).history.events.map(({ status }) => status)).toEqual(["in_transit", "delivered"]);
   });
 
-  it("takes the first proof of an end for the status, and adds nothing to it (late scans)", () => {
+  it("uses the first terminal entry as status, without adding one (late scans)", () => {
     const timeline = JSON.stringify([
       { status: "Delivered", timestamp: "2026-05-25T14:00:00-05:00", location: "Marietta, GA" },
       { status: "Out for delivery", timestamp: "2026-05-25T14:05:00-05:00", location: "Marietta, GA" },
@@ -184,11 +184,11 @@ describe("readShipment", () => {
     [{ deliveredAt: "2026-05-29" }, { day: "2026-05-29" }],
     [{ deliveredAt: "2026-05-29 15:00", status: "" }, new Date("2026-05-29T19:00:00Z")],
     [{ deliveredAt: "2026-05-29", status: "Delivered", createdAt: "2026-05-28" }, { day: "2026-05-29" }],
-  ])("reads a day of delivery without a status: %j", (more, at) =>
+  ])("parses a delivery day without a status: %j", (more, at) =>
     expect(read(more).history).toMatchObject({ events: [{ status: "delivered", at }], isStatusUndated: false }),
   );
 
-  it("reads a tick of delivery as delivered on a day that is not known", () => {
+  it("parses a delivery checkmark as delivered on an unknown day", () => {
     expect(read({ deliveredAt: "yes" }).history).toMatchObject({
       createdAt: null,
       events: [{ status: "delivered" }],
@@ -202,21 +202,21 @@ describe("readShipment", () => {
     ["paid", "yes"],
     ["Unpaid", "no"],
     ["pending", "no"],
-  ])("reads the payment %j", (paymentState, isReceived) =>
+  ])("parses the payment %j", (paymentState, isReceived) =>
     expect(read({ paymentState }).booking.paymentReceived).toBe(isReceived === "yes"),
   );
 
-  it("takes a kind of dangerous goods for dangerous goods", () => {
+  it("treats a kind of dangerous goods as dangerous goods", () => {
     expect(read({ dangerousGoodsType: "UN3481" }).booking).toMatchObject({ dangerousGoods: true });
     expect(read({ dangerousGoodsType: "none" }).booking).toMatchObject({ dangerousGoods: false });
   });
 
-  it("reads a weight by the unit of its column", () => {
+  it("parses a weight with the unit of its column", () => {
     expect(read({ weight: "2", weightUnit: "kg" }).booking.weight).toBe(440);
     expect(issuesOf({ weight: "2", weightUnit: "stone" })).toEqual(["weightUnit weight_unit_unknown"]);
   });
 
-  it("reads day and time of a pickup in the forms of every other date", () => {
+  it("parses pickup day and time in the same formats as other dates", () => {
     const pickup = { pickupType: "Pick-up", pickupDate: "12/01/2026", pickupTime: "10:00 AM" };
     expect(read(pickup).booking).toMatchObject({ pickupType: "pickup", pickupDate: "2026-12-01", pickupTime: "10:00" });
     expect(read({ pickupDate: "2026-12-01T10:00" }).booking).toMatchObject({
@@ -228,14 +228,14 @@ describe("readShipment", () => {
     expect(issuesOf({ pickupType: "by bike" })).toEqual(["pickupType choice_invalid"]);
   });
 
-  it("reads numbers with thousands, and refuses codes that lost digits", () => {
+  it("parses numbers with thousands, and rejects codes that lost digits", () => {
     expect(read({ weight: "1,234.5 lbs", quantity: "2" }).booking).toMatchObject({ weight: 123_450, quantity: 2 });
     expect(issuesOf({ reference: "9.4e+21" })).toEqual(["reference number_lost_digits"]);
     expect(issuesOf({ trackingNumber: "9.40012E+21" })).toEqual(["trackingNumber number_lost_digits"]);
     expect(read({ receiverZipCode: "30064.0" }).booking.receiverZipCode).toBe("30064");
   });
 
-  it("never throws for a text, whatever column it stands in", () => {
+  it("never throws for a text in any column", () => {
     const names = [...importFields("shipments")];
     const text = fc.oneof(
       fc.string({ maxLength: 40 }),
@@ -310,16 +310,16 @@ describe("readShipment", () => {
       { receiverCountry: "Atlantis", customsValue: "1", customsDescription: "Books" },
       ["receiverCountry country_invalid"],
     ],
-  ])("names the cell that cannot be read: %j", (more, issues) => expect(issuesOf(more)).toEqual(issues));
+  ])("reports the invalid cell: %j", (more, issues) => expect(issuesOf(more)).toEqual(issues));
 
-  it("says of a line with a total that it is no shipment", () => {
+  it("reports that a total line is not a shipment", () => {
     expect(readShipment({ reference: "Total", weight: "37.5", receiverName: "" }, reading)).toEqual({
       ok: false,
       issues: [{ path: "", message: "row_is_total" }],
     });
   });
 
-  it("takes away what an export put before a formula", () => {
+  it("removes the formula guard of an export", () => {
     expect(read({ receiverPhone: "'+17705550119", receiverName: "'=1+1" }).booking).toMatchObject({
       receiverPhone: "+17705550119",
       receiverName: "=1+1",

@@ -36,7 +36,7 @@ const kindsOfTicks = [
 ] as const;
 const measures = ["weight", "length", "width", "height", "quantity"];
 const amounts = ["value", "insurance", "insuranceValue", "customsValue", "shipmentPrice"];
-/** Cells whose every digit counts. */
+/** Cells in which every digit counts. */
 const codes = [
   "trackingNumber",
   "reference",
@@ -55,7 +55,10 @@ const ownWords = [
   "notes",
 ];
 
-/** One row of a file as a booking with what happened to it before (E11), or every cell that cannot be read, by its field. What is absent stays absent (A5). */
+/**
+ * Parses one row as a booking with its history (E11), or returns the issues by field. Missing values stay missing
+ * (A5).
+ */
 export function readShipment(typed: ImportedFields, reading: ShipmentReading): ReadShipment {
   const issues: FieldIssue[] = [];
   const refuse: Refuse = (path, message) => void issues.push({ path, message });
@@ -67,7 +70,8 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
     for (const issue of parsed.issues)
       if (!issues.some(({ path }) => path === issue.path)) issues.push({ ...issue, path: importedName(issue.path) });
   }
-  // A price is owed only where the row says how: nothing is made a debt by an import. What was paid is not priced anew.
+  // A price becomes payable only if the row states a payment, so that an import creates no debts. Paid shipments are
+  // not priced again.
   const hasPayment = ["paymentMethod", "paymentState", "accountNumber"].some((name) => row[name]);
   const isPaid = readIsPaid(row["paymentState"] ?? "") === true;
   if (hasPayment && !isPaid && !row["shipmentPrice"] && !row["weight"]) refuse("weight", "weight_required");
@@ -82,13 +86,16 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
   };
 }
 
-/** The word for an old package type names the service (E11), and leaves nothing to say of the package. */
+/**
+ * Returns required fields that the row does not state. An old package type is a service (E11), so it does not state a
+ * package type.
+ */
 function notStatedIn(row: ImportedFields): string[] {
   const isServiceStated = row["serviceType"] || row["packageType"];
   return [...(isServiceStated ? [] : ["serviceType"]), ...["packageType", "quantity"].filter((name) => !row[name])];
 }
 
-/** Cells without the guard of an export, codes and numbers in one form. */
+/** Normalizes the cells: removes the export's formula guard, and cleans codes and numbers. */
 export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse): ImportedFields {
   const row: ImportedFields = {};
   for (const [name, text] of Object.entries(typed)) {
@@ -110,7 +117,7 @@ export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse)
 
 const totalLine: FieldIssue[] = [{ path: "", message: "row_is_total" }];
 
-/** "Total" and a sum behind the rows: no shipment, and nothing to be mended in it. */
+/** Detects a "Total" line with a sum, which is not a shipment and cannot be corrected. */
 function looksLikeTotal(row: ImportedFields): boolean {
   const filled = Object.values(row).filter((text) => text !== "");
   const hasWord = filled.some((text) =>
@@ -127,7 +134,7 @@ function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Re
   const fields: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, row[name]]));
   for (const side of ["senderCountry", "receiverCountry"]) if (!row[side]) delete fields[side];
   for (const name of tickedFields) fields[name] = readTick(row[name] ?? "");
-  // What names the kind says that there is one.
+  // A stated kind implies the option itself.
   for (const [kind, name] of kindsOfTicks)
     if (!row[name] && row[kind] && readTick(row[kind]) !== "no") fields[name] = "yes";
   if (!fields["receiverName"]) fields["receiverName"] = row["receiverCompany"] ?? "";
@@ -144,13 +151,16 @@ function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Re
   };
 }
 
-/** The notes of a document are the customer's: they stand on the tracking page. Staff have a column of their own. */
+/**
+ * Returns the notes. Notes in a document are the customer's and shown on the tracking page; staff notes have their
+ * own column.
+ */
 export function noteFields(row: ImportedFields): Record<string, string> {
   const said = [row["specialInstructions"] ?? "", row["notes"] ?? ""].filter(Boolean);
   return { specialInstructions: [...new Set(said)].join("\n"), notes: row["staffNotes"] ?? "" };
 }
 
-/** Documents of old have no service: their package type is one (E11). */
+/** Old documents have no service; their package type is the service (E11). */
 function serviceFields(row: ImportedFields, refuse: Refuse): Record<string, unknown> {
   const [service, parcel] = [row["serviceType"] ?? "", row["packageType"] ?? ""];
   const known = packageTypes.find((type) => type === parcel.toLowerCase());
@@ -161,7 +171,10 @@ function serviceFields(row: ImportedFields, refuse: Refuse): Record<string, unkn
   return { serviceType: serviceType ?? "standard", packageType: parcel === "" ? "package" : (known ?? parcel) };
 }
 
-/** "yes" is insured for an amount that is not known; a number is the amount. "Standard coverage" is what every parcel has (A5). */
+/**
+ * Parses insurance: "yes" means an unknown amount, a number is the amount. "Standard coverage" applies to every
+ * parcel and means none (A5).
+ */
 export function insuranceFields(row: ImportedFields, refuse: Refuse): Record<string, string> {
   const said = row["insurance"] ?? "";
   const amount = row["insuranceValue"] || (/\d/.test(said) ? said : "");
@@ -174,7 +187,7 @@ export function insuranceFields(row: ImportedFields, refuse: Refuse): Record<str
   return { insurance: tick, insuranceValue: "" };
 }
 
-/** How it is handed over, as far as the row says; a place or a time that is not named stays unknown. */
+/** Parses the handover. A missing place or time stays unknown. */
 function handoverFields(row: ImportedFields, { order }: ShipmentReading, refuse: Refuse): Record<string, unknown> {
   const branch = row["preferredDropoffLocation"] ?? "";
   const [dayText, timeText] = [row["pickupDate"] ?? "", row["pickupTime"] ?? ""];
@@ -212,7 +225,7 @@ function paymentFields(row: ImportedFields, refuse: Refuse): Record<string, unkn
   };
 }
 
-/** A row gives a list of stops and the price other names than a booking. */
+/** Maps a field of the booking to the name used in an import, for the timeline and the price. */
 function importedName(path: string): string {
   if (path === "agreedPrice") return "shipmentPrice";
   return path.startsWith("timeline") ? "timeline" : path;

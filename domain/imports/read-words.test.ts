@@ -8,16 +8,16 @@ it.each([
   ["Canceled", "cancelled"],
   ["shiped", null],
   ["", null],
-])("reads the status %j", (text, status) => expect(readStatus(text)).toBe(status));
+])("parses the status %j", (text, status) => expect(readStatus(text)).toBe(status));
 
 it.each([
   ["Next-Day", "standard"],
   ["Same-Day Delivery", "express"],
   ["rush", "rush"],
   ["Overnite", null],
-])("reads the service %j", (text, service) => expect(readService(text)).toBe(service));
+])("parses the service %j", (text, service) => expect(readService(text)).toBe(service));
 
-it("reads what old documents call a package type as the service (E11)", () => {
+it("parses old package types as services (E11)", () => {
   expect(["standard", "Express", "priority", "whatever"].map(serviceOfOldPackage)).toEqual([
     "standard",
     "express",
@@ -26,6 +26,6 @@ it("reads what old documents call a package type as the service (E11)", () => {
   ]);
 });
 
-it("reads words for yes and no", () => {
+it("parses words for yes and no", () => {
   expect(["x", "Y", "no", "none", "perhaps"].map(readTick)).toEqual(["yes", "yes", "no", "no", "perhaps"]);
 });

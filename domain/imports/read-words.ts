@@ -23,7 +23,7 @@ const statusWords: Record<string, ShipmentStatus> = {
   completed: "delivered",
 };
 
-/** "In Transit", "in-transit" and "in_transit" are one status; null where none is meant. */
+/** Parses a status in any spelling ("In Transit", "in-transit", "in_transit"); null if unknown. */
 export function readStatus(text: string): ShipmentStatus | null {
   const word = oneForm(text);
   return shipmentStatuses.find((status) => status === word) ?? statusWords[word] ?? null;
@@ -46,20 +46,20 @@ export function readService(text: string): ServiceKey | null {
   return serviceKeys.find((key) => key === word) ?? serviceWords[word] ?? null;
 }
 
-/** What the documents of old call a package type was the service (E11): two by name, anything else rush. */
+/** Maps an old package type to its service (E11): two by name, any other is rush. */
 export function serviceOfOldPackage(text: string): ServiceKey {
   const word = oneForm(text);
   return word === "standard" || word === "express" ? word : "rush";
 }
 
-/** A word for yes or no as files have them, in the form a tick is read in. */
+/** Parses words for yes and no into the form of a checkbox. */
 export function readTick(text: string): string {
   const word = text.trim().toLowerCase();
   if (["x", "y", "✓", "ja", "sí", "si"].includes(word)) return "yes";
   return ["n", "-", "none"].includes(word) ? "no" : word;
 }
 
-/** "Pickup", "drop-off" and the like; null where neither is meant. */
+/** Parses "Pickup", "drop-off" and similar words; null if unknown. */
 export function readPickupType(text: string): PickupType | null {
   const word = oneForm(text);
   if (/^(pick_?up|collect)/.test(word)) return "pickup";
@@ -98,7 +98,9 @@ const unpaidWords = [
   "0",
 ];
 
-/** Whether it was paid; null for what is neither yet ("partially paid", "authorized", "refunded") and for every word that is not known. */
+/**
+ * Parses whether it was paid; null for ambiguous words ("partially paid", "authorized", "refunded") and unknown ones.
+ */
 export function readIsPaid(text: string): boolean | null {
   const word = oneForm(text);
   if (paidWords.includes(word)) return true;
@@ -120,7 +122,7 @@ const methodWords: Record<string, "account" | "cash" | "terminal" | "card"> = {
   american_express: "card",
 };
 
-/** How it is paid, as far as a record of this product can say it; null where it cannot ("PayPal", "Bank transfer", "COD"). */
+/** Parses the payment method; null if this product has no equivalent ("PayPal", "Bank transfer", "COD"). */
 export function readPaymentMethod(text: string): "account" | "cash" | "terminal" | "card" | null {
   const word = oneForm(text);
   if (word === "account" || word === "cash" || word === "terminal" || word === "card") return word;

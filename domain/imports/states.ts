@@ -1,20 +1,20 @@
-/** `checking` and `running`: a job is at it. `failed`: the job stopped on an error and can be started again. */
+/** `checking`, `running`: a job is working on it. `failed`: the job stopped with an error and can be restarted. */
 export const importStates = ["checking", "ready", "running", "done", "cancelled", "failed"] as const;
 export type ImportState = (typeof importStates)[number];
 
 /**
- * `same`: there already, and nothing is to be done. `change`: there already, and would be updated; `changed`: was. `refused`: was good, and could not be
- * taken in any more when its turn came. `doubt`: it may be a shipment that is here already, and a person decides.
+ * `same`: already exists, no change. `change`: exists and would be updated; `changed`: was updated. `refused`: was
+ * valid, but could not be imported. `doubt`: may be an existing shipment; a person must decide.
  */
 export const rowStates = ["new", "good", "change", "bad", "doubt", "same", "taken", "changed", "refused"] as const;
 export type RowState = (typeof rowStates)[number];
-/** Rows that go in when the import starts. */
+/** Rows that the import will process. */
 export const openRowStates = ["good", "change"] as const satisfies readonly RowState[];
 
-/** What becomes of what is there already: left, updated where price and promise stay as they are, or updated with them. */
+/** Action for existing records: keep, update without changing price and promise, or update and reprice. */
 export const knownChoices = ["keep", "update", "reprice"] as const;
 export type KnownChoice = (typeof knownChoices)[number];
 
-/** What becomes of rows that may be here already: a person is asked, or they are booked as new shipments. */
+/** Action for possible matches: ask a person, or book them as new shipments. */
 export const doubtChoices = ["ask", "new"] as const;
 export type DoubtChoice = (typeof doubtChoices)[number];

@@ -17,7 +17,6 @@ const counts = z.strictObject({
   refused: count,
 });
 
-/** An import in a list: what it is and how far it came. */
 export const ImportLine = z.strictObject({
   id: z.string(),
   kind: z.enum(importKinds),
@@ -38,13 +37,13 @@ export const ImportLine = z.strictObject({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-/** One row with the text of each field that it has, and what cannot be read. `path` "" is the row as a whole. */
+/** One row with its non-empty fields and its issues. An issue with `path` "" concerns the whole row. */
 const ImportedRow = z.strictObject({
   line: count,
   state: z.enum(rowStates),
   fields: z.record(z.string(), z.string()),
   issues: z.array(z.strictObject({ path: z.string(), message: z.string() })),
-  /** Of an update, by field: what stood there before. */
+  /** For an update: the previous values by field. */
   replaces: z.record(z.string(), z.string()),
 });
 
@@ -54,17 +53,17 @@ export const ImportView = ImportLine.extend({
   isToldToNobody: z.boolean(),
   known: z.enum(knownChoices),
   doubts: z.enum(doubtChoices),
-  /** Why its job stopped; null unless it failed. */
+  /** Why the job stopped; null unless it failed. */
   failure: z.string().nullable(),
-  /** Wrong texts that stand in several rows, the most frequent first: each can be mended in all of them at once. */
+  /** Identical errors in several rows, most frequent first, which can be corrected together. */
   alike: z.array(z.strictObject({ field: z.string(), text: z.string(), message: z.string(), rows: count })),
   rows: z.array(ImportedRow),
-  /** The line after which the further rows stand; null where there are none. */
+  /** Line after which the next page starts; null on the last page. */
   nextAfter: count.nullable(),
 });
 export type ImportView = z.infer<typeof ImportView>;
 
-/** Which rows are looked at. */
+/** Row states shown in each tab. */
 export const rowTabs = {
   mend: ["bad", "refused"],
   doubt: ["doubt"],

@@ -1,10 +1,13 @@
-/** From so many of its shipments in one bulk job on, an address gets one mail of all of them; below, one of each. */
+/** Minimum shipments of one bulk job for an address to get one mail for all of them. Below, it gets one mail each. */
 export const leastDigested = 5;
 
-/** Shipments that one such mail names; of more it says how many. */
+/** Maximum shipments listed in such a mail; it states the number of the others. */
 export const mostInDigest = 500;
 
-/** Addresses that so many of these shipments concern: `emails` are the readers of one shipment, each named once. */
+/**
+ * Returns addresses with at least `leastDigested` of these shipments. `emails`: recipients of one shipment, without
+ * duplicates.
+ */
 export function crowded(shipments: Iterable<Iterable<string>>): string[] {
   const counts = new Map<string, number>();
   for (const emails of shipments) for (const email of new Set(emails)) counts.set(email, (counts.get(email) ?? 0) + 1);

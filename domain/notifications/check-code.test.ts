@@ -4,7 +4,7 @@ import { checkCodeOf, readCheckCode, showCheckCode } from "#domain/notifications
 
 const bytesOf = (text: string) => createHash("sha256").update(text).digest();
 
-it("makes the same eight signs of the same bytes, none of which looks like another", () => {
+it("returns eight characters without look-alikes, always the same for the same bytes", () => {
   const codes = Array.from({ length: 2000 }, (_, each) => checkCodeOf(bytesOf(`msg_${each}`)));
   expect(checkCodeOf(bytesOf("msg_0"))).toBe(codes[0]);
   expect(new Set(codes).size).toBe(codes.length);
@@ -13,7 +13,7 @@ it("makes the same eight signs of the same bytes, none of which looks like anoth
   expect(used.size).toBe(24);
 });
 
-it("uses every sign about equally often at every place", () => {
+it("uses all characters about equally often at every position", () => {
   const codes = Array.from({ length: 4800 }, (_, each) => checkCodeOf(bytesOf(`msg_${each}`)));
   for (const place of [0, 3, 7]) {
     const counts = new Map<string, number>();
@@ -22,7 +22,7 @@ it("uses every sign about equally often at every place", () => {
   }
 });
 
-it("reads back what it shows", () => {
+it("parses what it formats", () => {
   expect(showCheckCode("ACDEFGHJ")).toBe("ACDE-FGHJ");
   expect(readCheckCode(showCheckCode("ACDEFGHJ"))).toBe("ACDEFGHJ");
 });
@@ -36,7 +36,7 @@ it.each([
   "“ACDE-FGHJ”",
   "ＡＣＤＥ-FGHJ",
   "acde\u00adfghj".replace("\u00ad", "\u2011"),
-])("takes %j for the code it is", (typed) => expect(readCheckCode(typed)).toBe("ACDEFGHJ"));
+])("parses %j", (typed) => expect(readCheckCode(typed)).toBe("ACDEFGHJ"));
 
 it.each(["", "ACDEFGH", "ACDEFGHJK", "ACDE-FGH0", "ACDE-FGHI", "ACDE-FGH%", "PTC428019X7KY", "ñCDEFGHJ"])(
   "takes %j for none",

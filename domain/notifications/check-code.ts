@@ -1,11 +1,14 @@
-/** What is told apart by eye, on the telephone and on paper: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. Twenty-four signs; eight of them are 1.1 × 10¹¹ codes. */
+/**
+ * Characters that cannot be confused in print or on the telephone: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. Eight of these
+ * twenty-four make 1.1 × 10¹¹ codes.
+ */
 const signs = "34679ACDEFGHJKMNPQRTVWXY";
 const length = 8;
-/** What people put between the groups, and how a sentence ends. */
+/** Separators between groups, and punctuation at the end of a sentence. */
 const between = /[\s\p{Pd}._,;:/"'“”()]+/gu;
 const known = new RegExp(`^[${signs}]{${length}}$`);
 
-/** The code that some bytes of a signature stand for: each digit by the whole number, so that no sign comes more often than others. */
+/** Encodes the bytes of a signature. Divides the whole number, so that all characters are equally likely. */
 export function checkCodeOf(signature: Uint8Array): string {
   let rest = signature.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let code = "";
@@ -16,13 +19,13 @@ export function checkCodeOf(signature: Uint8Array): string {
   return code;
 }
 
-/** A code as it is kept, in whatever case and groups it was typed; null for what can be none. */
+/** Parses a code in any case and grouping into its stored form; null if invalid. */
 export function readCheckCode(typed: string): string | null {
   const code = typed.normalize("NFKC").replaceAll(between, "").toUpperCase();
   return known.test(code) ? code : null;
 }
 
-/** Two groups of four, as messages print it: "ACDE-FGHJ". */
+/** Formats a code in two groups of four, as printed in messages: "ACDE-FGHJ". */
 export function showCheckCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }

@@ -6,13 +6,13 @@ const wanted = { wantedAt: new Date("2026-06-01T00:00:00Z"), decidedOn: null };
 const due = (at: string, more: Partial<Parameters<typeof digestDue>[0]> = {}) =>
   digestDue({ ...wanted, ...more }, { at: new Date(at), zone });
 
-describe("the morning digest is due", () => {
+describe("the time of the morning digest", () => {
   it.each([
     ["2026-06-18T10:59:00Z", null],
     ["2026-06-18T11:00:00Z", "2026-06-18"],
     ["2026-06-18T15:59:00Z", "2026-06-18"],
     ["2026-06-18T16:00:00Z", null],
-    // The clocks went back, and seven is another hour of the world.
+    // After the change to standard time, 7 AM is a different UTC hour.
     ["2026-12-18T11:30:00Z", null],
     ["2026-12-18T12:00:00Z", "2026-12-18"],
   ])("at %s: %s", (at, day) => expect(due(at)).toBe(day));
@@ -22,7 +22,7 @@ describe("the morning digest is due", () => {
     expect(due("2026-06-19T12:00:00Z", { decidedOn: "2026-06-18" })).toBe("2026-06-19");
   });
 
-  it("from the morning after it was asked for", () => {
+  it("from the first morning after signing up", () => {
     const wantedAt = new Date("2026-06-18T11:30:00Z");
     expect(due("2026-06-18T12:00:00Z", { wantedAt })).toBeNull();
     expect(due("2026-06-19T12:00:00Z", { wantedAt })).toBe("2026-06-19");

@@ -2,16 +2,16 @@ import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import { wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { TodoKind } from "#domain/shipments/dashboard.ts";
 
-/** What of the dashboard the morning digest counts: what goes wrong by itself while nobody looks. */
+/** Dashboard counts in the morning digest: problems that occur without any user action. */
 export const digestKinds = ["exceptions", "late", "silent"] as const satisfies readonly TodoKind[];
 
-/** On the clocks of the company: before the day's work is given out, and not after noon, when it would be yesterday's news. */
+/** Sending window in company time: before work is assigned, and not after noon, when it would be outdated. */
 const writtenFrom = "07:00";
 const writtenUntil = "12:00";
 
 /**
- * The day whose digest is to be written now to somebody who has wanted it since `wantedAt`, or null. `decidedOn`: the last day that was seen to, whether
- * there was anything to say or not. Whoever asks for it in the morning gets the first one the next day.
+ * Returns the day of the digest due now, or null. `wantedAt`: when the person signed up; `decidedOn`: last day
+ * handled, with or without a mail. After signing up in the morning, the first digest is the next day's.
  */
 export function digestDue(
   { wantedAt, decidedOn }: { wantedAt: Date; decidedOn: string | null },

@@ -8,21 +8,21 @@ const blankOrInstant = z
   .default("")
   .transform((text) => (text === "" ? null : new Date(text)));
 
-/** Of what is settled all at once: those written until then, which is as far as whoever asks has seen; blank is until now. */
+/** Limits a bulk action to messages written until then, the ones the user has seen. Blank means now. */
 export const settleKeptShape = { until: blankOrInstant };
 
 export function parseSettleKept(raw: unknown): FieldsResult<typeof settleKeptShape> {
   return parseFields(settleKeptShape, raw);
 }
 
-/** Send again: that it was sent already is known. */
+/** Resends a message. Set isConfirmed when the user confirmed resending an already sent message. */
 export const sendAgainShape = { isConfirmed: flag };
 
 export function parseSendAgain(raw: unknown): FieldsResult<typeof sendAgainShape> {
   return parseFields(sendAgainShape, raw);
 }
 
-/** What somebody asks who would like to know whether a message is ours. Whatever is typed has an answer, so nothing but the length is judged. */
+/** Checks whether a message is ours. Any code gets a reply, so only its length is validated. */
 export const checkMessageShape = { code: text(100) };
 export type CheckMessage = { code: string };
 

@@ -12,7 +12,7 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 
-/** A line break is refused rather than mended: whoever pastes two lines should see that a subject is one. */
+/** Rejects line breaks instead of removing them, because the user should notice that a subject has one line. */
 function subject(allowed: readonly Placeholder[]) {
   return text(mostOfSubject, { multiline: true }).transform((typed, ctx): string => {
     const isBroken = /[\n\t]/.test(typed);
@@ -30,7 +30,10 @@ function intro(allowed: readonly Placeholder[]) {
   });
 }
 
-/** The words of one trigger's mail in both languages, and for trying them out the number of a shipment; without one it is the sample. */
+/**
+ * Texts of one trigger's mail in both languages, and the number of a shipment for the preview. A blank number uses
+ * the sample.
+ */
 export function messageWordsShape(trigger: MessageTrigger) {
   const allowed = placeholdersOf(trigger);
   return {
@@ -39,7 +42,7 @@ export function messageWordsShape(trigger: MessageTrigger) {
     introEn: intro(allowed),
     subjectEs: subject(allowed),
     introEs: intro(allowed),
-    /** Whether such messages go out at all; blank leaves it as it is. */
+    /** Whether such messages are sent; blank means unchanged. */
     sending: z.enum(["on", "off", ""], { message: "choice_invalid" satisfies FieldMessageKey }).default(""),
     number: text(40),
   };
@@ -60,7 +63,7 @@ function read({ version: of, number, sending, subjectEn, introEn, subjectEs, int
   return { version: of, words, isOff: sending === "" ? null : sending === "off", number };
 }
 
-/** The fields as `parseMessageWords` reads them. */
+/** Formats the texts as form fields; the inverse of `parseMessageWords`. */
 export function writeMessageWords({ en, es }: WordsByLanguage, isOff: boolean) {
   return {
     sending: isOff ? "off" : "on",

@@ -14,7 +14,7 @@ import {
 
 const allowed: Placeholder[] = ["number", "company", "place"];
 
-/** A reproducible run of numbers below `below`. */
+/** Returns a reproducible random generator for integers below `below`. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -23,7 +23,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-describe("the operator's words", () => {
+describe("custom texts of the operator", () => {
   it.each([
     ["", null],
     ["Plain words, 50% & <b>", null],
@@ -40,11 +40,11 @@ describe("the operator's words", () => {
     ["{{number}}", "brace_open"],
     ["{number} {", "brace_open"],
     ["}{", "brace_open"],
-  ])("%j is judged %j", (text, problem) => {
+  ])("%j has the problem %j", (text, problem) => {
     expect(problemOfWords(text, allowed)).toBe(problem);
   });
 
-  it("pass only if nothing in braces is left when they are filled, whatever is typed", () => {
+  it("are valid only if no braces remain after filling them, for any input", () => {
     const roll = dice(4711);
     const parts = ["{", "}", "{number}", "{place}", "{company}", "{street}", " ", "a", "{}", "é", "\n"];
     const values = { number: "N1", place: "Macon, GA", company: "Hill" };
@@ -58,32 +58,32 @@ describe("the operator's words", () => {
     expect(passed).toBeGreaterThan(100);
   });
 
-  it("take each value as it is, also one that looks like a placeholder or a pattern of replacement", () => {
+  it("insert values literally, even those that look like placeholders or replacement patterns", () => {
     expect(fillWords("{place} {number}", { place: "{number}$&", number: "N1" })).toBe("{number}$& N1");
   });
 
-  it("are not said with a hole in them, nor with what the mail does not know", () => {
+  it("are dropped if a placeholder has no value, or none in this mail", () => {
     expect(fillWords("Arrives {promise}.", { promise: "" })).toBeNull();
     expect(fillWords("Arrives {promise}.", {})).toBeNull();
     expect(fillWords("By {toString}", {})).toBeNull();
     expect(fillWords("", { number: "N1" })).toBeNull();
   });
 
-  it("are one line, whatever a value brings: no header can be put into a mail", () => {
+  it("stay on one line for any value, to prevent header injection", () => {
     const value = "Macon\r\nBcc: all@evil.test\u2028x\u0000";
     expect(fillWords("News of {place}", { place: value })).toBe("News of Macon Bcc: all@evil.test x");
   });
 });
 
-describe("what may stand in braces", () => {
-  it("is nothing of the other side, whichever the trigger (A1)", () => {
+describe("available placeholders", () => {
+  it("reveal nothing about the other party in any trigger (A1)", () => {
     for (const trigger of messageTriggers)
       expect(placeholdersOf(trigger).filter((name) => /name|street|phone|mail|value|price|zip/i.test(name))).toEqual(
         [],
       );
   });
 
-  it("has no place where nothing happened yet, and no promise where nothing is promised any more", () => {
+  it("omit the place before the first event, and the promise once it no longer applies", () => {
     expect(placeholdersOf("booked")).toEqual(["number", "status", "service", "from", "to", "promise", "company"]);
     expect(placeholdersOf("in_transit")).toContain("promise");
     for (const trigger of [
@@ -104,7 +104,7 @@ describe("parseMessageWords", () => {
     return parsed.ok ? parsed.value : parsed.issues.map(({ path, message }) => `${path}: ${message}`);
   };
 
-  it("reads both languages and the number to try them with, and writes what it reads", () => {
+  it("parses both languages and the preview number, and round-trips them", () => {
     const fields = { subjectEn: "{number} is there", introEn: "Thanks.", subjectEs: "", introEs: "Gracias." };
     const value = parse({ ...fields, number: " PTC 1 " });
     expect(value).toMatchObject({ version: 3, number: "PTC 1" });
@@ -112,7 +112,7 @@ describe("parseMessageWords", () => {
     expect(writeMessageWords(value.words, false)).toEqual({ ...fields, sending: "on" });
   });
 
-  it("refuses at the field what would not read well", () => {
+  it("reports unreadable texts on their field", () => {
     expect(parse({ subjectEn: "One\r\nBcc: all@evil.test", introEs: "{promise}" })).toEqual([
       "subjectEn: subject_line",
       "introEs: placeholder_unknown:{promise}",
@@ -128,7 +128,7 @@ describe("parseMessageWords", () => {
   });
 });
 
-it("words that are empty in both languages are not kept, so that the trigger follows upgrades again", () => {
+it("removes texts that are empty in both languages, so that the trigger follows upgrades again", () => {
   const own = { ...builtIn, es: { subject: "Ya llegó", intro: "" } };
   const all = withWords({}, "delivered", own);
   expect(all).toEqual({ delivered: own });
@@ -136,18 +136,18 @@ it("words that are empty in both languages are not kept, so that the trigger fol
   expect(withWords(all, "booked", builtIn)).toEqual(all);
   const off = withWords(all, "delivered", builtIn, true);
   expect(off).toEqual({ delivered: { ...builtIn, isOff: true } });
-  // Other words leave the switch as it stands.
+  // Changing the texts keeps the on/off setting.
   expect(withWords(off, "delivered", own)).toEqual({ delivered: { ...own, isOff: true } });
   expect(withWords(off, "delivered", builtIn, false)).toEqual({});
 });
 
-it("in transit is told to nobody until it is switched on; every other message goes out until it is switched off", () => {
+it("does not send in transit by default, and sends all other messages", () => {
   expect(messageTriggers.filter((trigger) => isMessageOff({}, trigger))).toEqual(["in_transit"]);
   expect(silentSteps({})).toEqual(["in_transit"]);
   const on = withWords({}, "in_transit", builtIn, false);
   expect(on).toEqual({ in_transit: { ...builtIn, isOff: false } });
   expect([isMessageOff(on, "in_transit"), silentSteps(on)]).toEqual([false, []]);
-  // Other words leave it on, and switched off again it is as every house begins.
+  // Changing the texts keeps the message on; switching it off restores the default.
   const own = { ...builtIn, en: { subject: "Rolling", intro: "" } };
   expect(isMessageOff(withWords(on, "in_transit", own), "in_transit")).toBe(false);
   expect(withWords(on, "in_transit", builtIn, true)).toEqual({});

@@ -6,12 +6,15 @@ import { codePointLength } from "#domain/shared/plain-text.ts";
 import { stillPromises } from "#domain/shipments/tracking-sentence.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
-/** What a mail to the readers of a shipment is about: the booking itself (its receipt), another estimated delivery, or the status it got. */
+/** Subject of a mail about a shipment: its booking (the receipt), a new delivery promise, or its new status. */
 export const messageTriggers = ["booked", "promise_changed", ...shipmentStatuses] as const;
 export type MessageTrigger = (typeof messageTriggers)[number];
 export type StatusTrigger = Exclude<MessageTrigger, "booked" | "promise_changed">;
 
-/** What may stand in braces in the operator's own words. Nothing that the mail does not say to each of its readers anyway: no name, street, phone or value (A1, A11). */
+/**
+ * Placeholders for the operator's custom texts. All are values that every recipient of the mail may see: no name,
+ * street, phone or value (A1, A11).
+ */
 const placeholders = [
   "number",
   "status",
@@ -26,18 +29,20 @@ const placeholders = [
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** Empty: the built-in words. */
+/** Empty means the built-in text. */
 export type OwnWords = { subject: string; intro: string };
 export type WordsByLanguage = Record<Language, OwnWords>;
-/** "": there is nothing to say this time. */
+/** "" if there is no value this time. */
 export type PlaceholderValues = Partial<Record<Placeholder, string | undefined>>;
-/** Null where the built-in words stand. */
+/** Null means the built-in text. */
 export type FilledWords = { subject: string | null; intro: string | null };
 
 const words = (max: number) => z.string().refine((text) => codePointLength(text) <= max, { message: "text_too_long" });
 const Own = z.strictObject({ subject: words(mostOfSubject), intro: words(mostOfIntro) });
 
-/** Only triggers that have words of the operator's own, or whose switch stands otherwise than by default (E10, template off); all others follow upgrades. */
+/**
+ * Stores only triggers with custom texts or a changed on/off setting (E10, template off). All others follow upgrades.
+ */
 export const MessageWords = z.partialRecord(
   z.enum(messageTriggers),
   z.strictObject({ en: Own, es: Own, isOff: z.boolean().optional() }),
@@ -46,7 +51,10 @@ export type MessageWords = z.infer<typeof MessageWords>;
 
 export const builtIn: WordsByLanguage = { en: { subject: "", intro: "" }, es: { subject: "", intro: "" } };
 
-/** A booking happens nowhere yet, nor does a promise; what has ended or is held up is promised for no hour. */
+/**
+ * Returns the placeholders of a trigger. A booking or promise has no place yet; shipments that are over or held up
+ * have no promised hour.
+ */
 export function placeholdersOf(trigger: MessageTrigger): Placeholder[] {
   return placeholders.filter((name) => {
     if (name === "earlier") return trigger === "promise_changed";
@@ -57,7 +65,7 @@ export function placeholdersOf(trigger: MessageTrigger): Placeholder[] {
 
 const pieces = /\{([^{}]*)\}|([{}])/g;
 
-/** What is wrong with words, as the key of a field's sentence; null where nothing is. */
+/** Returns the problem with a text as a field message key, or null. */
 export function problemOfWords(text: string, allowed: readonly Placeholder[]): string | null {
   for (const [, name, brace] of text.matchAll(pieces)) {
     if (brace !== undefined) return "brace_open";
@@ -67,11 +75,14 @@ export function problemOfWords(text: string, allowed: readonly Placeholder[]): s
   return null;
 }
 
-/** The words with their values; null where there are none, or where one of their placeholders has nothing to say: no mail has a hole in its sentence. */
+/**
+ * Fills the placeholders. Returns null for an empty text, or if a placeholder has no value, because the sentence
+ * would have a gap.
+ */
 export function fillWords(text: string, values: PlaceholderValues): string | null {
   if (text === "") return null;
   let isWhole = true;
-  // One pass: a value that looks like a placeholder stays what it is.
+  // A single pass, so that values that look like placeholders are not filled again.
   const filled = text.replace(pieces, (_, name: string | undefined) => {
     const value = name !== undefined && Object.hasOwn(values, name) ? values[name as Placeholder] : "";
     isWhole &&= Boolean(value);
@@ -85,7 +96,7 @@ export function fillOwnWords(own: OwnWords | undefined, values: PlaceholderValue
   return { subject: fillWords(own.subject, values), intro: fillWords(own.intro, values) };
 }
 
-/** A header ends where its line does: whatever a value brings, a subject is one line. */
+/** Joins all lines, to prevent header injection through a value. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -97,17 +108,19 @@ export function hasOwnWords(own: WordsByLanguage | undefined): boolean {
   return own !== undefined && languages.some((language) => own[language].subject !== "" || own[language].intro !== "");
 }
 
-/** Whether no message of this kind goes out. */
 export function isMessageOff(all: MessageWords, trigger: MessageTrigger): boolean {
   return all[trigger]?.isOff ?? isOffByDefault(trigger);
 }
 
-/** The steps of a journey of which nobody is told, whatever they chose: what is offered to somebody promises none of them. */
+/** Returns steps for which no messages are sent, whatever a subscriber chose. Subscription forms do not offer them. */
 export function silentSteps(all: MessageWords): ShipmentStatus[] {
   return shipmentStatuses.filter((status) => isMessageOff(all, status));
 }
 
-/** The section with what is said of one trigger. Words that are empty in both languages are not kept; `isOff` null leaves the switch as it stands. */
+/**
+ * Sets the texts of one trigger. Removes texts that are empty in both languages; `isOff` null keeps the on/off
+ * setting.
+ */
 export function withWords(
   all: MessageWords,
   trigger: MessageTrigger,

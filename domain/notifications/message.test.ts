@@ -8,7 +8,7 @@ const person = (role: Role) =>
   ({ kind: "person", userId: "usr_1", role, email: "", displayName: "", claims: noClaims }) as const;
 
 describe("withholdEmail (E10)", () => {
-  it("stands between the switches of the channel and what the person wants", () => {
+  it("checks the channel settings before the person's choices", () => {
     const [on, all] = [
       { enableNotifications: true, enableEmailNotifications: true },
       { isOff: true, isWanted: false },
@@ -62,4 +62,4 @@ it.each([
   [person("driver"), "staff"],
   [person("dispatcher"), "staff"],
   [person("admin"), "staff"],
-])("a mail that %j brings about is of a %s", (actor, cause) => expect(mailCauseOf(actor)).toBe(cause));
+])("attributes a mail caused by %j to a %s", (actor, cause) => expect(mailCauseOf(actor)).toBe(cause));

@@ -1,18 +1,20 @@
 import type { Actor } from "#domain/people/actor.ts";
 
-/** What becomes of a message (E10): waiting for its turn, sent, kept because no mail server is set, given up, withheld with a reason, dropped by somebody, or sent and come back. */
+/**
+ * States of a message (E10). `kept`: no mail server is configured; `failed`: given up; `withheld`: not to be sent,
+ * with a reason; `dropped`: discarded by staff; `bounced`: sent and returned.
+ */
 export const messageStates = ["queued", "sent", "kept", "failed", "withheld", "dropped", "bounced"] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** How a message travels. */
 export const messageChannels = ["email", "sms", "push"] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** What the list of messages is narrowed to; `unsent`: what staff have to do something about, kept or given up. */
+/** Filter of the message list. `unsent`: messages that need an action by staff, kept or failed. */
 export const messageFilterStates = [...messageStates, "unsent"] as const;
 export type MessageFilterState = (typeof messageFilterStates)[number];
 
-/** What can be done with all messages that are kept. */
+/** Actions on all kept messages. */
 export const keptVerbs = ["send", "drop"] as const;
 export type KeptVerb = (typeof keptVerbs)[number];
 
@@ -37,13 +39,15 @@ const withheldReasons = [
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
-/** Mails that somebody of the staff wrote to one person: no machine's notices. */
+/** Mails written by staff to one person, in contrast to automatic notices. */
 export const personalTemplates = ["enquiry-reply"] as const;
 
-/** The question of Get Updates (A9). */
+/** Template of the confirmation request for Get Updates (A9). */
 export const subscriptionTemplate = "subscription";
 
-/** Messages whose reader need do nothing, whatever stands in them. Others lead to a page where something is confirmed or set, or are words of our staff. */
+/**
+ * Messages that require no action. Other messages link to a confirmation or settings page, or were written by staff.
+ */
 const askingNothing: readonly string[] = [
   "booking-receipt",
   "tracking-event",
@@ -60,15 +64,15 @@ export function asksNothing(template: string): boolean {
   return askingNothing.includes(template);
 }
 
-/** What an address wants of mails that come in a series: those it chose, none for now, or none at all. */
+/** Preference of an address for recurring mails: the chosen ones, none for now, or none at all. */
 export type MailStanding = "on" | "paused" | "off";
 
 export type SendingSwitches = { enableNotifications: boolean; enableEmailNotifications: boolean };
 
 /**
- * Why an e-mail may not go out, in the order of E10, or null. `isWanted`: the shipment's own preference, true where the person asked for this very
- * message. `isOff`: the operator sends no message of this kind. `standing`: what the person wants of any series, where this is of one. `isChosen`: false
- * where they left this step out.
+ * Returns why an e-mail may not be sent, in the order of E10, or null. `isWanted`: the shipment's preference, true if
+ * the person requested this message. `isOff`: the operator disabled this message. `standing`: the person's preference
+ * for recurring mails. `isChosen`: false if the person excluded this step.
  */
 export function withholdEmail(
   switches: SendingSwitches,
@@ -88,7 +92,7 @@ export function withholdEmail(
   return isChosen ? null : "step_not_chosen";
 }
 
-/** Who brings a message about: whoever comes by without signing in, somebody signed in, or the house itself. */
+/** Cause of a message: an unauthenticated visitor, a signed-in customer, staff, or the system. */
 export const mailCauses = ["stranger", "customer", "staff", "system"] as const;
 export type MailCause = (typeof mailCauses)[number];
 
@@ -98,15 +102,15 @@ export function mailCauseOf(actor: Actor): MailCause {
   return actor.role === "customer" ? "customer" : "staff";
 }
 
-/** At most so many messages to one mailbox, of one cause and over all kinds. */
+/** Maximum messages of all kinds to one mailbox from one cause. */
 export type MailCap = { perHour: number; perDay: number };
 
-/** A stranger may cause 5 an hour and 20 a day (A11): he may write anybody's address into a form. */
+/** Cap for unauthenticated visitors (A11), because they can enter any address in a form. */
 export const strangerMailCap: MailCap = { perHour: 5, perDay: 20 };
 
 /**
- * Of these, at most so many may inform. The rest is left to mails that prove who somebody is or let them back in, so that a stranger who fills a mailbox
- * never keeps out the one that its owner waits for. Together they are never more than A11 says.
+ * Part of that cap for informational mails. The rest is reserved for mails that verify a person or let them sign in,
+ * so that an attacker who fills a mailbox cannot block those. The total never exceeds A11.
  */
 export const informingMailCap: MailCap = { perHour: 4, perDay: 16 };
 const provingTemplates: readonly string[] = ["password-reset", "verification", "sign-up", "known-browser"];

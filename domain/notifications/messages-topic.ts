@@ -1,2 +1,2 @@
-/** Published whenever a message was written, or something became of one. Only staff may listen (`server/api/live.ts`). */
+/** Live topic for new messages and changed message states. Only staff may subscribe (`server/api/live.ts`). */
 export const messagesTopic = "outbox:messages";

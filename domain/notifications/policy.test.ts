@@ -29,6 +29,6 @@ it.each([
   expect(reasonOf(facts)).toBe(reason);
 });
 
-it("lets drop what might still go out or was given up, and nothing else", () => {
+it("allows dropping messages that are pending or failed, and no others", () => {
   expect(messageStates.filter((state) => mayDropMessage(state).ok)).toEqual(["queued", "kept", "failed"]);
 });

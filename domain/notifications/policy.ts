@@ -1,25 +1,25 @@
 import type { MessageState } from "#domain/notifications/message.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 
-/** What decides whether a message may go out (once more). */
+/** Facts that decide whether a message may be sent (again). */
 export type SendableFacts = {
   state: MessageState;
-  /** False where its words were tidied away: an empty mail would go out. */
+  /** False if its text was deleted by retention, because an empty mail would be sent. */
   hasWords: boolean;
-  /** The links in it were cut when it was sent, and lead nowhere. */
+  /** The links in it were removed after sending and do not work. */
   hasCutLinks: boolean;
   hasMailServer: boolean;
-  /** Whoever asks knows that it was sent already. */
+  /** The user confirmed resending a sent message. */
   isConfirmed: boolean;
 };
 
 const cannotBeSent: Partial<Record<MessageState, string>> = {
   queued: "message_waits",
-  // It has a reason of E10, which nobody overrules message by message.
+  // Withheld for a reason of E10, which cannot be overridden for one message.
   withheld: "message_withheld",
 };
 
-/** Send again: what was given up, kept or dropped; what was sent only for who knows that it was. */
+/** Allows resending failed, kept or dropped messages, and sent ones after a confirmation. */
 export function maySendMessage({ state, hasWords, hasCutLinks, hasMailServer, isConfirmed }: SendableFacts): Verdict {
   const never = cannotBeSent[state];
   if (never) return no(never, "wrong_state");
@@ -31,7 +31,7 @@ export function maySendMessage({ state, hasWords, hasCutLinks, hasMailServer, is
 
 const droppable: readonly MessageState[] = ["queued", "kept", "failed"];
 
-/** Drop: what might still go out, or was given up and asks for somebody's attention. */
+/** Allows dropping messages that are pending, or failed and waiting for a decision. */
 export function mayDropMessage(state: MessageState): Verdict {
   if (droppable.includes(state)) return yes;
   return no(state === "dropped" ? "message_dropped" : "message_over", "wrong_state");

@@ -15,7 +15,7 @@ const links = [
 
 describe.each(links)("the link %s", (path) => {
   const text = `Open https://waybill.test${path} today.`;
-  it("is shown without what opens it, whether it stands or was cut", () => {
+  it("is displayed without its secret, whether removed or not", () => {
     for (const shown of [maskSecrets(text), maskSecrets(cutSecrets(text))]) {
       expect(shown).not.toContain(secret);
       expect(shown).not.toContain("[cut]");
@@ -23,17 +23,17 @@ describe.each(links)("the link %s", (path) => {
     }
   });
 
-  it("is known to be cut where it was", () => {
+  it("is recognized once removed", () => {
     expect([hasCutSecrets(text), hasCutSecrets(cutSecrets(text))]).toEqual([false, true]);
   });
 
-  it("is hidden in HTML as well", () => {
+  it("is masked in HTML as well", () => {
     const html = `<a href="https://waybill.test${path}" class="x">https://waybill.test${path}</a><a href='http://h:3000${path}'>`;
     expect(maskSecrets(html)).not.toContain(secret);
   });
 });
 
-it("hides a link of a kind nobody thought of, and leaves a tracking number to be read", () => {
+it("masks links of unknown kinds, and keeps tracking numbers readable", () => {
   expect(maskSecrets(`https://waybill.test/labels/${secret}?key=${secret}&a=b`)).toBe(
     "https://waybill.test/labels/…?key=…&a=b",
   );
@@ -45,7 +45,7 @@ it("hides a link of a kind nobody thought of, and leaves a tracking number to be
   );
 });
 
-it("never lets a secret through, wherever the link stands", () => {
+it("never reveals a secret, wherever the link is", () => {
   const around = fc.string({ maxLength: 30 });
   fc.assert(
     fc.property(

@@ -1,25 +1,25 @@
-/** Paths whose next part opens something by itself: a shipment (A2), a subscription, an invitation, an account (B7). */
+/** Paths whose next segment is a secret: a shipment (A2), a subscription, an invitation, an account (B7). */
 const secretPaths = String.raw`\/t\/|\/subscriptions\/|\/invitations\/|\/(?:reset-password|verify-email|known-browser|setup)\?token=`;
 const secretLink = new RegExp(String.raw`(${secretPaths})[\w.-]{16,}`, "g");
 const cutLink = new RegExp(String.raw`(${secretPaths})\[cut\]`, "g");
-/** The code that proves a phone (A9): written so that nothing else in a message looks like it. */
+/** Code that verifies a phone (A9), in a format that nothing else in a message has. */
 const phoneCode = /\bW-\d{6}\b/g;
 const cutCode = /\bW-\[cut\]/g;
-/** Any address: a kind of link that is made one day, and forgotten here, must not be shown either. */
+/** Any URL. Covers future kinds of links that are missing above. */
 const address = /https?:\/\/[^\s"'<>]+/g;
 const longPart = /([/=])[\w.~%-]{20,}/g;
 
-/** What is stored once nobody is going to open the links in it any more, because they were delivered or never will be. */
+/** Removes secrets from the stored text once the message was sent or never will be. */
 export function cutSecrets(body: string): string {
   return body.replace(secretLink, "$1[cut]").replace(phoneCode, "W-[cut]");
 }
 
-/** Sent once more it would lead nowhere. */
+/** Checks for removed secrets, because a resent message would contain dead links. */
 export function hasCutSecrets(body: string): boolean {
   return body.search(cutLink) >= 0 || body.search(cutCode) >= 0;
 }
 
-/** The text as anybody of the staff may see it: whoever reads a mail must never get into what, or whose account, it opens. */
+/** Masks secrets for staff, who must not gain access to the shipments or accounts of recipients. */
 export function maskSecrets(text: string): string {
   return text
     .replace(secretLink, "$1…")

@@ -6,7 +6,7 @@ const read = (typed: string) => {
   return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
 };
 
-describe("the price of one segment of a text", () => {
+describe("the price of one text segment", () => {
   it.each([
     ["", null],
     [" 0.0083 ", 8300],
@@ -15,7 +15,7 @@ describe("the price of one segment of a text", () => {
     ["0", 0],
     ["0.000001", 1],
     ["10", 10_000_000],
-  ])("%j is read as %s millionths and written alike", (typed, micros) => {
+  ])("%j is parsed as %s millionths and formatted back", (typed, micros) => {
     expect(read(typed)).toBe(micros);
     expect(read(writeSegmentPrice(micros))).toBe(micros);
   });
@@ -25,7 +25,7 @@ describe("the price of one segment of a text", () => {
     (typed) => expect(read(typed)).toBe("segment_price_invalid"),
   );
 
-  it("costs by segments, to the millionth", () => {
+  it("prices a text by segments, to the millionth", () => {
     expect(formatTextCost(2, 8300, "USD")).toBe("$0.0166");
     expect(formatTextCost(1, 50_000, "EUR")).toBe("€0.05");
     expect(writeSegmentPrice(500_000)).toBe("0.50");

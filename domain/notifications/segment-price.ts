@@ -2,14 +2,17 @@ import { z } from "zod";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
 const millionths = 1_000_000;
-/** Dearer than any carrier: a slip of the point. */
+/** Above any carrier's price; catches a misplaced decimal point. */
 const mostMicros = 10 * millionths;
 
-/** What a provider charges for one segment of a text, in millionths of a unit of currency: carriers bill parts of a cent. Null where nobody said. */
+/**
+ * Price of one text segment in millionths of a currency unit, because carriers charge fractions of a cent. Null if
+ * unknown.
+ */
 export const SegmentPrice = z.int().min(0).max(mostMicros).nullable();
 export type SegmentPrice = z.infer<typeof SegmentPrice>;
 
-/** "0.0083" as it is typed; blank is not known. Issue `segment_price_invalid`. */
+/** Parses a price such as "0.0083"; blank means unknown. Issue `segment_price_invalid`. */
 export const segmentPriceField = z
   .string()
   .trim()
@@ -26,7 +29,7 @@ export const segmentPriceField = z
     return micros;
   });
 
-/** As it is typed. */
+/** Formats the price for its field. */
 export function writeSegmentPrice(micros: SegmentPrice): string {
   if (micros === null) return "";
   const part = String(micros % millionths)
@@ -36,7 +39,7 @@ export function writeSegmentPrice(micros: SegmentPrice): string {
   return part === "" ? whole : `${whole}.${part.padEnd(2, "0")}`;
 }
 
-/** What so many segments cost: "$0.0166". */
+/** Formats the price of several segments: "$0.0166". */
 export function formatTextCost(segments: number, micros: number, currency: string): string {
   return new Intl.NumberFormat("en-US", {
     style: "currency",

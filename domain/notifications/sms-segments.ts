@@ -1,17 +1,20 @@
-/** The characters a phone network sends in seven bits (GSM 03.38); those of the second row take two places. */
+/** The 7-bit alphabet of phone networks (GSM 03.38). Characters of the second row take two units. */
 const single = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 const double = new Set("\f^{}\\[~]|€");
 
-/** How a text travels: in how many segments, each of which the provider charges. */
+/** Encoding and number of segments of a text. Each segment is charged. */
 export type SmsLength = { encoding: "gsm7" | "ucs2"; units: number; segments: number };
 
 export function isGsm7(text: string): boolean {
   return Array.from(text).every((sign) => single.has(sign) || double.has(sign));
 }
 
-/** 160 places in one segment of seven-bit characters, 153 in each of several; of any other text 70 and 67 UTF-16 units. */
+/**
+ * Computes the length: 160 units in a single 7-bit segment, 153 in each of several; other texts have 70 and 67 UTF-16
+ * units.
+ */
 export function smsLength(text: string): SmsLength {
   if (isGsm7(text)) {
     const sizes = Array.from(text).map((sign) => (double.has(sign) ? 2 : 1));
@@ -22,7 +25,7 @@ export function smsLength(text: string): SmsLength {
   return { encoding: "ucs2", units: text.length, segments: text.length <= 70 ? 1 : filled(sizes, 67) };
 }
 
-/** A character of two places is never cut in two: it begins the next segment. */
+/** Counts segments. A two-unit character is not split and starts the next segment. */
 function filled(sizes: readonly number[], places: number): number {
   let segments = 1;
   let used = 0;
@@ -50,7 +53,7 @@ const plain: Record<string, string> = {
   "\t": " ",
 };
 
-/** The same in the cheaper alphabet, as far as nobody would miss what is lost: typographic signs and accents. Scripts it does not have stay as they are. */
+/** Replaces typographic characters and accents to fit the 7-bit alphabet. Leaves other scripts unchanged. */
 export function toPlainSms(text: string): string {
   const said = Array.from(text)
     .map((sign) => plain[sign] ?? sign)
@@ -62,7 +65,7 @@ export function toPlainSms(text: string): string {
   return isGsm7(bare) ? bare : said;
 }
 
-/** `before` + as much of `middle` as fits + `after` into so many segments; what is cut ends in dots. */
+/** Joins `before`, as much of `middle` as fits, and `after` within the segments. A shortened middle ends in dots. */
 export function fitSms(parts: { before: string; middle: string; after: string }, mostSegments: number): string {
   const [before, middle, after] = [parts.before, parts.middle, parts.after].map(toPlainSms) as [string, string, string];
   const whole = before + middle + after;
@@ -75,7 +78,7 @@ export function fitSms(parts: { before: string; middle: string; after: string },
   return before.trimEnd() + after;
 }
 
-/** The first of several wordings, the longest first, that travels in so many segments; the last where none does. */
+/** Returns the first text that fits into the segments, or the last one. Order them by length, longest first. */
 export function firstThatFits(wordings: readonly [string, ...string[]], mostSegments: number): string {
   return wordings.find((one) => smsLength(one).segments <= mostSegments) ?? wordings.at(-1) ?? "";
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const line = z.string().max(4000);
-/** What a topic of Amazon SNS brings over HTTPS, in its own names. */
+/** Message of an Amazon SNS topic over HTTPS, with Amazon's field names. */
 export const SnsMessage = z.object({
   Type: z.enum(["Notification", "SubscriptionConfirmation", "UnsubscribeConfirmation"]),
   MessageId: z.string().regex(/^[\w-]{1,100}$/),

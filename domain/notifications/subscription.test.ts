@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { subscriptionLimits, wantsUpdates } from "#domain/notifications/subscription.ts";
 
 it.each([
-  // A stranger's address hears only what it confirmed; a party's follows the booking until its person chose (A9).
+  // Other addresses get only what they confirmed; a party's address follows the booking until its owner chooses (A9).
   ["confirmed", false, false, true],
   ["confirmed", true, false, true],
   ["unsubscribed", true, true, false],
@@ -17,4 +17,5 @@ it.each([
   expect(wantsUpdates(state, { isParty, prefersMail })).toBe(wants);
 });
 
-it("asks an address again after ten minutes", () => expect(subscriptionLimits.askedAgainAfterMs).toBe(600_000));
+it("repeats the confirmation mail only after ten minutes", () =>
+  expect(subscriptionLimits.askedAgainAfterMs).toBe(600_000));

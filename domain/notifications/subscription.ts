@@ -1,29 +1,35 @@
 import type { ChosenTriggers } from "#domain/notifications/triggers.ts";
 
 /**
- * What an address and a shipment agreed on (A9). `pending` waits for the click in the mail; a party's address without a row, or with a pending one,
- * follows the shipment's own preference; `unsubscribed` is the person's choice and only the person takes it back.
+ * States of a subscription (A9). `pending`: not confirmed by mail yet; a party's address without a row, or with a
+ * pending one, follows the shipment's preference. `unsubscribed`: only the person can change it back.
  */
 export const subscriptionStates = ["pending", "confirmed", "unsubscribed"] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 export const subscriptionLimits = {
-  /** Mailboxes a shipment writes to beside its parties. */
+  /** Maximum mailboxes per shipment besides its parties. */
   confirmedPerShipment: 50,
-  /** Of one shipment, asked for from one client address: the oldest makes room for the next, so nobody crowds out what others asked for. */
+  /** Per shipment and client address. The oldest request is replaced, so that one client cannot block others. */
   pendingPerClient: 10,
   pendingDays: 7,
-  /** Phones a shipment texts beside its parties: each text costs. */
+  /** Maximum phones per shipment besides its parties, because each text costs money. */
   phonesPerShipment: 10,
-  /** How long a code that was texted opens. */
+  /** Lifetime of a code sent by text. */
   codeMs: 15 * 60_000,
-  /** As many shipments the page of an address shows, the newest ones. */
+  /** Maximum shipments on an address's page, newest first. */
   shown: 30,
-  /** An address is asked once in so long about one shipment, however often the button is pressed: it would use up what else may reach the mailbox. */
+  /**
+   * Minimum time between two confirmation mails to an address for one shipment. Repeated requests would use up the
+   * mailbox's cap.
+   */
   askedAgainAfterMs: 10 * 60_000,
 } as const;
 
-/** Whether the mails of a shipment go to an address. `prefersMail`: the preference given at booking, which speaks for the parties alone. */
+/**
+ * Checks whether a shipment's mails go to an address. `prefersMail`: the preference from the booking, which applies
+ * only to the parties.
+ */
 export function wantsUpdates(
   state: SubscriptionState | null,
   { isParty, prefersMail }: { isParty: boolean; prefersMail: boolean },
@@ -32,34 +38,33 @@ export function wantsUpdates(
   return state !== "unsubscribed" && isParty && prefersMail;
 }
 
-/** How a shipment stands with an address. `on`: a party's, which hears as was asked for at booking. */
+/** Subscription of an address to a shipment. `on`: a party that follows the booking's preference. */
 export type SubscriptionChoice = SubscriptionState | "on";
 
-/** One shipment on the page of an address: what the number alone shows (A1), and what the address chose. */
+/** A shipment on the page of an address: number-only data (A1), and the choices of the address. */
 export type FollowedShipment = {
   trackingNumber: string;
   sentence: string;
   choice: SubscriptionChoice;
-  /** What it hears of, or would hear of once it is confirmed. */
+  /** Chosen triggers; apply once confirmed. */
   triggers: ChosenTriggers;
-  /** Nothing more is going to happen to it. */
+  /** The journey is over. */
   isOver: boolean;
 };
 
-/** What the page behind a link shows, in its person's eyes: the shipment whose mail the link stood in, and all others of the same address. */
+/** Page behind a subscription link: the shipment of the mail, and all others of the same address. */
 export type SubscriptionView = {
   trackingNumber: string;
-  /** `all_off`: no message of any series, whatever the shipment. `paused`: none until it takes them up again. */
+  /** `all_off`: no recurring messages for any shipment. `paused`: none until resumed. */
   choice: SubscriptionChoice | "all_off" | "paused";
-  /** Not whole: whoever was handed the mail on learns no address by it. */
+  /** Masked, so that a forwarded mail does not reveal the address. */
   address: string;
   here: FollowedShipment;
   others: FollowedShipment[];
-  /** There are more than are shown. */
   hasMore: boolean;
 };
 
-/** Of all shipments of the address; the others are of one. */
+/** Changes for all shipments of the address. Other changes affect one shipment. */
 export const addressChanges = ["pause", "resume", "unsubscribe_all"] as const;
 export const subscriptionChanges = ["confirm", "unsubscribe", "choose", ...addressChanges] as const;
 export type SubscriptionChange = (typeof subscriptionChanges)[number];

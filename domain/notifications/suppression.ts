@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { WithheldReason } from "#domain/notifications/message.ts";
 
-/** Why an address is written to no more: it does not take mail, or its reader marked one as spam. */
+/** Why an address is suppressed: it bounced, or its owner reported spam. */
 export const suppressionReasons = ["bounced", "complained"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-/** Mails about somebody's own way in: without them a person cannot get into their account, or does not learn who else did. */
+/** Mails that give access to an account or warn its owner of others' access. */
 const securityTemplates: readonly string[] = [
   "password-reset",
   "known-browser",
@@ -17,8 +17,8 @@ const securityTemplates: readonly string[] = [
 ];
 
 /**
- * Why a mail to a suppressed address does not go out, or null. Whatever came back as undeliverable would come back again, so nothing goes there. Whoever
- * marked a mail as spam still has the mailbox, and asked for no notices; the mails of their own way in they need all the same.
+ * Returns why a mail to a suppressed address is not sent, or null. After a bounce nothing is sent, because it would
+ * bounce again. After a spam complaint only security mails are sent.
  */
 export function withholdSuppressed(reason: SuppressionReason | null, template: string): WithheldReason | null {
   if (reason === "bounced") return "suppressed_bounced";
@@ -26,10 +26,10 @@ export function withholdSuppressed(reason: SuppressionReason | null, template: s
   return null;
 }
 
-/** A report may say many words, and they are somebody else's. */
+/** Maximum length of the provider's text, which is external input. */
 export const longestDetail = 200;
 
-/** An address that is written to no more. `detail`: what the provider said; `messageId`: the message it was about, where that is known. */
+/** A suppressed address. `detail`: the provider's text; `messageId`: the reported message, if known. */
 export const Suppression = z.strictObject({
   id: z.string(),
   email: z.string(),

@@ -32,7 +32,7 @@ it.each([
   ["Help me", null],
   ["where is it?", null],
   ["", null],
-])("the answer %j asks for %j", (answer, kind) => expect(keywordOf(answer)).toBe(kind));
+])("the reply %j means %j", (answer, kind) => expect(keywordOf(answer)).toBe(kind));
 
 it.each([
   ["+14045550142", true],
@@ -40,9 +40,9 @@ it.each([
   ["+14045550200", false],
   ["+14045551042", false],
   ["+4940555010", false],
-])("%s is of the sample world: %j", (phone, is) => expect(isSamplePhone(phone)).toBe(is));
+])("%s is a sample number: %j", (phone, is) => expect(isSamplePhone(phone)).toBe(is));
 
-it("lets a stranger cause few texts to one phone (A11)", () => {
+it("limits the texts that visitors cause to one phone (A11)", () => {
   expect(textCapOf("stranger")).toEqual({ perHour: 3, perDay: 6 });
   for (const cause of ["customer", "staff", "system"] as const)
     expect(textCapOf(cause)).toEqual({ perHour: 30, perDay: 100 });

@@ -1,13 +1,15 @@
 import type { MailCap, MailCause, WithheldReason } from "#domain/notifications/message.ts";
 
-/** A text costs, and rings: at most so many to one phone, of one cause. What a stranger causes is dearer than a mail to who pays for it (A11). */
+/**
+ * Returns the cap of texts to one phone by cause. Lower for unauthenticated visitors (A11), because texts cost money.
+ */
 export function textCapOf(cause: MailCause): MailCap {
   return cause === "stranger" ? { perHour: 3, perDay: 6 } : { perHour: 30, perDay: 100 };
 }
 
 export type TextSwitches = { enableNotifications: boolean; enableSMSNotifications: boolean };
 
-/** Why a text may not go out, in the order of E10, or null. `isOptedOut`: somebody answered STOP from this phone. */
+/** Returns why a text may not be sent, in the order of E10, or null. `isOptedOut`: this phone replied STOP. */
 export function withholdText(
   switches: TextSwitches,
   {
@@ -25,15 +27,15 @@ export function withholdText(
   return isChosen ? null : "step_not_chosen";
 }
 
-/** True for a number of the sample world: 555-0100 to 555-0199 of North America belong to nobody for ever. */
+/** Checks for a number of the sample data: 555-0100 to 555-0199 in North America are never assigned. */
 export function isSamplePhone(e164: string): boolean {
   return /^\+1[2-9]\d{2}55501\d{2}$/.test(e164);
 }
 
-/** At most so many segments, each of which is paid for. */
+/** Maximum segments, because each is charged. */
 export const mostSegments = 2;
 
-/** A text is news of the hour: late ones are not sent any more. */
+/** Texts are time-sensitive: after this time they are not sent. */
 export const textGiveUpAfterMs = 6 * 60 * 60_000;
 
 const keywords = {
@@ -43,7 +45,10 @@ const keywords = {
 } as const;
 export type TextKeyword = keyof typeof keywords;
 
-/** What an answer asks for; null for any other words. A sentence that begins with STOP means it: one text too few does no harm. */
+/**
+ * Returns the keyword of a reply, or null. A sentence that starts with STOP counts, because stopping too early does
+ * no harm.
+ */
 export function keywordOf(answer: string): TextKeyword | null {
   const said = answer
     .toUpperCase()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ChosenTriggers, triggersChosen, updateTriggers } from "#domain/notifications/triggers.ts";
 
-/** Of a program: left out is every step, and none is refused, since then nothing would ever be written. */
+/** Triggers in the API. Omitted means all; rejects an empty list, because it would never send anything. */
 export const triggersField = z
   .array(z.enum(updateTriggers), { message: "choice_invalid" })
   .min(1, { message: "triggers_required" })

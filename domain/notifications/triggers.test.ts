@@ -15,7 +15,7 @@ import { triggersField } from "#domain/notifications/trigger-field.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 describe("isChosenBy (A9)", () => {
-  it("leaves no status out: every step is in one of what may be chosen", () => {
+  it("assigns every status to a trigger", () => {
     for (const status of shipmentStatuses) {
       expect(isChosenBy(null, triggerOf(status))).toBe(true);
       expect(isChosenBy(updateTriggers, triggerOf(status))).toBe(true);
@@ -36,19 +36,19 @@ describe("isChosenBy (A9)", () => {
   ] as const)("%s is heard of by %s", (status, trigger) => expect(isChosenBy([trigger], triggerOf(status))).toBe(true));
 });
 
-it("offers what somebody is told of, and names no step of which nobody is told", () => {
+it("offers only triggers that send something, and names no silent step", () => {
   expect(stepsTold("on_the_way", [])).toEqual(["pending", "processing", "in_transit"]);
   expect(stepsTold("on_the_way", silentByDefault)).toEqual(["pending", "processing"]);
   expect(isTold("on_the_way", silentByDefault)).toBe(true);
   expect([isTold("delivered", ["in_transit"]), isTold("delivered", ["delivered"])]).toEqual([true, false]);
 });
 
-it("keeps all that is ticked as every step, so that a step that is new one day is heard of too", () => {
+it("stores a full selection as all, so that it includes future triggers", () => {
   expect(triggersChosen([...updateTriggers].toReversed())).toBeNull();
   expect(triggersChosen(["delivered", "nonsense", "problems", "problems"])).toEqual(["problems", "delivered"]);
 });
 
-it("takes a form without ticks for every step, and one with none ticked for none", () => {
+it("treats a form without checkboxes as all, and one with none checked as none", () => {
   expect(triggersTicked({ email: "a@b.example" })).toBeUndefined();
   expect(triggersTicked({ [ticksField]: "yes" })).toEqual([]);
   const all = Object.fromEntries(tickFields.map(({ name }) => [name, "on"]));
@@ -59,7 +59,7 @@ it.each([[[]], [["nonsense"]], ["delivered"], [Array(21).fill("delivered")], [nu
   "refuses %j of a program",
   (sent) => expect(triggersField.safeParse(sent).success).toBe(false),
 );
-it("reads what a program chose; left out is every step", () => {
+it("parses the choice of an API client; omitted means all", () => {
   expect(triggersField.parse(undefined)).toBeNull();
   expect(triggersField.parse(["delivered", "delivered"])).toEqual(["delivered"]);
 });

@@ -1,10 +1,10 @@
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
-/** What somebody may choose to hear of (A9), in the order of a journey. Together they are every step there is. */
+/** Triggers a subscriber can choose (A9), in the order of a journey. Together they cover every status. */
 export const updateTriggers = ["on_the_way", "out_for_delivery", "pickup_ready", "problems", "delivered"] as const;
 export type UpdateTrigger = (typeof updateTriggers)[number];
 
-/** What somebody chose; null: every step, also those that there will be one day. */
+/** Chosen triggers. Null means all, including future ones. */
 export type ChosenTriggers = UpdateTrigger[] | null;
 
 const triggers: Record<ShipmentStatus, UpdateTrigger> = {
@@ -20,45 +20,46 @@ const triggers: Record<ShipmentStatus, UpdateTrigger> = {
   delivered: "delivered",
 };
 
-/** Under which choice the news of a status fall. */
 export function triggerOf(status: ShipmentStatus): UpdateTrigger {
   return triggers[status];
 }
 
-/** Steps of which nobody is told until the operator switches their messages on: between depots a parcel moves often, and none of it is news to whoever waits for it. */
+/**
+ * Steps without messages unless the operator enables them. A parcel moves often between depots, which does not
+ * interest recipients.
+ */
 export const silentByDefault: readonly ShipmentStatus[] = ["in_transit"];
 
-/** Whether anything of a choice is told at all, where nobody is told of the silent steps. */
+/** Checks whether a trigger sends any messages, given the silent steps. */
 export function isTold(trigger: UpdateTrigger, silent: readonly ShipmentStatus[]): boolean {
   return stepsTold(trigger, silent).length > 0;
 }
 
-/** The steps that fall under a choice and are told. */
+/** Returns the steps of a trigger for which messages are sent. */
 export function stepsTold(trigger: UpdateTrigger, silent: readonly ShipmentStatus[]): ShipmentStatus[] {
   return shipmentStatuses.filter((status) => triggers[status] === trigger && !silent.includes(status));
 }
 
-/** Another promise (E10, promise changed) falls where people look for what goes otherwise than planned. */
+/** A changed promise (E10, promise changed) belongs to the problems. */
 export const triggerOfPromise: UpdateTrigger = "problems";
 
 export function isChosenBy(chosen: readonly UpdateTrigger[] | null, trigger: UpdateTrigger): boolean {
   return chosen === null || chosen.includes(trigger);
 }
 
-/** In their order and once each; all of them are every step. */
+/** Normalizes a selection: ordered, without duplicates, and null if all are chosen. */
 export function triggersChosen(chosen: readonly string[]): ChosenTriggers {
   const known = updateTriggers.filter((each) => chosen.includes(each));
   return known.length === updateTriggers.length ? null : known;
 }
 
 const fieldOf = (trigger: UpdateTrigger) => `trigger_${trigger}`;
-/** Says that the ticks beside it are what was chosen; without it, as in a form that has none, every step is meant. */
+/** Marks a form with trigger checkboxes. Without it, all triggers apply. */
 export const ticksField = "triggers_shown";
 
-/** The names of the ticks, for a form. */
 export const tickFields = updateTriggers.map((trigger) => ({ trigger, name: fieldOf(trigger) }));
 
-/** What of a posted form was ticked; undefined where it had no ticks. */
+/** Returns the checked triggers of a form; undefined if it has no checkboxes. */
 export function triggersTicked(fields: Record<string, unknown>): UpdateTrigger[] | undefined {
   if (!(ticksField in fields)) return undefined;
   return updateTriggers.filter((trigger) => fieldOf(trigger) in fields);

@@ -4,8 +4,8 @@ import { messageChannels, messageStates } from "#domain/notifications/message.ts
 import { VerdictView } from "#domain/shipments/views.ts";
 
 /**
- * A message in the list of staff. `reason`: why it was not sent, or not yet (E10), as a code; null where nothing stands in the way. `droppedBy`: null
- * where nobody dropped it, with the name "" for somebody who left.
+ * A message in the staff list. `reason`: code for why it was not sent (yet) (E10), else null. `droppedBy`: null if
+ * not dropped; the name is "" for a deleted person.
  */
 export const MessageLine = z.strictObject({
   id: z.string(),
@@ -23,21 +23,24 @@ export const MessageLine = z.strictObject({
 });
 export type MessageLine = z.infer<typeof MessageLine>;
 
-/** One try of handing a message over, and what the server on the other side said. */
+/** A delivery attempt, and the reply of the other server. */
 export const MessageAttempt = z.strictObject({
   number: z.number().int(),
   at: z.iso.datetime(),
   isTaken: z.boolean(),
-  /** Free of personal data; "" where it was taken. */
+  /** Status code without personal data; "" if accepted. */
   code: z.string(),
   answer: z.string(),
 });
 export type MessageAttempt = z.infer<typeof MessageAttempt>;
 
-/** One message as staff see it. In `text` and `html` the secret part of every link is an ellipsis, for everybody; both are "" once they were tidied away. */
+/**
+ * A message for staff. Secrets in the links of `text` and `html` are masked for all users; both are "" after their
+ * retention period.
+ */
 export const MessageDetails = MessageLine.extend({
   replyTo: z.string().nullable(),
-  /** The last tries, the newest first; `attempts` says how many there were. */
+  /** The last attempts, newest first; `attempts` is their total number. */
   tries: z.array(MessageAttempt),
   text: z.string(),
   html: z.string(),
@@ -46,22 +49,22 @@ export const MessageDetails = MessageLine.extend({
 export type MessageDetails = z.infer<typeof MessageDetails>;
 
 /**
- * What anybody who has a code is told of its message: that it was sent, and enough to see whether it is the one before them. Never to whom nor what it
- * says. Of a code that is none of ours, or of a message that never went out, all else is null.
+ * Result of checking a message code: that it was sent, and enough to recognize the message, but no recipient or
+ * content. All other fields are null for unknown codes and unsent messages.
  */
 export const MessageCheck = z.strictObject({
   isOurs: z.boolean(),
   channel: z.enum(messageChannels).nullable(),
-  /** The day it was sent, by the clocks of the company. */
+  /** Day of sending, in company time. */
   sentOn: z.iso.date().nullable(),
-  /** The last three characters of the number it is about; null where it is about no shipment. */
+  /** Last three characters of the tracking number; null if it concerns no shipment. */
   shipmentEnding: z.string().nullable(),
-  /** That its reader need do nothing; null where its words are not known for it. */
+  /** "nothing" if the message requires no action; null if unknown. */
   asksFor: z.literal("nothing").nullable(),
 });
 export type MessageCheck = z.infer<typeof MessageCheck>;
 
-/** `units`: places it takes in its encoding. `cost`: what the provider charges for one, "$0.0166"; null where that is not known. */
+/** `units`: length in its encoding. `cost`: the provider's price, such as "$0.0166"; null if unknown. */
 const PreviewedSms = z.strictObject({
   text: z.string(),
   encoding: z.enum(["gsm7", "ucs2"]),
@@ -70,7 +73,7 @@ const PreviewedSms = z.strictObject({
   cost: z.string().nullable(),
 });
 
-/** A mail as it would read. `leftOut`: words of the operator's own that it does not say, because a placeholder in them has nothing to say. */
+/** Preview of a mail. `leftOut`: custom texts that were skipped because a placeholder has no value. */
 export const PreviewedMail = z.strictObject({
   language: z.enum(languages),
   subject: z.string(),
@@ -78,12 +81,12 @@ export const PreviewedMail = z.strictObject({
   html: z.string(),
   text: z.string(),
   leftOut: z.strictObject({ subject: z.boolean(), intro: z.boolean() }),
-  /** The same as a text message, and in how many segments it travels; null where none is sent of it. */
+  /** Preview of the text message; null if none is sent. */
   sms: PreviewedSms.nullable(),
 });
 export type PreviewedMail = z.infer<typeof PreviewedMail>;
 
-/** `number`: of the shipment it is shown with, null for the sample. `isSupposed`: that shipment never had this status. */
+/** `number`: the previewed shipment, or null for the sample. `isSupposed`: that shipment never had this status. */
 export const PreviewedMessage = z.strictObject({
   number: z.string().nullable(),
   isSupposed: z.boolean(),

@@ -5,28 +5,28 @@ export type AccentVerdict =
   | { ok: false; reason: "accent_not_a_color" }
   | { ok: false; reason: "accent_contrast"; nearest: string };
 
-/** What one theme makes of an accent, as CSS colours: fills with the words on them, words in the accent's hue, and its wash behind words. */
+/** CSS colors of an accent in one theme: fills with their text, text in the accent's hue, and a light background. */
 export type AccentLook = { fill: string; hover: string; press: string; onFill: string; words: string; wash: string };
 
 const papers = { light: "oklch(0.985 0.006 90)", dark: "oklch(0.19 0.02 265)" } as const;
 const washes = { light: { l: 0.955, c: 0.03 }, dark: { l: 0.265, c: 0.045 } } as const;
 const ink = "#0b0e14";
 const white = "#ffffff";
-/** WCAG 2.2: 1.4.11 for fills and marks, 1.4.3 for words. */
+/** WCAG 2.2: 1.4.11 for fills and graphics, 1.4.3 for text. */
 const leastForFills = 3;
 const leastForWords = 4.5;
 const step = 0.002;
 
 const toOklch = converter("oklch");
 
-/** WCAG contrast of two CSS colours, 1 to 21. */
+/** Returns the WCAG contrast of two CSS colors, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   return wcagContrast(one, other);
 }
 
 /**
- * Whether a colour ("#0b7a75") can be the company's one accent: visible on the paper of both themes, and some words readable on it.
- * One that cannot comes with the nearest that can: same hue, lighter or darker.
+ * Checks whether a color ("#0b7a75") works as the company's accent: visible on the background of both themes, with
+ * readable text on it. A rejection includes the nearest valid color of the same hue.
  */
 export function checkAccent(typed: string): AccentVerdict {
   const text = typed.trim().toLowerCase();
@@ -36,7 +36,7 @@ export function checkAccent(typed: string): AccentVerdict {
   return { ok: false, reason: "accent_contrast", nearest: nearestTo(color, isReadable) };
 }
 
-/** The looks of an accent that `checkAccent` took. */
+/** Returns the colors of a valid accent for both themes. */
 export function accentStyles(color: string): { light: AccentLook; dark: AccentLook } {
   return { light: lookOn(color, "light"), dark: lookOn(color, "dark") };
 }
@@ -44,11 +44,11 @@ export function accentStyles(color: string): { light: AccentLook; dark: AccentLo
 function lookOn(color: string, theme: keyof typeof papers): AccentLook {
   const onFill = wordsOn(color);
   const base = oklchOf(color);
-  // No more colour than the accent has: a grey keeps its wash grey.
+  // The background has no more chroma than the accent, so that a gray stays gray.
   const wash = hexOf({ ...base, l: washes[theme].l, c: Math.min(base.c, washes[theme].c) });
   const isReadableHere = (words: string) =>
     Math.min(contrastOf(words, papers[theme]), contrastOf(words, wash)) >= leastForWords;
-  // Pointing at it or pressing it moves it away from its words, so they only gain.
+  // Hover and press move the fill away from its text color, which increases the contrast.
   const away = onFill === white ? -1 : 1;
   return {
     fill: color,
@@ -69,7 +69,10 @@ function wordsOn(color: string): string {
   return contrastOf(ink, color) >= contrastOf(white, color) ? ink : white;
 }
 
-/** The colour itself, or the one of its hue that is least lighter or darker and passes. Black or white pass any sensible test, so one is found. */
+/**
+ * Returns the color, or the color of the same hue with the smallest change in lightness that passes. Always succeeds,
+ * because black or white passes.
+ */
 function nearestTo(color: string, passes: (candidate: string) => boolean): string {
   const base = oklchOf(color);
   for (let away = 0; away <= 1; away += step) {
@@ -85,7 +88,7 @@ function nearestTo(color: string, passes: (candidate: string) => boolean): strin
 function oklchOf(color: string): Oklch {
   const found = toOklch(color);
   if (!found) throw new Error(`${color} is no colour`);
-  // A grey has no hue, and none is made up for it.
+  // A gray has no hue.
   return found.h === undefined ? { mode: "oklch", l: found.l, c: 0, h: 0 } : found;
 }
 

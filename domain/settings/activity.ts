@@ -1,4 +1,4 @@
-/** Every action the trail knows, by the noun it was done to (E6). A new action is named here first. */
+/** All actions of the audit log by subject (E6). Add new actions here first. */
 const activityActions = {
   shipment: [
     "shipment.booked",
@@ -101,10 +101,10 @@ type ActivitySubject = keyof typeof activityActions;
 export const knownActions: readonly string[] = Object.values(activityActions).flat();
 export type ActivityAction = (typeof activityActions)[ActivitySubject][number];
 
-/** What stood in the named fields: plain JSON, instants as ISO text. */
+/** Values of the changed fields as plain JSON; instants as ISO text. */
 export type ActivityValues = Record<string, unknown>;
 
-/** One action with the noun it belongs to, so a user's action cannot be written against a shipment. */
+/** An action with its subject, so that a user's action cannot be logged for a shipment. */
 export type Activity = {
   [K in ActivitySubject]: {
     subjectKind: K;

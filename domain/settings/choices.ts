@@ -1,8 +1,8 @@
-// What a setting offers, apart from the schemas: forms in the browser list these without loading a validator.
+// Separate from the schemas, so that forms in the browser do not load a validator.
 export const publicTrackingDetails = ["minimal", "contacts-masked", "full"] as const;
 export type PublicTrackingDetail = (typeof publicTrackingDetails)[number];
 
-/** Made-up contents of the public pages that stand until the company has its own (F0, F1), and the setting that shows each. */
+/** Sample contents of the public pages (F0, F1), with the setting that shows each. */
 export const sampleKinds = ["figures", "awards", "voices", "partners"] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 export const sampleSettings = {
@@ -12,7 +12,7 @@ export const sampleSettings = {
   partners: "showsSamplePartners",
 } as const satisfies Record<SampleKind, string>;
 
-/** What the shipped pages say of the company that the law or a certificate has to bear out (F2), and the setting that says each. */
+/** Public claims that need legal or certified proof (F2), with the setting that enables each. */
 export const publicClaims = ["hipaa", "carbon"] as const;
 export type PublicClaim = (typeof publicClaims)[number];
 export const claimSettings = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The operator, for whoever has a question: as Settings says; the phone as E.164. */
+/** Public contact data from the settings; phone in E.164. */
 export const CompanyContact = z.strictObject({
   name: z.string(),
   phone: z.string().nullable(),

@@ -13,7 +13,7 @@ const home = {
 };
 
 describe("companyProfile", () => {
-  it("is what the company said, and its main branch's hours", () => {
+  it("contains the company's settings and the main branch's hours", () => {
     expect(companyProfile(sampleCompany, home, 5)).toEqual({
       name: "Peachtree Courier & Freight",
       shortName: "Peachtree",
@@ -37,7 +37,7 @@ describe("companyProfile", () => {
   });
 
   const unsaid = { shortName: "", legalName: "", companyPhone: "", emergencyPhone: "", companyAddress: "" };
-  it("falls back to its name and its branch for what it has not said", () => {
+  it("falls back to name and branch for missing settings", () => {
     expect(companyProfile({ ...sampleCompany, ...unsaid }, home)).toMatchObject({
       shortName: sampleCompany.companyName,
       legalName: sampleCompany.companyName,
@@ -50,7 +50,7 @@ describe("companyProfile", () => {
     );
   });
 
-  it("says nothing where there is no branch either", () => {
+  it("is empty without a branch", () => {
     expect(companyProfile({ ...sampleCompany, ...unsaid }, null)).toMatchObject({
       phone: null,
       address: "",
@@ -67,7 +67,7 @@ describe("companyProfile", () => {
     },
   );
 
-  it("shows its own logo and accent", () => {
+  it("has the company's logo and accent", () => {
     const logo = { id: "logo_1", width: 120, height: 40 };
     expect(companyProfile({ ...sampleCompany, logo, accentColor: "#0b7a75" }, home)).toMatchObject({
       logo: { url: "/brand/logo/logo_1", width: 120, height: 40 },

@@ -3,12 +3,15 @@ import type { SampleKind } from "#domain/settings/choices.ts";
 import type { GeneralSettings, Logo } from "#domain/settings/settings.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 
-/** As people read it, and as a phone dials it (E.164). */
+/** Display format and E.164 for dialing. */
 type CompanyPhone = { display: string; dial: string };
 
 export type CompanyPlace = { city: string; state: string; branches: number };
 
-/** What every page, paper and message says about the operator: from settings and the first branch, never from components. */
+/**
+ * Company data for all pages, documents and messages, from the settings and the first branch. Components must not
+ * define their own.
+ */
 export interface CompanyProfile {
   name: string;
   shortName: string;
@@ -20,28 +23,27 @@ export interface CompanyProfile {
   email: string;
   address: string;
   website: string;
-  /** Of the main branch; null while there is none. */
+  /** Of the main branch; null if there is none. */
   hours: WeeklyHours | null;
-  /** Where the main branch is, and how many there are; null while there is none. */
+  /** Place of the main branch and number of branches; null if there is none. */
   place: CompanyPlace | null;
   socials: { name: string; url: string }[];
-  /** "#0b7a75"; blank is the accent of the house. */
+  /** Such as "#0b7a75"; blank means the default accent. */
   accentColor: string;
   logo: { url: string; width: number; height: number } | null;
   trackingPrefix: string;
-  /** Which of the samples the public pages show (F0). */
+  /** Sample contents that the public pages show (F0). */
   samples: Record<SampleKind, boolean>;
-  /** Whether e-mail goes out: pages promise none where it does not. */
+  /** Whether e-mail is sent. If not, pages do not mention it. */
   sendsMail: boolean;
 }
 
-/** As the carrier stands on a label. */
 export type CarrierMark = Pick<CompanyProfile, "name" | "logo">;
 
-/** The same on paper, which says whom to call about it. */
+/** The carrier on printed documents, with a phone number for questions. */
 export type CarrierOnPaper = Pick<CompanyProfile, "name" | "phone">;
 
-/** The profile as settings and the main branch give it. What a company has not said falls back to what it has: its name, its branch's address. */
+/** Builds the profile from settings and main branch. Missing values fall back to the name or the branch's address. */
 export function companyProfile(
   general: GeneralSettings,
   home: { street: string; city: string; state: string; zipCode: string; phone: string; hours: WeeklyHours } | null,

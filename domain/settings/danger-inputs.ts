@@ -3,7 +3,7 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 
-/** What has to be typed before something that cannot be taken back: the company's name, and one's own password once more. */
+/** Confirmation of an irreversible action: the company's name and the user's password. */
 export const confirmDangerShape = {
   companyName: text(120, { required: "type_company_name" }),
   password: z

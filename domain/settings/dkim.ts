@@ -6,13 +6,16 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 
-/** How mails are signed (DKIM, RFC 6376). `keySealed` is what server/crypto/seal.ts made of the private key, and leaves the server to nobody (B8). */
+/**
+ * Signing of mails (DKIM, RFC 6376). `keySealed` is the private key encrypted by server/crypto/seal.ts; it is never
+ * sent to a client (B8).
+ */
 export const DkimSettings = z.strictObject({
-  /** Blank, or in ASCII. */
+  /** Blank or ASCII. */
   domain: z.string().max(253),
   selector: z.string().max(63),
   keySealed: z.string().max(4000),
-  /** As it stands in the record: base64 of the key (SPKI). */
+  /** Format of the DNS record: base64 of the key (SPKI). */
   publicKey: z.string().max(1000),
   signs: z.boolean(),
 });
@@ -20,7 +23,7 @@ export type DkimSettings = z.infer<typeof DkimSettings>;
 
 export const noDkim: DkimSettings = { domain: "", selector: "waybill", keySealed: "", publicKey: "", signs: false };
 
-/** What the form of it posts. `newKey`: one is made in place of what there is, and nothing is signed until that is put on again. */
+/** Form input. `newKey` replaces the key and disables signing until it is enabled again. */
 export const changeDkimShape = {
   version,
   domain: text(253).transform((typed, ctx): string => {
@@ -53,13 +56,16 @@ export function writeDkim({ domain, selector, signs }: DkimSettings) {
   return { domain, selector, signs };
 }
 
-/** Whether receivers count a signature of this domain for the sender's address: it is the address's own or one above it (relaxed, RFC 7489). */
+/**
+ * Checks whether a signature of this domain is aligned with the sender's address: the same domain or a parent
+ * (relaxed, RFC 7489).
+ */
 export function isAligned(domain: string, sender: string): boolean {
   const of = sender.slice(sender.lastIndexOf("@") + 1).toLowerCase();
   return of === domain || of.endsWith(`.${domain}`);
 }
 
-/** What stands in the domain's DNS so that receivers find the key; null while there is no key or no domain. */
+/** Returns the DNS record with the public key; null without a key or domain. */
 export function dkimRecord({
   domain,
   selector,

@@ -20,7 +20,7 @@ const company = {
   trackingPrefix: "acm",
 };
 
-it("writes a company as it reads one", () => {
+it("round-trips a company", () => {
   const read = parseChangeCompanySettings(company);
   if (!read.ok) throw new Error("refused");
   expect(
@@ -32,7 +32,7 @@ it("writes a company as it reads one", () => {
 });
 
 describe("the company page", () => {
-  it("is read into what is stored", () => {
+  it("is parsed into its stored form", () => {
     expect(parseChangeCompanySettings(company)).toEqual({
       ok: true,
       value: {
@@ -85,7 +85,7 @@ describe("the company page", () => {
     ["version", "1e9", "number_invalid"],
     ["defaultCurrency", "EUR", "unknown_field"],
     ["maintenanceMode", "on", "unknown_field"],
-  ])("refuses %s %j", (path, value, message) => {
+  ])("rejects %s %j", (path, value, message) => {
     expect(parseChangeCompanySettings({ ...company, [path]: value })).toEqual({
       ok: false,
       issues: [{ path, message }],
@@ -101,7 +101,7 @@ describe("texts of the company page", () => {
     ["legalName", 160],
     ["tagline", 80],
     ["blurb", 400],
-  ])("%s takes %i characters", (path, most) => {
+  ])("%s accepts %i characters", (path, most) => {
     expect(parseChangeCompanySettings({ ...company, [path]: "x".repeat(most) }).ok).toBe(true);
     expect(parseChangeCompanySettings({ ...company, [path]: "x".repeat(most + 1) })).toEqual({
       ok: false,
@@ -116,7 +116,7 @@ describe("texts of the company page", () => {
     ["accentColor", "#".repeat(41)],
     ["trackingPrefix", "ACMACMACMAC"],
     ["socials", `${"x".repeat(2400)}\n`.repeat(2)],
-  ])("%s is not longer than its bounds", (path, value) => {
+  ])("limits the length of %s", (path, value) => {
     expect(parseChangeCompanySettings({ ...company, [path]: value })).toEqual({
       ok: false,
       issues: [{ path, message: "text_too_long" }],
@@ -133,7 +133,7 @@ describe("texts of the company page", () => {
     ["accentColor", ""],
     ["version", ""],
     ["version", "999999999"],
-  ])("takes %s %j", (path, value) => {
+  ])("accepts %s %j", (path, value) => {
     expect(parseChangeCompanySettings({ ...company, [path]: value })).toMatchObject({ ok: true });
   });
 
@@ -142,11 +142,11 @@ describe("texts of the company page", () => {
     ["trackingPrefix", "XACM"],
     ["website", "xhttps://acme.example"],
     ["website", "ftp://acme.example"],
-  ])("refuses %s %j", (path, value) => {
+  ])("rejects %s %j", (path, value) => {
     expect(parseChangeCompanySettings({ ...company, [path]: value })).toMatchObject({ ok: false, issues: [{ path }] });
   });
 
-  it("reads every sample's box, and a version left out as older than any (E5)", () => {
+  it("parses every sample's checkbox, and treats an omitted version as outdated (E5)", () => {
     const boxes = {};
     expect(parseChangeCompanySettings({ ...company, ...boxes, version: "" })).toMatchObject({
       value: {
@@ -156,7 +156,7 @@ describe("texts of the company page", () => {
   });
 });
 
-describe("the sample to be taken off (F0)", () => {
+describe("the sample to switch off (F0)", () => {
   it.each(["figures", "awards", "voices", "partners"])("may be %s", (sample) => {
     expect(parseSwitchOffSample({ sample })).toEqual({ ok: true, value: { sample } });
   });
@@ -169,7 +169,7 @@ describe("the sample to be taken off (F0)", () => {
 });
 
 describe("the notifications page", () => {
-  it("reads an absent box as off", () => {
+  it("treats an absent checkbox as off", () => {
     expect(parseChangeNotificationSettings({ version: "2", enableNotifications: "on" })).toEqual({
       ok: true,
       value: {
@@ -195,7 +195,7 @@ describe("the notifications page", () => {
   });
 });
 
-it("takes only a known depth of tracking (A1)", () => {
+it("accepts only known tracking details (A1)", () => {
   expect(parseChangeTrackingPrivacy({ version: "2", publicTrackingDetail: "contacts-masked" })).toEqual({
     ok: true,
     value: { version: 2, publicTrackingDetail: "contacts-masked" },

@@ -10,7 +10,7 @@ import { secondFactorScopes } from "#domain/people/second-factor.ts";
 import { publicTrackingDetails, sampleKinds } from "#domain/settings/choices.ts";
 import { type Settings, SocialLink } from "#domain/settings/settings.ts";
 
-/** One link a line, "LinkedIn https://…"; the name may have spaces. */
+/** One link per line, "LinkedIn https://…"; names may contain spaces. */
 const socialLinks = text(2400, { multiline: true }).transform((value, ctx) => {
   const links = value
     .split(/\r?\n/)
@@ -25,7 +25,7 @@ const socialLinks = text(2400, { multiline: true }).transform((value, ctx) => {
   return links;
 });
 
-/** As `socialLinks` reads it. */
+/** Formats the links; the inverse of `socialLinks`. */
 function writeSocialLinks(links: readonly { name: string; url: string }[]): string {
   return links.map(({ name, url }) => `${name} ${url}`).join("\n");
 }
@@ -41,7 +41,7 @@ const accent = text(40).transform((value, ctx): string => {
   return "";
 });
 
-/** What the company page changes; the rest of the section stays as it is. */
+/** Form input of the company page, which changes only part of its section. */
 export const changeCompanySettingsShape = {
   version,
   companyName: text(120, { required: "company_name_required" }),
@@ -74,7 +74,7 @@ export function parseChangeCompanySettings(raw: unknown): FieldsResult<typeof ch
   return parseFields(changeCompanySettingsShape, raw);
 }
 
-/** The fields of the company page as `parseChangeCompanySettings` reads them. */
+/** Formats the company as form fields; the inverse of `parseChangeCompanySettings`. */
 export function writeCompanySettings(general: Settings["general"]): Record<string, string | boolean> {
   const { companyName, companyEmail, companyAddress, shortName, legalName, tagline, blurb, website } = general;
   const { accentColor, trackingPrefix } = general;
@@ -95,7 +95,7 @@ export function writeCompanySettings(general: Settings["general"]): Record<strin
   };
 }
 
-/** What the page of tracking changes (A1). */
+/** Form input of the tracking page (A1). */
 export const changeTrackingPrivacyShape = {
   version,
   publicTrackingDetail: choice(publicTrackingDetails, "choice_invalid"),
@@ -109,7 +109,7 @@ export function writeTrackingPrivacy({ publicTrackingDetail }: Settings["general
   return { publicTrackingDetail };
 }
 
-/** What the page of security changes (B7). */
+/** Form input of the security page (B7). */
 export const changeSecurityShape = { version, secondFactorFor: choice(secondFactorScopes, "choice_invalid") };
 
 export function parseChangeSecurity(raw: unknown): FieldsResult<typeof changeSecurityShape> {
@@ -120,14 +120,14 @@ export function writeSecurity({ secondFactorFor }: Settings["security"]) {
   return { secondFactorFor };
 }
 
-/** One of the samples, to be taken off the public pages (F0). */
+/** Removes one of the samples from the public pages (F0). */
 export const switchOffSampleShape = { sample: choice(sampleKinds, "choice_invalid") };
 
 export function parseSwitchOffSample(raw: unknown): FieldsResult<typeof switchOffSampleShape> {
   return parseFields(switchOffSampleShape, raw);
 }
 
-/** The master switches of messages (E10). */
+/** Master switches of messages (E10). */
 export const changeNotificationSettingsShape = {
   version,
   enableNotifications: flag,

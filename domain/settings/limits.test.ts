@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { strangerMailCap } from "#domain/notifications/message.ts";
 import { defaultLimits, LimitSettings, mailCapOf } from "#domain/settings/limits.ts";
 
-describe("how much people may set in motion", () => {
-  it("is generous at first", () => {
+describe("limits of signed-in users", () => {
+  it("are generous by default", () => {
     expect(LimitSettings.parse(defaultLimits)).toEqual({
       customerMailsPerHour: 200,
       customerMailsPerDay: 1000,
@@ -14,13 +14,13 @@ describe("how much people may set in motion", () => {
     });
   });
 
-  it.each(Object.keys(defaultLimits))("%s is a whole number from one to a million", (name) => {
+  it.each(Object.keys(defaultLimits))("%s must be a whole number from one to a million", (name) => {
     const accepts = (count: unknown) => LimitSettings.safeParse({ ...defaultLimits, [name]: count }).success;
     expect([1, 1_000_000].map(accepts)).toEqual([true, true]);
     expect([0, 1_000_001, 1.5, "1", null].map(accepts)).toEqual([false, false, false, false, false]);
   });
 
-  it("knows no other limit", () => {
+  it("rejects other limits", () => {
     expect(LimitSettings.safeParse({ ...defaultLimits, strangerMailsPerHour: 1 }).success).toBe(false);
   });
 });

@@ -3,20 +3,20 @@ import { type MailCap, type MailCause, strangerMailCap } from "#domain/notificat
 
 const count = z.int().min(1).max(1_000_000);
 
-/** How much people who signed in may set in motion. What strangers may is a rule of the house (A11) and no setting. */
+/** Limits of signed-in users. Those of unauthenticated visitors are fixed (A11). */
 export const LimitSettings = z.strictObject({
-  /** To one mailbox, over all kinds. */
+  /** Per mailbox, for all kinds. */
   customerMailsPerHour: count,
   customerMailsPerDay: count,
   staffMailsPerHour: count,
   staffMailsPerDay: count,
-  /** By one person. */
+  /** Per person. */
   customerBookingsPerHour: count,
   staffBookingsPerHour: count,
 });
 export type LimitSettings = z.infer<typeof LimitSettings>;
 
-/** Generous: a shop that sends a hundred parcels a morning notices nothing, a stolen session is stopped all the same. */
+/** Generous defaults: a shop with a hundred parcels per morning is not affected, but a stolen session is limited. */
 export const defaultLimits: LimitSettings = {
   customerMailsPerHour: 200,
   customerMailsPerDay: 1000,
@@ -26,7 +26,7 @@ export const defaultLimits: LimitSettings = {
   staffBookingsPerHour: 2000,
 };
 
-/** Null: nothing is counted, as for imports and other jobs of the house. */
+/** Returns the cap for a cause. Null means unlimited, for imports and other system jobs. */
 export function mailCapOf(cause: MailCause, settings: LimitSettings): MailCap | null {
   switch (cause) {
     case "stranger":

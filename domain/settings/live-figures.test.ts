@@ -14,7 +14,7 @@ const valueOf = (kind: string, change: Partial<DeliveryRecord>) =>
   liveFiguresOf(record(change))?.find((figure) => figure.kind === kind)?.value;
 
 describe("live figures (F1)", () => {
-  it("begin with enough deliveries and not one sooner", () => {
+  it("require a minimum number of deliveries", () => {
     expect(liveFiguresOf(record({ delivered: deliveriesNeeded - 1 }))).toBeNull();
     expect(liveFiguresOf(record({ delivered: deliveriesNeeded }))).toEqual([
       { kind: "delivered", value: "500" },
@@ -27,12 +27,12 @@ describe("live figures (F1)", () => {
   it.each([
     [1000, 0, "100%"],
     [1_000_000, 1, "99.9%"],
-    // 99.19 and 99.21 of a hundred.
+    // 99.19 and 99.21 percent.
     [10_000, 81, "99.1%"],
     [10_000, 79, "99.2%"],
     [700, 101, "85.5%"],
     [500, 500, "0%"],
-  ])("say of %d with %d late no better than %s", (delivered, late, said) => {
+  ])("show %d with %d late as no better than %s", (delivered, late, said) => {
     expect(valueOf("onTime", { delivered, late })).toBe(said);
   });
 
@@ -47,11 +47,11 @@ describe("live figures (F1)", () => {
     [1_000_000, "1M"],
     [1_299_999, "1.2M+"],
     [12_999_999, "12M+"],
-  ])("say of %d deliveries %s", (delivered, said) => {
+  ])("show %d deliveries as %s", (delivered, said) => {
     expect(valueOf("delivered", { delivered })).toBe(said);
   });
 
-  it("leave out what is nothing to say", () => {
+  it("omit figures without a value", () => {
     expect(liveFiguresOf(record({ recent: 0, cities: 1 }))?.map(({ kind }) => kind)).toEqual(["delivered", "onTime"]);
     expect(valueOf("countries", { countries: 2 })).toBe("2");
   });

@@ -1,11 +1,14 @@
-/** With fewer deliveries than this within the window, shares and counts say more of chance than of the company: no page shows them (F1). */
+/** Minimum deliveries within the window. With fewer, shares and counts are not meaningful and not shown (F1). */
 export const deliveriesNeeded = 500;
 
-/** In days: the window of the live figures, and the part of it that says how much is going on. */
+/** In days: the window of the live figures, and its last part for recent activity. */
 export const liveFiguresDays = 365;
 export const recentDays = 30;
 
-/** What the records say of the deliveries of the window. `late`: after the promise. `unjudged`: nothing was promised, or the hour that decides is not known. `recent`: of the last days of it. */
+/**
+ * Statistics of the window's deliveries. `late`: after the promise. `unjudged`: without a promise or a known hour.
+ * `recent`: in the last days.
+ */
 export type DeliveryRecord = {
   delivered: number;
   late: number;
@@ -18,7 +21,10 @@ export type DeliveryRecord = {
 export type LiveFigureKind = "delivered" | "onTime" | "recent" | "cities" | "countries";
 export type LiveFigure = { kind: LiveFigureKind; value: string };
 
-/** The figures a page shows, the largest first; null where there are too few deliveries. None says more than the records do: everything is rounded down. */
+/**
+ * Returns the figures for a page, largest first; null with too few deliveries. Rounds down, so that no figure
+ * overstates.
+ */
 export function liveFiguresOf(record: DeliveryRecord): LiveFigure[] | null {
   const { delivered, late, unjudged, recent, cities, countries } = record;
   const judged = delivered - unjudged;
@@ -33,12 +39,15 @@ export function liveFiguresOf(record: DeliveryRecord): LiveFigure[] | null {
   return figures.filter(({ isSaid }) => isSaid).map(({ kind, value }) => ({ kind, value }));
 }
 
-/** "99.2%": in tenths, down, so that 100 is said only where none was late. */
+/** Formats a share in tenths of a percent, rounded down, so that 100% means that none was late. */
 function shareDown(part: number, whole: number): string {
   return `${Math.floor((part * 1000) / whole) / 10}%`;
 }
 
-/** Two figures of a count and a plus ("12,000+", "1.2M+"), so that what is shown stays true while it grows; below a thousand as it is. */
+/**
+ * Formats a count with two digits and a plus ("12,000+", "1.2M+"), so that it stays true as it grows. Leaves counts
+ * below a thousand unchanged.
+ */
 function atLeast(count: number): string {
   if (count < 1000) return String(count);
   const step = 10 ** (String(count).length - 2);

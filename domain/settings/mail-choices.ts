@@ -1,5 +1,5 @@
-// What the page of providers offers, apart from the schemas: forms in the browser list these without loading a validator.
-/** "environment": as the server was started (SMTP_URL), or nothing. */
+// Separate from the schemas, so that forms in the browser do not load a validator.
+/** "environment": the server's configuration (SMTP_URL), or none. */
 export const mailProviders = [
   "environment",
   "google",
@@ -12,19 +12,19 @@ export const mailProviders = [
 ] as const;
 export type MailProvider = (typeof mailProviders)[number];
 
-/** `tls` from the first byte, `starttls` insisted on, or `none` inside one's own network. */
+/** `tls`: from the first byte; `starttls`: required; `none`: for a private network. */
 export const mailSecurities = ["starttls", "tls", "none"] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
-/** Who tells us that mails came back or were marked as spam: providers by what they sign, and `http` whoever signs as Standard Webhooks say. */
+/** Sources of bounce and spam reports. Providers use their own signatures; `http` uses Standard Webhooks. */
 export const mailReporters = ["sendgrid", "mailgun", "postmark", "ses", "http"] as const;
 export type MailReporter = (typeof mailReporters)[number];
 export const mailReporterChoices = ["none", ...mailReporters] as const;
 
-/** Where a provider is told to bring such reports to. */
+/** Webhook path for such reports. */
 export const mailReportPath = (reporter: MailReporter) => `/providers/${reporter}/mails`;
 
-/** Where the known ones take mail for sending, as each documents it: submission with STARTTLS on port 587. Amazon has one in each region. */
+/** SMTP hosts from the providers' documentation: submission with STARTTLS on port 587. Amazon has one per region. */
 export const mailHosts: Partial<Record<MailProvider, string | ((region: string) => string)>> = {
   google: "smtp.gmail.com",
   microsoft: "smtp.office365.com",

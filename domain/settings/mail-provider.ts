@@ -13,22 +13,25 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, text, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 
-/** How mails go out (B8). `passwordSealed` is what server/crypto/seal.ts made of the password, and leaves the server to nobody. */
+/**
+ * Mail settings (B8). `passwordSealed` is the password encrypted by server/crypto/seal.ts; it is never sent to a
+ * client.
+ */
 export const MailSettings = z.strictObject({
   provider: z.enum(mailProviders),
   host: z.string().max(253),
-  /** Of Amazon's service alone. */
+  /** Amazon only. */
   region: z.string().max(40),
   /** 1 to 65535. */
   port: z.int().min(1).max(65_535),
   security: z.enum(mailSecurities),
   username: z.string().max(254),
   passwordSealed: z.string().max(2000),
-  /** Its last four characters, of a longer one: enough to tell two apart. */
+  /** Last four characters of a longer password, to identify it. */
   passwordEnds: z.string().max(4),
-  /** Blank: the company's address. */
+  /** Blank means the company's address. */
   fromAddress: z.string().max(254),
-  /** Whose reports of mails that came back are believed, whichever way mails go out. */
+  /** Accepted source of bounce reports, independent of the mail provider. */
   reporter: z.enum(mailReporterChoices),
   reportKeySealed: z.string().max(2000),
   reportKeyEnds: z.string().max(4),
@@ -50,7 +53,7 @@ export const noMailProvider: MailSettings = {
   reportKeyEnds: "",
 };
 
-/** What the form of it posts. A blank password keeps the one there is. */
+/** Form input. A blank password keeps the current one. */
 export const changeMailShape = {
   version,
   provider: choice(mailProviders, "choice_invalid"),
@@ -68,7 +71,7 @@ export const changeMailShape = {
   fromAddress: text(254).refine((value) => value === "" || parseEmail(value) !== null, {
     message: "email_invalid" satisfies FieldMessageKey,
   }),
-  /** Blank, like a blank key, keeps what there is. */
+  /** Blank, like a blank key, keeps the current value. */
   reporter: z.enum([...mailReporterChoices, ""], { message: "choice_invalid" satisfies FieldMessageKey }).default(""),
   reportKey: z
     .string()
@@ -78,7 +81,7 @@ export const changeMailShape = {
 };
 export type ChangeMail = Extract<FieldsResult<typeof changeMailShape>, { ok: true }>["value"];
 
-/** Throws nothing: what a provider of one's own needs besides is an issue of its field. */
+/** Parses the form. Reports fields that the provider requires as issues. */
 export function parseChangeMail(raw: unknown): FieldsResult<typeof changeMailShape> {
   const parsed = parseFields(changeMailShape, raw);
   if (!parsed.ok) return parsed;
@@ -91,7 +94,7 @@ function missing({ provider, host, region }: ChangeMail): FieldIssue[] {
   return provider === "other" && host === "" ? [{ path: "host", message: "host_required" }] : [];
 }
 
-/** A known provider's own host takes the place of whatever stood in the field; its port too, unless TLS from the start was asked for. */
+/** Returns the host of a known provider instead of the typed one, and its port unless TLS was chosen. */
 export function hostOf(provider: MailProvider, typed: Pick<MailSettings, "host" | "region" | "port" | "security">) {
   const host = mailHosts[provider];
   if (host === undefined) return { ...typed, region: "" };
@@ -101,7 +104,7 @@ export function hostOf(provider: MailProvider, typed: Pick<MailSettings, "host" 
     : { ...door, host: host(typed.region), region: typed.region };
 }
 
-/** The fields of the form; of the password only how it ends. */
+/** Formats the settings as form fields, without the password. */
 export function writeMail({ provider, host, region, port, security, username, fromAddress, reporter }: MailSettings) {
   const door = { provider, host, region, port: String(port), security, username, password: "" };
   return { ...door, fromAddress, reporter, reportKey: "" };

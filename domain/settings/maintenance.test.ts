@@ -49,7 +49,7 @@ describe("isOpenInMaintenance (E9)", () => {
   ])("not %s", (pathname) => expect(isOpenInMaintenance(pathname)).toBe(false));
 });
 
-it("reads the switch and a message of several lines", () => {
+it("parses the switch and a message of several lines", () => {
   expect(parseChangeMaintenance({ version: "3", maintenanceMode: "on", maintenanceMessage: " Back\nat 6 " })).toEqual({
     ok: true,
     value: { version: 3, maintenanceMode: true, maintenanceMessage: "Back\nat 6" },

@@ -3,7 +3,9 @@ import type { Settings } from "#domain/settings/settings.ts";
 import { flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 
-/** First parts of the addresses that stay open during maintenance (E9): tracking, signing in, and what the pages that stay open are drawn with. */
+/**
+ * First path segments that stay available during maintenance (E9): tracking, sign-in, and the assets of these pages.
+ */
 const open = new Set([
   "track",
   "t",
@@ -37,10 +39,13 @@ const openApi = [
   "/api/openapi.json",
   "/api/docs",
 ];
-/** What is changed from a tracking page waits, like every booking. */
+/** Changes on a tracking page are unavailable, like bookings. */
 const changes = new Set(["correction", "cancellation", "repeat-booking"]);
 
-/** Whether everybody may open this address during maintenance (E9); all others are for staff. `pathname` as it came: case and escapes are read as pages read them. */
+/**
+ * Checks whether a path is public during maintenance (E9); all others are for staff. `pathname` is raw: case and
+ * escapes are decoded as the router does.
+ */
 export function isOpenInMaintenance(pathname: string): boolean {
   const plain = decoded(pathname)
     .toLowerCase()
@@ -58,7 +63,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What the page of maintenance changes. */
+/** Form input of the maintenance page. */
 export const changeMaintenanceShape = {
   version,
   maintenanceMode: flag,

@@ -9,9 +9,9 @@ const Award = z.strictObject({ year: line(12), name: line(100), from: line(120) 
 export type Figure = z.infer<typeof Figure>;
 export type Voice = z.infer<typeof Voice>;
 
-/** What the public pages say of the company that only the company can know (F1). Without markup: every part is a line of words. */
+/** Company-specific texts of the public pages (F1). All parts are single lines without markup. */
 export const PageContents = z.strictObject({
-  /** The headline of the first page, broken where it breaks. */
+  /** Headline of the home page, one item per line. */
   headline: z.array(line(40)).min(1).max(2),
   lead: line(300),
   homeFigures: z.array(Figure).min(1).max(5),
@@ -20,16 +20,16 @@ export const PageContents = z.strictObject({
   voices: z.array(Voice).min(1).max(3),
   awards: z.array(Award).min(1).max(8),
   partners: z.array(line(60)).min(1).max(12),
-  /** One sentence for each service. */
+  /** One sentence per service. */
   services: z.record(z.enum(serviceKeys), line(160)),
 });
 export type PageContents = z.infer<typeof PageContents>;
 
-/** Those that the company said itself; all others are as shipped, and follow upgrades. */
+/** Parts with custom texts. All others use the shipped texts and follow upgrades. */
 export const OwnPageContents = PageContents.partial();
 export type OwnPageContents = z.infer<typeof OwnPageContents>;
 
-/** The parts a sample is made of: while one of them is as shipped, it is still made up. */
+/** Parts of each sample. A sample counts as fictional while one of its parts is as shipped. */
 const partsOfSample = {
   figures: ["homeFigures", "servicesFigures", "aboutFigures"],
   awards: ["awards"],
@@ -41,7 +41,7 @@ export function isStillSample(kind: SampleKind, own: OwnPageContents): boolean {
   return partsOfSample[kind].some((part) => own[part] === undefined);
 }
 
-/** What is to be kept of what was typed: only what differs from the shipped words, so that the rest goes on following upgrades. */
+/** Returns the parts that differ from the shipped texts, so that the rest follows upgrades. */
 export function ownPartsOf(typed: OwnPageContents, shipped: PageContents): OwnPageContents {
   const names = Object.keys(PageContents.shape) as (keyof PageContents)[];
   const own = names.filter((name) => name in typed && JSON.stringify(typed[name]) !== JSON.stringify(shipped[name]));

@@ -18,8 +18,8 @@ const issuesOf = (change: object) => {
   return parsed.ok ? [] : parsed.issues.map(({ path, message }) => `${path} ${message}`);
 };
 
-describe("the words of the pages", () => {
-  it("are read as they are written, and nothing of them is the company's own", () => {
+describe("the texts of the pages", () => {
+  it("round-trip, and contain no custom parts at first", () => {
     const parsed = parseChangePages(filled);
     expect(parsed).toEqual({ ok: true, value: { version: 3, contents: shippedPages, shown } });
     expect(ownPartsOf(shippedPages, shippedPages)).toEqual({});
@@ -40,20 +40,20 @@ describe("the words of the pages", () => {
     expect(issuesOf(change)).toEqual([issue]);
   });
 
-  it("go back to the shipped ones where a field is emptied", () => {
+  it("return to the shipped text if a field is emptied", () => {
     const parsed = parseChangePages({ ...filled, voices: " ", awards: "" });
     expect(parsed.ok && Object.keys(parsed.value.contents)).toEqual(
       Object.keys(shippedPages).filter((name) => name !== "voices" && name !== "awards"),
     );
   });
 
-  it("take markup for words", () => {
+  it("treat markup as text", () => {
     const parsed = parseChangePages({ ...filled, partners: "<script>alert(1)</script>\r\n\n Acme " });
     expect(parsed.ok && parsed.value.contents.partners).toEqual(["<script>alert(1)</script>", "Acme"]);
   });
 });
 
-it("keeps only what is the company's own, and says what is still made up", () => {
+it("store only custom parts, and report which samples are still fictional", () => {
   const own = ownPartsOf({ ...shippedPages, awards: [{ year: "2026", name: "Best", from: "Us" }] }, shippedPages);
   expect(Object.keys(own)).toEqual(["awards"]);
   expect([isStillSample("awards", own), isStillSample("voices", own)]).toEqual([false, true]);

@@ -6,7 +6,10 @@ import { flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-/** One entry a line, its parts between bars: "99.97% | delivered without incident". Refuses what its page has no room for; nothing at all is as shipped. */
+/**
+ * One entry per line with parts separated by bars: "99.97% | delivered without incident". Rejects entries that do not
+ * fit the page; empty means as shipped.
+ */
 function lines<T extends z.ZodArray>(entries: T, parts: readonly string[]) {
   return text(8000, { multiline: true }).transform((typed, ctx): z.output<T> | undefined => {
     if (typed === "") return undefined;
@@ -35,7 +38,7 @@ function problemOf(issue: z.core.$ZodIssue | undefined): string {
 const { shape } = PageContents;
 const sentence = text(160, { required: "entries_required" });
 
-/** What the page of pages' words changes: every part as text, which of the groups are shown (F0) and which claims are made (F2). */
+/** Form input of the page texts: every part as text, the visible groups (F0) and the enabled claims (F2). */
 export const changePagesShape = {
   version,
   headline: lines(shape.headline, []),
@@ -60,7 +63,7 @@ export const changePagesShape = {
 };
 type Fields = z.output<z.ZodObject<typeof changePagesShape>>;
 
-/** The switches of the page, which are stored with the company and not with its words. */
+/** Switches on this form that are stored with the company, not with the texts. */
 const pagesSwitches = [
   ...sampleKinds.map((kind) => sampleSettings[kind]),
   ...publicClaims.map((claim) => claimSettings[claim]),
@@ -102,7 +105,7 @@ function said(parts: { [K in keyof OwnPageContents]: OwnPageContents[K] | undefi
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }
 
-/** The fields as `parseChangePages` reads them. */
+/** Formats the texts as form fields; the inverse of `parseChangePages`. */
 export function writePages(contents: PageContents, shown: ShownGroups): Record<string, string | boolean> {
   const rows = (entries: Record<string, string>[]) => entries.map((each) => Object.values(each).join(" | ")).join("\n");
   const { headline, lead, homeFigures, servicesFigures, aboutFigures, voices, awards, partners, services } = contents;

@@ -31,7 +31,7 @@ describe("the page of payments", () => {
     [{ secretKeySealed: "v1.x.y.z" }, ["secretKeySealed unknown_field"]],
   ])("%j", (change, issues) => expect(issuesOf(change)).toEqual(issues));
 
-  it("never writes the secret key", () => {
+  it("never outputs the secret key", () => {
     const saved = { ...shippedPayments, secretKeySealed: "v1.aaaa.bbbb.cccc", secretKeyEnds: "4f2a" };
     expect(JSON.stringify(writePayments(saved))).not.toMatch(/v1\.|4f2a/);
   });
@@ -43,7 +43,7 @@ it.each([
   ["sk_test_1", "stripe_test"],
 ])("%s is %s", (key, mode) => expect(modeOfKey(key)).toBe(mode));
 
-it("offers what is ticked", () => {
+it("offers the enabled methods", () => {
   expect(offeredWays(shippedPayments).toSorted()).toEqual(["account", "cash", "credit", "terminal"]);
   expect(offeredWays({ ...shippedPayments, offersCard: false, offersCash: false }).toSorted()).toEqual([
     "account",

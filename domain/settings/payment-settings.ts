@@ -7,14 +7,17 @@ import { choice, flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { type PaymentMethod, paymentMethods } from "#domain/shipments/vocabulary.ts";
 
-/** How customers pay (B8, C4). `secretKeySealed` is what server/crypto/seal.ts made of the key, and leaves the server to nobody. */
+/**
+ * Payment settings (B8, C4). `secretKeySealed` is the key encrypted by server/crypto/seal.ts; it is never sent to a
+ * client.
+ */
 export const PaymentSettings = z.strictObject({
   provider: z.enum(cardProviders),
-  /** Every browser gets it: that is what it is for. */
+  /** Public by design; sent to every browser. */
   publishableKey: z.string().max(200),
   secretKeySealed: z.string().max(2000),
   secretKeyEnds: z.string().max(4),
-  /** Whether the sealed key takes money: read off its beginning when it was typed. */
+  /** Whether the sealed key charges cards, derived from its prefix when it was entered. */
   isLive: z.boolean(),
   offersCard: z.boolean(),
   offersAccount: z.boolean(),
@@ -39,13 +42,16 @@ export function offeredWays(settings: PaymentSettings): PaymentMethod[] {
   return paymentMethods.filter((method) => settings[offerSettings[method]]);
 }
 
-/** Customers at the counter stand before somebody who takes their card for charged: a test is only offered where it was chosen. */
+/**
+ * Returns whether cards are offered at the counter. Customers there believe that the card was charged, so the test
+ * mode must be chosen explicitly.
+ */
 export function cardAtCounter({ offersCard, provider }: PaymentSettings, hasStripe: boolean): CardAtCounter {
   if (!offersCard) return "off";
   return hasStripe || provider === "test" ? "offered" : "not_set_up";
 }
 
-/** Stripe says by its beginning whether a key takes money. */
+/** Derives the mode from the prefix of a Stripe key. */
 export function modeOfKey(secretKey: string): CardMode {
   return /^[sr]k_live_/.test(secretKey) ? "live" : "stripe_test";
 }
@@ -53,11 +59,11 @@ export function modeOfKey(secretKey: string): CardMode {
 const key = (pattern: RegExp, message: FieldMessageKey) =>
   text(200).refine((value) => value === "" || pattern.test(value), { message });
 
-/** What the form of it posts. A blank secret key keeps the one there is. */
+/** Form input. A blank secret key keeps the current one. */
 export const changePaymentsShape = {
   version,
   provider: choice(cardProviders, "choice_invalid"),
-  // It is sent to every browser: the secret one must never stand here.
+  // Sent to every browser, so it must never be the secret key.
   publishableKey: key(/^pk_\w{4,}$/, "publishable_key_invalid"),
   secretKey: key(/^[sr]k_\w{4,}$/, "secret_key_invalid"),
   offersCard: flag,
@@ -74,19 +80,19 @@ export function parseChangePayments(raw: unknown): FieldsResult<typeof changePay
 function missingKey({ provider, publishableKey, secretKey }: Partial<ChangePayments>): FieldIssue[] {
   if (provider !== "stripe") return [];
   if (publishableKey === "") return [{ path: "publishableKey", message: "publishable_key_required" }];
-  // Keys of two worlds make cards that the other does not know.
+  // A live key and a test key cannot be combined.
   const isMixed = secretKey && publishableKey && /_live_/.test(secretKey) !== /_live_/.test(publishableKey);
   return isMixed ? [{ path: "secretKey", message: "keys_mixed" }] : [];
 }
 
-/** Customers pay by card or account; somebody at the counter has to pay with something too. */
+/** Rejects settings without a payment method for online bookings or for the counter. */
 function nothingOffered({ offersCard, offersAccount, offersCash, offersTerminal }: Partial<ChangePayments>) {
   if (offersAccount !== false || (offersCard !== false && (offersCash !== false || offersTerminal !== false)))
     return [];
   return [{ path: "offers", message: "no_way_to_pay" }];
 }
 
-/** The fields of the form; of the secret key nothing. */
+/** Formats the settings as form fields, without the secret key. */
 export function writePayments(settings: PaymentSettings): Record<string, string | boolean> {
   const { provider, publishableKey, offersCard, offersAccount, offersCash, offersTerminal } = settings;
   return { provider, publishableKey, secretKey: "", offersCard, offersAccount, offersCash, offersTerminal };

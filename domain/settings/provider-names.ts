@@ -1,7 +1,7 @@
 import type { MailProvider } from "#domain/settings/mail-choices.ts";
 import type { TextCarrier } from "#domain/settings/text-choices.ts";
 
-/** Companies by their own names, alike in every language. A provider without one is the operator's own server. */
+/** Brand names, the same in every language. A provider without one is the operator's own server. */
 export const mailProviderNames: Partial<Record<MailProvider, string>> = {
   google: "Google",
   microsoft: "Microsoft",

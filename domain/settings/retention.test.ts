@@ -8,7 +8,7 @@ const issuesOf = (change: object) => {
   return parsed.ok ? [] : parsed.issues.map(({ path, message }) => `${path} ${message}`);
 };
 
-it("reads the periods as they are written", () => {
+it("round-trips the periods", () => {
   expect(parseChangeRetention(filled)).toEqual({ ok: true, value: { version: 1, ...defaultSettings.retention } });
 });
 

@@ -6,7 +6,7 @@ import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 
 const days = (name: RetentionName) => z.int().min(retentionBounds[name].least).max(retentionBounds[name].most);
 
-/** How many days the daily tidying keeps what a company may choose; every other period is a rule of the house. */
+/** Retention periods that the company can set, in days. All other periods are fixed. */
 export const RetentionSettings = z.strictObject({
   draftDays: days("draftDays"),
   importDays: days("importDays"),
@@ -25,7 +25,7 @@ const dayField = (name: RetentionName) => {
   });
 };
 
-/** What the page of retention changes. */
+/** Form input of the retention page. */
 export const changeRetentionShape = {
   version,
   draftDays: dayField("draftDays"),

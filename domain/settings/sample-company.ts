@@ -1,6 +1,6 @@
 import type { Currency, PublicTrackingDetail } from "#domain/settings/choices.ts";
 
-/** Its names alone, which every page's title may need in the browser. */
+/** Only the names, which every page title may need in the browser. */
 export const sampleNames = {
   companyName: "Peachtree Courier & Freight",
   shortName: "Peachtree",
@@ -8,14 +8,14 @@ export const sampleNames = {
   trackingPrefix: "PTC",
 };
 
-/** Its lines, which are known in every language. */
+/** Texts that exist in every language. */
 export const sampleLines = {
   tagline: "Atlanta, since 2010",
   blurb:
     "Same-day, next-day and medical courier work across Metro Atlanta, the state of Georgia and beyond. Five branches, one number to call.",
 };
 
-/** The company a first start begins with. */
+/** Company settings of a new installation. */
 export const sampleCompany = {
   ...sampleNames,
   ...sampleLines,

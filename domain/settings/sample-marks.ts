@@ -1,14 +1,16 @@
-/** What the seed of the sample world writes, in the order in which it is removed again: what refers to others goes first. */
+/** Kinds of sample records in the order of removal: referring records first. */
 export const sampleMarkKinds = ["shipment", "enquiry", "billing_account", "user"] as const;
 export type SampleMarkKind = (typeof sampleMarkKinds)[number];
 
 export const sampleOutcomes = ["removed", "kept"] as const;
 export type SampleOutcome = (typeof sampleOutcomes)[number];
 
-/** What is published while a removal goes on; for staff. */
+/** Live topic for the progress of a removal; for staff. */
 export const sampleTopic = "sample:progress";
 
-/** Entries of the trail that change nothing anybody would miss: looking, links, a sign-in, and being deleted already. */
+/**
+ * Audit log actions that do not protect a sample record from removal, such as viewing, links, a sign-in, or deletion.
+ */
 export const harmlessActions: readonly string[] = [
   "shipment.link_created",
   "shipment.link_revoked",
@@ -24,13 +26,13 @@ export const harmlessActions: readonly string[] = [
   "user.sessions_revoked",
 ];
 
-/** How far the removal of the sample is. */
+/** Progress of the removal. */
 export type SampleView = {
   total: number;
   removed: number;
   kept: number;
   isRunning: boolean;
-  /** By kind, what is still there. */
+  /** Remaining records by kind. */
   here: Record<SampleMarkKind, number>;
   reasons: { kind: SampleMarkKind; reason: string; count: number }[];
 };

@@ -17,7 +17,7 @@ const maintenanceFields = ["maintenanceMode", "maintenanceMessage"] as const;
 const notificationFields = ["enableNotifications", "enableEmailNotifications", "enableSMSNotifications"] as const;
 const takenFields: readonly string[] = [...companyFields, ...maintenanceFields, ...notificationFields];
 
-/** Why a field of the document is not taken in; the words stand in copy/en/settings-document.ts. */
+/** Why a field of the document is not imported. Texts are in copy/en/settings-document.ts. */
 export const leftReasons = ["secret", "provider", "currency", "unknown"] as const;
 export type LeftReason = (typeof leftReasons)[number];
 const leftFields: Record<string, LeftReason> = {
@@ -26,13 +26,16 @@ const leftFields: Record<string, LeftReason> = {
   smsProvider: "provider",
   emailProvider: "provider",
   defaultCurrency: "currency",
-  // Noted by document databases beside what they keep.
+  // Metadata that document databases add.
   id: "unknown",
 };
 
 export const documentLimit = 50_000;
 
-/** The document `general` of the collection `settings` (E11): by itself, or inside what an export of that database has around it. Null where it is none. */
+/**
+ * Finds the document `general` of the collection `settings` (E11), alone or within an export of that database; null
+ * if absent.
+ */
 export function findSettingsDocument(text: string): Plain | null {
   try {
     return insideOf(JSON.parse(text.slice(0, documentLimit)) as unknown);
@@ -57,7 +60,7 @@ function insideOf(json: unknown, depth = 0): Plain | null {
   return inner === undefined ? null : insideOf(inner, depth + 1);
 }
 
-/** The document without what must not be shown again (B8). */
+/** Returns the document without secrets, which must not be shown again (B8). */
 export function withoutSecrets(document: Plain): Plain {
   return Object.fromEntries(Object.entries(document).filter(([name]) => leftFields[name] !== "secret"));
 }
@@ -72,7 +75,10 @@ export type ReadDocument = {
   issues: FieldIssue[];
 };
 
-/** What the document would make of the settings, by the same rules as their pages; every field of it is a change, the same, left with its reason, or wrong. */
+/**
+ * Applies the document to the settings with the rules of their forms. Every field is a change, unchanged, skipped
+ * with a reason, or invalid.
+ */
 export function readSettingsDocument(document: Plain, now: Pick<Settings, "general" | "notifications">): ReadDocument {
   const given = Object.fromEntries(
     takenFields.filter((name) => Object.hasOwn(document, name)).map((name) => [name, textOf(document[name])]),
@@ -99,7 +105,7 @@ export function readSettingsDocument(document: Plain, now: Pick<Settings, "gener
 
 type Now = Pick<Settings, "general" | "notifications">;
 
-/** The settings with the given fields, as their three forms would save them. */
+/** Applies the given fields as their three forms would save them. */
 function readGroups(given: Record<string, string>, now: Now): Now & { issues: FieldIssue[] } {
   const typed = (names: readonly string[]) =>
     Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
@@ -131,7 +137,7 @@ function leftOf(document: Plain): ReadDocument["left"] {
   return Object.entries(document).flatMap(([field, value]) => {
     if (takenFields.includes(field)) return [];
     const reason = Object.hasOwn(leftFields, field) ? (leftFields[field] ?? "unknown") : "unknown";
-    // A key that says nothing is nothing to enter by hand.
+    // Empty fields need no manual entry.
     return value === "" || value === null ? [] : [{ field: field.slice(0, 80), reason }];
   });
 }
@@ -144,7 +150,7 @@ function valueOf<T extends { version: number }>(read: Read<T>): Omit<T, "version
   return value;
 }
 
-/** As a form would have it; what is neither text nor a tick is refused by its field. */
+/** Converts a value to a form field. Other types than text and boolean are rejected by their field. */
 function textOf(value: unknown): string {
   if (value === true) return "on";
   if (value === false || value === null || value === undefined) return "";

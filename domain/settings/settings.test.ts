@@ -11,7 +11,7 @@ const accepts = (section: SettingsSection, more: object) =>
   settingsSections[section].safeParse({ ...defaultSettings[section], ...more }).success;
 
 describe("readSettings", () => {
-  it("begins with the sample company, mail on and texts off, nobody exempt", () => {
+  it("defaults to the sample company, mail on, texts off, and no exempt ranges", () => {
     expect(readSettings({})).toEqual({
       general: sampleCompany,
       notifications: {
@@ -38,7 +38,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("lays what is stored over the defaults, section by section", () => {
+  it("merges stored values over the defaults, by section", () => {
     const stored = {
       general: { companyName: "Acme", socials: [] },
       notifications: { enableSMSNotifications: true },
@@ -63,13 +63,13 @@ describe("readSettings", () => {
     });
   });
 
-  it("shows no live figures and goes on with its claims where a row is older than their switches (F1, F2)", () => {
+  it("defaults to no live figures and enabled claims for rows older than these switches (F1, F2)", () => {
     const { showsLiveFigures: _, claimsHipaa: __, claimsCarbonNeutral: ___, ...older } = sampleCompany;
     const now = { showsLiveFigures: false, claimsHipaa: true, claimsCarbonNeutral: true };
     expect(readSettings({ general: older }).general).toMatchObject(now);
   });
 
-  it.each([null, undefined, "text", 7])("takes %j for nothing stored", (value) => {
+  it.each([null, undefined, "text", 7])("treats %j as not stored", (value) => {
     expect(readSettings({ general: value }).general).toEqual(sampleCompany);
   });
 
@@ -80,7 +80,7 @@ describe("readSettings", () => {
     { tracking: { limitExemptRanges: "10.0.0.0/8" } },
     { limits: { staffMailsPerDay: 0 } },
     { general: { unknown: 1 } },
-  ])("throws where %j is of no known form", (stored) => expect(() => readSettings(stored)).toThrow());
+  ])("rejects %j", (stored) => expect(() => readSettings(stored)).toThrow());
 });
 
 describe("the general section", () => {
@@ -97,14 +97,14 @@ describe("the general section", () => {
     ["website", 200],
     ["maintenanceMessage", 500],
     ["zone", 60],
-  ])("%s takes %i characters", (name, most) => {
+  ])("%s accepts %i characters", (name, most) => {
     expect([
       accepts("general", { [name]: "x".repeat(most) }),
       accepts("general", { [name]: "x".repeat(most + 1) }),
     ]).toEqual([true, false]);
   });
 
-  it("counts what is seen: characters, not the spaces around them or their halves", () => {
+  it("counts visible characters, without surrounding spaces and surrogate halves", () => {
     expect(accepts("general", { shortName: ` ${"😀".repeat(40)} ` })).toBe(true);
     expect(accepts("general", { companyName: " " })).toBe(false);
   });

@@ -24,7 +24,7 @@ const line = (max: number) =>
 
 export const SocialLink = z.strictObject({ name: line(40).min(1), url: z.url({ protocol: /^https$/ }).max(300) });
 
-/** The stored picture and its size in px. */
+/** The stored image and its size in px. */
 export const Logo = z.strictObject({
   id: z.string().regex(/^logo_\w{1,40}$/),
   width: z.int().positive(),
@@ -32,12 +32,12 @@ export const Logo = z.strictObject({
 });
 export type Logo = z.infer<typeof Logo>;
 
-/** The company and how it runs (A1, D1, E4, E9). */
+/** Company and general operation (A1, D1, E4, E9). */
 export const GeneralSettings = z.strictObject({
   companyName: line(120).min(1),
-  /** Where the whole name is too long: a phone's header, a label. */
+  /** For places where the full name is too long, such as a phone's header or a label. */
   shortName: line(40),
-  /** Who makes the contract: receipts, terms, the foot of every page. */
+  /** Contracting party, for receipts, terms and page footers. */
   legalName: line(160),
   tagline: line(80),
   blurb: line(400),
@@ -47,21 +47,21 @@ export const GeneralSettings = z.strictObject({
   companyAddress: line(300),
   website: line(200),
   socials: z.array(SocialLink).max(6),
-  /** "#0b7a75", checked by domain/settings/accent.ts; blank is the accent of the house. */
+  /** Such as "#0b7a75", checked by domain/settings/accent.ts; blank means the default accent. */
   accentColor: z.string().regex(/^(#[0-9a-f]{6})?$/),
   logo: Logo.nullable(),
-  /** Which of the samples the public pages show (F0). */
+  /** Sample contents that the public pages show (F0). */
   showsSampleFigures: z.boolean(),
   showsSampleAwards: z.boolean(),
   showsSampleVoices: z.boolean(),
   showsSamplePartners: z.boolean(),
-  /** Figures of its own deliveries in place of those it says, while there are enough (F1). */
+  /** Shows live figures instead of the entered ones once there are enough deliveries (F1). */
   showsLiveFigures: z.boolean(),
-  /** Which claims the company can prove, and therefore says (F2). */
+  /** Claims that the company can prove and therefore shows (F2). */
   claimsHipaa: z.boolean(),
   claimsCarbonNeutral: z.boolean(),
   defaultCurrency: z.enum(currencies),
-  /** Zone of the company's own calendar: what "today" means to it. */
+  /** Time zone of the company's calendar, which defines "today". */
   zone: z.string().min(1).max(60),
   trackingPrefix: z.string().regex(/^[A-Z]{3}$/),
   publicTrackingDetail: z.enum(publicTrackingDetails),
@@ -70,41 +70,41 @@ export const GeneralSettings = z.strictObject({
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
-/** Master switches of messages (E10). Provider secrets live elsewhere, encrypted (B8). */
+/** Master switches of messages (E10). Provider secrets are stored separately, encrypted (B8). */
 const NotificationSettings = z.strictObject({
   enableNotifications: z.boolean(),
   enableEmailNotifications: z.boolean(),
   enableSMSNotifications: z.boolean(),
   enablePushNotifications: z.boolean(),
-  /** Texts and browser notifications wait for the morning of the reader's place. */
+  /** Texts and browser notifications wait until morning in the recipient's time zone. */
   keepsQuietHours: z.boolean(),
   smsProvider: line(40),
   emailProvider: line(40),
 });
 type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-/** Who may look up how much (facts: small rules that bite). */
+/** Limits of tracking lookups. */
 const TrackingSettings = z.strictObject({
-  /** Address ranges no lookup limit counts, such as "10.0.0.0/8": own offices, load tests. */
+  /** Address ranges without lookup limits, such as "10.0.0.0/8", for own offices and load tests. */
   limitExemptRanges: z.array(line(60)).max(100),
 });
 type TrackingSettings = z.infer<typeof TrackingSettings>;
 
-/** How people prove who they are, beyond what always holds (B7). */
+/** Optional sign-in requirements (B7). */
 const SecuritySettings = z.preprocess(readOldSecurity, z.strictObject({ secondFactorFor: z.enum(secondFactorScopes) }));
 
-/** Before dispatchers could be asked too, the setting was a yes or no for administrators. */
+/** Older versions stored a boolean that applied to administrators only. */
 function readOldSecurity(stored: unknown): unknown {
   if (typeof stored !== "object" || stored === null || !("adminsNeedSecondFactor" in stored)) return stored;
   return { secondFactorFor: stored.adminsNeedSecondFactor === true ? "admins" : "none" };
 }
 
-/** Which text of each policy is in force, by its name; the texts stand in a table of their own. */
+/** The policy texts in force, by name. The texts are in a separate table. */
 const PolicySettings = z.record(z.enum(policyKinds), z.string().min(1).max(40));
 
 const AreaRules = z.array(z.string().min(1).max(60)).min(1).max(200);
 
-/** Where each service collects and delivers (D4); the rules are read by domain/areas/area.ts. */
+/** Where each service collects and delivers (D4); domain/areas/area.ts parses the rules. */
 const AreaSettings = z.record(z.enum(serviceKeys), z.strictObject({ origins: AreaRules, destinations: AreaRules }));
 
 export const settingsSections = {
@@ -126,7 +126,7 @@ export const settingsSections = {
 export type SettingsSection = keyof typeof settingsSections;
 export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSections)[S]> };
 
-/** What a first start begins with. */
+/** Settings of a new installation. */
 export const defaultSettings: Settings = {
   general: sampleCompany,
   notifications: {
@@ -155,7 +155,10 @@ export const defaultSettings: Settings = {
   >,
 };
 
-/** Stored value over the defaults, so a field added later never breaks an older row. Throws if the stored value is of no known form. */
+/**
+ * Merges stored values over the defaults, so that new fields do not break older rows. @throws ZodError if a stored
+ * value is invalid.
+ */
 export function readSettings(stored: Partial<Record<SettingsSection, unknown>>): Settings {
   const section = <S extends SettingsSection>(name: S): Settings[S] => {
     const value = stored[name];

@@ -8,21 +8,21 @@ import { choice, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { parseNumber } from "#domain/shared/phone.ts";
 
-/** How text messages go out (B8). What is sealed by server/crypto/seal.ts leaves the server to nobody. */
+/** SMS settings (B8). Values encrypted by server/crypto/seal.ts are never sent to a client. */
 export const TextSettings = z.strictObject({
   provider: z.enum(textProviders),
   /** Twilio: account SID; Vonage: API key; AWS: access key id. */
   account: z.string().max(200),
-  /** Of AWS. */
+  /** AWS only. */
   region: z.string().max(40),
-  /** A number in E.164, a short code, a name of letters, or a messaging service of Twilio; blank where the provider chooses. */
+  /** E.164 number, short code, alphanumeric name, or Twilio messaging service; blank if the provider chooses. */
   sender: z.string().max(40),
-  /** Of a gateway of one's own, and the header that carries the secret to it. */
+  /** Custom gateway: its URL and the header for the secret. */
   url: z.string().max(500),
   headerName: z.string().max(60),
   secretSealed: z.string().max(2000),
   secretEnds: z.string().max(4),
-  /** What the provider signs answers with, where that is another secret. */
+  /** Secret that the provider signs replies with, if different. */
   signingSealed: z.string().max(2000),
   signingEnds: z.string().max(4),
   segmentPrice: SegmentPrice,
@@ -48,11 +48,11 @@ export const usualHeader = "Authorization";
 const secret = z
   .string()
   .max(500, { message: "text_too_long" satisfies FieldMessageKey })
-  // It travels in headers, which hold no more than this.
+  // Sent in headers, which allow only these characters.
   .refine((value) => /^[\x20-\x7e]*$/.test(value), { message: "text_not_readable" satisfies FieldMessageKey })
   .default("");
 
-/** What the form of it posts. A blank secret keeps the one there is. */
+/** Form input. A blank secret keeps the current one. */
 export const changeTextsShape = {
   version,
   provider: choice(textProviders, "choice_invalid"),
@@ -71,7 +71,10 @@ export const changeTextsShape = {
   signingSecret: secret,
   segmentPrice: segmentPriceField,
 };
-/** Headers in which gateways take a key. Any other could change what the request means (Host, Content-Length, Cookie …). */
+/**
+ * Headers that gateways use for keys. Others could change the meaning of the request (Host, Content-Length, Cookie
+ * …).
+ */
 const secretHeader =
   /^(authorization|x-api-key|api-key|apikey|x-access-token|x-auth-(key|token)|x-gateway-(key|token)|x-([a-z0-9]{1,30}-)?(key|token|secret))$/i;
 
@@ -81,7 +84,7 @@ function mayCarrySecret(name: string): boolean {
 
 export type ChangeTexts = Extract<FieldsResult<typeof changeTextsShape>, { ok: true }>["value"];
 
-/** Throws nothing: what a provider needs besides is an issue of its field. */
+/** Parses the form. Reports fields that the provider requires as issues. */
 export function parseChangeTexts(raw: unknown): FieldsResult<typeof changeTextsShape> {
   const parsed = parseFields(changeTextsShape, raw);
   if (!parsed.ok) return parsed;
@@ -100,26 +103,29 @@ function missing({ provider, account, region, sender, url }: ChangeTexts): Field
   return issues;
 }
 
-/** How the providers write what names an account: it becomes part of an address or of a signature. */
+/** Account formats of the providers, because the value becomes part of a URL or signature. */
 const accounts: Partial<Record<ChangeTexts["provider"], RegExp>> = {
   twilio: /^AC[0-9a-f]{32}$/i,
   vonage: /^[0-9a-z]{4,40}$/i,
   sns: /^[A-Z0-9]{16,128}$/,
 };
 
-/** A number becomes E.164; a short code, a name of at most eleven letters and digits, or a Twilio messaging service stay. Null where it is none. */
+/**
+ * Normalizes a phone number to E.164. Keeps short codes, names of at most eleven letters and digits, and Twilio
+ * messaging services; null if invalid.
+ */
 function readSender(typed: string): string | null {
   if (typed === "" || /^\d{3,8}$/.test(typed) || /^MG[0-9a-f]{32}$/i.test(typed)) return typed;
   if (/^[a-z0-9 ]{1,11}$/i.test(typed) && /[a-z]/i.test(typed)) return typed;
   return parseNumber(typed);
 }
 
-/** Nobody can answer a name. */
+/** Checks whether recipients can reply. An alphanumeric name accepts no replies. */
 export function canBeAnswered(sender: string): boolean {
   return sender === "" || /^(\+?\d+|MG[0-9a-f]{32})$/i.test(sender);
 }
 
-/** The fields of the form; of the secrets nothing. */
+/** Formats the settings as form fields, without the secrets. */
 export function writeTexts({ provider, account, region, sender, url, headerName, segmentPrice }: TextSettings) {
   const price = writeSegmentPrice(segmentPrice);
   return { provider, account, region, sender, url, headerName, secret: "", signingSecret: "", segmentPrice: price };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One row of the trail as administrators read it (E6). Values are null where they were erased with the person they were about. */
+/** An audit entry as shown to administrators (E6). Values are null if erased with their person. */
 export const TrailEntry = z.strictObject({
   id: z.string(),
   at: z.iso.datetime(),
@@ -17,7 +17,7 @@ export const TrailEntry = z.strictObject({
 });
 export type TrailEntry = z.infer<typeof TrailEntry>;
 
-/** What the trail is narrowed to; null leaves it open. Days are the company's, both counted in. */
+/** Filter of the audit log; null means no filter. Days are the company's, both inclusive. */
 export type TrailFilter = {
   action: string | null;
   actorId: string | null;

@@ -19,7 +19,7 @@ const answerOf = (trail: UndoEntry[], id: string, at = start) => {
 };
 
 describe("findUndo", () => {
-  it("takes back the last change of a record, for ten minutes to the millisecond", () => {
+  it("reverts the last change of a record for exactly ten minutes", () => {
     const trail = [entry("edit", "shipment.edited"), entry("booked", "shipment.booked")];
     expect(answerOf(trail, "edit")).toBe("edit");
     expect(answerOf(trail, "edit", after(undoForMs))).toBe("edit");
@@ -34,20 +34,20 @@ describe("findUndo", () => {
     "shipment.corrected",
   ])("does not offer %s", (action) => expect(answerOf([entry("x", action)], "x")).toBe("not_undoable"));
 
-  it("leaves alone an event that moved money", () => {
+  it("rejects an event that affected a payment", () => {
     const to = (status: string) => ({ before: { status: "pending" }, after: { status } });
     expect(answerOf([entry("e", "shipment.event_added", to("on_hold"))], "e")).toBe("e");
     expect(answerOf([entry("e", "shipment.event_added", to("in_transit"))], "e")).toBe("not_undoable");
   });
 
-  it("keeps what was done since, and says what that was", () => {
+  it("rejects changes followed by others, and names the newest", () => {
     const since = entry("since", "shipment.event_added");
     const trail = [since, entry("edit", "shipment.edited")];
     expect(findUndo(trail, "edit", start)).toEqual({ ok: false, reason: "changed_since", since });
     expect(answerOf(trail, "since")).toBe("since");
   });
 
-  it("minds nothing that leaves the record as it is", () => {
+  it("ignores entries that do not change the record", () => {
     const beside = ["link_created", "link_revoked", "unlocked", "link_mailed"].map((word) =>
       entry(word, `shipment.${word}`),
     );
@@ -60,7 +60,7 @@ describe("findUndo", () => {
       );
   });
 
-  it("takes together what one request did, and nothing of another that knows no request", () => {
+  it("groups the entries of one request, but not those without a request id", () => {
     const one = { requestId: "r1" };
     const trail = [entry("place", "shipment.location_changed", one), entry("edit", "shipment.edited", one)];
     expect(answerOf(trail, "edit")).toBe("place edit");
@@ -71,7 +71,7 @@ describe("findUndo", () => {
     expect(answerOf(cancelled, "edit")).toBe("not_undoable");
   });
 
-  it("does it once, and never takes the taking back back", () => {
+  it("reverts a change once, and never reverts an undo", () => {
     const undone = entry("undone", "shipment.change_undone", { before: null, after: { undoes: "edit" } });
     const trail = [undone, entry("back", "shipment.edited"), entry("edit", "shipment.edited")];
     expect(answerOf(trail, "edit")).toBe("undone_already");
@@ -79,7 +79,7 @@ describe("findUndo", () => {
     expect(answerOf(trail, "undone")).toBe("not_undoable");
   });
 
-  it("has nothing to give back where the values were erased, or a reason was only noted", () => {
+  it("rejects erased values and entries without values", () => {
     expect(answerOf([entry("edit", "shipment.edited", { before: null, after: null })], "edit")).toBe("not_undoable");
     const noted = entry("edit", "shipment.edited", { before: {}, after: { reason: "Called" } });
     expect(answerOf([noted], "edit")).toBe("not_undoable");
@@ -87,7 +87,7 @@ describe("findUndo", () => {
 });
 
 describe("findLastUndo", () => {
-  it("is the last change alone, with the time that is left", () => {
+  it("returns only the last change, with the remaining time", () => {
     const trail = [
       entry("link", "shipment.link_created"),
       entry("b", "shipment.edited"),

@@ -3,10 +3,10 @@ import type { Permission } from "#domain/people/permissions.ts";
 import type { ActivityValues } from "#domain/settings/activity.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** How long a change can be taken back, in milliseconds. */
+/** How long a change can be undone, in milliseconds. */
 export const undoForMs = 10 * 60_000;
 
-/** What can be taken back at all, and what whoever takes it back must be allowed to do. */
+/** Actions that can be undone, with the permission each requires. */
 const undoable: Record<string, Permission> = {
   "shipment.edited": "shipments.edit",
   "shipment.location_changed": "shipments.events",
@@ -16,9 +16,11 @@ const undoable: Record<string, Permission> = {
   "user.role_changed": "people.role",
 };
 
-/** Of a user these touch the role, or whether anybody is to have it; a sign-in in between changes nothing of it. */
+/**
+ * User actions that affect the role or the access. Other actions in between, such as a sign-in, do not block an undo.
+ */
 const ofTheRole = ["user.role_changed", "user.deleted", "user.disabled", "user.enabled", "user.change_undone"];
-/** Of a shipment these leave the record as it is. */
+/** Shipment actions that do not change the record. */
 const besideTheRecord = [
   "shipment.link_created",
   "shipment.link_revoked",
@@ -29,7 +31,7 @@ const besideTheRecord = [
   "shipment.stop_unassigned",
 ];
 
-/** An entry of one subject's trail, as far as taking it back is concerned. `before` and `after` null: erased. */
+/** An audit entry of one subject. `before` and `after` are null if erased. */
 export type UndoEntry = {
   id: string;
   at: Date;
@@ -40,14 +42,14 @@ export type UndoEntry = {
   after: ActivityValues | null;
 };
 
-/** `entries`: what is taken back together, newest first. `since`: the newest change that stands in the way. */
+/** `entries`: undone together, newest first. `since`: the newest change that blocks the undo. */
 export type UndoAnswer =
   { ok: true; entries: UndoEntry[]; asks: Permission[] } | { ok: false; reason: UndoRefusal; since: UndoEntry | null };
 type UndoRefusal = "undo_too_late" | "not_undoable" | "undone_already" | "changed_since";
 
 /**
- * Whether a change can be taken back now. `trail`: the entries of its subject, newest first, as far back as the ten minutes reach. What one request did
- * to a record goes together; only the record's last change is taken back, so nothing that somebody did after it is lost.
+ * Checks whether a change can be undone now. `trail`: entries of its subject from the last ten minutes, newest first.
+ * Entries of one request are undone together, and only as the last change, so that no later change is lost.
  */
 export function findUndo(trail: readonly UndoEntry[], activityId: string, at: Date): UndoAnswer {
   const refuse = (reason: UndoRefusal, since: UndoEntry | null = null): UndoAnswer => ({ ok: false, reason, since });
@@ -68,7 +70,7 @@ export function findUndo(trail: readonly UndoEntry[], activityId: string, at: Da
   return { ok: true, entries, asks: entries.flatMap(({ action }) => undoable[action] ?? []) };
 }
 
-/** The last change of a subject, where it can be taken back now. */
+/** Returns the last change of a subject if it can be undone now. */
 export function findLastUndo(
   trail: readonly UndoEntry[],
   at: Date,
@@ -88,12 +90,12 @@ function changesTheRecord(action: string): boolean {
 
 function canGoBack({ action, before, after }: UndoEntry): boolean {
   if (!isUndoable(action) || (before === null && after === null)) return false;
-  // Money follows a status, and is not asked back.
+  // A payment may depend on the status, and is not refunded by an undo.
   const [from, to] = [before?.["status"], after?.["status"]].map((status) => status as ShipmentStatus | undefined);
   return !(action === "shipment.event_added" && from && to && movesMoney(from, to));
 }
 
-/** A reason that was only noted changed nothing that could go back. */
+/** Checks for previous values. An entry with only a reason has nothing to undo. */
 function hasSomething({ before }: UndoEntry): boolean {
   return Object.keys(before ?? {}).length > 0;
 }

@@ -33,7 +33,7 @@ const post = async (path: string, body: string) => {
   return [answer.status, await answer.text()];
 };
 
-it.each(["/contact", "/looked-into"])("hands a body on at %s, whoever read it first", async (path) => {
+it.each(["/contact", "/looked-into"])("passes on a body at %s, even if middleware has read it", async (path) => {
   expect(await post(path, "a=1&b=2")).toEqual([200, "a=1&b=2"]);
 });
 
@@ -43,7 +43,7 @@ it.each([
   ["/api/v1/tracking/%", 400],
   ["/track/%C3%A9", 200],
   ["/track/100%25", 200],
-])("reads the address %s, or refuses it before a router complains of it in the log", async (path, status) =>
+])("reads the address %s, or rejects it before a router logs an error", async (path, status) =>
   expect((await fetch(base + path)).status).toBe(status),
 );
 
@@ -53,10 +53,10 @@ it.each([
   ["/login", "&".repeat(41)],
   ["/login", "a".repeat(16 * 1024 + 1)],
   ["/api/v1/quotes", "a".repeat(100 * 1024 + 1)],
-])("refuses too much at %s", async (path, body) => expect((await post(path, body))[0]).toBe(413));
+])("rejects too much at %s", async (path, body) => expect((await post(path, body))[0]).toBe(413));
 
 it.each(["/admin/imports", "/api/v1/imports", "/admin/settings/company"])(
-  "refuses a file of 200 MB at %s before a byte of it was sent, and hangs up",
+  "rejects a file of 200 MB at %s before reading it, and closes the connection",
   async (path) => {
     const upload = request(base + path, {
       method: "POST",

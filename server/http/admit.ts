@@ -16,8 +16,8 @@ const allow = methods.join(", ");
 const urlLimit = 8000;
 
 /**
- * The first look at a request: headers, method, length of address and body, and whether an unsafe one comes from our own pages. A body is read here,
- * within the limits of its door, so that whatever parses it later gets no more than that.
+ * Validates a request first: headers, method, length of URL and body, and the origin of unsafe methods. Reads the body
+ * within the limits of its route, so that later parsers get no more than that.
  */
 export function admit(
   styles: readonly string[],
@@ -28,7 +28,7 @@ export function admit(
     let limits = limitsOf(pathname);
     const fault = incoming ? headerFault(incoming.rawHeaders, limits) : null;
     if (fault) return refuse(pathname, fault, styles, { connection: "close" });
-    // A router would say in the log that it cannot decode it, as often as anybody asks.
+    // A router would log an error for every undecodable path.
     if (!isDecodable(new URL(url).pathname)) return refuse(pathname, "bad_request", styles);
     if (!methods.includes(method)) return refuse(pathname, "method_not_allowed", styles, { allow });
     if (url.length > urlLimit) return refuse(pathname, "url_too_long", styles);
@@ -42,12 +42,12 @@ export function admit(
       baseUrl: env().isBaseUrlSet ? env().baseUrl : null,
       hasCookie: c.req.header("cookie") !== undefined,
     });
-    // A mail program presses its button from wherever it runs; what it says decides, and is read after this.
+    // Mail programs send the one-click POST from any origin. `oneClick` checks the body later.
     if (!isAllowed && !maySayOneClick(method, pathname)) return refuse(pathname, "foreign_origin", styles);
     c.set("isForeign", !isAllowed);
-    // Whatever is sent may be counted.
+    // Loads the ranges exempt from limits, since any submission may be counted.
     await readExemptRanges();
-    // Node holds a body to the length it announced, so the header is enough; every browser sends it.
+    // Node enforces the announced length, so the header is enough; every browser sends it.
     if (c.req.header("transfer-encoding") !== undefined)
       return refuse(pathname, "length_required", styles, { connection: "close" });
     const announced = Number(c.req.header("content-length") ?? 0);
@@ -55,12 +55,12 @@ export function admit(
     if (announced > mostBytesOfOthers && announced <= limits.mostBytes && !(await isAdministrator(c.req.raw)))
       limits = { ...limits, mostBytes: mostBytesOfOthers };
     if (announced > limits.mostBytes) return refuse(pathname, "too_large", styles, { connection: "close" });
-    // What is read already (one-click.ts looks into a kilobyte) has been held to a limit there.
+    // If the body was read already (one-click.ts reads up to a kilobyte), its length was limited there.
     if (incoming && !("stream" in incoming) && !incoming.readableDidRead) {
       const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
       const body = await takeBody(incoming, isForm, limits);
       if (body === null) return refuse(pathname, "too_large", styles, { connection: "close" });
-      // Under this name the listener takes it instead of reading the stream, which is empty now.
+      // The listener reads `rawBody` instead of the stream, which is now empty.
       Object.assign(incoming, { rawBody: body });
     }
     return next();

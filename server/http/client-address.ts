@@ -1,9 +1,10 @@
 import { isIP, isIPv6 } from "node:net";
 
 /**
- * The address limits count by: IPv4 whole, IPv6 its /64, because one household has a whole /64.
- * `trustedHops` proxies stand in front (TRUST_PROXY): the address is taken that many entries from the right of X-Forwarded-For; with 0 the header is ignored.
- * Some proxies add the port, which is another one at every connection; an entry that is no address counts as the proxy's own.
+ * Returns the address that limits count by: IPv4 in full, IPv6 as /64, since one household has a whole /64. With
+ * `trustedHops` proxies in front (TRUST_PROXY), takes that entry from the right of X-Forwarded-For; with 0, ignores the
+ * header.
+ * Some proxies add the port, which changes with every connection. An entry that is no address counts as the proxy's.
  */
 export function clientAddressOf(options: {
   remoteAddress: string | undefined;
@@ -21,7 +22,7 @@ export function clientAddressOf(options: {
   return networkOf(isIP(forwarded) ? forwarded : plainAddress(options.remoteAddress ?? "unknown"));
 }
 
-/** Without brackets, port and zone; an IPv4 address in the clothes of an IPv6 one in its own. */
+/** Removes brackets, port and zone, and unwraps an IPv4-mapped IPv6 address. */
 function plainAddress(entry: string): string {
   const bare = /^\[([^\]]*)\]/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, "$1");
   const plain = bare.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");

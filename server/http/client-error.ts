@@ -9,7 +9,10 @@ const reasons: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "too_slow",
 };
 
-/** For `clientError` of the server: what is no request it could read is answered in words too, where a bare status would be all, and the connection ends. */
+/**
+ * Answers an unparsable request with an error page and closes the connection. Handles the server's `clientError`, where
+ * Node would send a bare status.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) {
     socket.destroy();
@@ -30,7 +33,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
   });
 }
 
-/** An answer that is half on its way must not have another one written into it. */
+/** Checks for a response in progress, which a second one would corrupt. */
 function isAnswering(socket: Duplex & { _httpMessage?: { headersSent: boolean } | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }

@@ -44,11 +44,11 @@ const knock = async (path: string, headers: Record<string, string> = {}, method 
 };
 
 describe("maintenance (E9)", () => {
-  it("is off until somebody switches it on", async () => {
+  it("is off by default", async () => {
     expect(await knock("/")).toEqual({ status: 200, wait: null, body: "open" });
   });
 
-  it("closes public pages with the operator's words, and tracking not", async () => {
+  it("closes public pages with the operator's message, but not tracking", async () => {
     await close("Back at 6 PM.");
     for (const path of ["/", "/services", "/new-shipment/package", "/nowhere", "/track/PTC1/cancellation"])
       expect([path, await knock(path)]).toEqual([path, { status: 503, wait: "600", body: "Back at 6 PM." }]);
@@ -57,7 +57,7 @@ describe("maintenance (E9)", () => {
       expect([path, (await knock(path)).status]).toEqual([path, 200]);
   });
 
-  it("tells a script that asks by itself in a form it can read, and the router by a page", async () => {
+  it("answers a script's fetch with JSON, and a router request with a page", async () => {
     await close("Back at 6 PM.");
     const script = { "sec-fetch-dest": "empty" };
     expect(JSON.parse((await knock("/support/messages", script, "POST")).body)).toMatchObject({
@@ -67,7 +67,7 @@ describe("maintenance (E9)", () => {
     expect((await knock("/services.data", script)).body).toBe("Back at 6 PM.");
   });
 
-  it("says a sentence of its own where the operator wrote none", async () => {
+  it("shows a default sentence if the operator wrote none", async () => {
     await close();
     expect((await knock("/")).body).toBe(maintenanceBody());
   });

@@ -7,12 +7,12 @@ import { getActor } from "#server/features/accounts/request-actor.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import type { Refusal } from "#server/http/limit-lookups.ts";
 
-/** Seconds after which a program or a search engine may look again. */
+/** Seconds after which programs and search engines may retry. */
 const retryAfterSeconds = 600;
 
 /**
- * While the operator works on the house, public pages and the booking doors answer 503 with the operator's own words (E9). Tracking stays readable, signing
- * in stays open, and staff see everything as ever, so nobody locks themselves out.
+ * Answers public pages and booking routes with 503 and the operator's message during maintenance (E9). Tracking and
+ * sign-in stay open, and staff see everything, so that no one is locked out.
  */
 export const closeForMaintenance: MiddlewareHandler<{ Variables: { refusal?: Refusal } }> = async (c, next) => {
   const { maintenanceMode, maintenanceMessage } = (await lastKnown()) ?? {};
@@ -30,12 +30,15 @@ export const closeForMaintenance: MiddlewareHandler<{ Variables: { refusal?: Ref
   c.res.headers.set("cache-control", "no-store");
 };
 
-/** A script of ours that asks by itself, as the support desk does: it has no use for a page. What the router asks for is one. */
+/**
+ * Checks for a fetch by our own script, such as the support desk, which cannot use a page. The router's `.data`
+ * requests get one.
+ */
 function isScript(request: Pick<HonoRequest, "header" | "path">): boolean {
   return request.header("sec-fetch-dest") === "empty" && !request.path.endsWith(".data");
 }
 
-/** Nothing known of the settings is no maintenance: what is asked for says itself that the records are away. */
+/** Unreadable settings do not mean maintenance: the request itself reports that the database is away. */
 async function lastKnown() {
   return (await getSettings().catch(() => null))?.general;
 }

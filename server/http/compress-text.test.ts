@@ -28,7 +28,7 @@ const ask = (address: string, encoding?: string) =>
   app.request(address, encoding ? { headers: { "accept-encoding": encoding } } : {});
 
 describe("compressText", () => {
-  it("answers with brotli, else gzip, and the same words", async () => {
+  it("answers with brotli, else gzip, and the same text", async () => {
     const brotli = await ask("/page", "gzip, deflate, br");
     expect(brotli.headers.get("content-encoding")).toBe("br");
     expect(brotli.headers.get("etag")).toBe('W/"1"');

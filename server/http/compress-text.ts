@@ -7,7 +7,7 @@ const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|problem\+json|manifest\+json|vnd\.api\+json)|image\/svg\+xml|[^;]+\+(json|xml))/i;
 const smallestBytes = 1024;
 
-/** Brotli or gzip for text made on the spot, fast rather than small. Whatever is encoded already, short, or an event stream passes as it is. */
+/** Compresses dynamic text with Brotli or gzip, tuned for speed. Skips encoded or short responses and event streams. */
 export const compressText: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, body, status } = c.res;
@@ -36,7 +36,7 @@ export const compressText: MiddlewareHandler = async (c, next) => {
   c.res = response;
 };
 
-/** The better of what the client takes; "q=0" is a refusal. */
+/** Returns the best encoding the client accepts; "q=0" rejects one. */
 export function acceptedEncoding(header: string): "br" | "gzip" | null {
   const accepted = header
     .split(",")

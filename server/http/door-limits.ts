@@ -1,33 +1,36 @@
 import { importLimits } from "#domain/imports/limits.ts";
 
-/** What a door takes at most of one request; more is refused before it is parsed. `mostFields`: of a form, counted by its separators. */
+/** Request limits of a route, checked before parsing. `mostFields` counts the separators of a form. */
 export type DoorLimits = {
   mostBytes: number;
   mostFields: number;
   mostHeaders: number;
   mostHeaderBytes: number;
-  /** Bytes from anybody but an administrator, where they are fewer: who asks is found out before so much is read. */
+  /** A lower limit in bytes for everyone but administrators. The user is checked before the body is read. */
   mostBytesOfOthers?: number;
 };
 
 const kB = 1024;
 const forms: DoorLimits = { mostBytes: 128 * kB, mostFields: 400, mostHeaders: 100, mostHeaderBytes: 8 * kB };
-/** A few short fields: nothing of it is worth reading when it is long. */
+/** A few short fields, so a long body is never legitimate. */
 const smallForms: DoorLimits = { ...forms, mostBytes: 16 * kB, mostFields: 40 };
-/** JSON has no separators to count: what it may hold at most is parsed within milliseconds. Programs send few headers. */
+/**
+ * JSON has no separators to count, but parsing the largest allowed body takes milliseconds. API clients send few
+ * headers.
+ */
 const api: DoorLimits = { mostBytes: 100 * kB, mostFields: Infinity, mostHeaders: 64, mostHeaderBytes: 8 * kB };
 
-/** One picture and two fields round it. */
+/** One picture and its two form fields. */
 const pictures: DoorLimits = { ...forms, mostBytes: 560 * kB };
 
-/** A file of rows with what stands round it. */
+/** An import file and its form fields. */
 const uploads: DoorLimits = {
   ...forms,
   mostBytes: importLimits.bytes + 128 * kB,
   mostBytesOfOthers: forms.mostBytes,
 };
 
-/** SendGrid brings up to 768 kB of events at once; nothing of it is acted on before its signature is right. */
+/** SendGrid sends up to 768 kB of events at once. Nothing is processed before its signature is verified. */
 const reports: DoorLimits = { ...api, mostBytes: 800 * kB };
 
 const doors: [RegExp, DoorLimits][] = [
@@ -44,7 +47,7 @@ const doors: [RegExp, DoorLimits][] = [
   [/^\/providers\//, { ...smallForms, mostFields: 60 }],
 ];
 
-/** The limits of an address; whatever is not spelled as we spell it has those of the forms. */
+/** Returns the limits of a path. A path in another spelling gets the limits of forms. */
 export function limitsOf(pathname: string): DoorLimits {
   return doors.find(([address]) => address.test(pathname))?.[1] ?? forms;
 }

@@ -29,7 +29,7 @@ async function listening(handle: http.RequestListener) {
   return { ...graceful, ask, agent };
 }
 
-it("finishes what runs, ends every connection with its answer, and fails nobody who keeps asking", async () => {
+it("finishes running requests, ends every connection with its response, and fails no client that keeps sending", async () => {
   const { ask, close, agent } = await listening(
     (_request, response) => void setImmediate(() => response.end("x".repeat(20_000))),
   );
@@ -40,7 +40,7 @@ it("finishes what runs, ends every connection with its answer, and fails nobody 
     while (!isClosed) {
       const { status, code, isNew } = await ask();
       if (status === 200) answers += 1;
-      // The port is shut: a new connection never comes about.
+      // The port is closed: a new connection is refused.
       else if (isNew) return;
       else failed.push(code ?? String(status));
     }
@@ -62,7 +62,7 @@ it("cuts what does not finish in time", async () => {
   agent.destroy();
 });
 
-it("says in the answer that its connection ends", async () => {
+it("announces in the response that its connection ends", async () => {
   const gate = Promise.withResolvers<void>();
   const { ask, close, server, agent } = await listening(
     (_request, response) => void gate.promise.then(() => response.end("late")),

@@ -9,13 +9,17 @@ import { Server } from "node:net";
 
 export type GracefulServer = { server: HttpServer; close: (finishWithinMs: number) => Promise<void> };
 
-/** A client that keeps a connection alive may be sending on it this very moment: only after this long without a word it counts as idle. */
+/**
+ * A client may be sending on a keep-alive connection at this moment. It counts as idle only after this long without a
+ * request.
+ */
 const lingerMs = 500;
 const idleCheckMs = 100;
 
 /**
- * An HTTP server that closes without failing anybody: what is running is finished (at most `finishWithinMs`), and from the first moment every
- * answer ends its connection, because a client that keeps one alive would otherwise go on asking until it is cut in the middle.
+ * Creates an HTTP server that closes without failing requests: running ones finish, within `finishWithinMs`. From the
+ * start of closing every response ends its connection, because a keep-alive client would otherwise be cut off in
+ * mid-request.
  */
 export function createGracefulServer(options: ServerOptions, handle: RequestListener): GracefulServer {
   const running = new Set<ServerResponse>();
@@ -31,7 +35,7 @@ export function createGracefulServer(options: ServerOptions, handle: RequestList
     async close(finishWithinMs) {
       isClosing = true;
       for (const response of running) if (!response.headersSent) response.shouldKeepAlive = false;
-      // The port alone: the server's own `close` also cuts idle connections at once, perhaps with a request on its way.
+      // Closes only the port: the `close` of http.Server also cuts idle connections, perhaps with a request in transit.
       const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
       let idle: NodeJS.Timeout | undefined;
       const linger = setTimeout(() => (idle = setInterval(() => server.closeIdleConnections(), idleCheckMs)), lingerMs);

@@ -5,10 +5,10 @@ import { writeFailure } from "#server/db/refused-writes.ts";
 import { env } from "#server/env.ts";
 import { isReady } from "#server/lifecycle.ts";
 
-/** For whoever watches over the process: it lives; it can serve. */
+/** Liveness and readiness checks for monitoring. */
 export const health = new Hono();
 
-/** Below this PostgreSQL cannot even begin its next file of 16 MB. */
+/** Below this PostgreSQL cannot create its next 16 MB file. */
 const leastFreeBytes = 24 * 1024 * 1024;
 
 health.get("/healthz", (c) => c.text("ok", 200, { "cache-control": "no-store" }));
@@ -31,7 +31,7 @@ async function reasonNotReady(): Promise<string | null> {
   }
 }
 
-/** Known before the first write fails, and also while the database cannot even start for want of room. */
+/** Detects a full disk before the first write fails, even if the database cannot start because of it. */
 function isDiskFull(): boolean {
   const { DATABASE_URL, DATA_DIR } = env();
   if (DATABASE_URL) return false;

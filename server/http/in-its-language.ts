@@ -4,7 +4,10 @@ import type { ServerBuild } from "react-router";
 import type { Language } from "#domain/shared/language.ts";
 import { packageRoot } from "#server/package-root.ts";
 
-/** The build as it answers under the addresses of a language: the same pages on the server, with what a browser loads in that language (react-router.config.ts). */
+/**
+ * Returns the build for the URLs of a language: the same pages on the server, with that language's browser assets
+ * (react-router.config.ts).
+ */
 export function inItsLanguage(build: ServerBuild, language: Language): ServerBuild {
   if (language === "en") return build;
   const basename = `/${language}`;

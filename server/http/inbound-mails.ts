@@ -3,8 +3,9 @@ import { mailReporters, mailReportPath } from "#domain/settings/mail-choices.ts"
 import { receiveMailReports } from "#server/features/notifications/receive-mail-reports.ts";
 
 /**
- * Where providers of mail tell what came back and what was marked as spam. As with texts nothing is done before the signature is right, and without a key in
- * the settings nothing ever is. Open in maintenance: a provider tries again for hours, not for days.
+ * Receives bounce and spam reports of mail providers. Processes nothing before the signature is verified, so without a
+ * key in the settings it rejects everything.
+ * Open during maintenance: providers retry for hours, not for days.
  */
 export const inboundMails = new Hono();
 

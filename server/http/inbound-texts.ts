@@ -4,8 +4,9 @@ import { env } from "#server/env.ts";
 import { receiveText } from "#server/features/notifications/receive-text.ts";
 
 /**
- * Where providers of text messages bring what people answered. Nothing is done before the signature is right, and looking at it asks no database: whoever
- * knocks without one costs a hash. Open in maintenance: STOP holds at any time.
+ * Receives replies to texts from providers. Verifies the signature without a database query, so an unsigned request
+ * costs only a hash.
+ * Open during maintenance: STOP must always work.
  */
 export const inboundTexts = new Hono();
 
@@ -17,7 +18,7 @@ for (const carrier of inboundCarriers)
       body: await c.req.text(),
     });
     if (!isTaken) return c.text("", 403);
-    // Twilio reads what to answer out of this: nothing.
+    // Twilio expects TwiML; an empty response sends no reply.
     return carrier === "twilio"
       ? c.body('<?xml version="1.0" encoding="UTF-8"?><Response></Response>', 200, { "content-type": "text/xml" })
       : c.body(null, 204);

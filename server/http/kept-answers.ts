@@ -5,22 +5,22 @@ import { plainTag } from "#domain/shared/plain-tag.ts";
 
 export type Encoding = "identity" | "gzip" | "br";
 
-/** A finished answer in memory: everything of it that does not depend on who asks. */
+/** A cached response: everything in it that is the same for all users. */
 export type KeptAnswer = {
   etag: string;
   headers: [string, string][];
   bodies: Partial<Record<Encoding, Buffer>>;
   keptUntil: number;
-  /** When it was last made the youngest. */
+  /** When it was last moved to the newest end, for eviction. */
   usedAt: number;
-  /** `headers` and those of every answer as Node writes them, once somebody asked. */
+  /** All headers as Node writes them, built on first use. */
   wire?: readonly string[];
 };
 
-/** What came of making an answer for everybody; "for_one": there is none, and each is answered the usual way. */
+/** A response for all users, or "for_one": not cacheable, so each request takes the regular path. */
 export type Making = KeptAnswer | "for_one";
 
-/** One making that others wait for. `isStale` once the shipment changed while it was being made. */
+/** A response being built that other requests wait for. `isStale`: the shipment changed meanwhile. */
 export type Flight = { making: Promise<Making>; isStale: boolean };
 
 const keptMs = 5_000;
@@ -32,7 +32,9 @@ type Store = { answers: Map<string, KeptAnswer>; flights: Map<string, Flight>; b
 const holder = globalThis as { waybillKeptAnswers?: Store };
 const store = (holder.waybillKeptAnswers ??= { answers: new Map(), flights: new Map(), bytes: 0 });
 
-/** The answer under this key if it is fresh. Asking makes it the youngest, once in a while, so that hot ones stay. */
+/**
+ * Returns the cached response if it is fresh. From time to time moves it to the newest end, so that hot entries stay.
+ */
 export function findAnswer(key: string): KeptAnswer | null {
   const answer = store.answers.get(key);
   if (!answer) return null;
@@ -48,13 +50,13 @@ export function findAnswer(key: string): KeptAnswer | null {
   return answer;
 }
 
-/** Whoever makes this answer now, unless what they make is out of date already. */
+/** Returns the response being built, unless it is already stale. */
 function findFlight(key: string): Flight | null {
   const flight = store.flights.get(key);
   return flight && !flight.isStale ? flight : null;
 }
 
-/** Makes an answer once for all who ask at the same moment. Kept only if nothing changed meanwhile. */
+/** Builds a response once for all concurrent requests. Caches it only if nothing changed meanwhile. */
 export function makeAnswer(key: string, make: () => Promise<Making>): Flight {
   const flight: Flight = { making: Promise.resolve("for_one"), isStale: false };
   store.flights.set(key, flight);
@@ -69,25 +71,28 @@ export function makeAnswer(key: string, make: () => Promise<Making>): Flight {
   return flight;
 }
 
-/** What is kept, else what somebody makes this moment, else what `make` makes now. No await between looking and starting: many would start at once. */
+/**
+ * Returns the cached response, the one being built, or a new one. There is no await between lookup and start, which
+ * would let many start at once.
+ */
 export function keptOrMade(key: string, make: () => Promise<Making>): Making | Promise<Making> {
   return findAnswer(key) ?? (findFlight(key) ?? makeAnswer(key, make)).making;
 }
 
-/** `identity`: what the body is made of, where that says the same in fewer bytes. */
+/** Creates a response with its ETag. `identity`: shorter data that determines the body, hashed instead of it. */
 export function answerFrom(body: Buffer, headers: [string, string][], identity: string | Buffer = body): KeptAnswer {
   const etag = `W/"${hash("sha256", identity, "base64url").slice(0, 22)}"`;
   const at = performance.now();
   return { etag, headers, bodies: { identity: body }, keptUntil: at + keptMs, usedAt: at };
 }
 
-/** Forgets what was made of these keys, also what is being made this moment. */
+/** Evicts responses, including those being built. */
 export function dropAnswers(isConcerned: (key: string) => boolean): void {
   for (const [key, answer] of store.answers) if (isConcerned(key)) drop(key, answer);
   for (const [key, flight] of store.flights) if (isConcerned(key)) flight.isStale = true;
 }
 
-/** Forgets one key without looking at the others. */
+/** Evicts one key without scanning the others. */
 export function dropAnswer(key: string): void {
   const answer = store.answers.get(key);
   if (answer) drop(key, answer);
@@ -95,15 +100,15 @@ export function dropAnswer(key: string): void {
   if (flight) flight.isStale = true;
 }
 
-/** Whether the client holds these bytes already: its header is one tag, a list, or "*" (RFC 9110, weak comparison). */
+/** Checks If-None-Match: one tag, a list, or "*" (RFC 9110, weak comparison). */
 export function isHeld(answer: KeptAnswer, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined || ifNoneMatch === answer.etag) return ifNoneMatch !== undefined;
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || plainTag(tag) === plainTag(answer.etag));
 }
 
-/** The best encoding the client takes. Small bodies stay as they are. */
+/** Returns the best encoding the client accepts. Small bodies stay uncompressed. */
 export function encodingFor(answer: KeptAnswer, acceptEncoding: string | null): Encoding {
-  // Compressed by its own form.
+  // Already compressed.
   const isPicture = answer.headers.some(([name, value]) => name === "content-type" && value.startsWith("image/"));
   if (isPicture || !acceptEncoding || (answer.bodies.identity?.length ?? 0) < worthCompressing) return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding)) return "br";
@@ -118,7 +123,7 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
-/** The body in an encoding, compressed once and then kept beside the plain one. */
+/** Returns the body in an encoding, compressed once and then cached with the plain one. */
 export async function bodyIn(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
   const plain = answer.bodies.identity ?? Buffer.alloc(0);
   if (encoding === "identity") return plain;
@@ -142,7 +147,7 @@ function drop(key: string, answer: KeptAnswer): void {
   if (store.answers.delete(key)) store.bytes -= weightOf(answer);
 }
 
-/** Plain bytes count once and a half: what compression adds later must not shift the sum. */
+/** Counts plain bytes one and a half times, so that later compression does not change the total. */
 function weightOf(answer: KeptAnswer): number {
   return (answer.bodies.identity?.length ?? 0) * 1.5 + 2048;
 }

@@ -43,7 +43,7 @@ describe("lookedUpNumber", () => {
   });
 });
 
-/** How many of sixty guesses in a row are answered before the limit. */
+/** Counts how many of sixty guesses in a row are answered before the limit. */
 async function guess(method: string, address: (i: number) => string): Promise<number> {
   const app = new Hono<{ Variables: { clientAddress: string; refusal?: Refusal } }>();
   app.use(async (c, next) => {
@@ -80,12 +80,12 @@ describe("limitLookups", () => {
   app.use(limitLookups);
   app.all("*", (c) => c.text("no such number", 404));
 
-  it("does not count the page that only asks for the second factor: a number seen there is not seen", async () => {
+  it("does not count the page that only asks for the second factor: it does not reveal whether the number exists", async () => {
     for (let i = 0; i < 200; i += 1) await app.request(`/track/NONE${i}/unlock`);
     expect((await app.request("/track/NONE0")).headers.get("retry-after")).toBeNull();
   });
 
-  it("hands a page its refusal with the time to wait, and keeps it out of search engines", async () => {
+  it("gives a page its refusal with the time to wait, and keeps it out of search engines", async () => {
     for (let i = 0; i < 40; i += 1) await app.request(`/track/NONE${i}`);
     const refused = await app.request("/track/NONE99");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

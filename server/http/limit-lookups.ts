@@ -7,11 +7,14 @@ import { admitLookup, type LookupOutcome } from "#server/limits/lookup-limit.ts"
 export type Refusal = { code: "rate_limited" | "unavailable"; retryAfterSeconds: number; message?: string };
 type Variables = { clientAddress: string; refusal?: Refusal };
 
-// The forms of these two look alike for every number; what is posted to them has limits of its own.
+// The forms of `unlock` and `subscriptions` look the same for every number. Submissions to them have separate limits.
 const lookup =
   /^(?:\/es)?(?:\/track|\/api\/v1\/tracking)\/([^/]+?)(?:\.data)?(?:\/(?!(?:unlock|subscriptions)(?:\.data)?\/?$).*)?$/i;
 
-/** The number a request looks up; null where it looks none up. Routers decode, and pages ignore case: `/%74rack` and `/Track` count as `/track`. */
+/**
+ * Returns the number that a request looks up, or null. Routers decode and pages ignore case: `/%74rack` and `/Track`
+ * count as `/track`.
+ */
 export function lookedUpNumber(pathname: string): string | null {
   const plain = pathname.includes("%")
     ? pathname
@@ -24,15 +27,16 @@ export function lookedUpNumber(pathname: string): string | null {
 }
 
 /**
- * Counts which numbers an address looks up, and refuses beyond the limits with 429 and Retry-After. Pages get `refusal` set instead:
- * React Router then shows the page that explains. Tracking pages are also kept from search engines and from the referrer (A3).
+ * Counts the numbers a client address looks up, and refuses further ones with 429 and Retry-After. For pages it sets
+ * `refusal`, which React Router shows as a page.
+ * Keeps tracking pages out of search engines and referrers (A3).
  */
 export const limitLookups: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
   const { pathname } = new URL(c.req.url);
   const number = lookedUpNumber(pathname);
   if (number === null) return next();
   await readExemptRanges();
-  // A post counts too: what it answers also tells whether there is such a number.
+  // A POST counts too: its response also reveals whether the number exists.
   const admission = admitLookup(c.get("clientAddress"), number);
   if (!admission.ok) {
     const { retryAfterSeconds } = admission;

@@ -11,7 +11,7 @@ import { useDatabase } from "#tests/support/db.ts";
 useDatabase();
 afterEach(() => vi.restoreAllMocks());
 
-it("logs who was refused what, and nothing of an answer that refused nothing", async () => {
+it("logs who was refused what, and nothing of a response that refused nothing", async () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
   const login = { email: "dee@example.test", password: "nine parcels on a shelf" };
   const userId = await insertPerson({ name: "Dee", role: "driver", ...login }, now());

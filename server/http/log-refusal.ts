@@ -1,7 +1,7 @@
 import { log, loggablePath } from "#server/log.ts";
 import { requestScope } from "#server/request-scope.ts";
 
-/** Logs an answer that refused a right (403): which person asked for what, from where. Paths are logged without secrets. */
+/** Logs a missing permission (403): who requested what, from where. Secrets in paths are removed. */
 export function logRefusal(method: string, url: string, status: number): void {
   if (status !== 403) return;
   const scope = requestScope();

@@ -29,7 +29,7 @@ describe("/metrics", () => {
     expect((await ask(`Bearer ${token}`)).status).toBe(404);
   });
 
-  it("opens to that token alone, and tells a stranger nothing", async () => {
+  it("opens only with that token, and reveals nothing otherwise", async () => {
     for (const wrong of [undefined, "Bearer", `Bearer ${token}x`, `Basic ${token}`, token]) {
       const answer = await ask(wrong);
       expect([answer.status, answer.headers.get("www-authenticate")], wrong).toEqual([401, "Bearer"]);
@@ -48,7 +48,7 @@ describe("/metrics", () => {
     expect((await ask(`Bearer ${token}`)).status).toBe(200);
   });
 
-  it("tells of process, pool, queue and messages", async () => {
+  it("reports process, pool, queue and messages", async () => {
     await enqueue("tidy-up", {});
     const text = await (await ask(`Bearer ${token}`)).text();
     expect(text).toContain('waybill_queue_waiting{queue="tidy-up"} 1');
@@ -62,7 +62,7 @@ describe("/metrics", () => {
     expect(text).toMatch(/^process_resident_memory_bytes /m);
   });
 
-  it("names requests by route: no number, address or secret of anybody is in it", async () => {
+  it("names requests by route, without numbers, addresses or secrets", async () => {
     const request = { method: "GET", url: "/track/PTC123456ABC7?email=ada@example.com" } as IncomingMessage;
     finish(request, "/track/:number", 200);
     finish({ method: "BREW", url: "/t/secretsecret" } as IncomingMessage, null, 404);
@@ -74,13 +74,13 @@ describe("/metrics", () => {
     expect(text).not.toMatch(/PTC123|ada@|secretsecret/);
   });
 
-  it("leaves a stream of events out, which has no end to measure", async () => {
+  it("leaves out event streams, which have no end to measure", async () => {
     finish({ method: "GET" } as IncomingMessage, "/api/v1/live", 200, "text/event-stream; charset=utf-8");
     expect(await (await ask(`Bearer ${token}`)).text()).not.toContain("/api/v1/live");
   });
 });
 
-/** The wire's side of a request: what Node says of it when it is over. */
+/** Simulates the events Node emits when a response ends. */
 function finish(request: IncomingMessage, route: string | null, statusCode: number, type = "text/html"): void {
   const response = Object.assign(new EventEmitter(), { statusCode, headersSent: true, getHeader: () => type });
   timeRequest(request, response as unknown as ServerResponse);

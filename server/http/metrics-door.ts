@@ -7,7 +7,10 @@ import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { metrics } from "#server/metrics/registry.ts";
 import { setStanding } from "#server/metrics/standing.ts";
 
-/** For whoever measures (Prometheus): open to the one token of the environment; without one there is no such address. */
+/**
+ * Serves metrics (Prometheus) to clients with the environment's token. Without a token in the environment, the address
+ * does not exist.
+ */
 export const metricsDoor = new Hono();
 
 metricsDoor.get("/metrics", async (c, next) => {
@@ -25,7 +28,7 @@ metricsDoor.get("/metrics", async (c, next) => {
   return c.body(await registry.metrics(), 200, { ...headers, "content-type": registry.contentType });
 });
 
-/** A wrong token counts; where the database is away nothing can be counted, and the answer is the same. */
+/** Counts a wrong token. If the database is away, nothing can be counted and the response is the same. */
 async function secondsToWait(): Promise<number | null> {
   try {
     await countTryOfAddress("metrics_token");

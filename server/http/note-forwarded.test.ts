@@ -15,7 +15,7 @@ afterEach(() => {
 
 const isNoted = () => isCounted("forwarded_unread", now());
 
-it("says once an hour that nobody reads X-Forwarded-For, and notes it for doctor", async () => {
+it("warns once an hour that X-Forwarded-For is ignored, and records it for doctor", async () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
   noteForwarded(null);
   env().TRUST_PROXY = 1;
@@ -30,7 +30,7 @@ it("says once an hour that nobody reads X-Forwarded-For, and notes it for doctor
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-it("takes a request's id from a proxy of ours alone", () => {
+it("takes a request id only from a trusted proxy", () => {
   expect(requestIdOf("chosen-by-a-stranger")).toMatch(/^[0-9a-f-]{36}$/);
   env().TRUST_PROXY = 1;
   expect(requestIdOf("given-by-the-proxy")).toBe("given-by-the-proxy");

@@ -7,8 +7,8 @@ const sayAgainMs = 60 * 60_000;
 let saidAt = -Infinity;
 
 /**
- * X-Forwarded-For although TRUST_PROXY is 0: most likely a proxy stands in front, and then all visitors share one address and its limits. Said in the
- * log once an hour, and noted for `doctor`.
+ * Warns if X-Forwarded-For arrives although TRUST_PROXY is 0: probably all visitors share the proxy's address and its
+ * limits. Logged once an hour and recorded for `doctor`.
  */
 export function noteForwarded(forwardedFor: string | null): void {
   const at = now().getTime();
@@ -17,6 +17,6 @@ export function noteForwarded(forwardedFor: string | null): void {
   log.warn(
     "X-Forwarded-For arrives but TRUST_PROXY is 0: behind a proxy every visitor counts as one address. Set TRUST_PROXY to the number of proxies in front",
   );
-  // A note; when the database is away there is more to worry about.
+  // Optional: ignore errors if the database is away.
   takeTry("forwarded_unread", "header").catch(() => undefined);
 }

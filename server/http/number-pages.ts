@@ -25,16 +25,20 @@ import { forSite } from "#server/http/site-manifest.ts";
 import type { DrawPage } from "#server/http/serve-tracking.ts";
 import { log } from "#server/log.ts";
 
-/** All of a page but what depends on the shipment, which stands between the pieces: title with what messengers read, main, data for the browser. */
+/**
+ * A page without the parts that depend on the shipment, which go between the pieces: title with share tags, main, data
+ * for the browser.
+ */
 type Frame = { id: string; pieces: [Buffer, Buffer, Buffer, Buffer]; headers: [string, string][] };
 type Look = { company: CompanyProfile; year: number; theme: KeptKey["theme"] };
 
 const route = "routes/track/shipment";
 
 /**
- * Pages of the number-only tier without the router. The first page of a look (company, year, theme) is made by the framework like any other; what is
- * the same on all is cut out of it and kept, and from then on only the shipment is drawn, by the same components. A frame is used only where its first
- * page, drawn so, is the framework's to the letter; otherwise every page goes on taking the usual way.
+ * Renders pages of the number-only tier without the router. The framework renders the first page per company, year and
+ * theme; its common parts are cached as a frame.
+ * From then on only the shipment is rendered, with the same components. A frame is used only if it reproduces the
+ * framework's first page exactly; otherwise the framework renders all pages.
  */
 export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isHttps: boolean }): DrawPage {
   const handle = createRequestHandler(routesUnder(forSite(build), "track"), mode);
@@ -45,7 +49,7 @@ export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isH
     if (known?.look.company === look.company && known.look.year === look.year) return known.frame;
     const frame = makeFrame(look, page);
     frames.set(look.theme, { look, frame });
-    // Not made this time: the next page tries again.
+    // Failed this time: the next page tries again.
     frame.catch(() => frames.get(look.theme)?.frame === frame && frames.delete(look.theme));
     return frame;
   };
@@ -60,7 +64,7 @@ export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isH
       headers: look.theme ? { cookie: `theme=${look.theme}` } : {},
     });
     const answer = await handle(request, context);
-    // No frame this time, and no word against it for the next.
+    // No frame this time, but try again with the next page.
     if (answer.status !== 200) throw new Error(`the framework answered ${answer.status} to a tracking page`);
     const cut = await cutPage(await answer.text(), nonce);
     if (cut === "no such page" || cut.title !== drawTitle(page) || cut.main !== drawMain(page)) {
@@ -98,17 +102,17 @@ export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isH
     const main = Buffer.from(drawMain(page));
     const data = inJson(withoutDrawing(page));
     const html = Buffer.concat([start, title, beforeMain, main, beforeData, Buffer.from(data), end]);
-    // All that the page is made of, in a quarter of its bytes.
+    // Determines the whole page, in a quarter of its bytes.
     return answerFrom(html, frame.headers, [frame.id, data, page.route.svg, page.route.list].join("\n"));
   };
 }
 
-/** The route stands in the page as it is drawn, and is taken from there (page-data.ts). */
+/** Removes the route's drawing: the browser takes it from the rendered page (page-data.ts). */
 function withoutDrawing(page: TrackingPage): TrackingPage {
   return { ...page, route: { ...page.route, svg: null, list: "" } };
 }
 
-/** As the framework writes the first things that the route says of its document. */
+/** Renders the title and share tags as the framework does. */
 function drawTitle(page: TrackingPage): string {
   const tags = page.share.map(
     ([property, content]) => `<meta property="${inMarkup(property)}" content="${inMarkup(content)}"/>`,
@@ -126,7 +130,10 @@ const parts = {
   data: /<script nonce="[^"]*">window\.__reactRouterContext\.streamController\.enqueue\((".*")\);<\/script>/,
 };
 
-/** A page of the framework in its parts; its data comes from a tag of its own, so that the scripts are the same on every page. */
+/**
+ * Splits a page of the framework into its parts. Its data moves to a separate tag, so that the scripts are the same on
+ * every page.
+ */
 async function cutPage(whole: string, nonce: string) {
   const [title, main, data] = [parts.title.exec(whole), parts.main.exec(whole), parts.data.exec(whole)];
   if (!title || !main || !data) return "no such page";
@@ -151,7 +158,7 @@ type PageState = { loaderData: Record<string, { page?: unknown }> };
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 
-/** As React writes a text. */
+/** Escapes text as React does. */
 function inMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

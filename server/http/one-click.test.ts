@@ -44,7 +44,7 @@ const multipart = {
   body: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
 };
 
-it("ends the mails by one press in the mail program, from wherever it comes (RFC 8058)", async () => {
+it("unsubscribes with one press in the mail program, from any origin (RFC 8058)", async () => {
   const { path, token } = await confirmed();
   const answer = await post(path, pressed, { origin: "https://mail.example" });
   expect([answer.status, await answer.text()]).toEqual([200, "You are unsubscribed."]);
@@ -55,7 +55,7 @@ it("ends the mails by one press in the mail program, from wherever it comes (RFC
   expect((await post(path, pressed)).status).toBe(200);
 });
 
-it("leaves everything else to the page, and foreign forms to its guard", async () => {
+it("leaves everything else to the page, and cross-site forms to the origin check", async () => {
   const { path, token } = await confirmed();
   expect(await (await post(path, "choice=unsubscribe")).text()).toBe("page: choice=unsubscribe");
   for (const body of ["choice=confirm", `${pressed}&choice=confirm`, "List-Unsubscribe=yes", `x=${"1".repeat(2000)}`])

@@ -8,15 +8,16 @@ const pageOfSubscription = /^\/subscriptions\/([^/]+)$/;
 const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const longestBody = 1024;
 
-/** Whether a POST to this address may be the button of a mail program; only then may it come from elsewhere. */
+/** Checks whether a POST may be a one-click unsubscribe; only then may it be cross-site. */
 export function maySayOneClick(method: string, pathname: string): boolean {
   return method === "POST" && pageOfSubscription.test(pathname);
 }
 
 /**
- * The button a mail program shows beside a mail of a series (RFC 8058): a POST of exactly `List-Unsubscribe=One-Click`, without session or cookies and
- * from wherever the program runs. It can do nothing but end the mails of one shipment (or of all that one mail named), for whoever holds its token, so where it comes from is not asked.
- * Anything else from elsewhere is refused here, as it is at every other address.
+ * Handles the unsubscribe button of mail programs (RFC 8058): a POST of exactly `List-Unsubscribe=One-Click`, without
+ * session or cookies, from any origin. It is safe because its token can only end the mails of one shipment, or of all
+ * that one mail named.
+ * Rejects other cross-site requests.
  */
 export function oneClick(styles: readonly string[]): MiddlewareHandler<{ Variables: { isForeign?: boolean } }> {
   return async (c, next) => {
@@ -33,7 +34,7 @@ export function oneClick(styles: readonly string[]): MiddlewareHandler<{ Variabl
   };
 }
 
-/** As a form of either kind; nothing else may stand beside the one field. */
+/** Checks for a form of either type with that single field. */
 async function isOneClick(request: Request, length = "0"): Promise<boolean> {
   const type = request.headers.get("content-type") ?? "";
   if (Number(length) > longestBody || !forms.some((form) => type.startsWith(form))) return false;

@@ -1,8 +1,10 @@
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether an unsafe request comes from our own pages (S07): its Origin must be BASE_URL, or without BASE_URL the host it was sent to.
- * A browser always sends Origin on unsafe methods; without one, Sec-Fetch-Site decides, and a client that sends neither carries no cookies worth abusing.
+ * Checks that an unsafe request comes from our own pages (S07): its Origin must be BASE_URL, or else the requested
+ * host.
+ * Browsers always send Origin on unsafe methods. Without it Sec-Fetch-Site decides; a client that sends neither carries
+ * no cookies worth abusing.
  */
 export function isOriginAllowed(options: {
   method: string;
@@ -14,7 +16,8 @@ export function isOriginAllowed(options: {
 }): boolean {
   if (safeMethods.has(options.method)) return true;
   if (options.origin !== null) {
-    // Pages with `Referrer-Policy: no-referrer` (tracking, A3) post their forms with Origin "null"; a sandboxed or foreign page is cross-site.
+    // Pages with `Referrer-Policy: no-referrer` (tracking, A3) post their forms with Origin "null"; sandboxed and
+    // foreign pages are cross-site.
     if (options.origin === "null" && options.fetchSite === "same-origin") return true;
     if (options.baseUrl !== null) return options.origin === new URL(options.baseUrl).origin;
     return (

@@ -1,7 +1,10 @@
 import net from "node:net";
 import { CannotStart } from "#server/cannot-start.ts";
 
-/** Asked before the database is touched: a second start by mistake should change nothing. Throws CannotStart where nobody could listen there. */
+/**
+ * Checks that the port is free before the database is opened, so that an accidental second start changes nothing.
+ * @throws CannotStart if the port is in use.
+ */
 export async function assertPortIsFree(host: string, port: number): Promise<void> {
   const server = net.createServer();
   await new Promise<void>((resolve, reject) => {
@@ -11,7 +14,7 @@ export async function assertPortIsFree(host: string, port: number): Promise<void
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** The reason as a sentence where it is known. */
+/** Explains known reasons in a sentence. */
 export function asCannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case "EADDRINUSE":

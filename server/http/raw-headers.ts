@@ -1,8 +1,8 @@
 import type { DoorLimits } from "#server/http/door-limits.ts";
 
 /**
- * What is wrong with the headers of a request, as they came: Node joins some repeated ones and drops others, so of two Host headers a proxy may
- * have believed one and we the other. Null where nothing is.
+ * Returns what is wrong with the raw headers, or null. Node joins some repeated headers and drops others, so a proxy
+ * may have used a different Host than we would.
  */
 export function headerFault(
   rawHeaders: readonly string[],
@@ -15,6 +15,7 @@ export function headerFault(
     if (name.length + (rawHeaders[place + 1]?.length ?? 0) > mostHeaderBytes) return "headers_too_large";
     if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
-  // Node demands one Host of HTTP/1.1; without one HTTP/1.0 would be answered with addresses of a host that no one named.
+  // Node requires exactly one Host in HTTP/1.1. Without one, HTTP/1.0 would get links to a host that the client did not
+  // name.
   return hosts === 1 ? null : "bad_request";
 }

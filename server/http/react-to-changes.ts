@@ -5,9 +5,12 @@ import { closeStreams } from "#server/live/streams.ts";
 
 const holder = globalThis as { waybillStopReacting?: () => Promise<void> };
 
-/** Connects this process to the changes of all processes: caches drop, open pages hear of it. Streams end first at shutdown. */
+/**
+ * Subscribes this process to the changes of all processes: caches evict, open pages update. Event streams end first at
+ * shutdown.
+ */
 export function startListening(): { ready: Promise<void> } {
-  // A development server loads this again after every edit.
+  // A development server reloads this module after every edit.
   void holder.waybillStopReacting?.();
   const stopDropping = startDroppingAnswers();
   const listener = startLiveListener();

@@ -19,11 +19,14 @@ const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** Whoever sent too much is told to shorten it: the same once more would meet the same answer. */
+/** The user must shorten the request: a retry would fail again. */
 const isTooMuch = (code: RefusalCode) =>
   code === "url_too_long" || code === "headers_too_large" || code === "too_large";
 
-/** What the door itself refuses, before any page or API is asked: a problem for programs, for people a page that needs neither database nor script. */
+/**
+ * Answers a rejected request before any page or API runs: a problem document for programs, or a page that needs neither
+ * database nor script.
+ */
 export function refuse(
   pathname: string,
   code: RefusalCode,
@@ -42,7 +45,7 @@ export function refuse(
   });
 }
 
-/** The built style sheets of the document, so that a refusal looks like its siblings. */
+/** Returns the built style sheets of the document, for pages that look like the others. */
 export function documentStyles(build: Pick<ServerBuild, "assets">): string[] {
   return build.assets.routes["root"]?.css ?? [];
 }

@@ -3,11 +3,12 @@ import { isTranslated, languageOfPath, pathIn, plainPath } from "#domain/shared/
 import { readLanguage } from "#app/web/language.ts";
 
 /**
- * Who chose Spanish before is led to the Spanish page of an address without a language, as from a mail or a bookmark; who follows `/es/admin` to the
- * room it leads to, which has one address. Only whole pages: what a page of ours asks for is in its language already.
+ * Redirects visitors who chose Spanish from an address without a language to the Spanish page, and `/es/admin` to
+ * `/admin`, which exists once.
+ * Only for whole pages: a page's own requests already carry its language.
  */
 export const rememberedLanguage: MiddlewareHandler = async (c, next) => {
-  // As it came: what is decoded may not stand in a header.
+  // Undecoded: decoded text may be invalid in a header.
   const { pathname: asked, search } = new URL(c.req.url);
   const plain = plainPath(asked);
   if (plain !== asked && /^\/(admin|driver|setup)(\/|\.data$|$)/i.test(plain)) return c.redirect(plain + search, 308);

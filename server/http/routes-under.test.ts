@@ -51,7 +51,7 @@ const addresses = [
   "/.well-known/other",
 ];
 
-it("finds for every address of the house, and for strange ones, what the whole table finds", () => {
+it("finds for every address of the app, and for unknown ones, what the whole table finds", () => {
   expect(addresses.length).toBeGreaterThan(60);
   const known = firstSegments(build);
   for (const address of addresses) {
@@ -63,14 +63,14 @@ it("finds for every address of the house, and for strange ones, what the whole t
   }
 });
 
-it("leaves most of the table out, of the manifest too", () => {
+it("leaves most of the table out, also in the manifest", () => {
   const { routes: kept, assets } = routesUnder(build, "track");
   expect(Object.keys(kept)).toEqual(Object.keys(assets.routes));
   expect(Object.keys(kept).length).toBeLessThan(Object.keys(table).length / 3);
   expect(Object.keys(build.assets.routes)).toHaveLength(Object.keys(table).length);
 });
 
-it("reads the first segment as the router does, and leaves what is encoded to the whole table", () => {
+it("reads the first segment as the router does, and leaves encoded ones to the whole table", () => {
   expect(["/", "/Track/PTC1", "/track.data", "/_root.data", "/track/PTC1.data"].map(firstSegment)).toEqual([
     "",
     "track",

@@ -1,7 +1,10 @@
 import { isBackOffice } from "#app/web/back-office.ts";
 
-/** Which sources a page may use. Public pages have no unsafe-inline of any kind; the back office may set style attributes (stack: Base UI). */
-/** A page without a nonce has no inline script at all, or one that is known by its hash. */
+/**
+ * Builds the content security policy of a page. Public pages allow no unsafe-inline; the back office allows style
+ * attributes (for Base UI).
+ */
+/** Script sources of a page. One without a nonce has no inline scripts, or only scripts known by hash. */
 export type ScriptSource = { nonce: string | undefined } | { hashes: readonly string[] };
 
 export function contentSecurityPolicy(options: {
@@ -27,7 +30,7 @@ export function contentSecurityPolicy(options: {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // A mail as it was sent stands in a frame of its own.
+    // The office shows a sent mail in a frame.
     isOffice ? "frame-src 'self'" : "frame-src 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
@@ -38,7 +41,7 @@ export function contentSecurityPolicy(options: {
     .join("; ");
 }
 
-/** Headers of every answer of every kind (P04). */
+/** Returns the headers of every response (P04). */
 export function plainSecurityHeaders(isHttps: boolean): readonly (readonly [string, string])[] {
   return isHttps ? httpsHeaders : plainHeaders;
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** The answer to a request as it is written, whatever a client library would make of it. */
+/** Returns the raw response as sent, without a client library's changes. */
 async function ask(head: string): Promise<string> {
   const socket = net.connect(port, "127.0.0.1");
   socket.end(`${head}\r\n\r\n`);
@@ -36,7 +36,7 @@ async function ask(head: string): Promise<string> {
   return answer;
 }
 
-it("notes X-Forwarded-For that nobody reads although the page comes from the cache", async () => {
+it("records an ignored X-Forwarded-For even if the page comes from the cache", async () => {
   clock.advance(24 * 60 * 60_000);
   const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
   await ask(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close`);

@@ -7,8 +7,8 @@ import { timeRequest } from "#server/metrics/time-requests.ts";
 type Road = (request: IncomingMessage, response: ServerResponse, usualWay: () => void) => void;
 
 /**
- * What every request passes before it may be answered from the cache: it is timed, an unread X-Forwarded-For is noted, and odd headers go to the app, which
- * refuses them.
+ * Wraps the fast paths: times every request, records an ignored X-Forwarded-For, and leaves requests with invalid
+ * headers to the app, which rejects them.
  */
 export function serveCached(serveSite: Road, serveTracking: Road): Road {
   return (request, response, usualWay) => {

@@ -36,7 +36,7 @@ async function keep() {
 const statusOf = async (path: string, init: RequestInit = {}) => (await fetch(base + path, init)).status;
 
 describe("serveKept", () => {
-  it("answers from memory with the headers of every answer, its own standing over them", async () => {
+  it("answers from memory with the common headers, which its own headers override", async () => {
     await keep();
     const answer = await fetch(base + address);
     expect([answer.status, await answer.text()]).toEqual([200, "<p>kept</p>"]);
@@ -54,7 +54,7 @@ describe("serveKept", () => {
     expect(await (await fetch(base + address, { method: "HEAD" })).text()).toBe("");
   });
 
-  it("leaves to the usual way what is not kept, not the same for all, or no reading", async () => {
+  it("leaves to the regular path what is not cached, not public, or not a read", async () => {
     expect(await statusOf(address)).toBe(299);
     await keep();
     expect(await statusOf(address, { headers: { cookie: "waybill_claims=x" } })).toBe(299);
@@ -63,7 +63,7 @@ describe("serveKept", () => {
     expect(await statusOf(address, { headers: { cookie: "theme=dark" } })).toBe(299);
   });
 
-  it("counts the lookup, and leaves a refused one to the usual way", async () => {
+  it("counts the lookup, and leaves a refused one to the regular path", async () => {
     await keep();
     for (let i = 0; i < 120; i += 1) {
       const admission = admitLookup("127.0.0.1", `N${i}`);

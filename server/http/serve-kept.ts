@@ -7,12 +7,12 @@ import { requestIdOf } from "#server/http/request-id.ts";
 import { plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { admitLookup } from "#server/limits/lookup-limit.ts";
 
-/** What the fast road did with a request: it answers, or the request takes the usual way, through all the doors. */
+/** Whether the fast path answered, or the request takes the regular path through all middleware. */
 export type Served = "answered" | "usual_way";
 
 /**
- * Answers a hot tracking page straight from memory, before any framework. The lookup counts as anywhere else, and one that is refused goes the
- * usual way to be told so.
+ * Answers a cached tracking page from memory, before any framework. The lookup counts toward the limits; a refused one
+ * takes the regular path, which explains it.
  */
 export function serveKept(request: IncomingMessage, response: ServerResponse): Served {
   const key = keptKey(request.method ?? "", request.url ?? "", request.headers.cookie);
@@ -28,7 +28,7 @@ export function serveKept(request: IncomingMessage, response: ServerResponse): S
   return "answered";
 }
 
-/** The address limits count by, of a request no framework has seen. */
+/** Returns the client address for limits, before any framework has parsed the request. */
 export function addressOf(request: IncomingMessage): string {
   const forwarded = request.headers["x-forwarded-for"];
   return clientAddressOf({
@@ -38,7 +38,7 @@ export function addressOf(request: IncomingMessage): string {
   });
 }
 
-/** Writes a finished answer straight to the wire, with the headers every answer has. */
+/** Writes a cached response to the socket, with the headers of every response. */
 export function writeKept(
   answer: KeptAnswer,
   encoding: Encoding,
@@ -58,7 +58,7 @@ export function writeKept(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** What every answer says, unless this one says it in its own words. */
+/** Returns the common headers, with those of the response taking precedence. */
 function wireHeaders(answer: KeptAnswer): string[] {
   const headers = new Map<string, string>([
     ...plainSecurityHeaders(env().isHttps),

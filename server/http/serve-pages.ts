@@ -15,7 +15,7 @@ import { requestScope } from "#server/request-scope.ts";
 type Refusal = {
   code: AppError["code"];
   retryAfterSeconds?: number | undefined;
-  /** What the operator says to it, where that is not what the house always says. */
+  /** The operator's message, if it replaces the default. */
   message?: string;
   posted?: [string, string][];
   postedFiles?: string[];
@@ -23,9 +23,10 @@ type Refusal = {
 type Variables = { requestId: string; nonce: string | undefined; refusal?: Refusal; clientAddress: string };
 
 /**
- * Pages through React Router. An expected failure that a loader let through (the database is away, the thing is gone) ends there as a nameless 500;
- * it is shown a second time as what it is, with its own status and designed page. What was posted while the records were silent stands on that page, to be
- * sent again: the page of the form itself may need them too.
+ * Serves pages through React Router. An expected failure that escaped a loader (database away, not found) would end as
+ * a generic 500; it is rendered again with its own status and page.
+ * If the database was away, that page also holds the submitted form for resubmission, since the form's page may need
+ * the database too.
  */
 export function servePages(build: ServerBuild, mode: string, styles: readonly string[] = []) {
   const office = handlersOf(build, mode);
@@ -45,7 +46,7 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
         company,
         clientAddress: c.get("clientAddress"),
       });
-      // By the address the person is at: that is where the browser's router will look for the page.
+      // By the URL in the browser, where its router looks for the page.
       const pages = isOffice(c.req.path) ? office : sites[currentLanguage()];
       return pages(plainPath(new URL(request.url).pathname))(request, context);
     };
@@ -54,7 +55,7 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     const copy = isForm ? c.req.raw.clone() : null;
     const refusal = refused?.message && copy ? { ...refused, ...postedIn(await formOf(copy)) } : refused;
     let response = await respond(c.req.raw, refusal);
-    // An address without a page of its own (a file, a form's target) says why on one that has.
+    // An address without a page (a file, a form action) shows the error on the tracking page.
     if (refusal && !c.req.path.endsWith(".data") && !isHtml(response)) {
       await response.body?.cancel();
       response = await respond(
@@ -62,7 +63,7 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
         refusal,
       );
     }
-    // Something was sent to a page that takes nothing; the framework would describe its routes.
+    // A page that accepts no POST got one; the framework's response would describe its routes.
     if (response.status === 405) {
       await response.body?.cancel();
       return refuse(c.req.path, "method_not_allowed", styles, { allow: "GET, HEAD" });
@@ -71,7 +72,7 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     const failure = scope?.failure ?? (isSilent ? { code: "unavailable" as const, retryAfterSeconds: 5 } : undefined);
     const isLost = !refused && copy !== null && failure?.code === "unavailable" && scope?.isErrorPage === true;
     if (!failure || (response.status !== 500 && !isLost)) {
-      // What a middleware or loader threw loses its headers where no route of the page passes them on.
+      // Headers of what a middleware or loader threw are lost if no route of the page passes them on.
       if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", "5");
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
       return response;
@@ -89,7 +90,7 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
   };
 }
 
-/** One handler per first segment of an address, made when it is first asked for. */
+/** Creates a handler per first path segment, on first use. */
 function handlersOf(build: ServerBuild, mode: string): (pathname: string) => RequestHandler {
   const whole = createRequestHandler(build, mode);
   const known = firstSegments(build);
@@ -97,7 +98,7 @@ function handlersOf(build: ServerBuild, mode: string): (pathname: string) => Req
   return (pathname) => {
     const asked = firstSegment(pathname);
     if (asked === null) return whole;
-    // Whatever begins no address of ours shares what all others share.
+    // Unknown segments share one handler.
     const segment = known.has(asked) ? asked : "";
     let handler = handlers.get(segment);
     if (!handler) handlers.set(segment, (handler = createRequestHandler(routesUnder(build, segment), mode)));
@@ -115,7 +116,7 @@ async function formOf(sent: Request): Promise<FormData> {
   return sent.formData().catch(() => new FormData());
 }
 
-/** Files cannot be put back into a form: of them only the fields are named. */
+/** Collects the submitted form. Files cannot be restored, so only their fields are named. */
 function postedIn(form: FormData): Pick<Refusal, "posted" | "postedFiles"> {
   const files = [...form].filter(([, value]) => typeof value !== "string").map(([name]) => name);
   return { posted: sendableAgain(textsOf(form)), ...(files.length > 0 ? { postedFiles: files } : {}) };

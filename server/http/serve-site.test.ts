@@ -47,7 +47,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
   fetch(base + path, { headers, method });
 const textOf = async (path: string, headers: Record<string, string> = {}) => (await ask(path, headers)).text();
 
-it("makes a page of the site once for everybody, without the nonce of the first, known by the hash of its scripts", async () => {
+it("renders a page of the site once for all visitors, without the first nonce, with hashed scripts", async () => {
   const answers = await Promise.all([ask("/services"), ask("/services"), ask("/services")]);
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(new Set(texts)).toEqual(new Set(["<p>1</p><script>alive()</script>"]));
@@ -64,7 +64,7 @@ it("makes a page of the site once for everybody, without the nonce of the first,
   expect(await (await ask("/services", {}, "HEAD")).text()).toBe("");
 });
 
-it("keeps languages and looks apart", async () => {
+it("keeps languages and themes apart", async () => {
   for (const [path, cookie] of [
     ["/", ""],
     ["/es", ""],
@@ -85,12 +85,12 @@ it.each([
   ["/support", {}],
   ["/admin", {}],
   ["/es/admin", {}],
-])("leaves %s with %j to the usual way", async (path, headers) => {
+])("leaves %s with %j to the regular path", async (path, headers) => {
   expect((await ask(path, headers)).status).toBe(299);
   expect(made).toEqual([]);
 });
 
-it("leaves what is sent, a closed house and a page that sets a cookie to the usual way, and keeps none of them", async () => {
+it("leaves submissions, maintenance and pages that set a cookie to the regular path, and caches none of them", async () => {
   expect((await fetch(`${base}/contact`, { method: "POST", body: "a=b" })).status).toBe(299);
   usual = () => new Response("closed", { status: 503 });
   expect((await ask("/contact")).status).toBe(299);
@@ -108,14 +108,14 @@ it("leaves what is sent, a closed house and a page that sets a cookie to the usu
   expect((await ask("/contact")).status).toBe(200);
 });
 
-it.each(["settings", "branches", "tariff", "policies", "*"])("makes it anew when %s changed", async (topic) => {
+it.each(["settings", "branches", "tariff", "policies", "*"])("renders it again when %s changed", async (topic) => {
   const before = await textOf("/");
   expect(await textOf("/")).toBe(before);
   deliver(topic);
   expect(await textOf("/")).not.toBe(before);
 });
 
-it("goes on keeping it while a shipment changes", async () => {
+it("keeps it cached while a shipment changes", async () => {
   const before = await textOf("/");
   deliver("shipment:PTC428019X7K1");
   expect(await textOf("/")).toBe(before);

@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { writeKept } from "#server/http/serve-kept.ts";
 import { noteRoute } from "#server/metrics/time-requests.ts";
 
-/** Pages that say the same to everybody. With a query (a price, a place to look near) one is made for whoever asks. */
+/** Pages that are the same for all visitors. With a query (a price, a nearby place) the response is private. */
 const pages = [
   "/",
   "/services",
@@ -24,13 +24,13 @@ const pages = [
 ];
 const addresses = new Set(pages.flatMap((page) => languages.map((language) => pathIn(language, page))));
 
-/** What an answer of the usual way says of itself, and not of the page. */
+/** Headers that belong to a single response, not to the page. */
 const ofOneAnswer = ["content-security-policy", "content-length", "date", "vary", "x-request-id"];
 
 /**
- * The site's own pages from memory. The first of each look is made the usual way, through all the doors; without its nonce it is everybody's for some
- * seconds, or until a setting, a branch, a price or a policy changes in any process. Whoever brings a cookie that says more than a look, and whatever is
- * not a whole page (a closed house, an error), takes the usual way.
+ * Serves public pages from memory. The regular path renders the first one per language and theme; without its nonce it
+ * is cached for seconds, or until a setting, a branch, a price or a policy changes in any process.
+ * Requests with other cookies, and responses that are no complete page (maintenance, errors), take the regular path.
  */
 export function siteRoad(usual: (request: Request) => Response | Promise<Response>) {
   return (request: IncomingMessage, response: ServerResponse, usualWay: () => void): void => {
@@ -62,7 +62,7 @@ async function makePage(
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
   if (answer.status !== 200 || !nonce || answer.headers.has("set-cookie")) return "for_one";
   const { bytes, scriptHashes } = sealPage(page, nonce);
-  // Known to one visitor: on a page for all it would open the policy to whoever reads it.
+  // A nonce in a shared page would open the policy to anyone who reads it.
   if (bytes.includes(nonce)) return "for_one";
   const policy = contentSecurityPolicy({
     scripts: { hashes: scriptHashes },

@@ -72,7 +72,7 @@ async function setDetail(publicTrackingDetail: PublicTrackingDetail) {
 }
 
 describe("the page of a number", () => {
-  it("is drawn once, of what strangers may know, whoever asks", async () => {
+  it("is rendered once, from the number-only tier, for all visitors", async () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(first?.status).toBe(200);
     expect(new Set(others.map(({ text }) => text))).toEqual(new Set([first?.text]));
@@ -82,7 +82,7 @@ describe("the page of a number", () => {
     expect(drawn.join()).not.toContain(markerTail);
   });
 
-  it("is another in each theme; with any other cookie, spelling or method it takes the usual way", async () => {
+  it("differs by theme; with any other cookie, spelling or method it takes the regular path", async () => {
     expect([(await withCookie("theme=dark")).status, (await ask()).status]).toEqual([200, 200]);
     expect(drawn.map((each) => each.split(" ")[0])).toEqual(["dark", ""]);
     for (const cookie of ["waybill_chat=x.y", "theme=dark; waybill_chat=x.y", "waybill_browser=x.y; waybill_chat=x.y"])
@@ -97,13 +97,13 @@ describe("the page of a number", () => {
     expect((await ask(undefined, { method: "HEAD" })).text).toBe("");
   });
 
-  it("is left to the usual way where there is no such shipment, and costs nothing there", async () => {
+  it("takes the regular path if there is no such shipment, and costs nothing there", async () => {
     for (let asked = 0; asked < 60; asked += 1) expect((await ask("/track/PTC999999ZZZZ")).status).toBe(299);
     expect(admitLookup("127.0.0.1", "PTC999999ZZZZ")).toMatchObject({ ok: true, isFree: false });
     expect(drawn).toEqual([]);
   });
 
-  it("is counted, and refused the usual way, also where it lies ready", async () => {
+  it("is counted, and refused on the regular path, even if it is cached", async () => {
     for (let seen = 0; seen < 119; seen += 1) {
       const admission = admitLookup("127.0.0.1", `N${seen}`);
       if (admission.ok) admission.settle("found");
@@ -118,7 +118,7 @@ describe("the page of a number", () => {
     expect((await ask()).status).toBe(299);
   });
 
-  it("speaks the encodings, and says 304 to who has it", async () => {
+  it("supports the encodings, and answers 304 to a matching ETag", async () => {
     const { headers, text } = await ask();
     for (const encoding of ["br", "gzip"]) {
       const answer = await ask(undefined, { headers: { "accept-encoding": encoding } });
@@ -129,7 +129,7 @@ describe("the page of a number", () => {
   });
 
   it.each([() => `shipment:${number}`, () => "settings", () => "branches", () => "*"])(
-    "is forgotten when that changed (%#)",
+    "is evicted when that changed (%#)",
     async (topic) => {
       await ask();
       deliver("shipment:PTC000000OTHER");
@@ -141,7 +141,7 @@ describe("the page of a number", () => {
     },
   );
 
-  it("is neither kept nor shared where the shipment changed while it was drawn", async () => {
+  it("is neither cached nor shared if the shipment changed while it was rendered", async () => {
     const open = Promise.withResolvers<void>();
     gate = open.promise;
     const before = ask();
@@ -160,7 +160,7 @@ it.each([
   ["minimal", 200, "no-cache"],
   ["contacts-masked", 299, "private, no-store"],
   ["full", 299, "private, no-store"],
-] as const)("page and JSON agree what the setting %s lets everybody keep", async (detail, status, cacheControl) => {
+] as const)("page and JSON agree on caching when the setting %s changes", async (detail, status, cacheControl) => {
   await setDetail(detail);
   for (const path of [`/track/${number}`, `/api/v1/tracking/${number}`])
     for (const time of ["first", "again"]) expect((await ask(path)).status, `${path} ${time}`).toBe(status);
@@ -168,7 +168,7 @@ it.each([
   await setDetail("minimal");
 });
 
-it("the JSON names the company as settings say, by either way", async () => {
+it("the JSON names the company from the settings, on either path", async () => {
   const early = await ask(`/api/v1/tracking/${number}`);
   const { name, phone, email, website } = await getCompany();
   expect(JSON.parse(early.text)).toMatchObject({ company: { name, phone: phone?.dial ?? null, email, website } });

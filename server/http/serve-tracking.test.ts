@@ -45,7 +45,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-it("says what the door says, without a personal word, and keeps it", async () => {
+it("answers like the API endpoint, without personal data, and caches it", async () => {
   const early = await ask(number, { headers: { "x-request-id": "stranger-gave-this" } });
   expect(early.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   const door = await api.request(`/v1/tracking/${number}`);
@@ -61,7 +61,7 @@ it("says what the door says, without a personal word, and keeps it", async () =>
   expect(findAnswer(`json  ${number}`)).not.toBeNull();
 });
 
-it("reads a number however it is written, and keeps only the canonical address", async () => {
+it("reads a number in any spelling, and caches only the canonical address", async () => {
   for (const path of [
     number.toLowerCase(),
     `${number.slice(0, 3)}-${number.slice(3)}`,
@@ -72,7 +72,7 @@ it("reads a number however it is written, and keeps only the canonical address",
   expect(findAnswer(`json  ${number}`)).toBeNull();
 });
 
-it("answers unknown, malformed and unreadable numbers as the door does, one like the other", async () => {
+it("answers unknown, malformed and undecodable numbers like the API endpoint, all alike", async () => {
   const door = await api.request("/v1/tracking/PTC999999ZZZZ");
   const [unknown, ...others] = await Promise.all(
     ["PTC999999ZZZZ", "x", "%3Cscript%3E", "%E2%80%AE", "AB-"].map((path) => ask(path)),
@@ -86,13 +86,13 @@ it("answers unknown, malformed and unreadable numbers as the door does, one like
   for (const other of others) expect(alike(other)).toEqual(alike(unknown as Awaited<ReturnType<typeof ask>>));
 });
 
-it("counts every look-up, and leaves a refused one to the usual way", async () => {
+it("counts every lookup, and leaves a refused one to the regular path", async () => {
   for (let i = 0; i < 40; i += 1) expect((await ask(`PTC99999900${String(i).padStart(2, "0")}`)).status).toBe(404);
   expect((await ask("PTC9999990099")).status).toBe(299);
   expect((await ask(number)).status).toBe(299);
 });
 
-it("lets one who was counted before ask again, also under another spelling", async () => {
+it("lets a counted client look up a number again, also in another spelling", async () => {
   for (let i = 0; i < 119; i += 1) {
     const admission = admitLookup("127.0.0.1", `N${i}`);
     if (admission.ok) admission.settle("found");
@@ -102,7 +102,7 @@ it("lets one who was counted before ask again, also under another spelling", asy
   expect((await ask("PTC9999990098")).status).toBe(299);
 });
 
-it("says to a HEAD what it says to a GET, without the body", async () => {
+it("answers HEAD like GET, without the body", async () => {
   const { headers } = await ask(number);
   const head = await ask(number, { method: "HEAD" });
   expect([head.status, head.text]).toEqual([200, ""]);
@@ -110,7 +110,7 @@ it("says to a HEAD what it says to a GET, without the body", async () => {
     expect(head.headers.get(name)).toBe(headers.get(name));
 });
 
-it("leaves what is no plain look-up to the usual way", async () => {
+it("leaves anything but a plain lookup to the regular path", async () => {
   for (const [path, init] of [
     [`${number}?x=1`, {}],
     [`${number}/unlock`, {}],

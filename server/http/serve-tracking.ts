@@ -20,13 +20,13 @@ import { admitLookup, type LookupOutcome } from "#server/limits/lookup-limit.ts"
 import { noteRoute } from "#server/metrics/time-requests.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
-/** Makes the page of a shipment whose number is all that its reader has. */
+/** Renders the page of a shipment for a visitor with only its number. */
 export type DrawPage = (tracking: PublicTracking, theme: KeptKey["theme"]) => Promise<Making>;
 
-/** What is asked for. A number that is not in its normal form, or asked for with a cookie, is looked up by itself (`keep` is null). */
+/** A lookup. A number in another spelling, or requested with a cookie, is not cached (`keep` is null). */
 type LookUp = { kind: KeptKey["kind"]; number: string; theme: KeptKey["theme"]; keep: string | null };
 
-// One segment of any spelling: a malformed number must take the same road, and the same time, as an unknown one (A4).
+// One segment in any spelling: a malformed number must take the same path and time as an unknown one (A4).
 const jsonAddress = /^\/api\/v1\/tracking\/([^/?#]{1,200})$/;
 const jsonPolicy = "default-src 'none'; frame-ancestors 'none'";
 const jsonHeaders: [string, string][] = [
@@ -38,8 +38,9 @@ const jsonHeaders: [string, string][] = [
 ];
 
 /**
- * The busiest answers without the framework round them, which costs more than they do: people open them by the thousand, programs poll them. Says
- * what the usual way says, counted by the same limits. Whatever is not a plain look-up that everybody may have takes the usual way, at once or later.
+ * Serves the busiest responses without the framework, which costs more than they do. They equal those of the regular
+ * path and count toward the same limits.
+ * Anything but a public lookup takes the regular path.
  */
 export function trackingRoad(drawPage: DrawPage) {
   return (request: IncomingMessage, response: ServerResponse, usualWay: () => void): void => {
@@ -53,7 +54,7 @@ export function trackingRoad(drawPage: DrawPage) {
   };
 }
 
-/** For whoever measures; of what takes the usual way that says it better. */
+/** Returns the route for metrics. The regular path overrides it with a more exact one. */
 function routeOf(url = ""): string {
   if (url.startsWith("/api/")) return "/api/v1/tracking/:number";
   return url.includes("/card.png") ? "/track/:number/card.png" : "/track/:number";
@@ -82,7 +83,7 @@ async function serve(
   try {
     const make = () => inRequestScope({ requestId, clientAddress }, () => makeFor(lookUp, drawPage));
     const { keep } = lookUp;
-    // Kept, but not yet in this encoding; else made.
+    // Cached, but not yet in this encoding; or not cached.
     const answer = await (keep === null ? make() : keptOrMade(keep, make));
     if (answer === "for_one") return "usual_way";
     outcome = "found";
@@ -90,7 +91,7 @@ async function serve(
     writeKept(answer, encoding, await bodyIn(answer, encoding), { request, response, requestId });
     return "answered";
   } catch (error) {
-    // The page that says so is one of the framework's.
+    // The framework renders the page for it.
     if (lookUp.kind !== "json" || !(error instanceof AppError) || error.code !== "not_found") return "usual_way";
     outcome = "unknown";
     await writeUnknown(response, requestId);
@@ -100,7 +101,7 @@ async function serve(
   }
 }
 
-/** For everybody, unless a setting opens more to them than may be kept. */
+/** Builds a public response, or returns "for_one" if a setting shows visitors more than may be cached. */
 async function makeFor({ kind, number, theme }: LookUp, drawPage: DrawPage): Promise<Making> {
   if (kind === "page") {
     const tracking = await getTracking(visitor, number);
@@ -126,7 +127,7 @@ async function writeUnknown(response: ServerResponse, requestId: string): Promis
     .end(body);
 }
 
-/** Decoded; blank where it cannot be. */
+/** Returns the decoded segment, or blank if it cannot be decoded. */
 function readable(segment: string): string {
   if (!segment.includes("%")) return segment;
   try {

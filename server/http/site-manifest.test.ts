@@ -22,7 +22,7 @@ const assets = {
 
 const tableIn = (text: string) => JSON.parse(/__reactRouterManifest=(.*);\n/.exec(text)?.[1] ?? "") as typeof assets;
 
-it("keeps the pages of the site and the staff sign-in, and of the back office nothing but its door", () => {
+it("keeps the pages of the site and the staff sign-in, and of the back office only the redirect", () => {
   const { url, text } = siteManifest(assets);
   const table = tableIn(text);
   expect(Object.keys(table.routes)).toEqual(["root", "routes/site/about", "routes/admin/login", "back-office"]);
@@ -34,13 +34,13 @@ it("keeps the pages of the site and the staff sign-in, and of the back office no
   expect(assets.routes["root"]?.imports).toEqual(["/x.js"]);
 });
 
-it("has another address whenever anything in it is another, and the same for the same", () => {
+it("changes its address with any change of its contents, and only then", () => {
   const changed = { ...assets, entry: { module: "/entry-2.js", imports: [] } };
   expect(siteManifest(changed).url).not.toBe(siteManifest(assets).url);
   expect(siteManifest(structuredClone(assets)).url).toBe(siteManifest(assets).url);
 });
 
-/** What the door does with a browser that is at `href` and goes to `url`. */
+/** Runs the redirect middleware in a browser at `href` that navigates to `url`. */
 async function knock(url: string, href: string, isAlive: boolean) {
   const done: string[] = [];
   const location = { href, assign: (to: string) => done.push(`to ${to}`), reload: () => done.push("reload") };
@@ -49,7 +49,7 @@ async function knock(url: string, href: string, isAlive: boolean) {
   const script = siteManifest(assets)
     .text.replace("export const clientMiddleware=", "return ")
     .replace("window.", "({}).");
-  // The file is the browser's; here its names are given to it.
+  // The file runs in a browser; the test passes in its globals.
   const make = Object.getPrototypeOf(async () => undefined).constructor as new (
     ...text: string[]
   ) => (...given: unknown[]) => Promise<((args: { request: { url: string } }) => Promise<unknown>)[]>;
@@ -69,7 +69,7 @@ async function knock(url: string, href: string, isAlive: boolean) {
 
 const office = "http://here/admin/dashboard?x=1";
 
-it("asks for a new document, and for the page again when it is come back to as it was left", async () => {
+it("requests a new document, and reloads a page restored from history", async () => {
   const { done, listened } = await knock(office, "http://here/login", true);
   expect(done).toEqual([`to ${office}`]);
   listened[0]?.({ persisted: false });
@@ -78,7 +78,7 @@ it("asks for a new document, and for the page again when it is come back to as i
   expect(done).toEqual([`to ${office}`, "reload"]);
 });
 
-it("loads an entry of an earlier document, but never what came with the wrong table: that would go on for ever", async () => {
+it("loads a history entry of an earlier document, but never a document with the wrong table, which would reload forever", async () => {
   expect((await knock(office, `${office}#top`, true)).done).toEqual(["reload"]);
   const early = await knock(office, office, false);
   expect(early.done).toEqual([]);

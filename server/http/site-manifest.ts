@@ -3,18 +3,20 @@ import type { ServerBuild } from "react-router";
 
 type Assets = ServerBuild["assets"];
 
-/** What takes the place of the back office in the table of the site. */
+/** Id of the route that replaces the back office in the site's table. */
 const door = "back-office";
 const signIn = "routes/admin/login";
-/** Files, and answers to machines and scripts: no page, so the browser's router never goes there. */
+/** Files and endpoints for machines and scripts, to which the browser's router never navigates. */
 const noPage =
   /^routes\/(account\/(own-data|passkey-challenge)|book\/(draft|pickup-calendar)|site\/(accent|card|favicon|icon|logo|robots|security-txt|sitemap|support-messages|web-manifest))$/;
 
 /**
- * The browser's table of routes as every page but the back office's carries it: without the back office, which a visitor need not know and would load
- * three times the bytes for, without what is no page, and without what each route imports, which only prefetching reads, and what it has not. An address of the back office leads through a
- * door that asks for a new document, and that document carries the whole table. The file is the door's module as well, so it is there before anybody
- * can knock. A middleware and not a loader: no request is made beside the document, which would take a message meant for it.
+ * Builds the route table that all pages outside the back office load: without back office routes, non-pages, prefetch
+ * imports and false flags. The whole table would be three times as large, and visitors need not know the office routes.
+ * A back office URL matches a route that requests a new document with the whole table. The file is that route's module
+ * too, so it is always loaded.
+ * It uses a middleware: a loader would cause a request besides the document, which would consume a message meant for
+ * it.
  */
 export function siteManifest(assets: Assets): { url: string; text: string } {
   const routes = Object.entries(assets.routes)
@@ -29,23 +31,24 @@ export function siteManifest(assets: Assets): { url: string; text: string } {
   return { url, text: written(url) };
 }
 
-/** What a route has not goes unsaid: the browser's router asks only whether it has it. */
+/** Omits false flags: the browser's router only tests for truth. */
 const trueOnly = (_: string, value: unknown) => (value === false ? undefined : value);
 
 /**
- * Where the address is the browser's already, Back or Forward led to an entry that an earlier document made, and it is loaded anew. Never before the page
- * is alive: what came with the wrong table would be loaded for ever. A page come back to as it was left would still wait, so it is loaded too.
+ * If the URL is already current, Back or Forward led to an entry of an earlier document: reload it, but only after
+ * hydration. A document with the wrong table would otherwise reload forever.
+ * A page restored from the back/forward cache would still wait, so it is reloaded too.
  */
 const leave = `export const clientMiddleware=[({request:{url}})=>{if(url!==location.href.split("#")[0])location.assign(url);else if(document.documentElement.dataset.hydrated)location.reload();else throw new Response(null,{status:404});addEventListener("pageshow",e=>e.persisted&&location.reload());return new Promise(()=>{})}];
 `;
 
-/** The build whose documents carry the table of the site. While the product is being developed there is one table. */
+/** Returns the build with the site's route table. In development there is only one table. */
 export function forSite(build: ServerBuild): ServerBuild {
   if (!import.meta.env.PROD) return build;
   return { ...build, assets: { ...build.assets, url: siteManifest(build.assets).url } };
 }
 
-/** Whether the router in the browser finds a page of the back office at this address: everything under it but its sign-in page. */
+/** Checks for a back office page at this address: everything under `/admin` but the sign-in page. */
 export function isOffice(pathname: string): boolean {
   const plain = decoded(pathname).toLowerCase();
   return /^\/admin(\/|\.data$|$)/.test(plain) && !/^\/admin\/login\/?$/.test(plain);

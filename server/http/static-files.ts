@@ -3,7 +3,10 @@ import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Env as HonoEnv, Hono, MiddlewareHandler } from "hono";
 
-/** What the build put beside the pages. Built assets carry their hash in the name and never change; the rest of public/ is asked for again after an hour. */
+/**
+ * Serves the files of the build. Built assets have a hash in their name and never change; other files of public/ are
+ * cached for an hour.
+ */
 export function mountStaticFiles<E extends HonoEnv>(app: Hono<E>, root: string): void {
   app.use("/assets/*", filesOf(root, "public, max-age=31536000, immutable"));
   const shortLived = filesOf(root, "public, max-age=3600");
@@ -14,7 +17,7 @@ export function mountStaticFiles<E extends HonoEnv>(app: Hono<E>, root: string):
 }
 
 function filesOf(root: string, cacheControl: string): MiddlewareHandler {
-  // The build wrote .br and .gz twins of everything that shrinks (vite.config.ts).
+  // The build wrote .br and .gz variants of all compressible files (vite.config.ts).
   const serve = serveStatic({ root: path.resolve(root), precompressed: true });
   return async (c, next) => {
     const response = await serve(c, next);

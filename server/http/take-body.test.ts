@@ -20,24 +20,24 @@ describe("takeBody", () => {
     [["&&&"], null],
   ])("of %j takes %j", async (chunks, body) => expect(await taken(sent(...chunks))).toBe(body));
 
-  it("counts fields in forms alone", async () => {
+  it("counts fields in forms only", async () => {
     expect(await taken(sent('{"text":"a & b & c & d & e"}'), false)).toBe('{"text":"a & b & c & d & e"}');
   });
 
-  it("does not wait for the rest of what it refuses, nor ends the connection", async () => {
+  it("does not wait for the rest of a rejected body, nor end the connection", async () => {
     const stream = new PassThrough();
     stream.write("&&&&");
     expect(await taken(stream)).toBeNull();
     expect([stream.destroyed, stream.isPaused()]).toEqual([false, true]);
   });
 
-  it("rejects what somebody read before, instead of waiting for it", async () => {
+  it("rejects a stream that was read before, instead of waiting for it", async () => {
     const stream = sent("a=1");
     await taken(stream);
     await expect(takeBody(stream, true, limits)).rejects.toThrow("read before");
   });
 
-  it("rejects where the client goes away", async () => {
+  it("rejects if the client disconnects", async () => {
     const stream = new PassThrough();
     stream.write("a=1");
     const body = taken(stream);
@@ -46,7 +46,7 @@ describe("takeBody", () => {
   });
 });
 
-describe("the limits of a door", () => {
+describe("the limits of a route", () => {
   it.each([
     ["/login", 16],
     ["/admin/login.data", 16],
@@ -55,7 +55,7 @@ describe("the limits of a door", () => {
     ["/api/v1/shipments", 100],
     ["/new-shipment/package", 128],
     ["/contact", 128],
-  ])("%s takes %i kB", (pathname, kB) => expect(limitsOf(pathname).mostBytes).toBe(kB * 1024));
+  ])("%s accepts %i kB", (pathname, kB) => expect(limitsOf(pathname).mostBytes).toBe(kB * 1024));
 });
 
 describe("headerFault", () => {

@@ -4,8 +4,8 @@ import type { DoorLimits } from "#server/http/door-limits.ts";
 const separator = "&".charCodeAt(0);
 
 /**
- * The whole body, or null as soon as it is longer than its door takes or has more fields: parsing hundreds of thousands of empty ones would stop the
- * server for seconds. What is still on its way then is nobody's business here. Rejects where the client went away in the middle.
+ * Reads the body, or returns null once it exceeds the route's limits: parsing hundreds of thousands of empty fields
+ * would block the server for seconds. The rest is left unread. Rejects if the client disconnects.
  */
 export function takeBody(
   stream: Readable,

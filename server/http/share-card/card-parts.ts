@@ -2,7 +2,7 @@ import { setSentence } from "#server/http/share-card/set-sentence.ts";
 import { drawLetters } from "#server/labels/draw-svg.ts";
 import { fitted } from "#server/labels/fit-text.ts";
 
-/** What every picture of a shared address has: size, colours, whose it is, and a text as large as it fits. Lengths in pixels. */
+/** Size of every share picture, in pixels. */
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
@@ -28,7 +28,7 @@ export function brand({ company, accent }: { company: string; accent: string }):
   ].join("");
 }
 
-/** In the middle of the room under the brand; what is promised is underlined. */
+/** Centers the text in the space below the brand and underlines the promise. */
 export function setText(
   { lead, promise }: { lead: string; promise: string },
   room: { width: number; height: number },

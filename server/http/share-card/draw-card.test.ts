@@ -25,7 +25,7 @@ describe("the picture of a shared link", () => {
   );
 
   it.each(shown)(
-    "says what the page says, is small, and of the size that messengers ask for: %s",
+    "shows what the page shows, is small, and has the size that messengers expect: %s",
     async (name, view) => {
       const card = presentCard(view, company, sceneNow);
       const page = presentTracking(view, company, sceneNow);
@@ -54,7 +54,7 @@ describe("the picture of a shared link", () => {
     expect(lines[2]?.underline).toEqual({ from: 0, to: widthOf("letter", size, "today by 6:00 PM") });
   });
 
-  it("is of what the number alone opens: nothing of a person is among its words (A1)", () => {
+  it("shows only the number-only tier: no word names a person (A1)", () => {
     const words = JSON.stringify(presentCard(scenes["delivered"] as PublicTracking, company, sceneNow));
     for (const secret of ["Josephine", "Bartholomew", "Montgomery", "Powder Springs", "31401", "30064", "maps", "640"])
       expect(words).not.toContain(secret);

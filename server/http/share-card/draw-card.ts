@@ -13,7 +13,7 @@ const tones: Record<ShareCard["tone"], string | null> = {
   over: "#565c6b",
 };
 
-/** The picture of a shared link as SVG, letters as outlines: sentence, line, number, service, map. */
+/** Draws the share picture as SVG, letters as outlines: sentence, line, number, service, map. */
 export function drawCard(card: ShareCard): string {
   const route = tones[card.tone] ?? (card.accent || signal);
   const colours: Colours = { paper, ink, quiet, land: "#f4f1ea", line: "#dcd9d2", route };
@@ -22,7 +22,7 @@ export function drawCard(card: ShareCard): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
-    // First, so that what frames the map covers what hangs over.
+    // First, so that the frames cover the parts of the map that extend beyond it.
     map ? `<g transform="translate(704.6 200) scale(1.06)">${map}</g>` : stopsList(card, colours),
     `<path d="M0 0h1200v630H0zM6 6v618h712V6zM724 200v424h470V200zM914 6v188h280V6z" fill="${ink}" fill-rule="evenodd"/>`,
     `<rect x="6" y="6" width="712" height="618" fill="${paper}"/>`,
@@ -72,7 +72,7 @@ function service({ letter, service: name }: ShareCard): string {
   ].join("");
 }
 
-/** Where there is no map of it: its cities, in the order of the journey. */
+/** Lists the cities in the order of the journey, if there is no map. */
 function stopsList({ route }: ShareCard, colours: Colours): string {
   const shown = route.slice(0, 6);
   return shown

@@ -1,7 +1,7 @@
 import { paper, signal } from "#server/http/share-card/card-parts.ts";
 import { drawLetters } from "#server/labels/draw-svg.ts";
 
-/** The company's mark as a home screen shows it: to the edge, because the device rounds the corners itself. `size` in pixels. */
+/** Draws the company's home screen icon to the edge, because devices round the corners. `size` in pixels. */
 export function drawIcon({ name, accentColor }: { name: string; accentColor: string }, size: number): string {
   const letter = (Array.from(name.trim())[0] ?? "").toUpperCase();
   return [

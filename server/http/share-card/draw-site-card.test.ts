@@ -34,14 +34,14 @@ const cards: Record<string, SiteCard> = {
 };
 
 describe("the picture of a shared public page", () => {
-  it.each(Object.entries(cards))("is of the size that messengers ask for, and small: %s", async (name, card) => {
+  it.each(Object.entries(cards))("has the size that messengers expect, and is small: %s", async (name, card) => {
     const png = await drawFlatPng(drawSiteCard(card));
     if (lookAt) fs.writeFileSync(`${lookAt}/site-${name}.png`, png);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([cardSize.width, cardSize.height]);
     expect(png.length).toBeLessThan(60_000);
   });
 
-  it("is another one when the company's words or its accent are", () => {
+  it("changes with the company's texts and accent", () => {
     const drawings = Object.values(cards).map(drawSiteCard);
     expect(new Set(drawings).size).toBe(drawings.length);
     expect(drawings[1]).toContain("#1857b8");
@@ -50,7 +50,7 @@ describe("the picture of a shared public page", () => {
 });
 
 describe("the company's mark for a home screen", () => {
-  it("is as large as it was asked for, of any name", async () => {
+  it("has the requested size, for any name", async () => {
     for (const [nth, name] of ["Peachtree", "Ñandú", "", "🚚"].entries()) {
       const png = await drawFlatPng(drawIcon({ name, accentColor: "" }, 180));
       if (lookAt) fs.writeFileSync(`${lookAt}/icon-${nth}.png`, png);

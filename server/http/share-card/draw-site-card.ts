@@ -3,7 +3,7 @@ import { brand, cardSize, ink, paper, quiet, setText, signal } from "#server/htt
 import { drawLetters } from "#server/labels/draw-svg.ts";
 import { fitted } from "#server/labels/fit-text.ts";
 
-/** What the picture of a shared public page says: the company, its headline (the last line is what it promises), how it is reached, its services. */
+/** Contents of a public page's share picture: company, headline (the last line is the promise), contact, services. */
 export type SiteCard = {
   company: string;
   accent: string;
@@ -14,7 +14,7 @@ export type SiteCard = {
   services: { letter: string; name: string }[];
 };
 
-/** A label of the company itself as SVG, letters as outlines: headline at the left, the letters of its services at the right. */
+/** Draws the picture as SVG, letters as outlines: headline on the left, the letters of the services on the right. */
 export function drawSiteCard(card: SiteCard): string {
   const { width, height } = cardSize;
   const reached = [card.phone, card.host].filter(Boolean).join("  ·  ");
@@ -38,7 +38,7 @@ export function drawSiteCard(card: SiteCard): string {
   ].join("");
 }
 
-/** Two and two; the first, which most people send, in the signal's colour. */
+/** Draws one of the two-by-two cells. The first, the most used service, has the signal color. */
 function cell({ letter, name }: SiteCard["services"][number], place: number, accent: string): string {
   const [x, y] = [724 + (place % 2) * 238, 6 + Math.floor(place / 2) * 312];
   const { fill: ground, onFill } = place === 0 ? firstCell(accent) : { fill: paper, onFill: ink };
@@ -50,7 +50,7 @@ function cell({ letter, name }: SiteCard["services"][number], place: number, acc
   ].join("");
 }
 
-/** As buttons are: an accent of the company's own says what can be read on it. */
+/** Like buttons: a company accent brings its readable text color. */
 function firstCell(accent: string): { fill: string; onFill: string } {
   return accent ? accentStyles(accent).light : { fill: signal, onFill: ink };
 }

@@ -1,15 +1,15 @@
 import { widthOf } from "#server/labels/text-runs.ts";
 
-/** A line of the sentence; `from` and `to`: what of it the promise underlines, in pixels from its start. */
+/** A line of the sentence. `from` and `to`: the underlined span, in pixels from its start. */
 export type SetLine = { text: string; underline: { from: number; to: number } | null };
 
 const sizes = [96, 88, 80, 72, 64, 56, 48, 40];
 const mostLines = 4;
-/** Few and large before many and larger. */
+/** Prefer few lines of large letters over more lines of larger ones. */
 const bestLines = 3;
 const bestFrom = 80;
 
-/** The sentence as large as it fits, broken between words, with the promise to be underlined. */
+/** Sets the sentence as large as it fits, broken between words, and marks the promise for underlining. */
 export function setSentence(
   lead: string,
   promise: string,

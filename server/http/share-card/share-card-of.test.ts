@@ -51,7 +51,7 @@ const ask = (of: string, init: RequestInit = {}) => fetch(`${base}${of}/card.png
 const cardOf = async () => presentCard(await getSharedTracking(visitor, number), await getCompany(), now());
 
 describe("the address of the picture", () => {
-  it("gives a picture that is kept, and says so to whoever has it", async () => {
+  it("returns a cacheable picture, and 304 for a matching ETag", async () => {
     const first = await ask(number);
     expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(
@@ -66,17 +66,17 @@ describe("the address of the picture", () => {
     expect((await ask(number, { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  it("says the new thing after a change, under another tag", async () => {
+  it("shows the new state after a change, with another ETag", async () => {
     const before = (await ask(number)).headers.get("etag");
     await insertMarkedEvent(id, { status: "exception", reasonCode: "weather" });
     await db().execute(`update shipments set status = 'exception' where id = '${id}'`);
-    // What the signal of the change does (kept-key.ts).
+    // As the change signal does (kept-key.ts).
     dropAnswers((key) => key.endsWith(number));
     expect((await cardOf()).lead).toContain("the weather is holding it up");
     expect((await ask(number)).headers.get("etag")).not.toBe(before);
   });
 
-  it("leaves numbers that lead nowhere to the way that answers all of them alike", async () => {
+  it("leaves unknown numbers to the path that answers all of them alike", async () => {
     for (const wrong of ["PTC999999ZZZZ", "XXXX"]) expect((await ask(wrong)).status).toBe(299);
     const answerTo = (wrong: string) =>
       loader({ params: { number: wrong } } as unknown as Parameters<typeof loader>[0]).then(
@@ -87,7 +87,7 @@ describe("the address of the picture", () => {
   });
 });
 
-it("is drawn of what the number alone opens, also where a setting opens more (A1)", async () => {
+it("shows only the number-only tier, even if a setting opens more (A1)", async () => {
   await db()
     .insert(settings)
     .values({

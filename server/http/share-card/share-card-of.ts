@@ -6,18 +6,21 @@ import { getSharedTracking } from "#server/features/tracking/get-tracking.ts";
 import { drawCard } from "#server/http/share-card/draw-card.ts";
 import { keptPicture } from "#server/images/kept-picture.ts";
 
-/** Of a picture that messengers fetch; what it shows may change at the same address. */
+/** Headers of a picture that messengers fetch. Its contents may change at the same URL. */
 export const cardHeaders: [string, string][] = [
   ["content-type", "image/png"],
   ["cache-control", "no-cache"],
   ["referrer-policy", "no-referrer"],
   ["x-robots-tag", "noindex"],
   ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
-  // Messengers show it, and those are other sites.
+  // Messengers embed it from other sites.
   ["cross-origin-resource-policy", "cross-origin"],
 ];
 
-/** The picture of a shared link: body, headers, and what it is made of. Of the number-only tier, whoever asks; throws `not_found` as the page does (A4). */
+/**
+ * Returns the share picture: body, headers, and the data it was drawn from. Always of the number-only tier.
+ * @throws AppError `not_found` as the page does (A4).
+ */
 export async function shareCardOf(number: string): Promise<[Buffer, [string, string][], string]> {
   const card = presentCard(await getSharedTracking(visitor, number), await getCompany(), now());
   const made = JSON.stringify(card);

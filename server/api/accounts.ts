@@ -32,7 +32,7 @@ const AccountPage = z.strictObject({
   previousCursor: z.string().nullable(),
 });
 
-/** Billing accounts (E12): staff keep and approve them, administrators set terms and members. */
+/** Adds the billing account endpoints (E12): staff edit and approve accounts, administrators set terms and members. */
 export function addAccountDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

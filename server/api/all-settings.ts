@@ -13,7 +13,10 @@ const fields = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()
 const Shown = z.record(z.string(), z.strictObject({ version: z.int(), value: fields }));
 const Body = z.record(z.string(), z.strictObject({ version: z.int(), value: fields }));
 
-/** All settings in one document, by section; a section that is sent is saved as by its own endpoint. Secrets go in and never come out (B8). */
+/**
+ * Adds an endpoint for all settings in one document. Each section in the body is saved as by its own endpoint; secrets
+ * are never returned (B8).
+ */
 export function addSettingsDocumentOfAll(api: OpenAPIHono, actorOf: ActorOf, sections: readonly SavedSection[]): void {
   const both = { path: "/v1/settings", access: "administrators", status: 200, response: Shown } as const;
   addDoor(api, {
@@ -35,7 +38,7 @@ export function addSettingsDocumentOfAll(api: OpenAPIHono, actorOf: ActorOf, sec
       const changes = read(await readJson(c), sections);
       await transaction(async () => {
         for (const { section, version } of changes) await assertVersion(actor, section, version);
-        // Several sections may stand in one row, whose version rises with each.
+        // Several sections may share a row, whose version rises with each.
         for (const { section, value } of changes) {
           const version = String((await section.shown(actor)).version);
           await section.change(actor, { ...value, version }).catch(under(section.name));
@@ -55,7 +58,7 @@ async function shownOf(actor: Actor, sections: readonly SavedSection[]) {
   return Object.fromEntries(shown);
 }
 
-/** Throws `invalid_input` for a section that is none, and for one without its version. */
+/** @throws AppError `invalid_input` for an unknown section, and for one without its version. */
 function read(body: unknown, sections: readonly SavedSection[]) {
   const parsed = Body.safeParse(body);
   if (!parsed.success)
@@ -74,7 +77,7 @@ async function assertVersion(actor: Actor, section: SavedSection, version: numbe
   if (present !== version) throw new AppError("stale", { details: { section: section.name, version: present } });
 }
 
-/** Names the field with its section: "company.accentColor". */
+/** Prefixes the field with its section: "company.accentColor". */
 function under(name: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof AppError)) throw error;

@@ -7,7 +7,7 @@ import { getTracking } from "#server/features/tracking/get-tracking.ts";
 
 const company = { company: CompanyContact };
 
-/** What the tracking door says: the shipment as a stranger sees it, and whom to ask about it. */
+/** Response of the tracking endpoint: the shipment as visitors see it, and the company's contact. */
 export const TrackingAnswer = z.discriminatedUnion("tier", [
   PublicTracking.extend(company),
   MaskedTracking.extend(company),
@@ -16,8 +16,8 @@ export const TrackingAnswer = z.discriminatedUnion("tier", [
 export type TrackingAnswer = z.infer<typeof TrackingAnswer>;
 
 /**
- * Tracking for programs, by whichever way the request came: always as a stranger, so the answers are the same for all.
- * Throws `not_found` as `getTracking` does.
+ * Returns tracking data as a visitor sees it, so the response is the same for all clients.
+ * @throws AppError `not_found` as `getTracking` does.
  */
 export async function answerTracking(number: string): Promise<TrackingAnswer> {
   const tracking = await getTracking(visitor, number);

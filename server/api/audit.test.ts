@@ -19,7 +19,7 @@ async function undo(activityId: string, actor: Actor = staff) {
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-it("takes a change back, once, and says who changed the record since", async () => {
+it("undoes a change, once, and reports who changed the record since", async () => {
   const { id } = await build.shipment();
   const last = async () => (await listActivitiesOf("shipment", id, 1))[0]?.id ?? "";
   await deleteShipment(actors.admin(), id);

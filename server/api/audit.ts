@@ -19,7 +19,6 @@ const AuditQuery = z.object({
   cursor: z.string().optional(),
 });
 
-/** The activity trail (E6). */
 export function addAuditDoor(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

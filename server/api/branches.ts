@@ -24,7 +24,7 @@ const BranchToChange = OfficeBranch.extend({
 const closureShape = { confirmed: text(40) };
 const isOpen = (value: boolean) => z.strictObject({ isOpen: z.literal(value) });
 
-/** The branches, for administrators: hours, cut-offs and other days of each, their order, and their end. */
+/** Adds the branch endpoints for administrators: hours, cut-offs, holidays, order, opening and closing. */
 export function addBranchDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

@@ -39,7 +39,7 @@ const event = () => ({
   occurredAt: wallDateTime(now(), "America/New_York"),
 });
 
-it("adds an event to many, and says what became of each", async () => {
+it("adds an event to many, and reports the outcome of each", async () => {
   const [one, other] = [await build.shipment(), await build.shipment({ status: "delivered" })];
   const shipments = [one.trackingNumber, other.id];
   const made = await ask("POST", "/v1/shipments/bulk-status", { shipments, ...event() });
@@ -64,7 +64,7 @@ it("adds an event to many, and says what became of each", async () => {
   expect(await ask("GET", "/v1/bulk-jobs?limit=1")).toMatchObject({ body: { items: [{ id }] } });
 });
 
-it.each(["/v1/bulk-jobs", "/v1/shipments/bulk-status"])("starts one job of one key at %s", async (path) => {
+it.each(["/v1/bulk-jobs", "/v1/shipments/bulk-status"])("starts one job per key at %s", async (path) => {
   const one = await build.shipment();
   const other = actors.dispatcher({ userId: `usr_${path.length}`, email: `other${path.length}@example.test` });
   await build.person(other);
@@ -91,7 +91,7 @@ it.each(["/v1/bulk-jobs", "/v1/shipments/bulk-status"])("starts one job of one k
   expect((await ask("POST", path, sent, staff, { "idempotency-key": "k".repeat(201) })).status).toBe(422);
 });
 
-it("does to all of a filter what is asked, and can be stopped", async () => {
+it("runs the action on all matches of a filter, and can be stopped", async () => {
   await build.shipment({ fields: { receiverName: "Only This One" } });
   const made = await ask("POST", "/v1/bulk-jobs", {
     action: "location",
@@ -114,13 +114,13 @@ it.each([
   ["a status nobody knows", { filter: {}, ...event(), status: "lost" }, "status"],
   ["words in the place of a list", { shipments: "x", ...event() }, "shipments"],
   ["nothing of the form", [], ""],
-])("refuses %s", async (_, body, path) => {
+])("rejects %s", async (_, body, path) => {
   await build.shipment();
   const refused = await ask("POST", "/v1/shipments/bulk-status", body);
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 });
 
-it("is for staff alone", async () => {
+it("is for staff only", async () => {
   for (const [actor, status] of [
     [visitor, 401],
     [actors.customer(), 403],

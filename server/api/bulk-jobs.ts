@@ -38,7 +38,7 @@ const page = z.object({
 
 const addressOf = (job: unknown) => `/v1/bulk-jobs/${(job as z.infer<typeof BulkJob>).id}`;
 
-/** Something done to many shipments at once, as a job that is looked at while it runs. */
+/** Adds the endpoints for actions on many shipments, which run as a job. */
 export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "post",
@@ -145,7 +145,7 @@ export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
 
 type Asked = { shipments: unknown; filter: unknown; fields: unknown };
 
-/** Chosen and begun as one: nobody is asked in between. Whoever asks again with the same key hears of the job as it stands by then. */
+/** Selects the shipments and starts the job in one step. A replay with the same key returns the job's current state. */
 async function begin(actor: Actor, action: BulkAction, asked: Asked, key: string | null) {
   const input = accepted(parseBulkInput(action, asked.fields));
   const chosen = choiceOf(asked.shipments, asked.filter);

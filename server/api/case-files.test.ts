@@ -42,12 +42,15 @@ it("delivers a parcel once (second-delivered-scan)", async () => {
   expect(new Date(stored[0]?.at ?? "").toISOString()).toBe("2026-11-25T22:00:00.000Z");
 });
 
-it("asks about a ZIP code of another state (zip-contradicts-state)", async () => {
+it("questions a ZIP code of another state (zip-contradicts-state)", async () => {
   const fields = await caseFields("zip-contradicts-state");
   await expect(bookOverRest(admin, fields)).rejects.toThrow("Miami, FL");
 });
 
-it.each(["booking.json", "booking-2.json"])("books without a ZIP code where there is none (%s)", async (file) => {
-  const { shown } = await bookOverRest(admin, await caseFields("zip-where-there-is-none", file));
-  expect(shown).toMatchObject({ recipient: { zipCode: "" } });
-});
+it.each(["booking.json", "booking-2.json"])(
+  "books without a ZIP code in a country that has none (%s)",
+  async (file) => {
+    const { shown } = await bookOverRest(admin, await caseFields("zip-where-there-is-none", file));
+    expect(shown).toMatchObject({ recipient: { zipCode: "" } });
+  },
+);

@@ -37,7 +37,7 @@ const EnquiryPage = z.strictObject({
   previousCursor: z.string().nullable(),
 });
 
-/** The contact form for programs, and the inbox behind it (E8). */
+/** Adds the contact form endpoint and those of the inbox (E8). */
 export function addContactMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "post",

@@ -13,7 +13,7 @@ async function ask(path: string, actor: Actor = actors.dispatcher()) {
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-it("offers staff who sent and received before, and nobody else", async () => {
+it("suggests earlier senders and recipients to staff only", async () => {
   await build.shipment();
   expect(await ask("/v1/customers?q=ada")).toMatchObject({
     status: 200,

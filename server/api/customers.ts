@@ -15,7 +15,7 @@ const CustomerQuery = z.object({
 });
 const TownQuery = z.object({ zipCode: z.string().max(16), country: z.string().max(100).optional() });
 
-/** What staff are offered while they type a party: people who sent or received before, and the town of a ZIP. */
+/** Adds the lookups for staff who enter a party: earlier senders and recipients, and the town of a ZIP. */
 export function addCustomerDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

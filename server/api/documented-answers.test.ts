@@ -40,7 +40,7 @@ const send = (method: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-it("has examples of what programs send most", () => {
+it("has examples of the most common requests", () => {
   expect(withExamples.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining([
       "post /v1/quotes",
@@ -55,7 +55,7 @@ it("has examples of what programs send most", () => {
 it.each(withExamples)(
   "answers the example of $method $path with the documented status and body",
   async ({ method, path, operation, example }) => {
-    // Before the event of the example, as the shipment it happens to was.
+    // Before the example's event, with the shipment's default state.
     clock.set("2026-06-17T10:00:00Z");
     await build.account("ACC-1001");
     const { id } = await build.shipment();
@@ -71,8 +71,8 @@ it.each(withExamples)(
   },
 );
 
-describe("an answer 201", () => {
-  it("is documented with the address of what was made", () => {
+describe("a response 201", () => {
+  it("is documented with the URL of the new resource", () => {
     const created = operations.filter(({ operation }) => operation.responses["201"]);
     expect(created.length).toBeGreaterThan(15);
     for (const { path, operation } of created)
@@ -82,7 +82,7 @@ describe("an answer 201", () => {
       ]);
   });
 
-  /** Bodies of endpoints whose answer leads to another address than their own. */
+  /** Requests whose response points to another URL than their own. */
   const made: [path: string, body: unknown, leadsTo: RegExp][] = [
     [
       "/v1/accounts",
@@ -100,7 +100,7 @@ describe("an answer 201", () => {
     ["/v1/support/messages", { message: "Do you carry bees?", key: "k-1" }, /^\/v1\/support\/messages$/],
   ];
 
-  it.each(made)("of %s names an address that answers", async (path, body, leadsTo) => {
+  it.each(made)("of %s names a URL that responds", async (path, body, leadsTo) => {
     await build.person(admin);
     const response = await send("post", path, body);
     const answer: unknown = await response.json();
@@ -110,7 +110,7 @@ describe("an answer 201", () => {
     expect((await api.request(location.replace(/^\/api/, ""))).status).toBe(200);
   });
 
-  it.each(["events", "collection"])("of a shipment's %s leads to the shipment", async (what) => {
+  it.each(["events", "collection"])("of a shipment's %s points to the shipment", async (what) => {
     clock.set("2026-06-17T10:00:00Z");
     const { id } = await build.shipment({
       fields: { pickupType: "pickup", pickupDate: "2026-06-18", pickupTime: "10:00", preferredDropoffLocation: "" },

@@ -5,31 +5,33 @@ import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { Problem } from "#server/api/problem.ts";
 
-/** Finds out who asks: session, key or claims. The doors are built around it, so that tests may ask as anybody. */
+/**
+ * Resolves the actor from session, key or claims. Endpoints take it as a parameter, so that tests can use any actor.
+ */
 export type ActorOf = (request: Request) => Promise<Actor>;
 
-/** `location`: the address of what was made, or of what it appears in, without the prefix /api. */
+/** `location`: URL of the new resource, or of the resource that contains it, without the prefix /api. */
 type Outcome = { status: 200; location?: never } | { status: 201; location: (result: unknown, c: Context) => string };
 
 type Door = Outcome & {
   method: "get" | "post" | "patch" | "put" | "delete";
-  /** As OpenAPI writes it: `/v1/shipments/{id}`. */
+  /** In OpenAPI notation: `/v1/shipments/{id}`. */
   path: string;
   summary: string;
-  /** Who is let in, for the document and for the test that knocks at every door. */
+  /** Who may call it, for the OpenAPI document and the generated permissions test. */
   access: "anyone" | "signed-in" | "staff" | "administrators";
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
   response: z.ZodType;
-  /** Media types of a door that answers with a file of its own making (a `Response`) instead of JSON. */
+  /** Media types of an endpoint that returns a file (a `Response`) instead of JSON. */
   files?: readonly string[];
   answer: (c: Context) => Promise<unknown>;
-  /** A body that is accepted as it stands; documented-answers.test.ts sends it. */
+  /** A valid body, which documented-answers.test.ts sends. */
   example?: unknown;
-  /** Names the version that was answered, for `If-Match`. */
+  /** Returns the version of the response, for `If-Match`. */
   etag?: (result: unknown) => string;
-  /** Nothing is kept anywhere unless the door says so. */
+  /** Responses are not cacheable by default. */
   cacheControl?: (result: unknown) => string;
 };
 
@@ -41,7 +43,7 @@ const locationHeader = {
   },
 };
 
-/** One door of the REST interface: its entry in the OpenAPI document and its handler, so that neither is forgotten. */
+/** Adds an endpoint: its entry in the OpenAPI document and its handler. */
 export function addDoor(api: OpenAPIHono, door: Door): void {
   const { method, path, summary, access, query, headers, body, status, response, answer, cacheControl, etag, files } =
     door;
@@ -101,13 +103,13 @@ function parametersOf(place: "query" | "header", schema: z.ZodObject | undefined
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
-    // Without `If-Match` nothing is changed.
+    // Changes require `If-Match`.
     required: name === "If-Match",
     schema: jsonSchema(field as z.ZodType),
   }));
 }
 
-/** A misspelled filter would answer with everything. Throws `unknown_parameter`. */
+/** Rejects unknown parameters: a misspelled filter would return everything. @throws AppError `unknown_parameter`. */
 function refuseUnknownParameters(c: Context, query: z.ZodObject | undefined): void {
   const unknown = Object.keys(c.req.query()).filter((name) => !Object.hasOwn(query?.shape ?? {}, name));
   if (unknown.length > 0)
@@ -116,7 +118,9 @@ function refuseUnknownParameters(c: Context, query: z.ZodObject | undefined): vo
     });
 }
 
-/** The schema of a body with the fields that may not be left out: every field of a form reads as text, so each is asked. */
+/**
+ * Returns a body's schema with its required fields. Form fields are parsed from text, so each is probed with undefined.
+ */
 function bodySchema(body: z.ZodType) {
   const schema = jsonSchema(body);
   if (!(body instanceof z.ZodObject)) return schema;
@@ -126,7 +130,7 @@ function bodySchema(body: z.ZodType) {
   return required.length > 0 ? { ...schema, required } : schema;
 }
 
-/** JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Checks that only code can express are left out. */
+/** Returns JSON Schema 2020-12, as OpenAPI 3.1 uses it. Omits checks that only code can express. */
 function jsonSchema(schema: z.ZodType, io: "input" | "output" = "input") {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;

@@ -7,7 +7,7 @@ import { staffOnly } from "#server/api/who-asks.ts";
 import { answerExport } from "#server/features/reports/answer-export.ts";
 import { exportFilterNames, exportRecords } from "#server/features/reports/export-records.ts";
 
-/** Lists as files (E11). */
+/** Adds the endpoint for lists as files (E11). */
 export function addExportDoor(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

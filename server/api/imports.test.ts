@@ -14,7 +14,7 @@ const upload = () =>
     body: "Name,Email\r\nAda,ada@example.test\r\n",
   });
 
-it("asks the third of three files at once to come again in ten seconds, and takes nothing of it", async () => {
+it("tells the third of three simultaneous files to retry in ten seconds, and reads nothing of it", async () => {
   await build.person(admin);
   const answers = await Promise.all([upload(), upload(), upload()]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 429]);

@@ -40,7 +40,7 @@ const Known = z.strictObject({ known: z.enum(knownChoices) });
 const Nothing = z.strictObject({});
 const tabs = Object.keys(rowTabs) as [RowTab, ...RowTab[]];
 
-/** Files that are brought in (E11): uploaded, seen and mended, then taken in by a job. */
+/** Adds the import endpoints (E11): upload, review, correct, then start the job. */
 export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",
@@ -170,7 +170,7 @@ type Step<T extends z.ZodType> = {
   run: (actor: Actor, id: string, body: z.output<T>) => Promise<void>;
 };
 
-/** One step of an import: its answer is the import as it stands then. */
+/** Adds an endpoint for a step of an import. It returns the import's new state. */
 function addStep<T extends z.ZodType>(api: OpenAPIHono, actorOf: ActorOf, { path, summary, body, run }: Step<T>): void {
   addDoor(api, {
     method: "post",

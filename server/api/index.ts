@@ -35,7 +35,10 @@ import { addUserDoors } from "#server/api/users.ts";
 import { sessionCookieName } from "#server/auth/auth.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 
-/** Door 2: everything under /api. Resources register themselves here. There is deliberately no /api/auth (stack: better-auth). */
+/**
+ * Creates the app for everything under /api; each resource adds its endpoints. There is deliberately no /api/auth,
+ * although better-auth offers one.
+ */
 export function createApi(actorOf: ActorOf): OpenAPIHono {
   const doors = new OpenAPIHono();
   doors.notFound(() => problem(404, { code: "not_found" }));
@@ -88,7 +91,7 @@ const documentHead = {
   servers: [{ url: "/api", description: "This server" }],
 };
 
-/** `/docs`: the document as a page, drawn once. Its policy allows its own styles and nothing else. */
+/** Adds `/docs`: the OpenAPI document as a page, rendered once. Its policy allows only its own styles. */
 function addReference(doors: OpenAPIHono): void {
   let page: { html: string; policy: string } | null = null;
   doors.get("/docs", () => {
@@ -112,7 +115,7 @@ function referencePage(document: ApiDocument): { html: string; policy: string } 
   };
 }
 
-/** A door that is there but opens otherwise; without this a wrong method would look like a wrong address (P03). */
+/** Answers wrong methods of known paths with 405, which would otherwise look like unknown paths (P03). */
 function refuseOtherMethods(doors: OpenAPIHono): void {
   const methods = new Map<string, string[]>();
   for (const { path, method } of doors.routes)

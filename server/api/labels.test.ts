@@ -10,7 +10,7 @@ useDatabase({ before: ensureFoundation });
 
 const ask = (path: string, actor: Actor = actors.dispatcher()) => createApi(async () => actor).request(path);
 
-it("gives the label in the format that is asked for", async () => {
+it("returns the label in the requested format", async () => {
   const { id, trackingNumber } = await build.shipment();
   for (const [query, type, end] of [
     ["", "application/pdf", "pdf"],
@@ -26,7 +26,7 @@ it("gives the label in the format that is asked for", async () => {
   }
 });
 
-it("refuses a format and a piece it has not got, and whose shipment it is not", async () => {
+it("rejects unknown formats and pieces, and users without access to the shipment", async () => {
   const { id } = await build.shipment();
   expect((await ask(`/v1/shipments/${id}/label?format=gif`)).status).toBe(422);
   expect((await ask(`/v1/shipments/${id}/label?piece=2`)).status).toBe(422);

@@ -7,7 +7,7 @@ import { idOf, signedIn } from "#server/api/who-asks.ts";
 import { answerLabel } from "#server/features/labels/answer-label.ts";
 import { getLabel } from "#server/features/labels/get-label.ts";
 
-/** Labels for paper and for label printers. */
+/** Adds the endpoint for labels on paper and for label printers. */
 export function addLabelDoor(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

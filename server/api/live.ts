@@ -23,12 +23,14 @@ const streamHeaders = {
   "x-accel-buffering": "no",
 };
 
-/** What staff alone may hear of. */
+/** Topics for staff only. */
 const staffTopics: readonly string[] = [inboxTopic, messagesTopic, anyShipmentTopic, importsTopic, sampleTopic];
 
 /**
- * GET /v1/live?topics=shipment:<number>,…: server-sent events that say which topic changed. Data travels by the page's own loader, so there is
- * nothing here to redact, and shipment topics are open to anyone: an unknown number is a topic on which nothing ever happens. The inbox is for staff, and stops for their driver.
+ * Adds GET /v1/live?topics=shipment:<number>,…: server-sent events that name changed topics. The page's loader fetches
+ * the data, so events need no redaction.
+ * Shipment topics are public: an unknown number simply never has events. The inbox is for staff; a driver's stops are
+ * for that driver and staff.
  */
 export function addLiveDoor(api: OpenAPIHono): void {
   api.openAPIRegistry.registerPath({
@@ -66,11 +68,11 @@ export function addLiveDoor(api: OpenAPIHono): void {
     const age = Number(c.req.query("age") ?? 0);
     if (!Number.isInteger(age) || age < 0) throw new AppError("invalid_input", { reason: "age" });
     if (!(await mayHear(c.req.raw, topics))) throw new AppError("forbidden", { reason: "topic" });
-    // Nobody reads the stream of a HEAD, so nothing would ever end it.
+    // No client reads the stream of a HEAD, so it would never end.
     if (c.req.method === "HEAD") return new Response(null, { headers: streamHeaders });
     await payForTopics(c.req.raw, topics.filter(isShipmentTopic));
     const stream = openStream(requestScope()?.clientAddress ?? "unknown", topics, age, {
-      // Rights end while a stream is open: with the session, with the role.
+      // Rights may end while a stream is open: with the session or the role.
       mayStillHear: topics.every(isPublicTopic) ? undefined : () => mayHear(c.req.raw, topics),
     });
     if (!stream) throw new AppError("rate_limited", { reason: "live_streams", retryAfterSeconds: 30 });
@@ -79,13 +81,14 @@ export function addLiveDoor(api: OpenAPIHono): void {
 }
 
 /**
- * Listening to a number is looking it up: whether something ever happens to it tells that there is one. What this address looked up already is free,
- * so the stream of an open page costs nothing. Staff watch as many as they like. Throws `rate_limited`.
+ * Counts subscribing to a number as a lookup: its events reveal whether the number exists. Numbers that this address
+ * looked up before are free, and so are all for staff.
+ * @throws AppError `rate_limited`.
  */
 async function payForTopics(request: Request, topics: readonly string[]): Promise<void> {
   const numbers = topics.map((topic) => normaliseTrackingNumber(topic.slice("shipment:".length)));
   const admissions = numbers.map((number) => admitLookup(requestScope()?.clientAddress ?? "unknown", number));
-  // While the database is away nobody can tell, and nothing happens to any number.
+  // While the database is away, existence is unknown and no number has events.
   const known = admissions.some((each) => each.ok && !each.isFree)
     ? await findKnownNumbers(numbers).catch(() => null)
     : null;
@@ -99,12 +102,15 @@ async function payForTopics(request: Request, topics: readonly string[]): Promis
 
 const isOfOne = (topic: string) => topic.startsWith(bulkTopic("")) || topic.startsWith(stopsTopic(""));
 
-/** Staff, and drivers, whose page follows every stop of the day. */
+/** Checks for staff and drivers, whose page subscribes to every stop of the day. */
 function looksUpForWork(actor: Actor): boolean {
   return isStaff(actor) || (actor.kind === "person" && may(actor, "shipments.readOwnStops"));
 }
 
-/** Everybody hears of a shipment; of the inbox, and that any shipment changed, whoever may read them. */
+/**
+ * Checks the right to each topic. Shipment topics are public; the inbox and the topic of any shipment need the right to
+ * read them.
+ */
 async function mayHear(request: Request, topics: readonly string[]): Promise<boolean> {
   const others = topics.filter((topic) => !isPublicTopic(topic));
   if (!others.every((topic) => staffTopics.includes(topic) || isOfOne(topic))) return false;
@@ -113,12 +119,12 @@ async function mayHear(request: Request, topics: readonly string[]): Promise<boo
   return isStaff(actor) || others.every((topic) => isOwnTopic(actor, topic));
 }
 
-/** A driver hears of their own stops, and of nobody else's. */
+/** Checks that the topic is the driver's own stops. */
 function isOwnTopic(actor: Actor, topic: string): boolean {
   return actor.kind === "person" && may(actor, "shipments.readOwnStops") && topic === stopsTopic(actor.userId);
 }
 
-/** A conversation is heard of by whoever knows its name, which only its visitor and staff are told, and nobody can guess. */
+/** Checks for public topics. Only a conversation's visitor and staff know its name, which cannot be guessed. */
 function isPublicTopic(topic: string): boolean {
   return isShipmentTopic(topic) || isChatTopic(topic);
 }

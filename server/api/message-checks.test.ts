@@ -19,8 +19,8 @@ const check = async (body: object, clientAddress = "203.0.113.7") => {
   return { status: response.status, headers: response.headers, body: (await response.json()) as object };
 };
 
-describe("whether a message is ours, for programs", () => {
-  it("is answered alike for every code, without a person or a word of the message", async () => {
+describe("message verification for programs", () => {
+  it("answers every code alike, without a person or a word of the message", async () => {
     const { id, trackingNumber } = await build.shipment();
     await insertMessage({
       id: "msg_1",
@@ -57,12 +57,12 @@ describe("whether a message is ours, for programs", () => {
   it.each([
     [{ code: "x".repeat(101) }, "code"],
     [{ code: "ACDEFGHJ", more: 1 }, "more"],
-  ])("refuses %j", async (body, path) => {
+  ])("rejects %j", async (body, path) => {
     const { status, body: answer } = await check(body);
     expect([status, answer]).toMatchObject([422, { errors: [{ path }] }]);
   });
 
-  it("is refused to an address that asks too often, with the seconds to wait", async () => {
+  it("rejects an address that asks too often, with the seconds to wait", async () => {
     for (let tried = 0; tried < 30; tried += 1) expect((await check({ code: "x" })).status).toBe(200);
     const refused = await check({ code: "x" });
     expect([refused.status, refused.body]).toMatchObject([429, { code: "rate_limited" }]);

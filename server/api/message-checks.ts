@@ -7,7 +7,7 @@ import { addDoor } from "#server/api/door.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { checkMessage } from "#server/features/notifications/check-message.ts";
 
-/** Whether a message is from us: the page /verify for programs. */
+/** Adds the endpoint that verifies a message, like the page /verify. */
 export function addMessageCheckDoor(api: OpenAPIHono): void {
   addDoor(api, {
     method: "post",

@@ -21,7 +21,7 @@ async function ask(method: string, address: string, body?: object, version?: num
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-it("reads and changes the words of a message by their version, by the rules of its page (E5)", async () => {
+it("reads and changes the wording of a message by version, with the rules of its page (E5)", async () => {
   expect(await ask("GET", path)).toMatchObject({
     status: 200,
     body: { version: 1, value: { subjectEn: "", introEs: "" }, placeholders: expect.arrayContaining(["number"]) },
@@ -42,7 +42,7 @@ it("reads and changes the words of a message by their version, by the rules of i
   expect((await ask("GET", "/v1/settings/messages/unheard")).status).toBe(404);
 });
 
-it("shows words nobody saved, and says why a test could not be made", async () => {
+it("returns the defaults before the first save, and explains why a test mail failed", async () => {
   const shown = await ask("POST", `${path}/preview`, { subjectEn: "Soon: {number}" });
   expect(shown).toMatchObject({ status: 200, body: { number: null, isSupposed: false } });
   expect(JSON.stringify(shown.body)).toContain("Soon: PTC 428 019 X7KY");

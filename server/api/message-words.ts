@@ -27,7 +27,10 @@ import { getSettingsSection } from "#server/features/settings/get-settings-secti
 
 const TestAnswer = z.strictObject({ isTaken: z.boolean(), server: z.string(), to: z.string(), answer: z.string() });
 
-/** The operator's words in the mails about a shipment, trigger by trigger: to read, change and try out. Empty words are the built-in ones. */
+/**
+ * Adds the endpoints for the operator's wording of shipment mails: read, change and test, per trigger. Empty text means
+ * the default.
+ */
 export function addMessageWordDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   for (const trigger of messageTriggers) addTrigger(api, actorOf, trigger);
 }
@@ -90,7 +93,7 @@ function isRecord(body: unknown): body is Record<string, unknown> {
   return typeof body === "object" && body !== null && !Array.isArray(body);
 }
 
-/** Nothing is saved, so no version is asked for. */
+/** Saves nothing, so it needs no version. */
 function tried(trigger: MessageTrigger, typed: unknown): Omit<ChangeMessageWords, "version"> {
   return accepted(parseMessageWords(trigger, typed));
 }

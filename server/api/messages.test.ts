@@ -41,7 +41,7 @@ async function failed(): Promise<void> {
   });
 }
 
-it("lists and shows messages to staff alone, without what opens an account", async () => {
+it("lists and shows messages to staff only, without links that open an account", async () => {
   await failed();
   for (const [actor, status] of [
     [visitor, 401],
@@ -72,7 +72,7 @@ it("sends one again, and drops it", async () => {
   expect(await ask("POST", `/${id}/sending`, { isConfirmed: true })).toMatchObject({ status: 200 });
 });
 
-it("settles all that is kept", async () => {
+it("settles all stored messages", async () => {
   await failed();
   await updateMessage(id, { state: "kept" });
   expect(await ask("POST", "/kept/dropping", { until: "yesterday" })).toMatchObject({ status: 422 });
@@ -83,7 +83,7 @@ it("settles all that is kept", async () => {
     expect(await ask("POST", `/kept/${verb}`, {})).toEqual({ status: 200, body: { messages: 1, isMore: false } });
 });
 
-it("lists the addresses that are written to no more, and releases one", async () => {
+it("lists suppressed addresses, and releases one", async () => {
   await build.person(staff);
   await saveSuppression({
     id: "spr_1",

@@ -22,7 +22,7 @@ const keptDoors: [KeptVerb, string][] = [
 ];
 const State = z.strictObject({ state: z.enum(messageStates) });
 
-/** Everything that was written to anybody, what became of it, and what staff do about it (E10). */
+/** Adds the endpoints for messages: their delivery state, and what staff can do about it (E10). */
 export function addMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",
@@ -106,7 +106,7 @@ export function addMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   });
 }
 
-/** The addresses no mail goes to, and how one is released (E10). */
+/** Adds the endpoints for suppressed addresses and their release (E10). */
 export function addSuppressionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

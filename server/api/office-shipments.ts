@@ -22,7 +22,7 @@ import { updateCurrentLocation } from "#server/features/shipments/update-current
 
 const { version: _, ...changeable } = editShipmentShape;
 
-/** What only the office does with a shipment: changing, deleting, bringing back, noting a place. */
+/** Adds the shipment endpoints for staff only: edit, delete, restore, record a location. */
 export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "patch",

@@ -57,7 +57,7 @@ describe("GET /v1/shipments", () => {
     expect((await listOwnShipments(sean)).items.map(({ id }) => id)).toEqual([his.id]);
   });
 
-  it("is for nobody else", async () => {
+  it("is closed to all others", async () => {
     expect([
       (await ask(visitor, "GET", "/v1/shipments")).status,
       (await ask(actors.driver(), "GET", "/v1/shipments")).status,

@@ -8,7 +8,7 @@ import { addSectionDoors } from "#server/api/section-doors.ts";
 import { changePages } from "#server/features/settings/change-pages.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
-/** What the public pages say of the company, for administrators, by the fields of its page of the settings. */
+/** Adds the endpoints for the texts of public pages, for administrators, with the fields of their settings page. */
 export function addPagesDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addSectionDoors(api, actorOf, {
     path: "/v1/settings/pages",

@@ -18,7 +18,7 @@ async function post(actor: Actor, path: string, body?: unknown) {
 }
 const onAccount = { paymentMethod: "account", accountNumber: "ACC-1001" };
 
-it("takes a receipt and takes it back, with a reason, from staff alone", async () => {
+it("records a receipt and reverses it, with a reason, for staff only", async () => {
   await build.account();
   const { id } = await build.shipment({ actor: staff, fields: onAccount });
   const [receipt, withdrawal] = [
@@ -44,7 +44,7 @@ it("takes a receipt and takes it back, with a reason, from staff alone", async (
   expect(await post(staff, receipt, { means: "cash" })).toMatchObject({ status: 200 });
 });
 
-it("approves over a credit limit where the address says so", async () => {
+it("exceeds a credit limit if the URL says so", async () => {
   const made = await post(staff, "/v1/accounts", { number: "LIM-1", company: "N", termsDays: "1", creditLimit: "10" });
   await build.shipment({ fields: { ...onAccount, accountNumber: "LIM-1" } });
   const approval = `/v1/accounts/${String(made.body["id"])}/approval`;

@@ -14,7 +14,7 @@ async function ask(method: string, path: string, actor: Actor = actors.dispatche
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-it("lists the pickups of a day, and notes that one was made", async () => {
+it("lists the pickups of a day, and records a collection", async () => {
   clock.set(new Date("2026-06-16T13:00:00Z"));
   const fields = { pickupType: "pickup", pickupDate: "2026-06-17", pickupTime: "10:00", preferredDropoffLocation: "" };
   const { id, trackingNumber } = await build.shipment({ fields });

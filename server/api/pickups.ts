@@ -11,7 +11,7 @@ import { listBranches } from "#server/features/branches/list-branches.ts";
 import { collectPickup } from "#server/features/shipments/collect-pickup.ts";
 import { listPickups } from "#server/features/shipments/list-pickups.ts";
 
-/** Pickups of a day, and that one was made. */
+/** Adds the endpoints that list the pickups of a day and record a collection. */
 export function addPickupDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

@@ -43,7 +43,7 @@ describe("a ZIP code of another state", () => {
   const miami = fixture("booking-zip-of-another-state");
   const question = { path: "receiverZipCode", message: expect.stringContaining("Miami, FL") as string };
 
-  it("is asked about at the field before it is booked, and staff may go on", async () => {
+  it("is questioned at the field before booking, and staff may override", async () => {
     expect(await book(admin, miami)).toMatchObject({ status: 422, body: { errors: [question] } });
     expect(await book(admin, { ...miami, receiverZipConfirmed: "30303" })).toMatchObject({ status: 422 });
     expect(await book(admin, { ...miami, receiverZipConfirmed: "33101" })).toMatchObject({ status: 201 });
@@ -54,7 +54,7 @@ describe("a ZIP code of another state", () => {
     });
   });
 
-  it("is judged by where the ZIP lies: rush does not go to Miami, whatever state is named", async () => {
+  it("is judged by the location of the ZIP: rush does not go to Miami, whatever state is named", async () => {
     const fields = { receiverCity: "Miami", receiverState: "GA", receiverZipCode: "33101", receiverCountry: "USA" };
     expect((await serviceReach(fields)).rush).toEqual({ end: "destination", city: "Miami" });
     expect((await serviceReach({ ...fields, receiverZipCode: "30303" })).rush).toBeNull();
@@ -66,7 +66,7 @@ describe("a ZIP code of another state", () => {
     });
   });
 
-  it("is asked about when staff edit it in, and left alone where nothing of it changes", async () => {
+  it("is questioned when staff enter it in an edit, and not when it is unchanged", async () => {
     const { body } = await book(admin, { ...miami, receiverState: "FL" });
     const edited = async (more: Record<string, string>) => {
       const read = parseEdit({ ...(await stored(body["shipmentId"])), ...more }, "USD");
@@ -104,8 +104,8 @@ describe("a ZIP code of another state", () => {
   });
 });
 
-describe("a ZIP code that is on no list", () => {
-  it("is asked about at its field, and staff may go on", async () => {
+describe("an unknown ZIP code", () => {
+  it("is questioned at its field, and staff may override", async () => {
     const nowhere = { ...fixture("booking-zip-of-another-state"), receiverState: "FL", receiverZipCode: "00000" };
     expect(await book(admin, nowhere)).toMatchObject({
       status: 422,
@@ -116,7 +116,7 @@ describe("a ZIP code that is on no list", () => {
 });
 
 describe("a country without postal codes", () => {
-  it.each(["booking-to-hong-kong", "booking-to-dubai"])("is booked without one: %s", async (name) => {
+  it.each(["booking-to-hong-kong", "booking-to-dubai"])("books without one: %s", async (name) => {
     const { status, body } = await book(admin, fixture(name));
     expect([status, body]).toEqual([201, body]);
     expect(await stored(body["shipmentId"])).toMatchObject({ receiverZipCode: "" });
@@ -126,7 +126,7 @@ describe("a country without postal codes", () => {
 });
 
 describe("army and fleet post offices", () => {
-  it("are reached by no service, and stored as they are where staff book", async () => {
+  it("are reached by no service, and stored as entered when staff book", async () => {
     const apo = { receiverCity: "APO", receiverState: "AE", receiverZipCode: "09001", receiverCountry: "USA" };
     const reach = await serviceReach(apo);
     expect(Object.values(reach).map((unreached) => unreached?.end)).toEqual(Array(4).fill("destination"));
@@ -138,7 +138,7 @@ describe("army and fleet post offices", () => {
     expect([deliverBy, isDay]).toEqual([new Date("2026-12-07T15:00:00Z"), true]);
   });
 
-  it.each(["AE", "AA", "AP"])("take no courier service, from staff either, and promise a day: %s", async (state) => {
+  it.each(["AE", "AA", "AP"])("have no courier service, not even for staff, and promise a day: %s", async (state) => {
     const receiverZipCode = { AE: "09001", AA: "34001", AP: "96201" }[state];
     const apo = { receiverCity: "APO", receiverState: state, receiverZipCode, receiverCountry: "USA" };
     const booking = { ...fixture("booking-zip-of-another-state"), ...apo };

@@ -13,7 +13,7 @@ import { publishPolicy } from "#server/features/settings/publish-policy.ts";
 const { version: _, ...fields } = publishPolicyShape;
 const PolicyPage = z.strictObject({ version: z.int(), versions: z.array(PolicyVersion) });
 
-/** What the site says about people's rights, for administrators: every text there was, and the next one. */
+/** Adds the policy endpoints for administrators: every version, and publishing the next. */
 export function addPolicyDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   for (const policy of policyKinds) {
     const path = `/v1/settings/policies/${policy}`;

@@ -7,7 +7,7 @@ import { statusOfError } from "#domain/shared/error-status.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 
-/** RFC 9457 problem details, as every refusal of the REST interface answers. */
+/** RFC 9457 problem details, the body of every error response. */
 export const Problem = z
   .strictObject({
     type: z.string(),
@@ -20,7 +20,7 @@ export const Problem = z
   })
   .openapi("Problem");
 
-/** Turns whatever was thrown into a problem; what nobody expected is logged and answered without a word about its cause. */
+/** Converts an error into a problem document. Unexpected errors are logged and answered without their cause. */
 export function problemOf(thrown: unknown, c: Context): Response {
   const error = asAppError(thrown);
   if (!(error instanceof AppError)) {
@@ -37,7 +37,7 @@ export function problemOf(thrown: unknown, c: Context): Response {
       : {}),
     ...(Object.keys(error.details).length > 0 ? { details: error.details } : {}),
   };
-  // RFC 9110, 13.1.1: what `If-Match` names is not the version that is there.
+  // RFC 9110, 13.1.1: the version in `If-Match` is not the current one.
   const status = error.code === "stale" && c.req.header("if-match") ? 412 : statusOfError(error);
   return problem(status, body, headers);
 }

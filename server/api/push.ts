@@ -9,7 +9,7 @@ import { trackingAddress } from "#server/api/tracking-address.ts";
 import { pushKey } from "#server/features/settings/push-door.ts";
 import { stopTellingBrowser, tellBrowser } from "#server/features/tracking/tell-browser.ts";
 
-/** Notifications in the browser that asks for them (Web Push): what the number alone shows, when it changes. */
+/** Adds the endpoints for browser notifications (Web Push), which show what the number alone shows. */
 export function addPushDoors(api: OpenAPIHono): void {
   addDoor(api, {
     method: "get",

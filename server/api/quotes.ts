@@ -40,7 +40,7 @@ const quoteShape = {
 
 const QuoteAnswer = z.strictObject({ lines: z.array(PriceLineView), total: MoneyView });
 
-/** What is offered and what it costs: for anyone. */
+/** Adds the public endpoints for services and prices. */
 export function addQuoteDoors(api: OpenAPIHono): void {
   addDoor(api, {
     method: "get",

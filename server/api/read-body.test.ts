@@ -21,9 +21,9 @@ it.each([
   ["nested deeper than any field", nested(34)],
   ["so deep that writing it again would end the stack", nested(20_000)],
   ["open to its end", "[".repeat(50_000)],
-])("refuses what is %s", async (_, body) => expect(await read(body)).toBe("json_broken"));
+])("rejects %s", async (_, body) => expect(await read(body)).toBe("json_broken"));
 
-// Whatever begins anew at every quote takes longer than a test may.
-it("is done with a text that never closes", async () => {
+// A scan that restarts at every quote takes longer than the test timeout.
+it("handles text with an unclosed quote quickly", async () => {
   expect(await read(`"${'\\"'.repeat(49_000)}`)).toBe("json_broken");
 });

@@ -4,10 +4,14 @@ import { AppError, type FieldIssue, fieldError } from "#domain/shared/errors.ts"
 import { plainTag } from "#domain/shared/plain-tag.ts";
 
 const bodyLimitBytes = 100_000;
-/** No field of any door is nested as deep; what is reaches the end of the stack in whatever walks it. */
+/** No field is nested this deep; deeper input could overflow the stack of recursive code. */
 const mostNested = 32;
 
-/** The JSON body of a request. Throws `unsupported_type` for another media type, `invalid_input` for broken JSON and for what is nested beyond all reason, `too_large` above 100 kB. */
+/**
+ * Reads the JSON body of a request.
+ * @throws AppError `unsupported_type` for another media type, `invalid_input` for broken JSON or too deep nesting,
+ * `too_large` above 100 kB.
+ */
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported_type", { reason: "json_expected" });
@@ -22,7 +26,7 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** One pass, whatever stands in it: an expression that looks for closed texts would begin anew at every quote of one that never closes. */
+/** Scans once: a regular expression for quoted text would restart at every quote of an unclosed one. */
 function isNestedTooDeep(text: string): boolean {
   let depth = 0;
   let isText = false;
@@ -37,15 +41,16 @@ function isNestedTooDeep(text: string): boolean {
   return false;
 }
 
-/** The value of a reading that went well; throws `invalid_input` with every field issue otherwise. */
+/** Returns the parsed value. @throws AppError `invalid_input` with every field issue if parsing failed. */
 export function accepted<T>(result: { ok: true; value: T } | { ok: false; issues: FieldIssue[] }): T {
   if (!result.ok) throw new AppError("invalid_input", { issues: result.issues });
   return result.value;
 }
 
 /**
- * The version of `If-Match: "3"`, also where a proxy compressed the answer and changed its ETag. RFC 9110 asks for strong comparison, because bytes of two
- * codings differ; our ETag counts the changes of a record, which are the same in each. Throws `version_needed` without one.
+ * Reads the version of `If-Match: "3"`, even if a proxy compressed the response and changed its ETag. RFC 9110 asks for
+ * strong comparison because encodings differ in bytes; this ETag is a record's version, the same in each.
+ * @throws AppError `version_needed` without one.
  */
 export function readVersion(c: Context): string {
   const sent = c.req.header("if-match")?.trim() ?? "";
@@ -57,22 +62,22 @@ export function readVersion(c: Context): string {
   return version;
 }
 
-/** The JSON body with the version that `If-Match` names, as a form would send both. */
+/** Reads the JSON body and adds the version of `If-Match`, as a form would send both. */
 export async function withVersion(c: Context): Promise<unknown> {
   const version = readVersion(c);
   const body = await readJson(c);
   return typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body, version } : body;
 }
 
-/** The ETag of an answer that says its version, which `If-Match` gives back (E5). */
+/** Returns the ETag of a response with a version, which `If-Match` sends back (E5). */
 export function versionTag(result: unknown): string {
   return `"${(result as { version: number }).version}"`;
 }
 
-/** For the parameters of a door that does what it is asked once, however often it is asked with the same key. */
+/** Header of an idempotent endpoint. */
 export const idempotencyHeader = z.object({ "Idempotency-Key": z.string().max(200) });
 
-/** Null without one. Throws `invalid_input` for one that is too long. */
+/** Returns null without one. @throws AppError `invalid_input` if it is too long. */
 export function readIdempotencyKey(c: Context): string | null {
   const key = c.req.header("idempotency-key")?.trim() ?? "";
   if (key.length > 200) throw fieldError("Idempotency-Key", "text_too_long");

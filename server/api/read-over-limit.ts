@@ -5,10 +5,10 @@ import { fieldError } from "#domain/shared/errors.ts";
 
 const words = ["true", "false", "1", "0"] as const;
 
-/** Of a door without a body that may put more on an account than its credit limit (E12). */
+/** Query of an endpoint without a body that may exceed an account's credit limit (E12). */
 export const OverLimitQuery = z.object({ overLimit: z.enum(words).optional() });
 
-/** Throws `invalid_input` for another word. */
+/** @throws AppError `invalid_input` for another word. */
 export function readOverLimit(c: Context): OverLimit {
   const word = c.req.query("overLimit") ?? "false";
   if (!words.some((known) => known === word)) throw fieldError("overLimit", "choice_invalid");

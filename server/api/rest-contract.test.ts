@@ -27,7 +27,7 @@ async function ask(actor: Actor, method: string, path: string, body?: unknown, h
 }
 
 describe("a booking by REST", () => {
-  it("answers with number, price, promise and the addresses of label and tracking page", async () => {
+  it("returns number, price, promise and the URLs of label and tracking page", async () => {
     const { status, location, body } = await ask(staff, "POST", "/v1/shipments", bookingFields());
     const { shipmentId: id, trackingNumber: number } = body as Record<string, string>;
     expect([status, location]).toEqual([201, `/api/v1/shipments/${id}`]);
@@ -41,7 +41,7 @@ describe("a booking by REST", () => {
     });
   });
 
-  it("answers a customer the same way, and takes the example of the document", async () => {
+  it("answers a customer the same way, and accepts the example of the document", async () => {
     const owner = actors.customer();
     await build.person(owner);
     expect(await ask(owner, "POST", "/v1/shipments", bookingFields())).toMatchObject({
@@ -60,7 +60,7 @@ describe("an event by REST", () => {
     ["2026-06-18T20:25+02:00", "2026-06-18T18:25:00.000Z"],
     ["2026-06-18T23:55+0530", "2026-06-18T18:25:00.000Z"],
     ["2026-06-18T14:25", "2026-06-18T18:25:00.000Z"],
-  ])("takes %s", async (occurredAt, at) => {
+  ])("accepts %s", async (occurredAt, at) => {
     clock.set("2026-06-18T10:00:00Z");
     const { id } = await build.shipment();
     clock.set("2026-06-18T19:00:00Z");
@@ -77,7 +77,7 @@ describe("an event by REST", () => {
     "2026-06-18T14:25:00-04:75",
     "2026-06-18T25:00Z",
     "now",
-  ])("refuses %s", async (occurredAt) => {
+  ])("rejects %s", async (occurredAt) => {
     clock.set("2026-06-18T10:00:00Z");
     const { id } = await build.shipment();
     const { status, body } = await ask(staff, "POST", `/v1/shipments/${id}/events`, { ...eventExample, occurredAt });
@@ -97,7 +97,7 @@ type Operation = {
 };
 const documented = async () => (await ask(visitor, "GET", "/openapi.json")).body as unknown as Document;
 
-it("refuses a query parameter that is not documented, by its name, on every endpoint that reads", async () => {
+it("rejects an undocumented query parameter by name, on every GET endpoint", async () => {
   const { paths } = await documented();
   const gets = Object.entries(paths).filter(
     ([path, { get }]) => get?.["x-access"] && path !== "/v1/live" && !path.includes("{"),
@@ -116,7 +116,7 @@ it("refuses a query parameter that is not documented, by its name, on every endp
   }
 });
 
-it("exports a list with its filters, and refuses those of another list by name", async () => {
+it("exports a list with its filters, and rejects those of another list by name", async () => {
   const admin = actors.admin();
   const exported = (query: string) => createApi(async () => admin).request(`/v1/exports/shipments?${query}`);
   const { trackingNumber } = await build.shipment();
@@ -127,7 +127,7 @@ it("exports a list with its filters, and refuses those of another list by name",
   expect(statuses).toEqual([422, 400]);
 });
 
-it("documents servers, how to sign in, required fields and examples", async () => {
+it("documents servers, authentication, required fields and examples", async () => {
   const { servers, components, paths } = await documented();
   expect(servers).toMatchObject([{ url: "/api" }]);
   expect(components.securitySchemes).toMatchObject({ session: { type: "apiKey", in: "cookie" } });
@@ -141,7 +141,7 @@ it("documents servers, how to sign in, required fields and examples", async () =
   expect(booking?.example).toEqual(bookingExample);
 });
 
-it("answers /docs with a page of every operation that needs no script and nothing from elsewhere", async () => {
+it("serves /docs with every operation, without scripts or external resources", async () => {
   const response = await createApi(async () => visitor).request("/docs");
   const html = await response.text();
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
@@ -182,7 +182,7 @@ describe("/v1/settings", () => {
     expect((await ask(admin, "GET", "/v1/settings")).body).toEqual(now);
   });
 
-  it("refuses sections it does not know and everyone but administrators", async () => {
+  it("rejects unknown sections, and everyone but administrators", async () => {
     expect(await ask(admin, "PUT", "/v1/settings", { colours: { version: 1, value: {} } })).toMatchObject({
       status: 422,
       body: { errors: [{ path: "colours" }] },

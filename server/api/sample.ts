@@ -19,7 +19,7 @@ const SampleState = z.strictObject({
   reasons: z.array(z.strictObject({ kind, reason: z.string(), count: z.int() })),
 });
 
-/** What the sample world wrote, and taking it out. */
+/** Adds the endpoints that report and remove the sample data. */
 export function addSampleDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

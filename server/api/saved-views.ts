@@ -13,7 +13,7 @@ import { saveView } from "#server/features/shipments/save-view.ts";
 
 const path = "/v1/shipment-views";
 
-/** The lists of shipments that the person who asks keeps. */
+/** Adds the endpoints for the user's saved shipment lists. */
 export function addSavedViewDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   const response = z.strictObject({ items: z.array(SavedView) });
   addDoor(api, {

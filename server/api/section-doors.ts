@@ -8,18 +8,18 @@ import { administratorOnly } from "#server/api/who-asks.ts";
 const anyValue = z.record(z.string(), z.union([z.string(), z.boolean()]));
 type Shown = { version: number; value: Record<string, string | boolean> };
 
-/** One section of the settings as programs read and change it: the fields of its page's form, with the version they were read in (E5). */
+/** A section of the settings in the API: the fields of its page's form, with the version they were read in (E5). */
 export type SectionDoors<T extends Shown> = {
   path: string;
-  /** Of the form, its `version` included. */
+  /** Of the form, including `version`. */
   shape: Record<string, z.ZodType>;
   read: { summary: string };
   change: { summary: string };
-  /** What an answer has besides version and value. */
+  /** Response fields besides version and value. */
   besides?: Record<string, z.ZodType>;
-  /** What the answer shows: never a secret (B8). */
+  /** Returns what the response shows: never a secret (B8). */
   shown: (actor: Actor) => Promise<T>;
-  /** Saves the whole form: fields that were left out stand in it as they are. */
+  /** Saves the whole form; omitted fields keep their values. */
   save: (actor: Actor, typed: unknown) => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export type SavedSection = {
   change: (actor: Actor, typed: object) => Promise<void>;
 };
 
-/** Adds the endpoints of one section. Answers with what the document of all of them needs. */
+/** Adds the endpoints of a section. Returns it for the document of all settings. */
 export function addSectionDoors<T extends Shown>(
   api: OpenAPIHono,
   actorOf: ActorOf,

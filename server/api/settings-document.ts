@@ -18,7 +18,10 @@ const Answer = z.strictObject({
   versions,
 });
 
-/** The settings document of an older system (E11): shown first, taken in with the versions that were shown. */
+/**
+ * Adds the endpoint that imports the settings document of an older system (E11): preview first, then import with the
+ * previewed versions.
+ */
 export function addSettingsDocumentDoor(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "post",

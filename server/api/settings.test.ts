@@ -24,7 +24,7 @@ async function ask(method: string, path: string, body?: object, version?: number
   };
 }
 
-it("reads and changes the company by its version, by the rules of its page (E5)", async () => {
+it("reads and changes the company by version, with the rules of its page (E5)", async () => {
   const read = await ask("GET", "/v1/settings/company");
   expect(read).toMatchObject({ status: 200, etag: '"1"', body: { version: 1, value: { trackingPrefix: "PTC" } } });
   const saved = await ask("PUT", "/v1/settings/company", { companyName: "Acme", tagline: "" }, 1);
@@ -55,7 +55,7 @@ it("reads and changes the company by its version, by the rules of its page (E5)"
   });
 });
 
-it("makes a key to sign mails by and answers with its record, never with the key (B8)", async () => {
+it("creates a key for signing mails and returns its DNS record, never the key (B8)", async () => {
   const path = "/v1/settings/providers/mail/signing";
   expect(await ask("GET", path)).toMatchObject({ status: 200, body: { hasKey: false, record: null } });
   expect(await ask("PUT", path, { domain: "elsewhere.test", newKey: true }, 1)).toMatchObject({
@@ -107,7 +107,7 @@ it("keeps branches: adds, changes by version, moves, closes and opens again", as
   expect((await ask("GET", "/v1/settings/branches/brn_none")).status).toBe(404);
 });
 
-it("publishes the next price list by the version of the last, at once or later, and prices the last days by it", async () => {
+it("publishes the next price list by the version of the last, now or later, and reprices recent days with it", async () => {
   const read = await ask("GET", "/v1/settings/tariff");
   expect(read).toMatchObject({ status: 200, etag: '"1"', body: { version: 1, versions: [{ state: "in_force" }] } });
   expect(await ask("POST", "/v1/settings/tariff/replay", { standardBase: "20.99" })).toMatchObject({
@@ -159,7 +159,7 @@ it("publishes the next price list by the version of the last, at once or later, 
   });
 });
 
-it("draws service areas anew, which the next booking obeys (D4)", async () => {
+it("replaces service areas, which the next booking obeys (D4)", async () => {
   expect(await ask("GET", "/v1/settings/areas")).toMatchObject({ body: { version: 1, value: { rushOrigins: "GA" } } });
   expect(await ask("PUT", "/v1/settings/areas", { rushOrigins: "10 miles of nowhere" }, 1)).toMatchObject({
     status: 422,
@@ -183,7 +183,7 @@ it("publishes the next text of a policy by the number of the one it follows, nev
   expect(await ask("PUT", path, { text: " " }, 2)).toMatchObject({ status: 422, body: { errors: [{ path: "text" }] } });
 });
 
-it("changes the words of the pages, and switches a group off with them", async () => {
+it("changes the texts of the pages, and turns a group off with them", async () => {
   const path = "/v1/settings/pages";
   expect(await ask("GET", path)).toMatchObject({
     status: 200,
@@ -198,7 +198,7 @@ it("changes the words of the pages, and switches a group off with them", async (
   });
 });
 
-it("switches a claim off (F2), and begins with no live figures before there are enough deliveries (F1)", async () => {
+it("turns a claim off (F2), and refuses live figures before there are enough deliveries (F1)", async () => {
   const path = "/v1/settings/pages";
   const shown = { claimsHipaa: true, claimsCarbonNeutral: true, showsLiveFigures: false };
   expect(await ask("GET", path)).toMatchObject({ status: 200, body: { value: shown } });
@@ -210,7 +210,7 @@ it("switches a claim off (F2), and begins with no live figures before there are 
   });
 });
 
-it("changes how customers pay, and never says the secret key (B8)", async () => {
+it("changes how customers pay, and never returns the secret key (B8)", async () => {
   const path = "/v1/settings/payments";
   expect(await ask("GET", path)).toMatchObject({
     status: 200,

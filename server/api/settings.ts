@@ -38,19 +38,21 @@ import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { changeTextProvider } from "#server/features/settings/change-text-provider.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
-/** One page of the settings: the fields of its form, which are also those of its door. */
+/** A page of the settings. Its form and its endpoint have the same fields. */
 type Page<S extends SettingsSection> = {
   name: string;
   section: S;
   shape: Record<string, z.ZodType>;
   write: (value: Settings[S]) => Record<string, string | boolean>;
   parse: (raw: unknown) => Promise<Parsed<Settings[S]>> | Parsed<Settings[S]>;
-  /** Where saving this section asks for more than the right to. */
+  /** Replaces the default save, if saving this section needs more checks. */
   change?: (actor: Actor, value: Settings[S], version: number) => Promise<void>;
 };
 type Parsed<T> = { ok: true; value: { version: number } & Partial<T> } | { ok: false; issues: FieldIssue[] };
 
-/** The settings by the pages that change them, for administrators. Branches and tariff have doors of their own. */
+/**
+ * Adds the settings endpoints for administrators, one per settings page. Branches and tariff have separate endpoints.
+ */
 export function addSettingsDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   const sections: SavedSection[] = [
     addPage(api, actorOf, {
@@ -111,7 +113,7 @@ export function addSettingsDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addSettingsDocumentOfAll(api, actorOf, sections);
 }
 
-/** Apart from the others: the password goes in, and never comes out (B8). */
+/** Separate, because its password is never returned (B8). */
 function addMailProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   return addSectionDoors(api, actorOf, {
     path: "/v1/settings/providers/mail",
@@ -144,7 +146,7 @@ function addMailProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   });
 }
 
-/** The key is made here and never comes out (B8); what comes out is the record that the domain's DNS needs. */
+/** Creates a key that is never returned (B8); returns the DNS record that the domain needs. */
 function addMailSigning(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   return addSectionDoors(api, actorOf, {
     path: "/v1/settings/providers/mail/signing",
@@ -163,7 +165,7 @@ function addMailSigning(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   });
 }
 
-/** As the mail server: the secrets go in, and never come out (B8). */
+/** Separate, because its secrets are never returned (B8). */
 function addTextProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   const besides = { hasSecret: z.boolean(), secretEnds: z.string(), hasSigning: z.boolean(), signingEnds: z.string() };
   return addSectionDoors(api, actorOf, {
@@ -189,7 +191,7 @@ function addTextProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   });
 }
 
-/** As the mail server: the secret key goes in, and never comes out (B8). */
+/** Separate, because its secret key is never returned (B8). */
 function addPayments(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   return addSectionDoors(api, actorOf, {
     path: "/v1/settings/payments",
@@ -211,7 +213,7 @@ function addPayments(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   });
 }
 
-/** What a radius may be drawn around. */
+/** Returns the possible centers of a radius. */
 async function branchCodes(): Promise<string[]> {
   return (await listBranches()).map(({ code }) => code);
 }

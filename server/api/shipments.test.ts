@@ -27,7 +27,7 @@ const staff = actors.dispatcher();
 
 describe("POST /v1/shipments", () => {
   it("books, and answers a replay with the same shipment", async () => {
-    // Made once: the times in them move with the minute.
+    // Built once: its times move with the minute.
     const fields = bookingFields();
     const first = await ask(staff, "POST", "/v1/shipments", fields, { "idempotency-key": "k1" });
     expect(first).toMatchObject({ status: 201, body: { trackingNumber: expect.stringMatching(/^PTC/) } });
@@ -38,7 +38,7 @@ describe("POST /v1/shipments", () => {
     ).toMatchObject({ status: 409, body: { code: "conflict", reason: "idempotency_key_reused" } });
   });
 
-  it("takes what only staff may give from staff alone", async () => {
+  it("accepts staff-only fields from staff only", async () => {
     const {
       requestedDelivery: _,
       acceptTerms: __,
@@ -69,7 +69,7 @@ describe("POST /v1/shipments", () => {
     );
   });
 
-  it("refuses a visitor before it reads anything", async () => {
+  it("rejects a visitor before it reads anything", async () => {
     expect(await ask(visitor, "POST", "/v1/shipments", { nonsense: 1 })).toMatchObject({
       status: 401,
       type: "application/problem+json",
@@ -77,7 +77,7 @@ describe("POST /v1/shipments", () => {
     });
   });
 
-  it("names every field that is wrong or not known", async () => {
+  it("names every wrong or unknown field", async () => {
     const { status, body } = await ask(staff, "POST", "/v1/shipments", {
       ...bookingFields(),
       weight: "-1",
@@ -104,14 +104,14 @@ describe("POST /v1/shipments", () => {
     ["null", "null", "application/json", 422, undefined],
     ["a prototype", '{"__proto__": {"weight": 1}}', "application/json", 422, undefined],
     ["too much", JSON.stringify({ description: "x".repeat(100_001) }), "application/json", 413, undefined],
-  ])("refuses %s", async (_what, text, type, status, reason) => {
+  ])("rejects %s", async (_what, text, type, status, reason) => {
     const answer = await ask(staff, "POST", "/v1/shipments", text, { "content-type": type });
     expect(answer.status).toBe(status);
     expect(answer.type).toBe("application/problem+json");
     expect(answer.body.reason).toBe(reason);
   });
 
-  it("says what the price is now when it is not the one that was seen", async () => {
+  it("reports the current price if it differs from the one shown", async () => {
     expect(await ask(staff, "POST", "/v1/shipments", bookingFields({ quotedTotal: 100 }))).toMatchObject({
       status: 409,
       body: { code: "price_changed", details: { old: 100, new: 3989 } },
@@ -146,7 +146,7 @@ it.each([
   ["PATCH", "/v1/contact-messages", "POST, GET, HEAD"],
   ["POST", "/v1/live", "GET, HEAD"],
   ["PATCH", "/openapi.json", "GET, HEAD"],
-])("%s %s is refused with the methods that are understood", async (method, path, allow) => {
+])("%s %s is rejected with the allowed methods", async (method, path, allow) => {
   const response = await createApi(async () => staff).request(path, { method });
   expect([response.status, response.headers.get("allow"), await response.json()]).toMatchObject([
     405,
@@ -171,14 +171,14 @@ describe("/v1/shipments for staff", () => {
   });
 
   it.each(["status=lost", "limit=0", "limit=1e9", "limit=-1", "cursor=x", "cursor=W10"])(
-    "refuses ?%s",
+    "rejects ?%s",
     async (query) => {
       expect((await ask(staff, "GET", `/v1/shipments?${query}`)).status).toBe(422);
     },
   );
 
   it.each(["-271821-04-20T00:00:00.000Z", "1.5", "now", "2026-11-31T00:00:00.000000Z"])(
-    "refuses a made-up cursor of the time %s",
+    "rejects a made-up cursor of the time %s",
     async (time) => {
       const cursor = Buffer.from(JSON.stringify(["shipments.newest", 0, time, "shp_a"])).toString("base64url");
       expect((await ask(staff, "GET", `/v1/shipments?cursor=${cursor}`)).status).toBe(422);
@@ -188,7 +188,7 @@ describe("/v1/shipments for staff", () => {
   it.each([
     ["GET", ""],
     ["POST", "/cancellation"],
-  ] as const)("finds nothing under an id no database can hold (%s %s)", async (method, door) => {
+  ] as const)("finds nothing under an id that the database cannot store (%s %s)", async (method, door) => {
     expect(await ask(staff, method, `/v1/shipments/shp_%00${door}`, method === "POST" ? {} : undefined)).toMatchObject({
       status: 404,
       body: { code: "not_found" },
@@ -225,7 +225,7 @@ describe("/v1/shipments for staff", () => {
     });
   });
 
-  it("deletes, shows it among the deleted, brings it back, and notes a place", async () => {
+  it("deletes, lists the deleted, restores, and records a location", async () => {
     const { id, version } = await build.shipment();
     const remove = (actor: Actor, match?: string) =>
       ask(actor, "DELETE", `/v1/shipments/${id}`, undefined, match ? { "if-match": match } : {});
@@ -264,7 +264,7 @@ describe("/v1/shipments for staff", () => {
     });
   });
 
-  it.each(["v-gzip", "v-br", "v"])("takes the ETag that a proxy made of its own: %s", async (form) => {
+  it.each(["v-gzip", "v-br", "v"])("accepts an ETag that a proxy modified: %s", async (form) => {
     const { id, version } = await build.shipment();
     for (const [weak, status, at] of [
       ["", 412, version + 1],
@@ -286,7 +286,7 @@ describe("/v1/shipments for staff", () => {
     });
   });
 
-  it("changes one by the version it was read in, and says a new price first (E5)", async () => {
+  it("changes one by the version it was read in, and reports a new price first (E5)", async () => {
     const { id, version } = await build.shipment();
     const patch = (body: unknown, match = `"${version}"`) =>
       ask(staff, "PATCH", `/v1/shipments/${id}`, body, { "if-match": match });
@@ -295,7 +295,7 @@ describe("/v1/shipments for staff", () => {
       body: { version: version + 1, recipient: { name: "Zoë" }, isFragile: true },
     });
     expect(await patch({ receiverName: "Late" })).toMatchObject({ status: 412, body: { code: "stale" } });
-    // As compression hands it out: weak.
+    // Weak, as compression returns it.
     const current = `W/"${version + 1}"`;
     for (const match of ["soon", "*", "W/soon", `"${version + 1}", "7"`, `"${version + 1}-other"`])
       expect(await patch({ receiverName: "Nobody" }, match)).toMatchObject({
@@ -319,7 +319,7 @@ describe("/v1/shipments for staff", () => {
     });
   });
 
-  it("corrects a name of one that is over, with a reason, and refuses its weight with a sentence (E3)", async () => {
+  it("corrects a name of a finished one, with a reason, and rejects a new weight with a sentence (E3)", async () => {
     const { id, version } = await build.shipment({ status: "delivered" });
     const patch = (body: unknown) => ask(staff, "PATCH", `/v1/shipments/${id}`, body, { "if-match": `"${version}"` });
     expect(await patch({ receiverName: "Zoë" })).toMatchObject({
@@ -376,7 +376,7 @@ describe("quotes and the document", () => {
     });
   });
 
-  it("describes every door in OpenAPI 3.1", async () => {
+  it("describes every endpoint in OpenAPI 3.1", async () => {
     const { body } = await ask(visitor, "GET", "/openapi.json");
     expect(body.openapi).toBe("3.1.0");
     expect(Object.keys(body.paths as object)).toEqual(

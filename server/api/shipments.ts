@@ -41,9 +41,8 @@ import { type ListShipments, listShipments } from "#server/features/shipments/li
 const Booked = z.strictObject({
   shipmentId: z.string(),
   trackingNumber: z.string(),
-  /** Null where it is priced later. */
+  /** Null if it is priced later. */
   price: MoneyView.nullable(),
-  /** Null without a delivery promise. */
   estimatedDelivery: PlaceMomentView.nullable(),
   labelUrl: z.string(),
   trackingUrl: z.string(),
@@ -79,7 +78,7 @@ const ListQuery = z.object({
   limit: z.int().min(1).max(100).optional(),
 });
 
-/** Booking and the work on shipments: for staff; whoever is signed in books, and customers list and cancel their own. */
+/** Adds the shipment endpoints. Staff use all, signed-in users book, and customers list and cancel their own. */
 export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "post",
@@ -193,7 +192,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   });
 }
 
-/** A driver has no list yet (B1). */
+/** Checks the right to list; drivers have no list yet (B1). */
 async function listing(actorOf: ActorOf, c: Context): Promise<Actor> {
   const actor = await signedIn(actorOf, c);
   if (!may(actor, "shipments.readOwn")) assertMay(actor, "shipments.read");

@@ -15,7 +15,7 @@ async function ask(method: string, path: string, actor: Actor, body?: object) {
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-it("gives a delivery to a driver, who reads it, and takes it back", async () => {
+it("assigns a delivery to a driver, who reads it, and unassigns it", async () => {
   clock.set(new Date("2026-06-16T13:00:00Z"));
   const [staff, dale] = [actors.dispatcher(), actors.driver()];
   await build.person(dale);

@@ -21,7 +21,7 @@ import { unassignStop } from "#server/features/shipments/unassign-stop.ts";
 
 const stopsOfShipment = z.strictObject({ items: z.array(AssignedStop) });
 
-/** Who collects and who delivers, and a driver's day. */
+/** Adds the endpoints for assigning stops, and for a driver's day. */
 export function addStopDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

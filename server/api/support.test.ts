@@ -15,7 +15,7 @@ const call = async (method: string, path: string, body?: object, conversation = 
 };
 
 describe("the support desk for programs", () => {
-  it("answers, keeps the conversation by its name, and hands it over", async () => {
+  it("answers, finds the conversation by its name, and hands it over", async () => {
     const first = await call("POST", "messages", { message: "10 lb next day to Savannah" });
     expect(first.status).toBe(201);
     expect(first.body.lines.at(-1)?.text).toMatch(/^Automatic answer\n.*Total: \$39\.89/s);
@@ -35,7 +35,7 @@ describe("the support desk for programs", () => {
     [{ message: "" }, "message"],
     [{ message: "x".repeat(2001) }, "message"],
     [{ message: "x", more: 1 }, "more"],
-  ])("refuses %j", async (body, path) => {
+  ])("rejects %j", async (body, path) => {
     const { status, body: answer } = await call("POST", "messages", body);
     expect([status, answer.errors]).toMatchObject([422, [{ path }]]);
   });

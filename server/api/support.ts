@@ -16,7 +16,9 @@ const headers = z.object({
 });
 const Named = z.strictObject({ conversation: z.string(), ...ChatConversation.shape });
 
-/** The support desk for programs (E8). Who holds a conversation's name may read and continue it, as a browser does by its cookie. */
+/**
+ * Adds the support desk endpoints (E8). The conversation's name grants reading and writing, like a browser's cookie.
+ */
 export function addSupportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   const named = async (conversation: string) =>
     ({ conversation, ...(await getConversation(conversation)).conversation }) satisfies z.infer<typeof Named>;

@@ -15,7 +15,7 @@ import { replayTariff } from "#server/features/rates/replay-tariff.ts";
 const { version: _, ...fields } = publishTariffShape;
 const TariffPage = z.strictObject({ version: z.int(), versions: z.array(TariffVersion) });
 
-/** The price list, for administrators: what counts when, the next one, and what it would have come to. */
+/** Adds the tariff endpoints for administrators: versions, publishing the next, and repricing recent days with it. */
 export function addTariffDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

@@ -8,7 +8,7 @@ import { trackingAddress } from "#server/api/tracking-address.ts";
 import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
 import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 
-/** Updates by text: what the number alone shows, to a phone that proved itself by a code. */
+/** Adds the endpoints for updates by text: number-only data, to a phone confirmed by a code. */
 export function addTextDoors(api: OpenAPIHono): void {
   addDoor(api, {
     method: "post",

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Where a tracking page of the REST interface is read, for what is made beside it. */
+/** Returns the tracking URL in the REST API, as the location of subscriptions created there. */
 export function trackingAddress(_: unknown, c: Context): string {
   return `/v1/tracking/${encodeURIComponent(c.req.param("number") ?? "")}`;
 }

@@ -49,7 +49,7 @@ async function ask(method: string, address: string, body?: unknown) {
 }
 
 describe("GET /v1/tracking/{number}", () => {
-  it("shows no marker in body or headers, and may be kept", async () => {
+  it("sets no cookie and no marker, and is cacheable", async () => {
     const answer = await ask("GET", `/v1/tracking/${number}`);
     expect(answer).toMatchObject({ status: 200, body: { tier: "number_only", trackingNumber: number } });
     expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(markerTail);
@@ -74,7 +74,7 @@ describe("POST /v1/tracking/{number}/unlock", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("refuses wrong ones, a ZIP alone, unknown fields; then locks", async () => {
+  it("rejects wrong ones, a ZIP alone, unknown fields; then locks", async () => {
     expect(await ask("POST", `/v1/tracking/${number}/unlock`, { zipCode: "31401" })).toMatchObject({
       status: 422,
       body: { errors: [{ path: "lastName" }] },
@@ -93,7 +93,7 @@ describe("POST /v1/tracking/{number}/unlock", () => {
   });
 });
 
-it("POST /v1/tracking/{number}/subscriptions keeps the address", async () => {
+it("POST /v1/tracking/{number}/subscriptions stores the address", async () => {
   expect(await ask("POST", `/v1/tracking/${number}/subscriptions`, { email: "Friend@x.example" })).toMatchObject({
     status: 201,
     body: { email: "friend@x.example" },
@@ -104,7 +104,7 @@ it("POST /v1/tracking/{number}/subscriptions keeps the address", async () => {
   });
 });
 
-it("POST /v1/tracking/{number}/subscriptions takes the steps somebody would like to hear of, and no others", async () => {
+it("POST /v1/tracking/{number}/subscriptions accepts known triggers, and no others", async () => {
   const asked = (triggers: unknown) =>
     ask("POST", `/v1/tracking/${number}/subscriptions`, { email: "friend@x.example", triggers });
   expect(await asked(["delivered", "problems"])).toMatchObject({ status: 201 });
@@ -115,7 +115,7 @@ it("POST /v1/tracking/{number}/subscriptions takes the steps somebody would like
     });
 });
 
-it("POST /v1/tracking/{number}/text-subscriptions is not there where texts are not offered, whatever the number", async () => {
+it("POST /v1/tracking/{number}/text-subscriptions is not found if texts are not offered, for any number", async () => {
   for (const place of [number, "PTC0000"]) {
     const asked = await ask("POST", `/v1/tracking/${place}/text-subscriptions`, { phone: "+14045261234" });
     expect(asked).toMatchObject({ status: 404 });
@@ -132,7 +132,7 @@ describe("GET /v1/live", () => {
   const read = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>
     new TextDecoder().decode((await reader.read()).value);
 
-  it("says that a shipment changed and nothing else", async () => {
+  it("sends that a shipment changed and nothing else", async () => {
     const response = await api.request(`/v1/live?topics=shipment:${number}`);
     expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -144,7 +144,7 @@ describe("GET /v1/live", () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it("says at once what changed since the page was asked for, and nothing that is older", async () => {
+  it("reports at once what changed since the page was loaded, and nothing older", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
     try {
       deliver("shipment:OLDER1");
@@ -162,7 +162,7 @@ describe("GET /v1/live", () => {
     }
   });
 
-  it("takes every change for missed once signals themselves may have been", async () => {
+  it("reports every topic as changed if signals may have been lost", async () => {
     deliver(everything);
     const response = await api.request("/v1/live?topics=shipment:QUIET2&age=500");
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -170,7 +170,7 @@ describe("GET /v1/live", () => {
     expect(await read(reader)).toBe("event: changed\ndata: shipment:QUIET2\n\n");
   });
 
-  it("refuses an age that is none", async () => {
+  it("rejects an invalid age", async () => {
     for (const age of ["-1", "soon", "1.5", "1e999"])
       expect((await ask("GET", `/v1/live?topics=shipment:${number}&age=${age}`)).status).toBe(422);
   });
@@ -181,7 +181,7 @@ describe("GET /v1/live", () => {
     ["settings", 403],
     [`shipment:${"A".repeat(41)}`, 403],
     [Array.from({ length: 51 }, (_, i) => `shipment:ABCD${i}`).join(","), 422],
-  ])("refuses %j", async (topics, status) => {
+  ])("rejects %j", async (topics, status) => {
     expect((await ask("GET", `/v1/live?topics=${topics}`)).status).toBe(status);
   });
 
@@ -197,7 +197,7 @@ describe("GET /v1/live", () => {
     return { id, cookie: setCookies.map((each) => each.split(";")[0]).join("; ") };
   };
 
-  it("costs as much as looking the numbers up: guessed ones run out, the one on the screen is free", async () => {
+  it("costs as much as a lookup: guesses run out, the number on the screen is free", async () => {
     const guesses = Array.from({ length: 41 }, (_, i) => `shipment:GUESS${i}`);
     const refused = await listen("203.0.113.8", guesses);
     expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
@@ -209,7 +209,7 @@ describe("GET /v1/live", () => {
       expect((await listen("203.0.113.9", [`shipment:${number}`])).status).toBe(200);
   });
 
-  it("tells a driver of their own stops, and nobody but them and staff", async () => {
+  it("sends a driver's stops to that driver and staff only", async () => {
     const [dale, rosa] = [await cookieOf("dale", "driver"), await cookieOf("rosa", "driver")];
     const others = [await cookieOf("cora", "customer"), await cookieOf("dora", "dispatcher")];
     const topics = [`stops:${dale.id}`];
@@ -220,7 +220,7 @@ describe("GET /v1/live", () => {
     expect((await listen("203.0.113.20", [...topics, "inbox:messages"], dale.cookie)).status).toBe(403);
   });
 
-  it("ends with the session of whoever listens to more than anybody may, and leaves the others open", async () => {
+  it("ends with the session of a private stream's user, and leaves the others open", async () => {
     const { id, cookie } = await cookieOf("dorian", "dispatcher");
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
@@ -241,14 +241,14 @@ describe("GET /v1/live", () => {
     }
   });
 
-  it("lets staff watch as many as they like", async () => {
+  it("lets staff subscribe without limit", async () => {
     const { cookie } = await cookieOf("delphine", "dispatcher");
     const guesses = Array.from({ length: 50 }, (_, i) => `shipment:WATCH${i}`);
     expect((await listen("203.0.113.10", guesses)).status).toBe(429);
     expect((await listen("203.0.113.10", guesses, cookie)).status).toBe(200);
   });
 
-  it("opens nothing for a HEAD: nobody would ever end it", async () => {
+  it("opens no stream for a HEAD, which would never end", async () => {
     for (let asked = 0; asked < 70; asked += 1) {
       const response = await api.request(`/v1/live?topics=shipment:${number}`, { method: "HEAD" });
       expect([response.status, response.headers.get("content-type")]).toEqual([
@@ -259,7 +259,7 @@ describe("GET /v1/live", () => {
     expect(openStream("unknown", ["shipment:ABCD"], 0)).not.toBeNull();
   });
 
-  it("caps the streams of an address and frees the place of one that ended", async () => {
+  it("caps the streams of an address and frees the place of a closed one", async () => {
     const streams = Array.from({ length: 60 }, () => openStream("10.9.9.9", ["shipment:ABCD"], 0));
     expect(openStream("10.9.9.9", ["shipment:ABCD"], 0)).toBeNull();
     await streams[0]?.cancel();
@@ -267,7 +267,7 @@ describe("GET /v1/live", () => {
   });
 });
 
-it("shows an event at once on another process that kept the page", async () => {
+it("shows an event at once on another process that cached the page", async () => {
   const database = JSON.stringify({ ...inject("servingPostgres"), database: pool().options.database });
   const child = spawn(
     process.execPath,
@@ -305,5 +305,5 @@ it("shows an event at once on another process that kept the page", async () => {
     child.kill();
     await once(child, "exit");
   }
-  // A process of its own takes long to load on a busy machine.
+  // A separate process loads slowly on a busy machine.
 }, 60_000);

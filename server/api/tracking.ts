@@ -20,7 +20,9 @@ import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updat
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
 import { trackingCacheControl } from "#server/http/tracking-cache.ts";
 
-/** Tracking for programs: always as a stranger, so the answers are the same for all and may be kept. */
+/**
+ * Adds the tracking endpoints. They answer every client as a visitor, so responses are the same for all and cacheable.
+ */
 export function addTrackingDoors(api: OpenAPIHono): void {
   addDoor(api, {
     method: "get",

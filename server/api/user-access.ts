@@ -16,7 +16,10 @@ import { listSessions } from "#server/features/accounts/list-sessions.ts";
 import { makeResetLink } from "#server/features/accounts/make-reset-link.ts";
 import { requirePasswordReset } from "#server/features/accounts/require-password-reset.ts";
 
-/** The way into one account: whether it is open, a new password, and where it is signed in. For administrators (B3, B7). */
+/**
+ * Adds the endpoints for access to an account: enable, disable, reset the password, sessions. For administrators (B3,
+ * B7).
+ */
 export function addUserAccessDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "post",

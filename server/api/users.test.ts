@@ -16,7 +16,7 @@ async function ask(method: string, path: string, body?: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-it("lists people, gives roles and deletes, but never the last administrator (B3)", async () => {
+it("lists people, assigns roles and deletes, but never the last administrator (B3)", async () => {
   const customer = actors.customer({ userId: "usr_c", email: "c@example.test" });
   await build.person(admin);
   await build.person(customer);
@@ -56,7 +56,7 @@ it("lists people, gives roles and deletes, but never the last administrator (B3)
   expect((await ask("DELETE", "/v1/users/usr_c")).status).toBe(404);
 });
 
-it("invites, and gives the link where nobody is mailed (B2)", async () => {
+it("invites, and returns the link if no mail is sent (B2)", async () => {
   const made = await ask("POST", "/v1/invitations", { email: "zoe@example.test", role: "dispatcher" });
   expect(made).toMatchObject({ status: 201, body: { link: expect.stringMatching(/\/invitations\/[\w-]{20,}$/) } });
   expect(await ask("POST", "/v1/invitations", { email: "x", role: "dispatcher" })).toMatchObject({

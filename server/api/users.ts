@@ -33,7 +33,7 @@ const PeoplePage = z.strictObject({
   previousCursor: z.string().nullable(),
 });
 
-/** Everybody with an account, their roles and their end: for administrators (B1 to B4). */
+/** Adds the endpoints for users, their roles and their deletion, for administrators (B1 to B4). */
 export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addDoor(api, {
     method: "get",

@@ -5,7 +5,7 @@ import { assertSecondFactor } from "#domain/people/second-factor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { ActorOf } from "#server/api/door.ts";
 
-/** Refused before the body is read, so that a stranger learns nothing from field errors. */
+/** Requires a signed-in user before the body is read, so that visitors learn nothing from field errors. */
 export async function signedIn(actorOf: ActorOf, c: Context): Promise<Actor> {
   const actor = await actorOf(c.req.raw);
   if (actor.kind === "visitor") throw new AppError("unauthenticated");

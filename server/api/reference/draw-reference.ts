@@ -20,7 +20,7 @@ export type ApiDocument = {
   paths?: Record<string, Record<string, Operation>>;
 };
 
-/** The reference of the REST interface as one page: no script, nothing from elsewhere, readable without styles. */
+/** Renders the API reference as one page without scripts or external resources, readable without styles. */
 export function drawReference(document: ApiDocument): { html: string; style: string } {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

@@ -2,7 +2,10 @@ import { APIError } from "better-auth/api";
 import { AppError } from "#domain/shared/errors.ts";
 import { asAppError } from "#server/db/errors.ts";
 
-/** better-auth hides why it failed behind an error 500 of its own; all it does is ask the database, so that is `unavailable`. Anything else stays what it is. */
+/**
+ * Maps better-auth's error 500 to `unavailable`: it hides the cause, but its only dependency is the database. Returns
+ * other errors unchanged.
+ */
 export function asAuthFailure(error: unknown): unknown {
   if (error instanceof APIError && error.statusCode >= 500)
     return new AppError("unavailable", { reason: "database", retryAfterSeconds: 5, cause: error });
@@ -10,8 +13,8 @@ export function asAuthFailure(error: unknown): unknown {
 }
 
 /**
- * For `catch` of what a passkey was checked by: `passkey_over` where nothing (any more) was asked of this browser, else `passkey_refused`. The plugin says of
- * an answer it cannot read that it failed itself.
+ * Handles a failed passkey check in `catch`: `passkey_over` if this browser has no pending challenge, else
+ * `passkey_refused`. The plugin reports an unreadable response as its own failure.
  */
 export function passkeyRefusal(error: unknown): never {
   const code = error instanceof APIError ? String(error.body?.code) : "";
@@ -22,7 +25,10 @@ export function passkeyRefusal(error: unknown): never {
   })(error);
 }
 
-/** For `catch`: a refusal of better-auth becomes `wrong_state` with this reason, or what `known` says of its code; a failure stays a failure. */
+/**
+ * Handles errors in `catch`: a refusal by better-auth becomes `wrong_state` with this reason, or the error in `known`
+ * for its code. A failure stays a failure.
+ */
 export function asAuthRefusal(reason: string, known: Record<string, AppError> = {}): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw asAuthFailure(error);

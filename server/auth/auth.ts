@@ -15,7 +15,10 @@ import { credentials, passkeys, sessions, twoFactors, users, verifications } fro
 import { env } from "#server/env.ts";
 import { log } from "#server/log.ts";
 
-/** Carries the address our own server worked out; no client can set it, because only headers made here are handed over. */
+/**
+ * Carries the client address determined by our server. Clients cannot set it, because only our own headers are passed
+ * on.
+ */
 export const clientAddressHeader = "x-waybill-client-address";
 
 const kindOfModel: Record<string, IdKind> = {
@@ -29,7 +32,10 @@ const kindOfModel: Record<string, IdKind> = {
 
 const holder = globalThis as { waybillAuth?: ReturnType<typeof build> };
 
-/** Sign-in, passwords and sessions. Use cases call `auth().api`; nothing of it is reachable over HTTP (issue: no /api/auth door). */
+/**
+ * Returns better-auth for sign-in, passwords and sessions. Use cases call `auth().api`; nothing of it is reachable over
+ * HTTP.
+ */
 export function auth(): ReturnType<typeof build> {
   return (holder.waybillAuth ??= build());
 }
@@ -73,7 +79,7 @@ function build() {
     session: {
       expiresIn: SESSION_IDLE_MINUTES * 60,
       updateAge: sessionUpdateSeconds(),
-      // What protects an account is changed behind the password (check-password.ts), however old the session is.
+      // Changes to sign-in methods ask for the password (check-password.ts), regardless of the session's age.
       freshAge: 0,
       cookieCache: { enabled: false },
     },
@@ -90,7 +96,7 @@ function build() {
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       database: { generateId: ({ model }) => newId(kindOfModel[model] ?? "verification", now()) },
     },
-    // Its messages may name an address, so only their fixed part is kept.
+    // Its messages may contain an address, so only their fixed part is logged.
     logger: { log: (level, message) => log[level === "error" ? "warn" : "debug"]({ part: "auth" }, message) },
     plugins: [
       admin({ adminRoles: ["admin"], defaultRole: "customer" }),
@@ -101,8 +107,8 @@ function build() {
 }
 
 /**
- * Bound to the house's own address, whatever a request says of where it came from. The plugin takes a key whose device did not ask who holds it; here that
- * check is what makes a passkey both factors (decision 018), so it is refused.
+ * Binds passkeys to BASE_URL, whatever host a request claims. Rejects passkeys without user verification, which the
+ * plugin would accept: verification makes a passkey count as both factors (decision 018).
  */
 function passkeysOf(baseUrl: string) {
   const refuse = () => new APIError("UNAUTHORIZED", { code: "USER_NOT_VERIFIED", message: "user not verified" });
@@ -125,12 +131,12 @@ function passkeysOf(baseUrl: string) {
   });
 }
 
-/** A session in use is noted this often, in seconds: idle time is measured no finer. */
+/** Returns the interval (s) in which a used session is updated. Idle time is no more precise than this. */
 export function sessionUpdateSeconds(): number {
   return Math.min(env().SESSION_IDLE_MINUTES * 6, 600);
 }
 
-/** The ambient database as one object: inside a transaction better-auth writes in it. */
+/** Delegates to the ambient database: inside a transaction better-auth writes in it. */
 const ambientDatabase = new Proxy({} as Database, {
   get(_target, property) {
     const target = db();

@@ -4,12 +4,15 @@ import { env } from "#server/env.ts";
 
 const purpose = "chat";
 
-/** Name of the cookie that finds a conversation with the support desk; on https bound to this host. It changes no page but the desk's (server/http/kept-key.ts). */
+/**
+ * Names the cookie of a support desk conversation; on HTTPS it is bound to this host. It affects only the support desk
+ * (server/http/kept-key.ts).
+ */
 function chatCookieName(): string {
   return env().isHttps ? "__Host-waybill_chat" : "waybill_chat";
 }
 
-/** The conversation's secret; null where there is none or it was not signed by us. */
+/** Returns the conversation's secret, or null if it is missing or not signed by us. */
 export function readChatSecret(request: Request): string | null {
   const wanted = chatCookieName();
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {
@@ -19,7 +22,9 @@ export function readChatSecret(request: Request): string | null {
   return null;
 }
 
-/** The Set-Cookie value that keeps a secret as long as its conversation; an empty one forgets it. */
+/**
+ * Returns the Set-Cookie value that stores a secret as long as its conversation. An empty secret deletes the cookie.
+ */
 export function chatCookie(secret: string): string {
   const value = secret === "" ? "" : sign(purpose, secret);
   const maxAge = secret === "" ? 0 : chatKeptHours * 3600;

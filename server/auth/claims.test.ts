@@ -25,7 +25,7 @@ describe("claims", () => {
     expect(grantClaim(request(), "booked", "shp_1")).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
   });
 
-  it.each(["x", "b!1!zzzzzz!", "b!1!zzzzzz!.AAAA", ""])("believes no forged cookie %j", (value) => {
+  it.each(["x", "b!1!zzzzzz!", "b!1!zzzzzz!.AAAA", ""])("rejects the forged cookie %j", (value) => {
     expect(readClaims(request(`${claimsCookieName()}=${value}`))).toEqual({
       booked: [],
       privateLink: [],
@@ -35,7 +35,7 @@ describe("claims", () => {
     });
   });
 
-  it("forgets an unlocked shipment after a day, a booked one after 180", () => {
+  it("drops an unlocked shipment after a day, a booked one after 180", () => {
     clock.set("2026-11-01T00:00:00Z");
     let cookie = cookieOf(grantClaim(request(), "unlocked", "shp_1"));
     cookie = cookieOf(grantClaim(request(cookie), "booked", "shp_2"));

@@ -11,7 +11,7 @@ const purpose = "claims";
 const keptPerKind = 20;
 const dayMinutes = 24 * 60;
 
-/** How long a browser may read what it proved. A private link is asked for again on every visit, so it may end sooner (A2). */
+/** Lifetimes of claims. A private link is checked again on every visit, so it may end sooner (A2). */
 const lifetimeMinutes: Record<ClaimKind, number> = {
   booked: 180 * dayMinutes,
   privateLink: 180 * dayMinutes,
@@ -23,12 +23,12 @@ const idPrefix: Record<ClaimKind, string> = { booked: "clm_", privateLink: "lnk_
 const letters: Record<ClaimKind, string> = { booked: "b", privateLink: "p", unlocked: "u" };
 const kinds: readonly ClaimKind[] = ["booked", "privateLink", "unlocked"];
 
-/** Name of the cookie; on https the browser itself then refuses it from other hosts and over plain http. */
+/** Names the cookie. On HTTPS the prefix makes browsers reject it from other hosts and over plain HTTP. */
 export function claimsCookieName(): string {
   return env().isHttps ? "__Host-waybill_claims" : "waybill_claims";
 }
 
-/** What this browser proved, newest first. A forged, foreign or outdated cookie proves nothing. */
+/** Returns the browser's claims, newest first. A forged, foreign or expired cookie yields none. */
 export function readClaims(request: Request): Claims {
   const entries = readEntries(request);
   const idsOf = (kind: ClaimKind) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.shipmentId);
@@ -46,7 +46,10 @@ export function readClaims(request: Request): Claims {
 export function grantClaim(request: Request, kind: "unlocked", shipmentId: string): string;
 export function grantClaim(request: Request, kind: "privateLink", shipmentId: string, linkId: string): string;
 export function grantClaim(request: Request, kind: "booked", shipmentId: string, claimId?: string): string;
-/** The Set-Cookie value that adds a claim to those of the request: http-only, SameSite=Lax, the newest 20 of each kind. */
+/**
+ * Returns the Set-Cookie value that adds a claim to those of the request: HttpOnly, SameSite=Lax, the newest 20 of each
+ * kind.
+ */
 export function grantClaim(request: Request, kind: ClaimKind, shipmentId: string, linkId = ""): string {
   const expiresAtMinute = Math.floor(now().getTime() / 60_000) + lifetimeMinutes[kind];
   const others = readEntries(request).filter(
@@ -59,7 +62,7 @@ export function grantClaim(request: Request, kind: ClaimKind, shipmentId: string
   return `${claimsCookieName()}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env().isHttps ? "; Secure" : ""}`;
 }
 
-/** The Set-Cookie value that forgets all a browser proved. */
+/** Returns the Set-Cookie value that deletes all claims. */
 export function forgetClaims(): string {
   return `${claimsCookieName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${env().isHttps ? "; Secure" : ""}`;
 }
@@ -75,7 +78,7 @@ function readEntries(request: Request): Entry[] {
     .filter((entry): entry is Entry => entry !== null && entry.expiresAtMinute > thisMinute);
 }
 
-// Prefixes of ids are left out: twenty of each kind have to fit into one cookie of 4096 bytes.
+// Without id prefixes: twenty of each kind must fit into one cookie of 4096 bytes.
 function write({ kind, shipmentId, expiresAtMinute, linkId }: Entry): string {
   return [
     letters[kind],

@@ -4,12 +4,12 @@ import { env } from "#server/env.ts";
 
 const purpose = "draft";
 
-/** Name of the cookie that finds a booking in the making; on https bound to this host. */
+/** Names the cookie of a booking draft; on HTTPS it is bound to this host. */
 export function draftCookieName(): string {
   return env().isHttps ? "__Host-waybill_draft" : "waybill_draft";
 }
 
-/** The draft's secret; null where there is none or it was not signed by us. */
+/** Returns the draft's secret, or null if it is missing or not signed by us. */
 export function readDraftSecret(request: Request): string | null {
   const wanted = draftCookieName();
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {
@@ -19,7 +19,7 @@ export function readDraftSecret(request: Request): string | null {
   return null;
 }
 
-/** The Set-Cookie value that keeps a secret as long as its draft; an empty one forgets it. */
+/** Returns the Set-Cookie value that stores a secret as long as its draft. An empty secret deletes the cookie. */
 export function draftCookie(secret: string): string {
   const value = secret === "" ? "" : sign(purpose, secret);
   const maxAge = secret === "" ? 0 : draftKeptDays * 86_400;

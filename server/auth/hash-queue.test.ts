@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { inHashQueue } from "#server/auth/hash-queue.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
-/** Hashes that end when the test says so. */
+/** Creates hashes that end when the test says so. */
 function heldHashes() {
   const ends: (() => void)[] = [];
   let atOnce = 0;
@@ -29,7 +29,7 @@ function heldHashes() {
 const from = <T>(clientAddress: string, run: () => T, isKnownBrowser = false) =>
   inRequestScope({ requestId: "r", clientAddress, isKnownBrowser }, run);
 
-it("runs two at once, lets sixteen wait and tells the rest to come back", async () => {
+it("runs two at once, lets sixteen wait and tells the rest to retry later", async () => {
   const { hash, endAll, most } = heldHashes();
   const ends = await endAll(Array.from({ length: 50 }, (_, place) => from(`10.0.0.${place}`, hash)));
   expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(18);
@@ -39,17 +39,16 @@ it("runs two at once, lets sixteen wait and tells the rest to come back", async 
   expect(most()).toBe(2);
 });
 
-it("lets one address wait in one place, so that one guesser leaves room for others", async () => {
+it("gives each address one waiting slot, so that one guesser leaves room for others", async () => {
   const { hash, endAll } = heldHashes();
   const guesser = Array.from({ length: 50 }, () => from("10.0.0.1", hash));
   const others = Array.from({ length: 10 }, (_, place) => from(`192.0.2.${place}`, hash));
   const ends = await endAll([...guesser, ...others]);
   const done = (part: typeof ends) => part.filter(({ status }) => status === "fulfilled").length;
-  // Two run at once and one waits.
   expect([done(ends.slice(0, 50)), done(ends.slice(50))]).toEqual([3, 10]);
 });
 
-it("lets browsers that signed in before pass a queue that strangers filled (S08)", async () => {
+it("lets browsers that signed in before pass a queue filled by unknown ones (S08)", async () => {
   const { hash, endAll } = heldHashes();
   const order: string[] = [];
   const noted = (who: string) => async () => {
@@ -66,13 +65,13 @@ it("lets browsers that signed in before pass a queue that strangers filled (S08)
   expect([await refused, order.indexOf("owner") <= 3, order.length]).toEqual(["hashing", true, 19]);
 });
 
-it("lets jobs and commands wait as long as it takes", async () => {
+it("lets jobs and commands wait without limit", async () => {
   const { hash, endAll, most } = heldHashes();
   const ends = await endAll(Array.from({ length: 50 }, hash));
   expect([ends.filter(({ status }) => status === "fulfilled").length, most()]).toEqual([50, 2]);
 });
 
-it("goes on after one that failed", async () => {
+it("continues after one that failed", async () => {
   await Promise.allSettled(Array.from({ length: 4 }, () => inHashQueue(() => Promise.reject(new Error("broken")))));
   expect(await inHashQueue(() => Promise.resolve("hashed"))).toBe("hashed");
 });

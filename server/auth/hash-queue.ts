@@ -2,8 +2,8 @@ import { AppError } from "#domain/shared/errors.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 /**
- * Hashes run in the four threads of libuv that compression, files and names share, a tenth of a second each. Two of them leave two for everybody
- * else, however many want to sign in at once; behind a short queue the rest is told to come back.
+ * Hashes take a tenth of a second each in libuv's four threads, which compression, files and DNS share. At most two run
+ * at once; beyond a short queue, requests are told to retry.
  */
 const mostAtOnce = 2;
 const mostWaiting = 16;
@@ -16,8 +16,9 @@ let running = 0;
 const lanes: Record<Lane, Waiting[]> = { strangers: [], known: [] };
 
 /**
- * Runs a hash when it is its turn. Browsers that signed in before wait in a lane of their own, which goes first; in the other an address has one waiting
- * place. Throws `rate_limited` (reason `hashing`) if the lane or that place is taken; a job or command waits as long as it takes.
+ * Runs a hash in its turn. Known browsers wait in a separate queue with priority; in the other, each address has one
+ * slot. Jobs and commands wait without limit.
+ * @throws AppError `rate_limited` (reason `hashing`) if the queue or slot is taken.
  */
 export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
   if (running < mostAtOnce) running += 1;
@@ -25,7 +26,7 @@ export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The turn is handed over, not given up and taken: nobody slips in between.
+    // Hand the turn over directly, so that no newcomer can take it.
     const next = lanes.known.shift() ?? lanes.strangers.shift();
     if (next) next.start();
     else running -= 1;

@@ -7,8 +7,8 @@ type Row = Record<string, unknown>;
 type Asked = { model: string; where?: Where[] | undefined };
 
 /**
- * The adapter of better-auth with the tokens of sessions hashed at rest: who reads the table, or a copy of it, holds no session. better-auth itself sees
- * the token of the cookie and nothing else. Plain SHA-256 is enough for 32 random letters.
+ * Wraps better-auth's adapter to store session tokens as hashes: a copy of the table opens no session. Plain SHA-256 is
+ * enough for 32 random letters.
  */
 export function withHashedTokens(
   open: (options: BetterAuthOptions) => Adapter,
@@ -54,7 +54,7 @@ function hashedValue(value: Where["value"]): Where["value"] {
   return tokenHash(String(value));
 }
 
-/** A session that was asked for by its token comes back with it; any other keeps the hash, which opens nothing. */
+/** Restores the token in a session that was queried by it. Other sessions keep the hash, which opens nothing. */
 function withToken<T>(row: T, asked: Asked): T {
   const stored = (row as Row | null)?.["token"];
   if (asked.model !== "session" || typeof stored !== "string") return row;

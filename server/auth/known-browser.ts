@@ -7,18 +7,27 @@ const purpose = "known browser";
 const keptDays = 400;
 const keptAccounts = 5;
 
-/** Name of the cookie of a browser that signed in before; on https bound to this host. It outlives signing out: it opens nothing. */
+/**
+ * Names the cookie of a browser that signed in before; on HTTPS it is bound to this host. It survives signing out,
+ * because it grants no access.
+ */
 function knownBrowserCookieName(): string {
   return env().isHttps ? "__Host-waybill_browser" : "waybill_browser";
 }
 
-/** The browser's own name where it signed in to this account before, else null. Its tries then count by that name, not by an address it shares (B7). */
+/**
+ * Returns the browser's id if it signed in to this account before, else null. Its sign-in attempts then count by that
+ * id instead of a shared address (B7).
+ */
 export function knownBrowser(cookies: string | null, email: string): string | null {
   const { name, accounts } = read(cookies);
   return accounts.includes(accountMark(email)) ? name : null;
 }
 
-/** The Set-Cookie value after signing in: this account first, the newest five. Accounts stand in it as keyed hashes. */
+/**
+ * Returns the Set-Cookie value after signing in: the newest five accounts, this one first. Accounts are stored as keyed
+ * hashes.
+ */
 export function knownBrowserCookie(cookies: string | null, email: string): string {
   const { name, accounts } = read(cookies);
   const mark = accountMark(email);

@@ -6,24 +6,28 @@ const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const hashPrefix = "hash:";
 
 /**
- * Ten recovery codes of 24 letters (118 bits) in groups of six. At 112 bits or more a plain keyed hash protects them at rest (ASVS 6.5.2).
+ * Returns ten recovery codes of 24 letters (118 bits) in groups of six. At 112 bits or more a plain keyed hash protects
+ * them at rest (ASVS 6.5.2).
  */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join("");
   return Array.from({ length: 10 }, () => [group(), group(), group(), group()].join("-"));
 }
 
-/** The form in which a recovery code is stored and compared. */
+/** Hashes a recovery code for storage and comparison. */
 export function hashRecoveryCode(code: string): string {
   return hashPrefix + signatureBytes("recovery codes", code).toString("base64url");
 }
 
-/** The stored column: a JSON list of hashes. Codes that are hashed already stay as they are. */
+/** Returns the stored column: a JSON list of hashes. Hashed codes stay unchanged. */
 export function storedRecoveryCodes(codes: string[]): string {
   return JSON.stringify(codes.map((code) => (code.startsWith(hashPrefix) ? code : hashRecoveryCode(code))));
 }
 
-/** How better-auth generates, stores and reads recovery codes. Rows of earlier versions hold encrypted codes of ten letters, which still work. */
+/**
+ * Configures how better-auth generates, stores and reads recovery codes. Rows of earlier versions hold encrypted codes
+ * of ten letters, which still work.
+ */
 export const recoveryCodeOptions = {
   customBackupCodesGenerate: newRecoveryCodes,
   storeBackupCodes: {

@@ -11,7 +11,7 @@ import { log } from "#server/log.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-// Parallel tries need connections of their own, so these tests commit.
+// Concurrent tries need separate connections, so these tests commit.
 useDatabase({ committed: true });
 
 const hour = 60 * 60_000;
@@ -25,7 +25,7 @@ async function outcomes(kind: LimitKind, key: string, tries: number): Promise<st
 const rows = async () => (await pool().query("select kind, key_hash, counts, ends_at from limit_counts")).rows;
 
 describe("a window", () => {
-  it("takes as many as it holds, says how many are left and how long to wait, and opens again", async () => {
+  it("admits as many as it allows, reports how many are left and how long to wait, and opens again", async () => {
     expect(await takeTry("contact", "a")).toEqual({ ok: true, left: 9 });
     clock.advance(60_000);
     expect(await outcomes("contact", "a", 10)).toBe("yyyyyyyyyn");
@@ -36,7 +36,7 @@ describe("a window", () => {
     expect(await takeTry("contact", "a")).toEqual({ ok: true, left: 9 });
   });
 
-  it("counts tries side by side exactly", async () => {
+  it("counts concurrent tries exactly", async () => {
     const tries = await Promise.all(Array.from({ length: 60 }, () => takeTry("contact", "a")));
     expect(tries.filter(({ ok }) => ok)).toHaveLength(10);
     expect(tries.flatMap((each) => (each.ok ? [each.left] : [])).toSorted((a, b) => a - b)).toEqual([
@@ -44,7 +44,7 @@ describe("a window", () => {
     ]);
   });
 
-  it("takes one back, and begins anew once all are back", async () => {
+  it("takes one back, and restarts once all are back", async () => {
     await outcomes("unlock_shipment", "a", 5);
     await giveBackTry("unlock_shipment", "a");
     expect(await outcomes("unlock_shipment", "a", 2)).toBe("yn");
@@ -69,7 +69,7 @@ describe("a window", () => {
     return [isAdmitted, ...counts];
   };
 
-  it("of several counts in each, and a try that one refuses in none", async () => {
+  it("with several windows counts in each, and a try that one refuses in none", async () => {
     expect([await inBoth(), await inBoth(), await inBoth(), await inBoth()]).toEqual([
       [true, 1, 1],
       [true, 2, 2],
@@ -85,14 +85,14 @@ describe("a window", () => {
     expect(await inBoth()).toEqual([true, 1, 1]);
   });
 
-  it("that a newer version added begins with the next try", async () => {
+  it("that a newer version added starts with the next try", async () => {
     await countOne("contact", "both", { windows: [{ most: 2, windowMs: hour }] }, now());
     expect(await inBoth()).toEqual([true, 2, 1]);
   });
 });
 
 describe("a slow-down", () => {
-  it("lets the free tries pass, then makes each further one wait twice as long, up to a quarter of an hour", async () => {
+  it("admits the free tries, then doubles the wait of each further one, up to a quarter of an hour", async () => {
     const waits: number[] = [];
     for (let i = 0; i < 12; i += 1) {
       expect(await takeTry("sign_in", "a")).toMatchObject({ ok: true });
@@ -105,7 +105,7 @@ describe("a slow-down", () => {
     expect(waits).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it("does not count what had to wait, and forgets after a quiet quarter of an hour", async () => {
+  it("does not count a try that had to wait, and resets after a quiet quarter of an hour", async () => {
     expect(await outcomes("sign_in", "a", 9)).toBe("yyyyynnnn");
     clock.advance(14_000);
     expect(await takeTry("sign_in", "a")).toEqual({ ok: false, retryAfterSeconds: 1 });
@@ -115,23 +115,23 @@ describe("a slow-down", () => {
     expect(await outcomes("sign_in", "a", 5)).toBe("yyyyy");
   });
 
-  it("gives a try back with the wait it caused", async () => {
+  it("takes a try back with the wait it caused", async () => {
     await outcomes("sign_in_address", "a", 20);
     await giveBackTry("sign_in_address", "a");
     expect(await outcomes("sign_in_address", "a", 2)).toBe("yn");
   });
 
-  it("counts tries side by side exactly", async () => {
+  it("counts concurrent tries exactly", async () => {
     const tries = await Promise.all(Array.from({ length: 40 }, () => takeTry("sign_in", "a")));
     expect(tries.filter(({ ok }) => ok)).toHaveLength(5);
   });
 });
 
-describe("who counts", () => {
+describe("the counted client", () => {
   const ask = (clientAddress: string | null) =>
     inRequestScope({ requestId: "r", clientAddress }, () => countTryOfAddress("mail_link"));
 
-  it("an address does, with the time to wait", async () => {
+  it("is an address, which gets the time to wait", async () => {
     for (let i = 0; i < 10; i += 1) await ask("10.0.0.1");
     await expect(ask("10.0.0.1")).rejects.toMatchObject({
       code: "rate_limited",
@@ -141,7 +141,7 @@ describe("who counts", () => {
     await expect(ask("10.0.0.2")).resolves.toBeUndefined();
   });
 
-  it("an exempt one, a job and the command line do not", async () => {
+  it("is never an exempt address, a job or the command line", async () => {
     setExemptRanges(["2001:db8::/32"]);
     for (let i = 0; i < 12; i += 1) {
       await ask("2001:db8::/64");
@@ -152,7 +152,7 @@ describe("who counts", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("a caller whose work is undone does all the same, also when every connection is taken", async () => {
+  it("counts even if the caller rolls back, and when every connection is taken", async () => {
     const undone = async () =>
       transaction(async () => {
         await namedQuery("one", "select 1 as one", []);
@@ -167,7 +167,7 @@ describe("who counts", () => {
   });
 });
 
-it("keeps no address readable, and removes what is over", async () => {
+it("is stored only as a hash, and expired counters are removed", async () => {
   await takeTry("contact", "203.0.113.9");
   await takeTry("unlock", "203.0.113.9");
   const kept = await rows();
@@ -185,7 +185,7 @@ it.each([
   ["Not An Address", "not an address"],
 ])("counts %s as %s", (typed, key) => expect(emailKey(typed)).toBe(key));
 
-it("logs once that a limit is full, with the address that filled it and no key", async () => {
+it("logs once that a limit is full, with the address but without the key", async () => {
   const info = vi.spyOn(log, "info").mockReturnValue(undefined);
   const ask = () =>
     inRequestScope({ requestId: "r", clientAddress: "203.0.113.9" }, () => takeTry("mail_link", "dana@example.com"));

@@ -7,12 +7,13 @@ import { type Counted, countOne, forgetCounts, giveBackOne, readCount } from "#s
 import { log } from "#server/log.ts";
 import { requestScope } from "#server/request-scope.ts";
 
-/** `left`: how many more the fullest window takes. */
+/** `left`: tries that remain in the fullest window. */
 export type Try = { ok: true; left: number } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Counts one try of `key` against domain/limits, before what it stands for is done, so that tries side by side all count. In a transaction of its own:
- * it stays counted when the caller's is undone. Throws `unavailable` when the database is away.
+ * Counts a try of `key` against domain/limits before the action, so that concurrent tries all count. Runs in a separate
+ * transaction: it stays counted if the caller rolls back.
+ * @throws AppError `unavailable` when the database is away.
  */
 export async function takeTry(kind: LimitKind, key: string, limit: Limit = limits[kind]): Promise<Try> {
   const at = now();
@@ -24,30 +25,30 @@ export async function takeTry(kind: LimitKind, key: string, limit: Limit = limit
     : { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((waitEnd(counted, most) - at.getTime()) / 1000)) };
 }
 
-/** The same for whom a refusal is an error: throws `rate_limited`, its reason the kind, with the seconds to wait. */
+/** Counts a try. @throws AppError `rate_limited` with the kind as reason, and the seconds to wait. */
 export async function countTry(kind: LimitKind, key: string): Promise<void> {
   const tried = await takeTry(kind, key);
   if (!tried.ok) throw new AppError("rate_limited", { reason: kind, retryAfterSeconds: tried.retryAfterSeconds });
 }
 
-/** Counts a try of the address that asks. Jobs and the command line are nobody's address, and ranges a setting exempts count nowhere. */
+/** Counts a try of the client address. Jobs, the command line and exempt ranges are not counted. */
 export async function countTryOfAddress(kind: LimitKind): Promise<void> {
   const address = addressToCount();
   if (address !== null) await countTry(kind, address);
 }
 
-/** Null where nobody's address asks, or one that is exempt. */
+/** Returns null if there is no client address, or it is exempt. */
 export function addressToCount(): string | null {
   const address = requestScope()?.clientAddress ?? null;
   return address !== null && isExempt(address) ? null : address;
 }
 
-/** What was tried was right, or never happened: it does not count after all. */
+/** Takes a try back: it was correct, or did not happen. */
 export function giveBackTry(kind: LimitKind, key: string): Promise<void> {
   return giveBackOne(kind, hashOf(kind, key));
 }
 
-/** For how many seconds a further try of `key` would be refused, without counting one; null where it would be admitted. */
+/** Returns the seconds to wait before another try of `key`, without counting one; null if it would be admitted. */
 export async function secondsToWait(kind: LimitKind, key: string, limit: Limit = limits[kind]): Promise<number | null> {
   const at = now();
   const counted = await readCount(kind, hashOf(kind, key));
@@ -61,19 +62,21 @@ export function forgetTries(kind: LimitKind, key: string): Promise<void> {
   return forgetCounts(kind, hashOf(kind, key));
 }
 
-/** Keys are addresses of people: what is stored cannot be read back, nor guessed without the secret of the house. */
+/**
+ * Hashes a key with the app secret. Keys are personal addresses: the stored hash can be neither reversed nor guessed.
+ */
 function hashOf(kind: LimitKind, key: string): string {
   const text = `${kind} ${key}`;
   return sign("limits", text).slice(text.length + 1);
 }
 
-/** Whether the next try would have to wait. */
+/** Checks whether the next try would have to wait. */
 function isFullNow(counted: Counted, most: readonly number[], at: Date): boolean {
-  // A counter without a window only writes a note and limits nobody.
+  // A limit of one per window only records an event and restricts no one.
   return !most.includes(1) && waitEnd(counted, most) > at.getTime();
 }
 
-/** One line for each time a limit fills up, not one for each try that it refuses. Keys are never logged. */
+/** Logs once when a limit fills up, not for each refused try. Keys are never logged. */
 function noteFull(kind: LimitKind): void {
   log.info({ part: "limits", kind, clientAddress: requestScope()?.clientAddress }, "a limit is full");
 }

@@ -2,11 +2,13 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 
 let ranges = new BlockList();
 let current = "";
-/** What was found out about an address: asked at every look-up, and the same addresses come again and again. */
+/** Cached results by address: every lookup checks one, and addresses repeat. */
 const known = new Map<string, boolean>();
 const mostKnown = 10_000;
 
-/** Address ranges no limit counts (own offices, load tests): "10.0.0.0/8" or a single address. Unreadable ones are left out. */
+/**
+ * Sets the exempt address ranges (own offices, load tests): "10.0.0.0/8" or a single address. Invalid ones are ignored.
+ */
 export function setExemptRanges(texts: readonly string[]): void {
   const key = texts.join(" ");
   if (key === current) return;
@@ -16,7 +18,7 @@ export function setExemptRanges(texts: readonly string[]): void {
   for (const text of texts) addRange(text.trim());
 }
 
-/** `address` as limits count it: IPv4 whole, IPv6 its /64. */
+/** Checks an address in the form limits use: IPv4 in full, IPv6 as /64. */
 export function isExempt(address: string): boolean {
   let isIn = known.get(address);
   if (isIn === undefined) {

@@ -1,14 +1,14 @@
 import type { Limit, LimitKind, LimitWindow, SlowDown } from "#domain/limits/limits.ts";
 import { asideQuery } from "#server/db/client.ts";
 
-/** What a key has used up: per window its count and end, and until when it has to wait. */
+/** Usage of a key: count and end per window, and the end of a wait. */
 export type Counted = { isAdmitted: boolean; counts: number[]; endsAt: Date[]; blockedUntil: Date | null };
 
 const counted = `is_admitted as "isAdmitted", counts, ends_at as "endsAt", blocked_until as "blockedUntil"`;
 
 /**
- * Counts one try in one statement, in a transaction of its own: tries side by side wait for each other at the row, and a caller that is undone
- * afterwards has tried all the same.
+ * Counts a try in one statement and a separate transaction. Concurrent tries wait for the row, and a try stays counted
+ * if the caller rolls back.
  */
 export async function countOne(kind: LimitKind, keyHash: string, limit: Limit, at: Date): Promise<Counted> {
   const [row] =
@@ -19,7 +19,7 @@ export async function countOne(kind: LimitKind, keyHash: string, limit: Limit, a
   return row;
 }
 
-// A window is over when its end has come, and begins anew as well when all that was counted in it was given back.
+// A window restarts when it has ended, or when all its tries were taken back.
 const inWindowsText = `
 insert into limit_counts as known (kind, key_hash, counts, ends_at, is_admitted, expires_at)
 values ($1, $2, array_fill(1, array[cardinality($4::int[])]), $5::timestamptz[], true, (select max(ends) from unnest($5::timestamptz[]) as ends))
@@ -64,14 +64,13 @@ function slowly(kind: LimitKind, keyHash: string, slowDown: SlowDown, at: Date) 
   return asideQuery<Counted>("count-slowly", slowlyText, [kind, keyHash, at, free, ...spans]);
 }
 
-/** What a key has used up, without counting anything. */
 export async function readCount(kind: LimitKind, keyHash: string): Promise<Counted | null> {
   const text = `select ${counted} from limit_counts where kind = $1 and key_hash = $2`;
   const [row] = await asideQuery<Counted>("read-count", text, [kind, keyHash]);
   return row ?? null;
 }
 
-/** Takes one try back, and with it the wait it caused. */
+/** Takes a try back, together with the wait it caused. */
 export async function giveBackOne(kind: LimitKind, keyHash: string): Promise<void> {
   await asideQuery(
     "give-back-count",
@@ -82,7 +81,7 @@ export async function giveBackOne(kind: LimitKind, keyHash: string): Promise<voi
   );
 }
 
-/** Whether anything of a kind is still counted. */
+/** Checks whether any counter of a kind is active. */
 export async function isCounted(kind: LimitKind, at: Date): Promise<boolean> {
   const text = "select 1 as one from limit_counts where kind = $1 and expires_at > $2 limit 1";
   return (await asideQuery("is-counted", text, [kind, at])).length > 0;
@@ -92,7 +91,7 @@ export async function forgetCounts(kind: LimitKind, keyHash: string): Promise<vo
   await asideQuery("forget-count", "delete from limit_counts where kind = $1 and key_hash = $2", [kind, keyHash]);
 }
 
-/** Removes counters whose windows are all over. How many went. */
+/** Removes counters whose windows have all ended. Returns how many. */
 export async function forgetExpiredCounts(at: Date): Promise<number> {
   const gone = await asideQuery("forget-counts", "delete from limit_counts where expires_at <= $1 returning 1 as one", [
     at,

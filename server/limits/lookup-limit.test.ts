@@ -26,7 +26,7 @@ describe("admitLookup", () => {
     expect(lookUp("10.0.0.1", "N120", true)).toBe(true);
   });
 
-  it("stops after 40 unknown numbers, found ones not counted", () => {
+  it("stops after 40 unknown numbers, regardless of found ones", () => {
     for (let i = 0; i < 40; i += 1) {
       lookUp("10.0.0.1", `HIT${i}`, true);
       expect(lookUp("10.0.0.1", `MISS${i}`, false)).toBe(true);
@@ -36,7 +36,7 @@ describe("admitLookup", () => {
     expect(lookUp("10.0.0.1", "HIT1", true)).toBe(true);
   });
 
-  it("counts lookups that run at the same moment", () => {
+  it("counts concurrent lookups", () => {
     const admitted = Array.from({ length: 200 }, (_, i) => admitLookup("10.0.0.1", `N${i}`)).filter(({ ok }) => ok);
     expect(admitted).toHaveLength(40);
   });

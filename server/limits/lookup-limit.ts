@@ -9,9 +9,9 @@ const keptAddresses = 50_000;
 const longestKey = 48;
 
 type Visitor = { endsAt: number; hits: Set<string>; misses: Set<string>; pending: Set<string> };
-/** `neither`: the lookup did not happen (a redirect, an error) and costs nothing. */
+/** `neither`: the lookup did not happen (a redirect, an error) and does not count. */
 export type LookupOutcome = "found" | "unknown" | "neither";
-/** `isFree`: it costs nothing, so nobody need find out how it ends. */
+/** `isFree`: it does not count, so its outcome need not be determined. */
 export type Admission =
   { ok: true; isFree: boolean; settle: (outcome: LookupOutcome) => void } | { ok: false; retryAfterSeconds: number };
 
@@ -21,8 +21,9 @@ const visitors = (holder.waybillLookups ??= new Map());
 const free: Admission = { ok: true, isFree: true, settle: () => undefined };
 
 /**
- * Counts the distinct numbers an address looks up: 120 found and 40 unknown ones in ten minutes. A number it saw already is free,
- * so an open page may refresh as it likes. `settle` says how the lookup ended; lookups still running count on both sides.
+ * Counts the distinct numbers an address looks up: 120 found and 40 unknown ones in ten minutes. Numbers it has seen
+ * are free, so open pages may refresh.
+ * `settle` reports the outcome; running lookups count as both.
  */
 export function admitLookup(address: string, number: string): Admission {
   if (isExempt(address)) return free;
@@ -48,7 +49,7 @@ export function admitLookup(address: string, number: string): Admission {
   };
 }
 
-/** For tests, which are all one visitor. @internal */
+/** Resets the counts between tests, which share one address. @internal */
 export function forgetLookups(): void {
   visitors.clear();
 }
@@ -57,7 +58,7 @@ function visitorAt(address: string, at: number): Visitor {
   const known = visitors.get(address);
   if (known && known.endsAt > at) return known;
   const fresh: Visitor = { endsAt: at + windowMs, hits: new Set(), misses: new Set(), pending: new Set() };
-  // Taken out first, so that the map stays in the order of age and the oldest goes when it is full.
+  // Delete first, so that the map stays ordered by age and the oldest entry can be evicted.
   visitors.delete(address);
   if (visitors.size >= keptAddresses) visitors.delete(visitors.keys().next().value ?? "");
   visitors.set(address, fresh);
@@ -67,7 +68,7 @@ function visitorAt(address: string, at: number): Visitor {
 const alarmAt = 1000;
 let missWindow = { endsAt: 0, misses: 0 };
 
-/** Somebody guessing from many addresses stays under every limit of one; the sum is worth a word in the log. */
+/** Warns of many unknown numbers in total: guesses from many addresses stay below each address's limit. */
 function watchMisses(at: number): void {
   if (missWindow.endsAt <= at) missWindow = { endsAt: at + windowMs, misses: 0 };
   missWindow.misses += 1;

@@ -3,19 +3,19 @@ import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 
 type Listener = (topic: string) => void;
 
-/** Topic of "anything may have changed": sent after a lost connection, when signals may have been missed. */
+/** Topic for "anything may have changed", sent after a lost connection, when signals may have been missed. */
 export const everything = "*";
 
 type Hub = {
   byTopic: Map<string, Set<Listener>>;
   toAll: Set<Listener>;
-  /** When a topic last changed, the oldest first; only what is younger than `rememberedMs`. */
+  /** When each topic last changed, oldest first; only changes within `rememberedMs`. */
   changedAt: Map<string, number>;
   isHearing?: boolean;
   gathering: Map<string, NodeJS.Timeout>;
 };
 
-// One hub per process, also when a development server loads this module again.
+// One hub per process, even if a development server reloads this module.
 const holder = globalThis as { waybillLiveHub?: Hub };
 const hub: Hub = (holder.waybillLiveHub ??= {
   byTopic: new Map(),
@@ -24,11 +24,11 @@ const hub: Hub = (holder.waybillLiveHub ??= {
   gathering: new Map(),
 });
 
-/** How long a change is remembered for those who begin to listen after they read: longer than a page takes to come alive. */
+/** How long a change is remembered for clients that subscribe after reading: longer than hydration takes. */
 const rememberedMs = 60_000;
 const mostRemembered = 20_000;
 
-/** Calls `listener` when the topic changed in any process. Returns how to stop. */
+/** Calls `listener` when the topic changes in any process. Returns an unsubscribe function. */
 export function subscribe(topic: string, listener: Listener): () => void {
   const listeners = hub.byTopic.get(topic) ?? new Set();
   hub.byTopic.set(topic, listeners.add(listener));
@@ -38,27 +38,30 @@ export function subscribe(topic: string, listener: Listener): () => void {
   };
 }
 
-/** Whether somebody listens to the topic right now, through this process. */
+/** Checks whether this process has a subscriber to the topic. */
 export function isListenedTo(topic: string): boolean {
   return (hub.byTopic.get(topic)?.size ?? 0) > 0;
 }
 
-/** Calls `listener` for every topic: caches, which drop what they hold. */
+/** Calls `listener` for every topic: for caches, which evict. */
 export function subscribeToAll(listener: Listener): () => void {
   hub.toAll.add(listener);
   return () => void hub.toAll.delete(listener);
 }
 
-/** Whoever looks at all shipments, or all messages, looks again at most so often, however many change. */
+/** Shortest interval between signals to lists of all shipments or messages, whatever changes. */
 const gatheredMs = 2000;
 
-/** Whether the topic changed within the last `ms` (at most `rememberedMs`): for who read it that long ago and begins to listen only now. */
+/**
+ * Checks whether the topic changed within the last `ms` (at most `rememberedMs`), for clients that subscribe after
+ * reading.
+ */
 export function hasChangedWithin(topic: string, ms: number): boolean {
   const since = Date.now() - Math.min(ms, rememberedMs);
   return [topic, everything].some((each) => (hub.changedAt.get(each) ?? 0) >= since);
 }
 
-/** Tells this process that a topic changed. Caches hear it first, so that whoever asks again because of it gets the new state. */
+/** Signals a change in this process. Caches come first, so that clients that refetch get the new state. */
 export function deliver(topic: string): void {
   for (const listener of hub.toAll) listener(topic);
   remember(topic);
@@ -80,7 +83,7 @@ function remember(topic: string): void {
   }
 }
 
-/** Everything that changes until then is one signal. */
+/** Combines all changes until then into one signal. */
 function deliverGathered(topic: string): void {
   if (hub.gathering.has(topic) || !hub.byTopic.has(topic)) return;
   const telling = setTimeout(() => {
@@ -97,12 +100,15 @@ function tell(topics: readonly string[]): void {
   }
 }
 
-/** Whether this process hears what others publish; what it keeps in memory is only as good as that. */
+/** Checks whether this process receives signals of others. In-memory caches depend on it. */
 export function isHearing(): boolean {
   return hub.isHearing === true;
 }
 
-/** What was published while nobody listened is unknown, so whoever begins to hear takes everything for changed. */
+/**
+ * Updates whether signals arrive. Changes may have been missed before, so once they arrive everything counts as
+ * changed.
+ */
 export function setHearing(hears: boolean): void {
   if (hub.isHearing === hears) return;
   hub.isHearing = hears;

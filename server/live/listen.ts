@@ -7,17 +7,17 @@ import { log } from "#server/log.ts";
 export const liveChannel = "waybill_changed";
 
 const holder = globalThis as { waybillProcessId?: string };
-/** Tells our own signals from those of other processes; ours were delivered before they were sent. */
+/** Identifies our own signals, which were delivered before they were sent. */
 export const processId = (holder.waybillProcessId ??= randomUUID());
 
 const retryDelaysMs = [100, 250, 500, 1000, 2000];
 
 export type LiveListener = {
   stop(): Promise<void>;
-  /** Settles when LISTEN stands for the first time. */ ready: Promise<void>;
+  /** Settles when LISTEN is first active. */ ready: Promise<void>;
 };
 
-/** Listens for changes other processes published, on a connection of its own that is renewed whenever it breaks. */
+/** Listens for changes published by other processes, on a separate connection that reconnects when it breaks. */
 export function startLiveListener(): LiveListener {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export function startLiveListener(): LiveListener {
   const ready = Promise.withResolvers<void>();
 
   const connect = async () => {
-    // Nothing to listen to any more: the server is going down, or a start failed.
+    // The server is stopping, or its start failed.
     if (!isConnected()) return;
     const fresh = new pg.Client(pool().options);
     client = fresh;
@@ -56,7 +56,7 @@ export function startLiveListener(): LiveListener {
     }
   };
 
-  // A silent connection looks like a quiet one; the pool is the first to know better.
+  // A dead connection looks like a quiet one; the pool detects it first.
   const stopWatching = pool().whenAway(() => client?.connection.stream.destroy());
   void connect();
   return {
@@ -66,7 +66,7 @@ export function startLiveListener(): LiveListener {
       setHearing(false);
       stopWatching();
       clearTimeout(timer);
-      // A goodbye to a silent database would be waited for, and nothing is on its way that anybody needs.
+      // A regular close would wait for an unresponsive database, and no pending data matters.
       client?.connection.stream.destroy();
     },
   };

@@ -19,10 +19,10 @@ afterEach(async () => {
   await listener?.stop();
 });
 
-/** Resolves with the next topic heard. */
+/** Resolves with the next signal. */
 const nextOf = (topic: string) => new Promise<string>((resolve) => stops.push(subscribe(topic, resolve)));
 
-/** What another process sends. */
+/** Sends what another process would send. */
 async function notifyFromElsewhere(topic: string) {
   const other = new pg.Client(pool().options);
   await other.connect();
@@ -31,7 +31,7 @@ async function notifyFromElsewhere(topic: string) {
 }
 
 describe("live signals", () => {
-  it("of any shipment are gathered, and reach nobody who asked for another", async () => {
+  it("of any shipment are combined, and reach no subscriber of another topic", async () => {
     const [heard, inbox]: [string[], string[]] = [[], []];
     const first = new Promise<void>((resolve) =>
       stops.push(
@@ -78,7 +78,7 @@ describe("live signals", () => {
     expect(await heard).toBe("shipment:B");
   });
 
-  it("about one thing stand in no transaction, so that commits do not wait for each other, and reach other processes right after", async () => {
+  it("about one record are sent outside the transaction, so that commits do not wait for each other, and reach other processes right after", async () => {
     const other = new pg.Client(pool().options);
     await other.connect();
     await other.query(`listen ${liveChannel}`);
@@ -96,7 +96,7 @@ describe("live signals", () => {
     await other.end();
   });
 
-  it("about what every process keeps travel with the change: it is never committed without them", async () => {
+  it("about data that every process caches are sent with the change: it is never committed without them", async () => {
     const within = await statementsOf(() =>
       transaction(async () => {
         await publishChanged("tariff");
@@ -106,7 +106,7 @@ describe("live signals", () => {
     expect(within).toEqual(["select pg_notify($1, $2)", "select 'before the commit'"]);
   });
 
-  it("are heard once, though our own NOTIFY comes back to us", async () => {
+  it("are delivered once, though our own NOTIFY comes back to us", async () => {
     listener = startLiveListener();
     await listener.ready;
     const heard: string[] = [];
@@ -118,7 +118,7 @@ describe("live signals", () => {
     expect(heard).toEqual(["shipment:C"]);
   });
 
-  it("survive a broken connection, and then everything counts as changed", async () => {
+  it("survive a lost connection, and then everything counts as changed", async () => {
     listener = startLiveListener();
     await listener.ready;
     const renewed = new Promise<void>((resolve) =>

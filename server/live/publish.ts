@@ -9,11 +9,11 @@ const holder = globalThis as { waybillSignals?: Signals };
 const signals = (holder.waybillSignals ??= { waiting: new Set(), isSending: false });
 
 /**
- * Says that something changed, never what. This process hears it at once, the others by NOTIFY; in a transaction both wait for the commit.
- *
- * What every process keeps for long (`settings`, `tariff`, `branches`) must be heard, so its NOTIFY travels with the writes. Such commits wait for
- * each other, flush included. A topic of one thing (`shipment:<number>`, `jobs:<name>`) is published by every write, so its NOTIFY follows the commit
- * and nobody waits for it: a process that dies in between leaves what others keep of it as old as they let it become, a few seconds.
+ * Signals that something changed, but not what: to this process directly, to others by NOTIFY, both after the commit.
+ * Topics cached for long (`settings`, `tariff`, `branches`) must not be lost, so their NOTIFY is part of the
+ * transaction, and such commits wait for each other. Topics of one record (`shipment:<number>`, `jobs:<name>`) are too
+ * frequent for that: their NOTIFY follows the commit.
+ * If the process dies in between, other processes' caches stay stale for a few seconds.
  */
 export async function publishChanged(topic: string): Promise<void> {
   const open = openTransaction();
@@ -32,19 +32,19 @@ export async function publishChanged(topic: string): Promise<void> {
   }
 }
 
-/** Milliseconds that a signal waits for others to travel with. */
+/** Milliseconds that a signal waits for others to share its NOTIFY. */
 const gatherMs = 5;
 
-// A lost signal is no lost change, so this commit need not wait for the disk as the change's own did.
+// A lost signal loses no change, so this commit need not wait for the disk.
 const notify =
   "select set_config('synchronous_commit', 'off', true), pg_notify($1, payload) from unnest($2::text[]) payload";
 
-/** What is published while one NOTIFY is on its way travels with the next. */
+/** Sends signals to other processes. Those published during a NOTIFY go out with the next. */
 function tellOthers(topic: string): void {
   signals.waiting.add(topic);
   if (signals.isSending) return;
   signals.isSending = true;
-  // Every signal is a transaction: many writers at once share it.
+  // Every NOTIFY is a transaction, which concurrent writers share.
   setTimeout(() => void ambient.run(undefined, sendAll), gatherMs);
 }
 
@@ -55,7 +55,7 @@ async function sendAll(): Promise<void> {
     try {
       await pool().query({ name: "publish-changed", text: notify, values: [liveChannel, payloads] });
     } catch (error) {
-      // Where the database is away the others lose it too, and take everything for changed when it is back.
+      // If the database is away, other processes lose their connection too, and will treat everything as changed.
       log.warn({ err: error, topics: payloads.length }, "signals to other processes were lost");
     }
   }

@@ -2,7 +2,8 @@ import { rightsTopic } from "#domain/people/rights-topic.ts";
 import { hasChangedWithin, subscribe } from "#server/live/hub.ts";
 
 const heartbeatMs = 25_000;
-// In this process, not in the house: what a stream costs is this process's memory and sockets, and a count elsewhere would outlive a killed one (decision 7).
+// Per process, not shared: a stream costs this process's memory and sockets, and a shared count would outlive a killed
+// process (decision 7).
 const mostPerAddress = 60;
 const mostInAll = 10_000;
 
@@ -11,9 +12,10 @@ const holder = globalThis as { waybillLiveStreams?: Streams };
 const streams = (holder.waybillLiveStreams ??= { open: new Set(), byAddress: new Map() });
 
 /**
- * One browser's event stream: says which topic changed and nothing else. What it reads was read `readAgoMs` ago: what changed since is said at once.
- * Null where the address, or the house, has enough of them open. With every heartbeat, and at once when anybody lost a right, the stream asks whether it
- * may go on and ends if not; a database that is away ends none.
+ * Opens an event stream that names changed topics. Changes within the last `readAgoMs`, since the client read its data,
+ * are sent at once. Returns null if the address or the process has too many.
+ * With every heartbeat, and when any user loses a right, it checks `mayStillHear` and ends if not allowed. If the
+ * database is away, streams continue.
  */
 export function openStream(
   address: string,
@@ -31,7 +33,7 @@ export function openStream(
       start(controller) {
         const say = (text: string) => {
           if (!streams.open.has(close)) return;
-          // A client that stopped reading must not pile up signals; it reconnects and refreshes.
+          // Do not queue signals for a client that stopped reading; it reconnects and refreshes.
           if ((controller.desiredSize ?? 0) < -100) close();
           else controller.enqueue(encoder.encode(text));
         };
@@ -56,7 +58,7 @@ export function openStream(
           try {
             controller.close();
           } catch {
-            // The client was faster.
+            // The client closed it first.
           }
         };
         close = end;
@@ -70,7 +72,7 @@ export function openStream(
   );
 }
 
-/** Ends every open stream: first step of a shutdown, because the server waits for answers that still run. */
+/** Ends every open stream: the first step of a shutdown, since the server waits for running responses. */
 export function closeStreams(): void {
   for (const end of Array.from(streams.open)) end();
 }

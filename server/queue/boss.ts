@@ -6,15 +6,15 @@ import { claim, deadLetterQueue, jobNames, ownRetryPolicies, retryPolicy } from 
 const holder = globalThis as { waybillSender?: Promise<PgBoss> | undefined };
 const schema = "jobs";
 
-/** The part of the queue that writes jobs. It borrows connections of the product's own pool and does no upkeep. */
+/** Returns the part of the queue that writes jobs. It borrows connections of the app's pool and does no maintenance. */
 export function sender(): Promise<PgBoss> {
-  // Outside any transaction of the caller: what it reads and its timers must not belong to one.
+  // Outside the caller's transaction: the queue's queries and timers must not join it.
   return (holder.waybillSender ??= ambient.run(undefined, startSender));
 }
 
 function startSender(): Promise<PgBoss> {
   const starting = startBoss({ ...onOurPool, migrate: false, supervise: false, schedule: false });
-  // The database was away: the next job tries anew, or nobody could book any more.
+  // The database was away: retry with the next job, or booking would fail until a restart.
   starting.catch(() => {
     if (holder.waybillSender === starting) holder.waybillSender = undefined;
   });
@@ -28,8 +28,9 @@ export async function stopSender(): Promise<void> {
 }
 
 /**
- * The queue's own tables and one queue per job name. Run by the migrations, so every process finds them. Its own NOTIFY is off: it would stand in
- * the transaction that asks for the job, and commits that carry one wait for each other; `enqueue` wakes workers after the commit.
+ * Creates the queue's tables and one queue per job name, as part of the migrations. pg-boss's own NOTIFY is off: it
+ * would run in the enqueuing transaction, and commits with a NOTIFY wait for each other.
+ * `enqueue` wakes workers after the commit.
  */
 export async function migrateQueue(): Promise<void> {
   const boss = await startBoss({ ...onOurPool, migrate: true, supervise: false, schedule: false });

@@ -3,35 +3,37 @@ import { accountNotices } from "#domain/people/account-notices.ts";
 import { keptVerbs, mailCauses } from "#domain/notifications/message.ts";
 import { promiseCauses } from "#domain/shipments/promise-change.ts";
 
-/** Every kind of later work with what it needs to know. `server/jobs/index.ts` must have a handler for each to compile. */
+/** Every kind of job with its payload. `server/jobs/index.ts` must have a handler for each to compile. */
 export const catalog = {
-  /** One outbox row to its recipient. */
+  /** Sends one outbox row to its recipient. */
   "send-message": z.strictObject({
     messageId: z.string(),
-    /** Held back until then (quiet hours): from then on counts how late it is. */
+    /** Not sent before this time (quiet hours); lateness counts from then. */
     notBefore: z.iso.datetime().optional(),
   }),
-  /** What is kept because there was no mail server, and was written before a moment: sent, or dropped by somebody. */
+  /** Sends or drops the messages stored before a moment because there was no mail server. */
   "settle-kept-messages": z.strictObject({
     verb: z.enum(keptVerbs),
     until: z.iso.datetime(),
     by: z.string().nullable(),
   }),
-  /** The receipt of a new booking to its sender. */
+  /** Mails the receipt of a new booking to its sender. */
   "notify-booking": z.strictObject({ shipmentId: z.string(), cause: z.enum(mailCauses).default("stranger") }),
-  /** A booking with an account's number: what the account's contact is told (C4). */
+  /** Tells an account's contact of a booking with the account's number (C4). */
   "notify-account": z.strictObject({ shipmentId: z.string(), cause: z.enum(mailCauses) }),
-  /** What an event says to both parties of its shipment. */
+  /** Notifies both parties of a shipment of an event. */
   "notify-tracking-event": z.strictObject({ eventId: z.string(), bulkJobId: z.string().optional() }),
-  /** What a bulk job did, to those whom many of its shipments concern. */
+  /** Mails one digest to each address that a bulk job concerns several times. */
   "mail-bulk-digests": z.strictObject({ jobId: z.string() }),
-  /** What stands again, to those who were told of an event that is void now. */
+  /** Tells recipients of a voided event which status applies again. */
   "notify-voided-event": z.strictObject({
     eventId: z.string(),
     standsEventId: z.string(),
     cause: z.enum(mailCauses),
   }),
-  /** Another estimated delivery, to the readers of its shipment. `version`: of the shipment, with that change. */
+  /**
+   * Notifies the subscribers of a shipment of a new estimated delivery. `version`: of the shipment, with that change.
+   */
   "notify-promise-change": z.strictObject({
     shipmentId: z.string(),
     version: z.int(),
@@ -44,87 +46,100 @@ export const catalog = {
     why: z.enum(promiseCauses),
     cause: z.enum(mailCauses),
   }),
-  /** "E-mail me a link" (A1): whether the number exists is found out here, not while a visitor waits. */
+  /**
+   * "E-mail me a link" (A1): looks up the number in the job, so that response times do not reveal whether it exists.
+   */
   "mail-private-link": z.strictObject({ trackingNumber: z.string() }),
   /** Mails the parties of a shipment about wrong second factors (A1). */
   "mail-guess-notice": z.strictObject({ shipmentId: z.string() }),
-  /** Get Updates (A9): asks the address whether it wants them. */
+  /** Get Updates (A9): asks the address to confirm. */
   "mail-subscription": z.strictObject({ subscriptionId: z.string(), cause: z.enum(mailCauses) }),
-  /** An invitation to be staff (B2): its link is made when the mail is written. */
+  /** Mails a staff invitation (B2). Its link is created when the mail is written. */
   "mail-invitation": z.strictObject({ invitationId: z.string() }),
-  /** A forgotten password (B7): whether the address has an account is found out here, not while a visitor waits. */
+  /**
+   * A forgotten password (B7): looks up the account in the job, so that response times do not reveal whether it exists.
+   */
   "mail-password-reset": z.strictObject({ email: z.string(), cause: z.enum(mailCauses) }),
-  /** Mails the owner of a blocked account a link that makes their browser known. The job looks the account up. */
+  /** Mails the owner of a blocked account a link that marks their browser as known. The job looks the account up. */
   "mail-known-browser": z.strictObject({ email: z.string() }),
-  /** The link that proves the address of an account (B7). */
+  /** Mails the link that confirms the address of an account (B7). */
   "mail-verification": z.strictObject({ userId: z.string() }),
-  /** A sign-up (B2): what to mail, and whether the address has an account, is found out here. */
+  /** A sign-up (B2): the job looks up whether the address has an account, and chooses the mail. */
   "mail-sign-up": z.strictObject({ signUpId: z.string() }),
-  /** Says to Amazon that reports of this topic are wanted here, by what it sent to ask. */
+  /** Confirms the subscription to a report topic to Amazon, with the token it sent. */
   "confirm-report-topic": z.strictObject({ topic: z.string(), token: z.string() }),
-  /** What changed about somebody's way in, so that they notice where it was not they. */
+  /** Tells an account's owner about changes to its sign-in, in case someone else made them. */
   "mail-account-notice": z.strictObject({
     userId: z.string(),
     notice: z.enum(accountNotices),
     device: z.string().optional(),
-    /** What a password reset removed besides: passkeys by name, and two-step sign-in. */
+    /** What a password reset also removed: passkeys by name, and two-step sign-in. */
     removed: z.strictObject({ passkeys: z.array(z.string()), hasSecondFactor: z.boolean() }).optional(),
   }),
-  /** The money of a shipment that was cancelled or got under way: what is to be done is read when the job runs. */
+  /**
+   * Captures or voids the payment of a shipment that was cancelled or is under way. The job reads which when it runs.
+   */
   "settle-payment": z.strictObject({ shipmentId: z.string() }),
-  /** The next stretch of what is done to many shipments at once. */
+  /** Runs the next part of a bulk job. */
   "run-bulk-job": z.strictObject({ jobId: z.string() }),
-  /** Judges the rows of an uploaded file. */
+  /** Validates the rows of an uploaded file. */
   "check-import": z.strictObject({ importId: z.string() }),
-  /** Takes in the good rows of a file; whoever follows a killed one goes on where it stopped. */
+  /** Imports the valid rows of a file. A retry after a killed process resumes where it stopped. */
   "run-import": z.strictObject({ importId: z.string() }),
-  /** The next stretch of taking the sample world out. */
+  /** Runs the next part of removing the sample data. */
   "remove-sample": z.strictObject({}),
-  /** The morning digests of staff whose time has come. */
+  /** Sends the morning digests that are due. */
   "mail-staff-digests": z.strictObject({}),
-  /** Removes what nobody can ask for any more. */
+  /** Deletes expired data. */
   "tidy-up": z.strictObject({}),
-  /** Walks the whole activity trail and says so where it is broken. */
+  /** Verifies the whole audit log and reports where it is broken. */
   "verify-trail": z.strictObject({}),
-  /** Everything into one file, once a day. */
+  /** Writes the daily backup. */
   "daily-backup": z.strictObject({}),
 } as const satisfies Record<string, z.ZodType>;
 
-/** What is published where a job of this name was committed. */
+/** Topic that is published when a job of this name was committed. */
 export const wakeTopic = (name: JobName) => `jobs:${name}`;
 
 export type JobName = keyof typeof catalog;
 export type JobPayload<N extends JobName> = z.output<(typeof catalog)[N]>;
-/** What may be left out when asking for it. */
+/** A payload before defaults are applied. */
 export type JobRequest<N extends JobName> = z.input<(typeof catalog)[N]>;
 
 export const jobNames = Object.keys(catalog) as JobName[];
 
-/** Work that comes by the clock (cron, UTC), once for all processes. One missed while nothing ran is made up for at the next start. */
+/**
+ * Scheduled jobs (cron, UTC), run once for all processes. A run missed while no process ran is made up at the next
+ * start.
+ */
 export const schedules: { readonly [N in JobName]?: string } = {
-  // Every hour: morning is when the company's clocks say so.
+  // Every hour, because morning depends on the company's time zone.
   "mail-staff-digests": "4 * * * *",
   "tidy-up": "17 3 * * *",
   "verify-trail": "47 3 * * *",
   "daily-backup": "41 2 * * *",
 };
 
-/** Work that failed to the end lands here and stays for staff to look at. */
+/** Jobs that failed for good, stored for staff to inspect. */
 export const deadLetterQueue = "dead-letter";
 
-/** Seconds. Twenty-four tries over about ten hours. */
+/** Delays in seconds: twenty-four tries over about ten hours. */
 export const retryPolicy = { retryLimit: 24, retryDelay: 10, retryBackoff: true, retryDelayMax: 1800 };
 
-/** A mail is given up by the clock, not by the number of tries: they come closer together when a mail server is back. */
+/** Mails are given up after a time, not a number of tries: tries come faster once a mail server is back. */
 export const ownRetryPolicies: { readonly [N in JobName]?: Partial<typeof retryPolicy> } = {
   "send-message": { retryLimit: 10_000 },
 };
 
-/** How many jobs of a kind one hand takes at a time, where that is not one: a message waits for somebody else's server, and what taking and settling it costs is shared. */
+/**
+ * Jobs per fetch, if more than one: sending waits for a remote server, and fetching and completing in batches shares
+ * the cost.
+ */
 export const armfuls: { readonly [N in JobName]?: number } = { "send-message": 8 };
 
 /**
- * Seconds. A worker says every `refresh` that it still runs its job; after `lost` without a word the job goes back to the queue, looked for every
- * `look`. So what a killed process was doing runs again within a minute, and a slow job of a living one is never started twice.
+ * Seconds. A worker sends a heartbeat every `refresh`; after `lost` without one, its job returns to the queue, checked
+ * every `look`.
+ * So a killed process's job reruns within a minute, and a slow job never starts twice.
  */
 export const claim = { refresh: 5, lost: 20, look: 15 };

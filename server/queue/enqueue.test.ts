@@ -21,7 +21,7 @@ async function waitingJobs(): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-it("keeps a job only when its transaction commits", async () => {
+it("stores a job only when its transaction commits", async () => {
   await expect(
     transaction(async () => {
       await enqueue("send-message", { messageId: "msg_1" });
@@ -33,7 +33,7 @@ it("keeps a job only when its transaction commits", async () => {
   expect(await waitingJobs()).toBe(1);
 });
 
-it("wakes workers after the commit: no NOTIFY stands in the transaction that asks for a job", async () => {
+it("wakes workers after the commit: the transaction that enqueues a job contains no NOTIFY", async () => {
   const sent = await statementsOf(() =>
     transaction(async () => {
       await enqueue("send-message", { messageId: "msg_4" });
@@ -45,7 +45,7 @@ it("wakes workers after the commit: no NOTIFY stands in the transaction that ask
   expect(within.join()).not.toContain("pg_notify");
 });
 
-it("writes jobs once the database is back, where the first was asked for while it was away, and stops in either case", async () => {
+it("writes jobs once the database is back after a failed first try, and stops in either case", async () => {
   await stopSender();
   const here = connectionConfig();
   await disconnect();
@@ -94,12 +94,12 @@ it("works through many jobs committed at once without pausing between them", asy
   await stop();
 });
 
-it("has the clock ask for the daily tidy-up, and its handler understands what it gets", async () => {
+it("schedules the daily tidy-up, and its handler accepts the payload", async () => {
   const { promise: done, resolve } = Promise.withResolvers<string>();
   const stop = await startWorker(idleHandlers({ "tidy-up": async (payload) => resolve(JSON.stringify(payload)) }));
   const [scheduled] = await (await sender()).getSchedules("tidy-up");
   expect(scheduled).toMatchObject({ cron: "17 3 * * *", timezone: "UTC" });
-  // What the clock will send, sent now.
+  // Sends now what the scheduler will send.
   await (await sender()).send("tidy-up", scheduled?.data);
   await publishChanged(wakeTopic("tidy-up"));
   expect(await done).toBe("{}");

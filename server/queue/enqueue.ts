@@ -6,7 +6,10 @@ import { catalog, type JobName, type JobRequest, wakeTopic } from "#server/queue
 
 export type EnqueueOptions = { startAfter?: Date };
 
-/** Asks for later work in the caller's transaction: no commit, no job; and no job is lost after the commit. Who is to do it hears of it then. */
+/**
+ * Enqueues a job in the caller's transaction: without a commit there is no job, and after it none is lost. Workers are
+ * woken after the commit.
+ */
 export async function enqueue<N extends JobName>(
   name: N,
   payload: JobRequest<N>,
@@ -17,7 +20,10 @@ export async function enqueue<N extends JobName>(
   if (!options.startAfter) await publishChanged(wakeTopic(name));
 }
 
-/** The queue's own statement, prepared (planning it takes longer than running it) and on its way with the other writes. Nobody needs the job's id. */
+/**
+ * Sends the queue's statement prepared (planning takes longer than running) and without waiting. The job's id is not
+ * needed.
+ */
 function prepared(name: JobName) {
   return {
     async executeSql(text: string, values: unknown[] = []): Promise<{ rows: { id: string }[] }> {
@@ -27,7 +33,7 @@ function prepared(name: JobName) {
   };
 }
 
-/** The same for many at once, in one statement. */
+/** Enqueues many jobs in one statement. */
 export async function enqueueAll<N extends JobName>(name: N, payloads: JobRequest<N>[]): Promise<void> {
   if (payloads.length === 0) return;
   const boss = await sender();
@@ -40,7 +46,7 @@ export async function enqueueAll<N extends JobName>(name: N, payloads: JobReques
   await publishChanged(wakeTopic(name));
 }
 
-/** A job writes in the language of whoever brought it about; English needs no word. */
+/** Adds the current language, in which the job writes. English is the default and omitted. */
 function inLanguageOfNow(payload: object): object {
   const language = currentLanguage();
   return language === "en" ? payload : { ...payload, language };

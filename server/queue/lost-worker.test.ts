@@ -16,12 +16,12 @@ afterEach(() => {
 });
 afterAll(stopSender);
 
-it("runs what a killed worker was doing again with the next one, and takes nothing from a living one", async () => {
+it("reruns the jobs of a killed worker in the next one, and takes nothing from a live one", async () => {
   const first = startWorkerProcess();
   await expect.poll(first.lines, { timeout: 20_000 }).toContain("ready");
   await transaction(() => enqueue("notify-booking", { shipmentId: "shp_1" }));
   await expect.poll(first.lines, { timeout: 20_000 }).toContain("shp_1 1");
-  // Its word comes often enough that a look in between, however late, finds the job in good hands.
+  // Heartbeats are frequent enough that even a late check finds the job alive.
   await expect.poll(saidAgain, { timeout: 20_000 }).toBe(true);
   await letTimePass(claim.lost - claim.refresh - 5);
   await (await sender()).supervise();
@@ -58,7 +58,7 @@ async function stateOfJob(): Promise<string | undefined> {
   return rows[0]?.state;
 }
 
-/** As if so many seconds had gone by since the last word and the last look. */
+/** Simulates that many seconds since the last heartbeat and check. */
 async function letTimePass(seconds: number): Promise<void> {
   await pool().query(
     "update jobs.job set heartbeat_on = heartbeat_on - make_interval(secs => $1) where state = 'active'",

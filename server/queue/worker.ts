@@ -19,13 +19,16 @@ import { isLanguage, type Language } from "#domain/shared/language.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
 export type Handlers = { [N in JobName]: (payload: JobPayload<N>, job: JobInfo) => Promise<void> };
-/** `isLastTry`: after this one the work is given up. `askedAt`: when it was asked for first. */
+/** `isLastTry`: after this try the job is given up. `askedAt`: when it was first enqueued. */
 export type JobInfo = { id: string; tries: number; isLastTry: boolean; askedAt: Date };
 
-/** Jobs of one kind, or armfuls of them, at a time in this process. */
+/** Jobs of one kind, or batches of them, that run in parallel in this process. */
 const hands = 2;
 
-/** Takes jobs as they are committed (a signal; polling is the backstop). The answer stops it: running jobs may end, waiting ones stay for the next start. */
+/**
+ * Runs jobs as they are committed (by a signal; polling is the fallback). Returns a stop function: running jobs may
+ * finish, waiting ones stay queued.
+ */
 export async function startWorker(handlers: Handlers): Promise<() => Promise<void>> {
   const { host, port, user, password, database, ssl, connectionString } = pool().options as pg.PoolConfig;
   const address = connectionString ? { connectionString } : { host, port, user, password, database, ssl };
@@ -43,12 +46,12 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
       includeMetadata: true as const,
       pollingInterval: 10,
       batchSize: armfuls[name] ?? 1,
-      // What became of one is settled by itself: its failure is nothing to those it was taken with.
+      // Each job settles separately: its failure does not affect the others of its batch.
       perJobResults: true as const,
       heartbeatRefreshSeconds: claim.refresh,
     };
     const work = (jobs: JobWithMetadata[]) => {
-      // Where one was there may be more: without this the next fetch waits for the clock, and many jobs committed at once take minutes.
+      // Fetch again at once. Otherwise many jobs committed together would wait for the poll interval and take minutes.
       wake();
       return Promise.all(jobs.map((job) => resultOf(handlers, name, job)));
     };
@@ -86,7 +89,7 @@ async function resultOf(handlers: Handlers, name: JobName, job: JobWithMetadata)
   }
 }
 
-/** What `enqueue` packed. */
+/** Splits what `enqueue` stored. */
 function unpacked(data: object): { language: Language; payload: object } {
   const { language, ...payload } = data as { language?: unknown };
   return { language: isLanguage(language) ? language : "en", payload };

@@ -1,6 +1,8 @@
+import { officePlaces } from "#copy/en/office-places.ts";
+
 /** The activity trail as administrators read it (E6). */
 export const auditWords = {
-  title: "Audit",
+  title: officePlaces.audit,
   table: "Activity trail",
   newestFirst: "newest first",
   filters: "What to show",

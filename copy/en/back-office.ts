@@ -1,3 +1,4 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { ActivityAction } from "#domain/settings/activity.ts";
 
 /** Words of the back office that are no fixed message (those are in messages.ts). */
@@ -65,7 +66,7 @@ export const officeKeys: { keys: string[]; words: string }[] = [
 ];
 
 export const shipmentListWords = {
-  title: "Shipments",
+  title: officePlaces.shipments,
   lastDeletedFirst: "deleted, the last one first",
   columns: {
     number: "Tracking Number",

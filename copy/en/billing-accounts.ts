@@ -1,8 +1,9 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { AccountState } from "#domain/accounts/account-states.ts";
 
 /** Billing accounts: companies that pay later (E12). */
 export const billingAccountWords = {
-  title: "Accounts",
+  title: officePlaces.accounts,
   newestFirst: "newest first",
   filters: "Which accounts",
   all: "All",

@@ -1,6 +1,8 @@
+import { officePlaces } from "#copy/en/office-places.ts";
+
 /** Words of the branches in the settings. */
 export const branchWords = {
-  title: "Branches",
+  title: officePlaces.branches,
   lead: "Promises, pickups and opening hours on every page follow these.",
   add: "Add branch",
   addLead: "Takes parcels in as soon as it is saved.",

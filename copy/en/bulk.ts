@@ -1,3 +1,4 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { BulkAction, BulkOutcome, BulkState, ChosenAction, StopReason } from "#domain/bulk/bulk-job.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { fieldMessageKeys } from "#domain/shared/field-messages.ts";
@@ -21,7 +22,7 @@ export const bulkWords = {
     count === null ? "Select all of this filter" : `Select all ${number(count)} of this filter`,
   tooManyHint: (most: number) => `At most ${number(most)} at a time`,
   clear: "Clear selection",
-  title: "Bulk jobs",
+  title: officePlaces.bulkJobs,
   listNote: "newest first",
   emptyTitle: "No bulk jobs yet",
   emptyBody: "Select shipments in the list and choose what to do with them.",

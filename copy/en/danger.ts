@@ -1,6 +1,8 @@
+import { officePlaces } from "#copy/en/office-places.ts";
+
 /** Words of the danger zone of the settings: what cannot be taken back. */
 export const dangerWords = {
-  title: "Danger zone",
+  title: officePlaces.danger,
   lead: "Signing everybody out cannot be taken back: it asks for the company’s name and for your password. The rest is done on the machine; how, stands here.",
   sessions: "Sign everybody out",
   sessionsLead:

@@ -1,8 +1,9 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { TodoKind } from "#domain/shipments/dashboard.ts";
 
 /** What the dashboard says: counters, what to do now, charts and the first steps of a new house. */
 export const dashboardWords = {
-  title: "Dashboard",
+  title: officePlaces.dashboard,
   updated: (time: string, city: string) => `Updated ${time}, ${city}`,
   counters: "Counters",
   total: "Total",

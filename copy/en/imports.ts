@@ -1,3 +1,4 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { StopReason } from "#domain/bulk/bulk-job.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
 import type { ImportState, KnownChoice, RowState } from "#domain/imports/states.ts";
@@ -8,7 +9,7 @@ const rows = (count: number) => (count === 1 ? "1 row" : `${number(count)} rows`
 
 /** Bringing a file in (E11). */
 export const importWords = {
-  title: "Imports",
+  title: officePlaces.imports,
   heading: "Import",
   new: "Bring in a file",
   file: "File",

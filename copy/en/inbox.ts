@@ -1,3 +1,4 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { ActivityAction } from "#domain/settings/activity.ts";
 import type { MessageState } from "#domain/notifications/message.ts";
 import type { EnquiryChannel } from "#domain/enquiries/views.ts";
@@ -6,7 +7,7 @@ import { messageStateLine } from "#copy/en/message-states.ts";
 
 /** The inbox: what people wrote by the contact form or said to the support desk, and what staff do about it (E8). */
 export const inboxWords = {
-  title: "Inbox",
+  title: officePlaces.inbox,
   table: "Messages",
   newestFirst: "newest first",
   folders: { open: "Open", mine: "Mine", done: "Done" } satisfies Record<InboxFolder, string>,

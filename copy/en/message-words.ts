@@ -1,10 +1,11 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { MessageTrigger, Placeholder } from "#domain/notifications/message-words.ts";
 import type { Language } from "#domain/shared/language.ts";
 import { happened } from "#copy/en/tracking-sentence.ts";
 
 /** Words of the settings pages where the operator says what mails about a shipment say. */
 export const triggerWords = {
-  title: "Message words",
+  title: officePlaces.messageWords,
   lead: "What the mails about a shipment say in their subject and their first sentence. What is left empty is said in the built-in words. Each can be switched off.",
   table: "Messages",
   message: "Message",

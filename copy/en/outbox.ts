@@ -1,9 +1,10 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { MessageChannel, MessageFilterState } from "#domain/notifications/message.ts";
 import type { ActivityAction } from "#domain/settings/activity.ts";
 
 /** Everything that was written to anybody, and what became of it (E10). */
 export const outboxWords = {
-  title: "Messages",
+  title: officePlaces.messages,
   table: "Messages",
   newestFirst: "newest first, every one with its reason",
   search: "Search messages",

@@ -1,8 +1,9 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { PublicClaim, SampleKind } from "#domain/settings/choices.ts";
 
 /** Words of the page of the settings that says what the public pages say of the company. */
 export const pagesWords = {
-  title: "Pages",
+  title: officePlaces.pages,
   lead: "What the site says of your company. Whatever stays as it came follows later releases; an emptied field goes back to that.",
   hero: "First page",
   headline: "Headline",

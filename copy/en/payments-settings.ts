@@ -1,8 +1,9 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { CardMode, CardProviderChoice } from "#domain/settings/payment-choices.ts";
 
 /** Words of the settings page of payments (B8, C4). */
 export const paymentSettingsWords = {
-  title: "Payments",
+  title: officePlaces.payments,
   lead: "How customers pay, and whether money moves. Keys are kept sealed and are never shown again.",
   cards: "Cards",
   provider: "Cards are charged by",

@@ -1,8 +1,9 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { PickupView, PickupWindow } from "#domain/shipments/pickups.ts";
 
 /** The pickups of a day, on the screen and on the paper that a driver takes along. */
 export const pickupWords = {
-  title: "Pickups",
+  title: officePlaces.pickups,
   views: { day: "By day", missed: "Time is past", unassigned: "No branch yet" } satisfies Record<PickupView, string>,
   viewsLabel: "Which pickups",
   notes: {

@@ -1,8 +1,9 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { MailProvider, MailReporter, MailSecurity } from "#domain/settings/mail-choices.ts";
 
 /** Words of the settings page of providers (B8). */
 export const providerWords = {
-  title: "Providers",
+  title: officePlaces.providers,
   lead: "Who carries your messages. Passwords are kept sealed and are never shown again.",
   mail: "E-mail",
   provider: "Mail goes out by",

@@ -1,8 +1,9 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { RetentionName } from "#domain/settings/retention-bounds.ts";
 
 /** Words of the settings page of retention: what is kept for how long. */
 export const retentionWords = {
-  title: "Retention",
+  title: officePlaces.retention,
   lead: "How long what is no longer needed stays. The daily tidying goes by what is saved here.",
   chosen: "Yours to choose",
   days: "days",

@@ -1,3 +1,4 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { SecondFactorScope } from "#domain/people/second-factor.ts";
 import type { Currency, PublicTrackingDetail, SampleKind } from "#domain/settings/choices.ts";
 
@@ -5,15 +6,15 @@ import type { Currency, PublicTrackingDetail, SampleKind } from "#domain/setting
 export const settingsWords = {
   title: "Settings",
   sections: "Settings sections",
-  company: "Company",
-  notifications: "Notifications",
+  company: officePlaces.company,
+  notifications: officePlaces.notifications,
   save: "Save Changes",
   undo: "Undo",
   unsaved: "Unsaved changes",
   allSaved: "Nothing changed",
   branches: "Branches",
-  tariff: "Tariff",
-  areas: "Service areas",
+  tariff: officePlaces.tariff,
+  areas: officePlaces.areas,
   companyLead: "Stands on every page, label, receipt and message, within a second of saving.",
   companyName: "Company name",
   companyEmail: "Email",
@@ -67,15 +68,15 @@ export const settingsWords = {
   enableSMSNotifications: "SMS notifications",
   enableSMSNotificationsNote:
     "Status updates to phones of shipments that ask for them, once a provider is set under Text messages.",
-  trackingPrivacy: "Tracking",
+  trackingPrivacy: officePlaces.tracking,
   trackingPrivacyLead:
     "What a stranger reads who has nothing but the number. It holds for every page, message and interface at once.",
-  security: "Security",
+  security: officePlaces.security,
   securityLead: "How your staff prove who they are when they sign in.",
   secondFactorFor: "Two-step sign-in is required for",
   secondFactorForNote:
     "People without it can sign in, but they can only set it up until they have. Switch on your own first.",
-  maintenance: "Maintenance",
+  maintenance: officePlaces.maintenance,
   maintenanceLead: "Closes the public pages and booking while you work on the house.",
   maintenanceMode: "Maintenance mode",
   maintenanceModeNote:

@@ -1,8 +1,9 @@
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { TextProvider } from "#domain/settings/text-choices.ts";
 
 /** Words of the settings page of text messages (B8). */
 export const textWords = {
-  title: "Text messages",
+  title: officePlaces.texts,
   lead: "Who carries texts to phones. Secrets are kept sealed and are never shown again.",
   form: "Text messages",
   provider: "Texts go out by",

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { invitationWords } from "#copy/en/invitations.ts";
+import { officePlaces } from "#copy/en/office-places.ts";
+import { policyWords } from "#copy/en/policies.ts";
 import { crumbsOf, placeOf, placesFor } from "#app/components/layout/admin-places.ts";
 
 const wordsOf = (pathname: string) => crumbsOf(pathname).map(({ words }) => words);
@@ -28,4 +31,8 @@ test("the way down to a page leaves out the page itself", () => {
   expect(wordsOf("/admin/shipments/1/deletion")).toEqual(["Shipments", "Shipment"]);
   expect(crumbsOf("/admin/edit/1").at(-1)?.to).toBe("/admin/shipments/1");
   expect(wordsOf("/admin/users/new")).toEqual(["Users"]);
+});
+
+test("pages of two languages have the title that the navigation shows", () => {
+  expect([policyWords.title, invitationWords.title]).toEqual([officePlaces.policies, officePlaces.invite]);
 });

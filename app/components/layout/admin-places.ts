@@ -1,12 +1,5 @@
-import { auditWords } from "#copy/en/audit.ts";
-import { backOfficeWords, shipmentListWords } from "#copy/en/back-office.ts";
-import { bulkWords } from "#copy/en/bulk.ts";
-import { dashboardWords } from "#copy/en/dashboard.ts";
-import { billingAccountWords } from "#copy/en/billing-accounts.ts";
-import { importWords } from "#copy/en/imports.ts";
-import { inboxWords } from "#copy/en/inbox.ts";
-import { outboxWords } from "#copy/en/outbox.ts";
-import { pickupWords } from "#copy/en/pickups.ts";
+import { backOfficeWords } from "#copy/en/back-office.ts";
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { Role } from "#domain/people/actor.ts";
 import { type Permission, roleMay } from "#domain/people/permissions.ts";
 import type { IconName } from "#app/components/ui/icon.tsx";
@@ -15,16 +8,16 @@ export type AdminPlace = { to: string; words: string; icon: IconName; asks: Perm
 
 /** Places of the rail in their order, each for the roles that its door lets in: a link that answers 403 is never offered. */
 const places: AdminPlace[] = [
-  { to: "/admin/dashboard", words: dashboardWords.title, icon: "dashboard", asks: "shipments.read" },
-  { to: "/admin/shipments", words: shipmentListWords.title, icon: "bag", asks: "shipments.read" },
-  { to: "/admin/pickups", words: pickupWords.title, icon: "truck", asks: "shipments.pickups" },
-  { to: "/admin/inbox", words: inboxWords.title, icon: "inbox", asks: "inbox.read" },
-  { to: "/admin/messages", words: outboxWords.title, icon: "mail", asks: "messages.read" },
-  { to: "/admin/accounts", words: billingAccountWords.title, icon: "card", asks: "accounts.read" },
-  { to: "/admin/imports", words: importWords.title, icon: "download", asks: "imports.run" },
+  { to: "/admin/dashboard", words: officePlaces.dashboard, icon: "dashboard", asks: "shipments.read" },
+  { to: "/admin/shipments", words: officePlaces.shipments, icon: "bag", asks: "shipments.read" },
+  { to: "/admin/pickups", words: officePlaces.pickups, icon: "truck", asks: "shipments.pickups" },
+  { to: "/admin/inbox", words: officePlaces.inbox, icon: "inbox", asks: "inbox.read" },
+  { to: "/admin/messages", words: officePlaces.messages, icon: "mail", asks: "messages.read" },
+  { to: "/admin/accounts", words: officePlaces.accounts, icon: "card", asks: "accounts.read" },
+  { to: "/admin/imports", words: officePlaces.imports, icon: "download", asks: "imports.run" },
   { to: "/admin/users", words: backOfficeWords.users, icon: "users", asks: "people.read" },
   { to: "/admin/settings", words: backOfficeWords.settings, icon: "settings", asks: "settings.read" },
-  { to: "/admin/audit", words: auditWords.title, icon: "lock", asks: "audit.read" },
+  { to: "/admin/audit", words: officePlaces.audit, icon: "lock", asks: "audit.read" },
 ];
 
 /** Pages whose address does not begin with their place's. */
@@ -53,6 +46,6 @@ export function crumbsOf(pathname: string): { to: string; words: string }[] {
   if (!place || pathname === place.to || place.to === "/admin/settings") return [];
   const [, , first, id, further] = pathname.split("/");
   const isUnderRecord = id && (first === "edit" || (first === "shipments" && further));
-  const words = id === "bulk" ? bulkWords.title : backOfficeWords.record;
+  const words = id === "bulk" ? officePlaces.bulkJobs : backOfficeWords.record;
   return [place, ...(isUnderRecord ? [{ to: `/admin/shipments/${id}`, words }] : [])];
 }

@@ -1,5 +1,5 @@
 import { backOfficeWords, officeKeyWords } from "#copy/en/back-office.ts";
-import { invitationWords } from "#copy/en/invitations.ts";
+import { officePlaces } from "#copy/en/office-places.ts";
 import type { Role } from "#domain/people/actor.ts";
 import { roleMay } from "#domain/people/permissions.ts";
 import { plainText } from "#domain/shared/compared-text.ts";
@@ -37,7 +37,7 @@ export function findPages(role: Role, search: string): Found[] {
   const actions: Found[] = [
     { kind: "action", to: "/admin/new", words: backOfficeWords.newShipment, note: "" },
     ...(roleMay(role, "people.invite")
-      ? [{ kind: "action" as const, to: "/admin/users/new", words: invitationWords.title, note: "" }]
+      ? [{ kind: "action" as const, to: "/admin/users/new", words: officePlaces.invite, note: "" }]
       : []),
   ];
   const pages = placesFor(role).map(({ to, words }) => ({ kind: "page" as const, to, words, note: "" }));

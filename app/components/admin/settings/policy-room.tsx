@@ -6,7 +6,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 
 type PolicyLine = { name: string; since: string; isShipped: boolean };
 
-const columns: Column<PolicyLine & { id: PolicyKind }>[] = [
+const columns = (): Column<PolicyLine & { id: PolicyKind }>[] => [
   {
     key: "policy",
     head: words.policy,
@@ -37,7 +37,7 @@ const columns: Column<PolicyLine & { id: PolicyKind }>[] = [
 
 /** The policies with the text that is in force. `id`: its kind. */
 export function PolicyTable({ rows }: { rows: readonly (PolicyLine & { id: PolicyKind })[] }) {
-  return <DataTable name={words.table} columns={columns} rows={rows} />;
+  return <DataTable name={words.table} columns={columns()} rows={rows} />;
 }
 
 /** All texts of a policy, the newest first; the first is in force. */

@@ -6,15 +6,16 @@ import { Button } from "#app/components/ui/button.tsx";
 
 export type InvitationLine = { id: string; email: string; role: string; invitedBy: string; ends: string };
 
-const [email, role, invitedBy, ends, actions] = words.columns;
-
-const columns: Column<InvitationLine>[] = [
-  { key: "email", head: email, look: "strong", card: "title", cell: (row) => row.email },
-  { key: "role", head: role, width: 8, card: "corner", cell: (row) => row.role },
-  { key: "by", head: invitedBy, width: 12, card: "labeled", cell: (row) => row.invitedBy },
-  { key: "ends", head: ends, width: 16, card: "labeled", cell: (row) => row.ends },
-  { key: "actions", head: actions, width: 14, align: "right", isActions: true, cell: buttonsOf },
-];
+function columns(): Column<InvitationLine>[] {
+  const [email, role, invitedBy, ends, actions] = words.columns;
+  return [
+    { key: "email", head: email, look: "strong", card: "title", cell: (row) => row.email },
+    { key: "role", head: role, width: 8, card: "corner", cell: (row) => row.role },
+    { key: "by", head: invitedBy, width: 12, card: "labeled", cell: (row) => row.invitedBy },
+    { key: "ends", head: ends, width: 16, card: "labeled", cell: (row) => row.ends },
+    { key: "actions", head: actions, width: 14, align: "right", isActions: true, cell: buttonsOf },
+  ];
+}
 
 /** People who are invited and have no account yet. */
 export function InvitationTable({ rows }: { rows: readonly InvitationLine[] }) {
@@ -24,7 +25,7 @@ export function InvitationTable({ rows }: { rows: readonly InvitationLine[] }) {
       {rows.length === 0 ? (
         <p className="hint">{words.none}</p>
       ) : (
-        <DataTable name={words.open} columns={columns} rows={rows} />
+        <DataTable name={words.open} columns={columns()} rows={rows} />
       )}
     </section>
   );

@@ -85,7 +85,7 @@ for (const { id } of states) {
 
 const world = thinned(readAtlas(require.resolve("world-atlas/countries-110m.json")), 0.25);
 const countries = feature(world, world.objects.countries)
-  .features.map(({ id, geometry }) => ({ id: iso.numericToAlpha3(id), geometry }))
+  .features.map((country) => ({ id: codeOf(country), geometry: country.geometry }))
   // Nobody carries to Antarctica, and its outline runs along the frame.
   .filter(({ id }) => id && id !== "ATA");
 write("world.svg", [
@@ -97,11 +97,7 @@ write("world.svg", [
 // The finer atlas knows the small countries too.
 const fine = readAtlas(require.resolve("world-atlas/countries-50m.json"));
 const middles = feature(fine, fine.objects.countries)
-  .features.map(({ id, properties, geometry }) => [
-    // Kosovo has no number in ISO 3166.
-    properties.name === "Kosovo" ? "XKX" : iso.numericToAlpha3(id),
-    geometry,
-  ])
+  .features.map((country) => [codeOf(country), country.geometry])
   .filter(([id]) => id && id !== "ATA")
   // Ashmore of Australia, a row of its own in the atlas, does not stand for the country.
   .filter(([id, geometry], _, all) => all.every((other) => other[0] !== id || partsOf(other[1]) <= partsOf(geometry)))
@@ -115,6 +111,11 @@ writeFileSync(
     filepath: middlesFile,
   }),
 );
+
+/** Alpha-3 code of a feature; Kosovo has no number in ISO 3166. */
+function codeOf({ id, properties }) {
+  return properties.name === "Kosovo" ? "XKX" : iso.numericToAlpha3(id);
+}
 
 /** An outline over the date line goes on past the edge, and stands at the other edge too. */
 function onGlobe(line) {

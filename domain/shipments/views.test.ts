@@ -108,6 +108,7 @@ const row = {
   isOver: false,
   isTestPayment: false,
   createdAt: instant,
+  createdAs: "booked",
   updatedAt: instant,
   deletedAt: null,
 };
@@ -120,6 +121,7 @@ const staffShipment = {
   currentLocation: "Macon hub",
   zone: "America/New_York",
   createdAt: instant,
+  createdAs: "booked",
   deletedAt: instant,
   updatedAt: instant,
   estimatedDelivery: instant,

@@ -25,8 +25,6 @@ export const formsOfButtons = [
   "app/components/admin/users/digest-choice.tsx",
   "app/components/admin/users/people-table.tsx",
   "app/components/form/confirm-form.tsx",
-  // The shell of forms that are listed by themselves.
-  "app/components/form/posted-form.tsx",
   "app/components/admin/messages/suppressions-table.tsx",
   "app/components/admin/settings/branch-table.tsx",
   "app/routes/admin/settings/branches/closure.tsx",

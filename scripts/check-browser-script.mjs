@@ -6,11 +6,11 @@ import { brotliCompressSync } from "node:zlib";
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, "..", "build", "client", "assets"));
 /** Bytes, brotli, of the script that every page loads, in the language that has more words. */
-const frameBudget = 14_500;
+const frameBudget = 14_650;
 /** The busiest list of the back office, and bytes, brotli, of what it loads beyond every page. */
 const [listRoute, listBudget] = ["routes/admin/shipments/list", 48_500];
 /** Pages of visitors, and bytes, brotli, of everything they load, the table of routes with it (docs/benchmarks.md). */
-const wholePages = { "routes/track/shipment": 118_700, "routes/book/step": 140_600 };
+const wholePages = { "routes/track/shipment": 118_900, "routes/book/step": 141_500 };
 
 const scripts = fs.readdirSync(folder).filter((name) => name.endsWith(".js"));
 const faults = scripts

@@ -1,7 +1,7 @@
 // Documents with a part that comes from code, between <!-- generated --> and <!-- end -->.
 import fs from "node:fs";
-import { commandList } from "../server/cli/command-docs.ts";
-import { environmentTable } from "../server/env-docs.ts";
+import { commandDocs } from "../server/cli/command-docs.ts";
+import { environmentTable } from "./env-docs.ts";
 
 const parts = {
   "docs/operate/configure.md": environmentTable,
@@ -45,4 +45,14 @@ export function generatedDocs(): Record<string, string> {
       return [file, `${before}<!-- generated -->\n${part()}\n<!-- end -->\n${after}`];
     }),
   );
+}
+
+/** The list of commands in Markdown. */
+function commandList(): string {
+  return Object.entries(commandDocs)
+    .map(
+      ([name, { usage, about }]) =>
+        `### ${name}\n\`\`\`\nnpm run waybill -- ${`${name} ${usage}`.trim()}\n\`\`\`\n${about}`,
+    )
+    .join("\n\n");
 }

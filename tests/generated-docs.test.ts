@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { environmentDocs } from "#server/env-docs.ts";
+import { environmentDocs } from "../scripts/env-docs.ts";
 import { readEnv } from "#server/env.ts";
 import { generatedDocs } from "../scripts/generated-docs.ts";
 

@@ -1,4 +1,4 @@
-/** Usage and purpose of each command of `npm run waybill`, for its help and for `docs/command-line.md`. */
+/** Usage and purpose of each command of `npm run waybill`, for its help and for docs/command-line.md (scripts/write-docs.mjs). */
 export const commandDocs = {
   admin: { usage: "create --email E", about: "Creates an administrator and prints a link that sets the password." },
   account: {
@@ -41,13 +41,3 @@ export const commandDocs = {
 } as const satisfies Record<string, { usage: string; about: string }>;
 
 export type CommandName = keyof typeof commandDocs;
-
-/** The list of commands in Markdown, for `docs/command-line.md`. */
-export function commandList(): string {
-  return Object.entries(commandDocs)
-    .map(
-      ([name, { usage, about }]) =>
-        `### ${name}\n\`\`\`\nnpm run waybill -- ${`${name} ${usage}`.trim()}\n\`\`\`\n${about}`,
-    )
-    .join("\n\n");
-}

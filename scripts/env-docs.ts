@@ -1,4 +1,4 @@
-import type { readEnv } from "#server/env.ts";
+import type { readEnv } from "../server/env.ts";
 
 type Variable = Exclude<
   keyof ReturnType<typeof readEnv>,

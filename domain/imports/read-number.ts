@@ -17,8 +17,8 @@ const decimalComma =
 const thousandsByPoints = /^([^\d.,]*)([1-9]\d{0,2}(?:\.\d{3}){2,})([^\d.,]*)$/;
 
 /**
- * A number of a file with a point for its decimal comma, where the comma can be nothing else: one or two digits stand behind it ("2,5 kg",
- * "1.234,50"). Three may be thousands, and stay as they are.
+ * Replaces a decimal comma by a point if it is unambiguous, with one or two digits after it ("2,5 kg", "1.234,50").
+ * Leaves three digits, which may be thousands.
  */
 export function withPoint(text: string): string {
   const plain = plainDigits(text);

@@ -4,7 +4,7 @@ import { countries } from "#domain/shared/countries.ts";
 import { normaliseState, stateName, statesOf } from "#domain/shared/states.ts";
 
 describe("states", () => {
-  it("are needed in USA, CAN and MEX only", () => {
+  it("are required in USA, CAN and MEX only", () => {
     expect(countries.map((country) => country.code).filter(needsState)).toEqual(["USA", "CAN", "MEX"]);
     expect([statesOf("USA").length, statesOf("CAN").length, statesOf("MEX").length, statesOf("FRA").length]).toEqual([
       62, 13, 32, 0,
@@ -40,7 +40,7 @@ describe("states", () => {
     ["PRI", "GA", null],
     ["MHL", "", "MH"],
   ])("%s %j is %j", (country, typed, expected) => expect(normaliseState(country, typed)).toBe(expected));
-  it("answer by code and name", () => {
+  it("are recognized by code and name", () => {
     expect([
       isStateOf("USA", "Texas"),
       isStateOf("MEX", "GA"),
@@ -59,7 +59,7 @@ describe("cityLine", () => {
     [{ city: "Paris", state: "", country: "FRA" }, "Paris, FRA"],
     [{ city: "Macon", state: "", country: "USA" }, "Macon"],
     [{ city: "", state: "", country: "USA" }, ""],
-  ])("%j reads %j", (place, expected) => expect(cityLine(place)).toBe(expected));
+  ])("formats %j as %j", (place, expected) => expect(cityLine(place)).toBe(expected));
 });
 
 describe("placeLine", () => {
@@ -68,7 +68,7 @@ describe("placeLine", () => {
     [{ city: "", state: "GA", country: "USA" }, "Georgia"],
     [{ city: "", state: "Kent", country: "GBR" }, "Kent"],
     [{ city: "", state: "", country: "FRA" }, "France"],
-  ])("%j reads %j", (place, expected) => expect(placeLine(place)).toBe(expected));
+  ])("formats %j as %j", (place, expected) => expect(placeLine(place)).toBe(expected));
 });
 
 it.each([
@@ -77,9 +77,9 @@ it.each([
   [{ city: "Hagatna", state: "", country: "GUM" }, "Hagatna, GU"],
   [{ city: "Majuro", state: "", country: "MHL" }, "Majuro, MHL"],
   [{ city: "Marietta", state: "GA", country: "USA" }, "Marietta, GA"],
-])("writes %j as it is stored, also while it is being typed", (place, line) => expect(cityLine(place)).toBe(line));
+])("normalizes %j, also during input", (place, line) => expect(cityLine(place)).toBe(line));
 
-it("names a territory alone as its state", () =>
+it("formats a lone territory as its state", () =>
   expect(placeLine({ city: "", state: "", country: "PRI" })).toBe("Puerto Rico"));
 
 it.each([
@@ -99,4 +99,4 @@ it.each([
     { city: "", state: "", zipCode: "", country: "USA" },
     { place: "", country: "" },
   ],
-])("shows %j on the paper beside a form as the label will", (typed, shown) => expect(typedPlace(typed)).toEqual(shown));
+])("formats %j beside the form as on the label", (typed, shown) => expect(typedPlace(typed)).toEqual(shown));

@@ -10,7 +10,7 @@ it.each([
   ["Işık IŞIK", "isik isik"],
   ["O’Brien O‘Brien Oʼbrien", "o'brien o'brien o'brien"],
   ["Smith–Jones Smith‑Jones", "smith-jones smith-jones"],
-])("%j is compared as %j", (text, plain) => {
+])("%j is normalized to %j", (text, plain) => {
   expect(plainText(text)).toBe(plain);
   expect(plainText(plain)).toBe(plain);
 });
@@ -35,7 +35,7 @@ it.each([
   ["12-3", "12-3"],
   ["###", "###"],
   ["", ""],
-])("the reference %j is compared as %j", (reference, key) => {
+])("the reference %j is normalized to %j", (reference, key) => {
   expect(referenceKey(reference)).toBe(key);
   expect(referenceKey(key)).toBe(key);
 });

@@ -1,4 +1,4 @@
-/** Letters without an accent to take off, and signs that keyboards write in several ways. `searchable()` of the database has the same list. */
+/** Letters that do not decompose and variants of punctuation. `searchable()` in the database has the same list. */
 const letters: Record<string, string> = {
   ς: "σ",
   ł: "l",
@@ -23,7 +23,7 @@ const letters: Record<string, string> = {
 };
 const unlike = new RegExp(`[${Object.keys(letters).join("")}]`, "gu");
 
-/** The text as it is compared: lower case, no accents, one way to write an apostrophe and a hyphen, single spaces. */
+/** Normalizes text for comparison: lower case, no accents, one kind of apostrophe and hyphen, single spaces. */
 export function plainText(text: string): string {
   return text
     .normalize("NFKD")
@@ -34,7 +34,10 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** A name as two of them are compared: its words without accents, marks and signs. "O’Brien" and "o brien" are one once their words are joined. */
+/**
+ * Returns the words of a name for comparison, without accents and punctuation. "O’Brien" and "o brien" are equal once
+ * joined.
+ */
 export function nameWords(name: string): string[] {
   return plainText(name)
     .replace(/\p{M}/gu, "")
@@ -43,8 +46,8 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * A reference with one sign for every hyphen, slash and space, in lower case and without the "#" before it: "#500123" is "500123", "ORD 12/7" is
- * "ord-12-7". "12-A3" and "12A-3" stay two.
+ * Normalizes a reference: lower case, no leading "#", hyphens for slashes and spaces. "#500123" is "500123", "ORD
+ * 12/7" is "ord-12-7"; "12-A3" and "12A-3" stay different.
  */
 export function writtenReference(reference: string): string {
   const plain = plainText(reference);
@@ -52,8 +55,9 @@ export function writtenReference(reference: string): string {
 }
 
 /**
- * A reference as it is looked for: as `writtenReference`, and without a sign between a letter and a digit ("ORD 12/7" is "ord12-7"). Two references may
- * share it: what is found by it alone is a doubt. `reference_key()` of the database does the same.
+ * Returns the search key of a reference: like `writtenReference`, without separators between letters and digits ("ORD
+ * 12/7" is "ord12-7"). Different references can share a key, so a match is only a doubt. Same as `reference_key()` in
+ * the database.
  */
 export function referenceKey(reference: string): string {
   return writtenReference(reference).replace(/(?<=[^0-9-])-(?=[0-9])|(?<=[0-9])-(?=[^0-9-])/g, "");

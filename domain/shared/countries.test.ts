@@ -5,8 +5,8 @@ import { countriesByName, countryName } from "#domain/shared/country-names.ts";
 import { readLanguageFrom } from "#domain/shared/language.ts";
 
 describe("countries", () => {
-  it("are the ISO list and Kosovo, each once, USA first and the rest by name", () => {
-    // Kosovo has no ISO code yet: XK and XKX are what CLDR, the EU and the World Bank use of the free ones.
+  it("are the ISO list and Kosovo without duplicates, USA first and the rest by name", () => {
+    // Kosovo has no ISO code yet: CLDR, the EU and the World Bank use the free codes XK and XKX.
     const kosovo = (code: string) => (code === "XKK" ? "XKX" : code);
     const official = Object.entries(iso.getAlpha2Codes()).map(([alpha2, code]) => `${kosovo(code)} ${alpha2}`);
     expect(countries.map(({ code, alpha2 }) => `${code} ${alpha2}`).toSorted()).toEqual(official.toSorted());
@@ -25,7 +25,7 @@ describe("countries", () => {
     ["XXX", false],
     ["__proto__", false],
   ])("%j: %j", (code, expected) => expect(isCountry(code)).toBe(expected));
-  it("names them", () => {
+  it("have names", () => {
     expect([countryName("MEX"), countryName("ZZZ"), countryAlpha2("CAN"), countryAlpha2("ZZZ")]).toEqual([
       "Mexico",
       "ZZZ",
@@ -34,7 +34,7 @@ describe("countries", () => {
     ]);
   });
 
-  it("have their names in the language of whoever reads, in its order", () => {
+  it("are named and sorted in the current language", () => {
     readLanguageFrom(() => "es");
     try {
       expect([countryName("USA"), countryName("DEU"), countryName("ZZZ")]).toEqual([

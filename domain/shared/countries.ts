@@ -2,22 +2,21 @@ import { countryLines } from "#domain/shared/country-list.ts";
 
 export type Country = { code: string; alpha2: string; name: string };
 
-/** Every ISO country by alpha-3 code, USA first (E11). */
+/** All ISO countries by alpha-3 code, USA first (E11). */
 export const countries: readonly Country[] = /* @__PURE__ */ readCountries();
 
 const byCode = /* @__PURE__ */ mapByCode();
 
-/** An alpha-3 code as stored: capitals, no names, no alpha-2. */
+/** Checks for a stored alpha-3 code: capitals, no names or alpha-2 codes. */
 export function isCountry(code: string): boolean {
   return byCode.has(code);
 }
 
-/** The country as the list has it; undefined for a code nobody knows. */
 export function countryOf(code: string): Country | undefined {
   return byCode.get(code);
 }
 
-/** "US" of "USA"; null where the code is not known. */
+/** Returns the alpha-2 code, "US" for "USA"; null if unknown. */
 export function countryAlpha2(code: string): string | null {
   return byCode.get(code)?.alpha2 ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * What people and other programs call a country besides its names in country-spellings.ts: short forms, old names of the same state, the parts of the
- * United Kingdom and islands that programs list beside their country, the names that the World Bank, SAP and customs forms print. Nothing here stands for two countries.
+ * Other names of countries besides country-spellings.ts: short and old names, parts of the United Kingdom, islands,
+ * and names used by the World Bank, SAP and customs forms. Each is unambiguous.
  */
 export const countryAliases = `
 ARE UAE;Emirates;Emiratos
@@ -108,7 +108,10 @@ ZMB Northern Rhodesia
 ZWE Rhodesia;Southern Rhodesia
 `;
 
-/** Official long forms that are the short English name behind a title. Those of the Koreas, the Congos and China differ and stand above. */
+/**
+ * Official long forms that consist of a title and the short English name. Those of the Koreas, the Congos and China
+ * differ and are listed above.
+ */
 export const countryTitles: Record<string, string> = {
   "Republic of":
     "ALB AGO ARM AUT AZE BLR BEN BWA BGR BDI CMR TCD CHL COL CRI CIV HRV CUB CYP DJI ECU SLV GNQ EST FJI FIN GAB GHA GTM GIN GNB GUY HTI HND HUN ISL IND IDN IRQ ITA KAZ KEN KIR LVA LBN LBR LTU MDG MWI MLI MLT MUS MNG MNE MOZ NAM NRU NIC NER MKD PLW PAN PRY PER POL ROU RWA SMR SEN SRB SYC SLE SGP SVN ZAF SSD SUR TJK TTO TUN TUR UGA UZB VUT ZMB ZWE",

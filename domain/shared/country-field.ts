@@ -2,7 +2,7 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { text } from "#domain/shared/form-fields.ts";
 import { parseCountry } from "#domain/shared/parse-country.ts";
 
-/** A country as people and programs write it, to its alpha-3 code. Blank is "" unless it is `required`. */
+/** Parses a country in any common spelling as its alpha-3 code. Blank is "" unless `required`. */
 export function countryField(options: { required?: FieldMessageKey; absent?: string } = {}) {
   return text(100, options).transform((value, ctx): string => {
     const code = value === "" ? "" : parseCountry(value);

@@ -1,4 +1,7 @@
-/** ISO 3166-1: alpha-3, alpha-2, English short name; USA first, then by name. One text, because 249 objects weigh twice as much in a browser. */
+/**
+ * ISO 3166-1: alpha-3, alpha-2, English short name; USA first, then by name. A single text, because 249 objects take
+ * twice the memory in a browser.
+ */
 export const countryLines = `
 USA US United States
 AFG AF Afghanistan

@@ -3,7 +3,10 @@ import { currentLanguage, type Language, locales } from "#domain/shared/language
 
 const inSpanish = /* @__PURE__ */ new Intl.DisplayNames(locales.es, { type: "region" });
 
-/** "United States" of "USA", "Estados Unidos" to whoever reads Spanish; a code nobody knows shows as itself. */
+/**
+ * Returns the name in the current language: "United States" or "Estados Unidos" for "USA". Returns unknown codes
+ * unchanged.
+ */
 export function countryName(code: string): string {
   const country = countryOf(code);
   if (!country) return code;
@@ -11,10 +14,10 @@ export function countryName(code: string): string {
 }
 
 type NamedCountry = { code: string; name: string };
-/** Put in order once: every step of a booking lists them. */
+/** Sorted once per language, because every step of a booking lists them. */
 const inOrder = new Map<Language, readonly NamedCountry[]>();
 
-/** Every country by its name in the language of the moment, USA first and the rest in that language's order. */
+/** Returns all countries sorted in the current language, USA first. */
 export function countriesByName(): readonly NamedCountry[] {
   const language = currentLanguage();
   const known = inOrder.get(language);

@@ -32,7 +32,7 @@ describe("a plain decimal", () => {
     "٣",
     "1234567890",
     "0.1234567",
-  ])("is not %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(isPlainDecimal(text)).toBe(false);
     expect(scaledInteger(text, 2)).toBeNull();
   });
@@ -57,7 +57,7 @@ it.each([
   [3989, 0, "3989"],
   [-3989, 0, "-3989"],
   [0, 0, "0"],
-])("%i of %i places is written %s", (scaled, places, text) => expect(decimalText(scaled, places)).toBe(text));
+])("formats %i with %i places as %s", (scaled, places, text) => expect(decimalText(scaled, places)).toBe(text));
 
 describe("timesHalfUp", () => {
   it.each([
@@ -77,7 +77,7 @@ describe("timesHalfUp", () => {
     expect(timesHalfUp(amount, numerator, denominator)).toBe(product);
   });
 
-  it("refuses what a number cannot hold", () => {
+  it("rejects results that a number cannot represent", () => {
     expect(() => timesHalfUp(Number.MAX_SAFE_INTEGER, 2, 1)).toThrow("amount too large");
   });
 });
@@ -90,4 +90,4 @@ it.each([
   [10_000, "100"],
   [5, "0.05"],
   [0, "0"],
-])("%i basis points are %s percent", (basisPoints, text) => expect(percentText(basisPoints)).toBe(text));
+])("formats %i basis points as %s percent", (basisPoints, text) => expect(percentText(basisPoints)).toBe(text));

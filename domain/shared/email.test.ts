@@ -50,7 +50,7 @@ describe("parseEmail", () => {
     ["ana@example.com.", null],
   ])("%j is %j", (text, expected) => expect(parseEmail(text)).toBe(expected));
 
-  it("is settled after the first time, holds no space and one @", () => {
+  it("is idempotent, and contains no space and one @", () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string({ maxLength: 60 })), (text) => {
         const once = parseEmail(text);
@@ -69,7 +69,7 @@ describe("maskEmail", () => {
     ["a@b.co.uk", "a•••@b•••.uk"],
     ["odd", "•••"],
     ["", "•••"],
-  ])("%j shows as %j", (address, expected) => expect(maskEmail(address)).toBe(expected));
+  ])("masks %j as %j", (address, expected) => expect(maskEmail(address)).toBe(expected));
 });
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
   ["ana-shop@yahoo.com", "ana@yahoo.com"],
   ["ana-shop@example.com", "ana-shop@example.com"],
   ["a_n-a@protonmail.com", "ana@proton.me"],
-])("the mailbox behind %j is %j", (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+])("returns the mailbox %j for %j", (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
 
 it.each([
   ["ana@courier.example", true],
@@ -95,4 +95,4 @@ it.each([
   ["ana@example.com", false],
   ["ana@example", false],
   ["ana@x.example.com", false],
-])("%j belongs to the sample world: %j", (address, isSample) => expect(isSampleAddress(address)).toBe(isSample));
+])("%j is a sample address: %j", (address, isSample) => expect(isSampleAddress(address)).toBe(isSample));

@@ -3,8 +3,8 @@ const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const topLabel = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**
- * Normal form of an address: trimmed, lower case, domain in ASCII; null where it is none (C7). At most 254 characters, one @, a domain of two labels
- * or more. Patterns run over one character class each, so no input takes longer than its length.
+ * Normalizes an address: trimmed, lower case, ASCII domain; null if invalid (C7). Allows 254 characters, one @, and a
+ * domain of two or more labels. Runs in linear time, because each pattern uses a single character class.
  */
 export function parseEmail(text: string): string | null {
   const typed = text.trim();
@@ -19,7 +19,7 @@ export function parseEmail(text: string): string | null {
   return address.length > 254 ? null : address;
 }
 
-/** How a provider spells one mailbox: other names of its domain, letters it ignores, and the sign before a tag. */
+/** How a provider treats equivalent addresses: other domains, ignored letters, and the separator of a tag. */
 type Spelling = { domain?: string; ignores?: RegExp; tag?: RegExp };
 const gmail: Spelling = { domain: "gmail.com", ignores: /\./g };
 const proton: Spelling = { domain: "proton.me", ignores: /[._-]/g };
@@ -38,8 +38,8 @@ const spellings: Record<string, Spelling> = {
 };
 
 /**
- * The mailbox behind an address in normal form, for counting only: a tag after a plus sign, the dots of Gmail and a second name of a provider are the
- * same person. Mail goes to the address as typed.
+ * Returns the mailbox of a normalized address, for rate limits only. Removes tags, Gmail's dots and alternative
+ * domains; mail is sent to the address as typed.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
@@ -53,7 +53,7 @@ export function mailboxOf(address: string): string {
   return `${local || whole}@${name}`;
 }
 
-/** "D•••@e•••.com": first letters and the last label (A1, contacts-masked). */
+/** Masks an address as "D•••@e•••.com": first letters and the last label (A1, contacts-masked). */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf("@");
   if (at < 1) return "•••";
@@ -63,7 +63,7 @@ export function maskEmail(address: string): string {
   return `${first}•••@${domainFirst}•••${domain.slice(domain.lastIndexOf("."))}`;
 }
 
-/** A domain of two labels or more in lower case and in ASCII; null where it is none. */
+/** Normalizes a domain of two or more labels to lower case and ASCII; null if invalid. */
 export function asciiDomain(typed: string): string | null {
   const domain = /^[a-z0-9.-]+$/i.test(typed) ? typed.toLowerCase() : punycode(typed);
   const labels = domain.split(".");
@@ -72,12 +72,12 @@ export function asciiDomain(typed: string): string | null {
 }
 
 function punycode(domain: string): string {
-  // Only letters, marks and digits may go through the URL parser: it would read "/", "?" or "%" as structure.
+  // Only letters, marks and digits may reach the URL parser, which would treat "/", "?" or "%" as syntax.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return "";
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : "";
 }
 
-/** True for an address of the sample world: names below `.example` belong to nobody for ever (RFC 2606), and nobody is mailed there. */
+/** Checks for a sample address. Domains below `.example` are reserved (RFC 2606), so no mail is sent to them. */
 export function isSampleAddress(email: string): boolean {
   return email.toLowerCase().endsWith(".example");
 }

@@ -1,6 +1,6 @@
 import type { AppError, ErrorCode } from "#domain/shared/errors.ts";
 
-/** What a door answers to each refusal, for pages and the REST interface alike. A new code without a status does not compile. */
+/** HTTP status of each error code, for pages and the REST API. The type requires an entry for every code. */
 export const errorStatus = {
   invalid_input: 422,
   unknown_parameter: 400,

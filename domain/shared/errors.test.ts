@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { errorStatus, statusOfError } from "#domain/shared/error-status.ts";
 import { AppError, type ErrorCode, fieldError } from "#domain/shared/errors.ts";
 
-it("says what was refused and why", () => {
+it("states what was rejected and why", () => {
   const cause = new Error("below");
   const issues = [{ path: "city", message: "city_required" }];
   const error = new AppError("stale", {
@@ -24,7 +24,7 @@ it("says what was refused and why", () => {
   });
 });
 
-it("needs no more than a code", () => {
+it("requires only a code", () => {
   const error = new AppError("not_found");
   expect(error.message).toBe("not_found");
   expect([error.reason, error.issues, error.retryAfterSeconds, error.details, error.cause]).toEqual([
@@ -36,7 +36,7 @@ it("needs no more than a code", () => {
   ]);
 });
 
-it("is about one field", () => {
+it("can concern one field", () => {
   expect(fieldError("city", "city_required")).toMatchObject({
     code: "invalid_input",
     issues: [{ path: "city", message: "city_required" }],

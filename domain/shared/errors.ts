@@ -1,4 +1,4 @@
-/** Everything that may be refused on purpose. Doors map each code to a status; a new code without one does not compile. */
+/** Codes of all expected errors; `errorStatus` maps each to an HTTP status. */
 const errorCodes = [
   "invalid_input",
   "unknown_parameter",
@@ -20,7 +20,10 @@ const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One field of the input that was refused. `path` is dotted ("timeline.0.location"); `message` is a key of copy or a finished sentence. */
+/**
+ * An invalid field of the input. `path` is dotted ("timeline.0.location"); `message` is a key of copy or a finished
+ * sentence.
+ */
 export type FieldIssue = { path: string; message: string };
 
 export type AppErrorOptions = {
@@ -31,7 +34,7 @@ export type AppErrorOptions = {
   cause?: unknown;
 };
 
-/** The one expected failure. `reason` is a machine word for copy to turn into a sentence, never a sentence itself. */
+/** The only expected exception. `reason` is a code that copy turns into a sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly reason: string | undefined;
@@ -50,7 +53,7 @@ export class AppError extends Error {
   }
 }
 
-/** The same refusal as an AppError would be, for one field. */
+/** Returns an AppError for one field. */
 export function fieldError(path: string, message: string): AppError {
   return new AppError("invalid_input", { issues: [{ path, message }] });
 }

@@ -1,4 +1,4 @@
-/** Every sentence a single field may answer with, as a key; the sentences stand in copy/en/field-messages.ts (C7, C13). */
+/** Keys of all messages for a single field; the texts are in copy/en/field-messages.ts (C7, C13). */
 export const fieldMessageKeys = [
   "service_type_required",
   "package_type_required",

@@ -14,4 +14,4 @@ it.each([
   ["Œuilly", "OEUILLY"],
   ["東京", "東京"],
   ["", ""],
-])("writes %s as %s", (typed, folded) => expect(foldLetters(typed)).toBe(folded));
+])("folds %s to %s", (typed, folded) => expect(foldLetters(typed)).toBe(folded));

@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not decompose, in capitals and the Latin letters usually written for them. */
+/** Latin letters that Unicode does not decompose, in capitals, with their usual replacement. */
 const plain: Record<string, string> = {
   Ł: "L",
   Ø: "O",
@@ -18,7 +18,7 @@ const plain: Record<string, string> = {
   Ə: "E",
 };
 
-/** Capitals without accents: "Łódź" is "LODZ", "Århus" "ARHUS". Letters of other scripts stay as they are. */
+/** Folds text to capitals without accents: "Łódź" is "LODZ", "Århus" "ARHUS". Leaves other scripts unchanged. */
 export function foldLetters(text: string): string {
   return text
     .normalize("NFKD")

@@ -58,7 +58,7 @@ describe("weightHundredths", () => {
     ["1,5", "number_invalid"],
     ["10000", "weight_limit"],
     ["999999999", "weight_limit"],
-  ])("reads %j as %j", (raw, expected) => {
+  ])("parses %j as %j", (raw, expected) => {
     expect(read(weightHundredths, raw)).toBe(expected);
   });
 });
@@ -81,7 +81,7 @@ describe("amountMinor", () => {
     ["0", 0],
     ["  ", null],
     [undefined, null],
-  ])("reads %j as %j", (raw, expected) => {
+  ])("parses %j as %j", (raw, expected) => {
     expect(read(amountMinor, raw)).toBe(expected);
   });
 });
@@ -101,7 +101,7 @@ describe("inchesHundredths and wholeNumber", () => {
     ["0", "dimension_invalid"],
     ["1000", "dimension_invalid"],
     ["1.234", "dimension_invalid"],
-  ])("reads %j inches as %j", (raw, expected) => expect(read(inchesHundredths, raw)).toBe(expected));
+  ])("parses %j inches as %j", (raw, expected) => expect(read(inchesHundredths, raw)).toBe(expected));
   it.each([
     ["3", 3],
     [" 1 ", 1],
@@ -113,7 +113,7 @@ describe("inchesHundredths and wholeNumber", () => {
     ["1.5", "quantity_minimum"],
     ["-1", "quantity_minimum"],
     ["1000", "quantity_minimum"],
-  ])("reads %j pieces as %j", (raw, expected) =>
+  ])("parses %j pieces as %j", (raw, expected) =>
     expect(read(wholeNumber(1, 999, 1, "quantity_minimum"), raw)).toBe(expected),
   );
 });
@@ -136,7 +136,7 @@ describe("dates and times", () => {
     ["2026-6-1", "date_invalid"],
     ["9999-12-31", "date_invalid"],
     ["1999-12-31", "date_invalid"],
-  ])("reads day %j as %j", (raw, expected) => expect(read(calendarDate, raw)).toBe(expected));
+  ])("parses day %j as %j", (raw, expected) => expect(read(calendarDate, raw)).toBe(expected));
   it.each([
     ["15:00", "15:00"],
     [" 00:00 ", "00:00"],
@@ -151,7 +151,7 @@ describe("dates and times", () => {
     ["", ""],
     ["24:00", "date_time_invalid"],
     ["3 PM", "date_time_invalid"],
-  ])("reads time %j as %j", (raw, expected) => expect(read(clockTime, raw)).toBe(expected));
+  ])("parses time %j as %j", (raw, expected) => expect(read(clockTime, raw)).toBe(expected));
   it.each([
     ["2026-06-18T15:00", "2026-06-18T15:00"],
     ["2026-06-18T15:00:59", "2026-06-18T15:00"],
@@ -173,11 +173,11 @@ describe("dates and times", () => {
     ["9999-01-01T00:00", "date_time_invalid"],
     ["1999-01-01T00:00", "date_time_invalid"],
     ["2026-02-30T10:00", "date_time_invalid"],
-  ])("reads wall time %j as %j", (raw, expected) => expect(read(wallDateTime, raw)).toBe(expected));
+  ])("parses wall time %j as %j", (raw, expected) => expect(read(wallDateTime, raw)).toBe(expected));
 });
 
 describe("text, choice and flag", () => {
-  it("keeps what people write and refuses what cannot be stored", () => {
+  it("keeps typed text and rejects what cannot be stored", () => {
     expect(read(text(80), "  Zoë   O'Brien 👩‍👩‍👧‍👦 <script> ")).toBe("Zoë O'Brien 👩‍👩‍👧‍👦 <script>");
     expect(read(text(80), "a\u0000b")).toBe("text_not_readable");
     expect(read(text(80), "\ud800")).toBe("text_not_readable");
@@ -186,25 +186,25 @@ describe("text, choice and flag", () => {
     expect(read(text(80, { multiline: true }), "a\r\nb")).toBe("a\nb");
     expect(read(text(80), "x".repeat(10_000))).toBe("text_too_long");
     expect(read(text(80), "x".repeat(81))).toBe("text_too_long");
-    expect(read(text(80), `e${"\u0301".repeat(300)}`)).toBe(`é${"\u0301".repeat(8)}`); // the first mark joins the letter
+    expect(read(text(80), `e${"\u0301".repeat(300)}`)).toBe(`é${"\u0301".repeat(8)}`); // the first mark combines with the letter
     expect(read(text(80, { required: "name_required" }), " \t ")).toBe("name_required");
   });
 
-  it("knows how much a field takes: a text its own maximum, anything else sixty", () => {
+  it("knows the maximum of a field: its own for a text, sixty for others", () => {
     const colour = choice(["red"], "choice_invalid");
     expect(
       [text(80), text(80).transform((value) => value.length), colour, flag, amountMinor, calendarDate].map(longestOf),
     ).toEqual([80, 80, 60, 60, 60, 60]);
   });
 
-  it("takes a choice with spaces around it, and none as long as a letter", () => {
+  it("accepts a choice with spaces around it, and rejects overlong ones", () => {
     const colour = choice(["red", "blue"], "status_invalid");
     expect(
       [" red ", "", " ", undefined, "green", "red".padEnd(60), "red".padEnd(61)].map((raw) => read(colour, raw)),
     ).toEqual(["red", "status_invalid", "status_invalid", "status_invalid", "choice_invalid", "red", "status_invalid"]);
   });
 
-  it("counts code points, so an emoji name of 80 fits", () => {
+  it("counts code points, so that a name of 80 emojis fits", () => {
     expect(read(text(80), "😀".repeat(80))).toBe("😀".repeat(80));
   });
 
@@ -232,7 +232,7 @@ describe("text, choice and flag", () => {
     ["x".repeat(10_000), "choice_invalid"],
     [1, "choice_invalid"],
     [null, "choice_invalid"],
-  ])("reads check box %j as %j", (raw, expected) => {
+  ])("parses checkbox %j as %j", (raw, expected) => {
     expect(read(flag, raw)).toBe(expected);
   });
 });
@@ -256,7 +256,7 @@ describe("shapeIn", () => {
     ["that may be null and has a default", amountMinor.nullable().default(null)],
     ["read further", amountMinor.transform((minor) => minor)],
     ["checked", amountMinor.refine((minor) => minor !== 13)],
-  ])("reads an amount %s in the currency asked for, and leaves the shape itself alone", (_, schema) => {
+  ])("parses an amount of %s in the given currency without changing the shape", (_, schema) => {
     expect(read(schema, "12.50")).toBe(1250);
     expect(read(shapeIn({ schema }, "KWD").schema, "12.505")).toBe(12_505);
     expect(read(shapeIn({ schema }, "JPY").schema, "12")).toBe(12);
@@ -264,13 +264,13 @@ describe("shapeIn", () => {
     expect(read(schema, "12.50")).toBe(1250);
   });
 
-  it("stops at ten million, and at what the database holds where units are small", () => {
+  it("stops at ten million, and at the database's limit for small units", () => {
     const readIn = (currency: string, typed: string) => read(shapeIn({ amountMinor }, currency).amountMinor, typed);
     expect([readIn("JPY", "10000000"), readIn("JPY", "10000001")]).toEqual([10_000_000, "amount_invalid"]);
     expect([readIn("KWD", "2000000"), readIn("KWD", "2000000.001")]).toEqual([2_000_000_000, "amount_invalid"]);
   });
 
-  it("keeps a check of an amount, what may be absent, and every other field", () => {
+  it("keeps checks of an amount, optional fields, and other fields", () => {
     const shape = { fee: amountMinor.refine((minor) => minor !== 13), tip: amountMinor.optional(), weightHundredths };
     const inYen = shapeIn(shape, "JPY");
     expect(inYen.fee.safeParse("13").success).toBe(false);
@@ -279,7 +279,7 @@ describe("shapeIn", () => {
     expect(inYen.weightHundredths).toBe(weightHundredths);
   });
 
-  it("reads what was read in one currency in another", () => {
+  it("parses a value again in another currency", () => {
     expect(read(shapeIn(shapeIn({ amountMinor }, "JPY"), "USD").amountMinor, "12.50")).toBe(1250);
   });
 });

@@ -7,8 +7,8 @@ import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
 import { readNumber, readWeight } from "#domain/shared/written-number.ts";
 
 /**
- * Building blocks that read a value from a form (always text) and from JSON (numbers and booleans) alike,
- * so the wizard and the API share one schema (C1). Each answers with a key of field-messages.
+ * Field schemas that parse form values (always text) and JSON (numbers and booleans), so that the wizard and the API
+ * share one schema (C1). Errors are keys of field-messages.
  */
 
 const written = z.union([z.string(), z.number()]).transform(String);
@@ -22,19 +22,22 @@ const longest = new WeakMap<z.ZodType, number>();
 const shortField = 60;
 const multilines = new WeakSet<z.ZodType>();
 
-/** Whether a text keeps its line breaks. */
+/** Checks whether a text field keeps its line breaks. */
 export function isMultiline(schema: z.ZodType): boolean {
   return multilines.has(schema) || (schema instanceof z.ZodPipe && isMultiline(schema.in as z.ZodType));
 }
 
-/** How many code points a field takes: its own maximum for a text, 60 for a choice, number, date or tick. */
+/** Returns the maximum code points of a field: its own for a text, 60 for a choice, number, date or checkbox. */
 export function longestOf(schema: z.ZodType): number {
   const known = longest.get(schema);
   if (known !== undefined) return known;
   return schema instanceof z.ZodPipe ? longestOf(schema.in as z.ZodType) : shortField;
 }
 
-/** Line of text; absent is `absent`, else "" like blank, which `required` refuses. `max` in code points. */
+/**
+ * Defines a text field. A missing value becomes `absent`, by default "", which `required` rejects like a blank. `max`
+ * in code points.
+ */
 export function text(max: number, options: { multiline?: boolean; required?: FieldMessageKey; absent?: string } = {}) {
   const schema = z
     .string()
@@ -52,7 +55,7 @@ export function text(max: number, options: { multiline?: boolean; required?: Fie
   return schema;
 }
 
-/** One of a closed list; absent or blank answers with `required`. */
+/** Defines a choice from a fixed list. A missing or blank value reports `required`. */
 export function choice<const T extends readonly [string, ...string[]]>(values: T, required: FieldMessageKey) {
   return z
     .string()
@@ -78,13 +81,19 @@ const flagWords = new Map([
   ["no", false],
 ]);
 
-/** A check box: "on", "true", "1", "yes" or true; absent is false. Any other word is refused: dangerous goods read as none would be no small mistake. */
+/**
+ * Checkbox: "on", "true", "1", "yes" or true; missing means false. Rejects other words, because dangerous goods must
+ * not be read as unchecked.
+ */
 export const flag = z
   .union([z.boolean(), z.string()], { message: "choice_invalid" satisfies FieldMessageKey })
   .default(false)
   .transform((raw, ctx): boolean => flagWords.get(String(raw).trim().toLowerCase()) ?? refuse(ctx, "choice_invalid"));
 
-/** Decimal text or number to hundredths of a pound, in steps of 0.1 lb (C5, D1); thousands and units are read as in a file ("1,234.5", "5 lb"). */
+/**
+ * Weight as decimal text or number, in hundredths of a pound and steps of 0.1 lb (C5, D1). Accepts thousands
+ * separators and units as in files ("1,234.5", "5 lb").
+ */
 export const weightHundredths = written.default("").transform((raw, ctx): number => {
   if (raw.trim() === "") return refuse(ctx, "weight_required");
   const read = readWeight(raw, "");
@@ -99,7 +108,7 @@ export const weightHundredths = written.default("").transform((raw, ctx): number
   return tenths * 10;
 });
 
-/** Decimal text or number to hundredths of an inch, above 0 and up to 999; blank is null. */
+/** Length as decimal text or number, in hundredths of an inch, above 0 and up to 999; blank is null. */
 export const inchesHundredths = written.default("").transform((raw, ctx): number | null => {
   const value = raw.trim();
   if (value === "") return null;
@@ -108,10 +117,13 @@ export const inchesHundredths = written.default("").transform((raw, ctx): number
   return hundredths;
 });
 
-/** What turns text into an amount says so, and is found by that however a shape wraps it. */
+/** Marks schemas that parse amounts, so that they are found inside other schemas. */
 const readers = z.registry<{ reads: "amount" }>();
 
-/** Typed text ("640", "$1,200.50") to minor units of a currency, no finer than those (D1); blank is null. At most 10 million, and what the database holds. */
+/**
+ * Parses typed text ("640", "$1,200.50") as minor units of a currency (D1); blank is null. At most 10 million, and
+ * the database's limit.
+ */
 function amountReader(currency: string) {
   const most = Math.min(10_000_000 * 10 ** minorDigits(currency), 2_000_000_000);
   return z
@@ -123,16 +135,19 @@ function amountReader(currency: string) {
     .register(readers, { reads: "amount" });
 }
 
-/** An amount of money; which currency it is in says `shapeIn`. */
+/** Amount of money; `shapeIn` sets its currency. */
 export const amountMinor = written.default("").pipe(amountReader("USD"));
 
-/** A price: an amount that says so where it is below zero. */
+/** Price: an amount that reports negative values. */
 export const priceMinor = written
   .default("")
   .transform((raw, ctx): string => (/^\s*[-\u2212]/.test(raw) ? refuse(ctx, "price_negative") : raw))
   .pipe(amountReader("USD"));
 
-/** A shape whose amounts are read in a currency: dollars have cents, yen have none (D1). Also amounts that are described, checked, or may be absent. */
+/**
+ * Returns the shape with amounts in the given currency: dollars have cents, yen have none (D1). Also finds amounts
+ * inside other schemas.
+ */
 export function shapeIn<S extends Record<string, z.ZodType>>(shape: S, currency: string): S {
   const known = shapesIn.get(shape) ?? new Map<string, Record<string, z.ZodType>>();
   shapesIn.set(shape, known);
@@ -141,14 +156,14 @@ export function shapeIn<S extends Record<string, z.ZodType>>(shape: S, currency:
   return made as S;
 }
 
-/** Made once for each currency: a file of rows is read by the same shape thousands of times. */
+/** Cached per currency, because importing a file uses the same shape thousands of times. */
 const shapesIn = new WeakMap<object, Map<string, Record<string, z.ZodType>>>();
 
 function shapeRead(shape: Record<string, z.ZodType>, reader: z.ZodType): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, readBy(schema, reader)]));
 }
 
-/** The schema with `reader` in the place of what reads amounts in it; itself where nothing does. */
+/** Replaces the schema that parses amounts with `reader`; returns the schema itself if there is none. */
 function readBy(schema: z.ZodType, reader: z.ZodType): z.ZodType {
   if (readers.get(schema)?.reads === "amount") return reader;
   const changed = Object.entries(schema.def).flatMap(([name, part]: [string, unknown]) => {
@@ -158,7 +173,7 @@ function readBy(schema: z.ZodType, reader: z.ZodType): z.ZodType {
   return changed.length === 0 ? schema : schema.clone({ ...schema.def, ...Object.fromEntries(changed) });
 }
 
-/** A whole number within bounds; blank takes `fallback`. */
+/** Defines an integer field within bounds; blank becomes `fallback`. */
 export function wholeNumber(min: number, max: number, fallback: number, message: FieldMessageKey) {
   return written.default("").transform((raw, ctx): number => {
     const value = plainDigits(raw.trim());
@@ -169,7 +184,7 @@ export function wholeNumber(min: number, max: number, fallback: number, message:
   });
 }
 
-/** `YYYY-MM-DD` of a real day, years 2000 to 2199; blank is "". */
+/** `YYYY-MM-DD` of a valid day, years 2000 to 2199; blank is "". */
 export const calendarDate = z
   .string()
   .max(40, { message: "date_invalid" satisfies FieldMessageKey })
@@ -196,7 +211,10 @@ export const clockTime = z
     return value;
   });
 
-/** `YYYY-MM-DDTHH:MM` wall time as a datetime-local field sends it (seconds cut), years 2000 to 2199; blank is "". The place's zone is applied by the use case. */
+/**
+ * `YYYY-MM-DDTHH:MM` wall time from a datetime-local field (without seconds), years 2000 to 2199; blank is "". The
+ * use case applies the place's zone.
+ */
 export const wallDateTime = z
   .string()
   .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
@@ -214,7 +232,10 @@ export const wallDateTime = z
 
 const withZone = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:Z|([+-])(\d\d):?(\d\d)?)$/;
 
-/** Wall time of the place ("2026-11-25T17:00"), or an instant with its zone ("2026-11-25T17:00:00-05:00"), which comes out in UTC with a Z. */
+/**
+ * Wall time of the place ("2026-11-25T17:00"), or an instant with an offset ("2026-11-25T17:00:00-05:00"), which
+ * becomes UTC with a Z.
+ */
 export const momentOfPlace = z
   .string()
   .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
@@ -229,7 +250,7 @@ export const momentOfPlace = z
     return new Date(`${date}${hours === undefined ? "Z" : `${sign}${hours}:${minutes}`}`).toISOString();
   });
 
-/** The same, or a day alone (`YYYY-MM-DD`) where no hour is said; blank is "". */
+/** The same, or a day alone (`YYYY-MM-DD`); blank is "". */
 export const dayOrMomentOfPlace = z
   .string()
   .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
@@ -244,7 +265,7 @@ export const dayOrMomentOfPlace = z
 
 const midnightOfWriter = /^(\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0+)?)?[+-](?!00(?::?00)?$)\d\d(?::?\d\d)?$/;
 
-/** The same of a promise, where midnight on the writer's own clock ("2019-08-09T00:00:00-06:00") stands for the day. */
+/** The same for a promise, where midnight with an offset ("2019-08-09T00:00:00-06:00") means the day. */
 export const promiseOfPlace = z
   .string()
   .default("")

@@ -13,7 +13,7 @@ const forms = {
 };
 export type FormName = keyof typeof forms;
 
-/** The form of a plain address that has a sentence of its own for when it fails; undefined for any other. */
+/** Returns the form at a plain address that has its own failure message; undefined for others. */
 export function formAt(pathname: string): FormName | undefined {
   return (Object.keys(forms) as FormName[]).find((name) => forms[name].test(pathname));
 }

@@ -8,12 +8,12 @@ it.each(Object.entries(idPrefixes) as [IdKind, string][])("an id of a %s begins 
   expect(newId(kind, at)).toMatch(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`));
 });
 
-it("keeps the nouns apart", () => {
+it("uses a different prefix for each kind", () => {
   const prefixes = Object.values(idPrefixes);
   expect(new Set(prefixes).size).toBe(prefixes.length);
 });
 
-it("carries its time, and sorts by it", () => {
+it("contains its time and sorts by it", () => {
   expect(timeOf(newId("shipment", new Date(0)))).toBe("0000000000");
   expect(timeOf(newId("shipment", new Date(32 * 32 + 31)))).toBe("000000010z");
   const times = [0, 1, 31, 32, 1024, at.getTime(), at.getTime() + 1, Date.UTC(2999, 0)].map((ms) =>
@@ -26,7 +26,7 @@ it("carries its time, and sorts by it", () => {
   expect(drawn >= timeOf(newId("shipment", new Date(now)))).toBe(true);
 });
 
-it("is drawn anew within the same millisecond, from the whole alphabet", () => {
+it("is random within the same millisecond, from the whole alphabet", () => {
   const ids = Array.from({ length: 200 }, () => newId("event", at));
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(ids.map((id) => id.slice(14)).join("")).size).toBe(32);

@@ -1,4 +1,4 @@
-/** Every identifier carries the noun it belongs to, so a misplaced one is seen at a glance. */
+/** Prefixes by kind, so that a wrong kind of id is easy to notice. */
 export const idPrefixes = {
   user: "usr",
   session: "ses",
@@ -41,7 +41,10 @@ export type IdKind = keyof typeof idPrefixes;
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** `shp_` + 10 characters of time (ms, base 32) + 16 random ones (80 bits): sorts by age, cannot be guessed. */
+/**
+ * Creates an id: `shp_` + 10 characters of time (ms, base 32) + 16 random ones (80 bits). Sorts by age and cannot be
+ * guessed.
+ */
 export function newId(kind: IdKind, at: Date = new Date()): string {
   let time = "";
   for (let rest = at.getTime(), i = 0; i < 10; i += 1) {

@@ -3,9 +3,9 @@ import { currentLanguage, type Language } from "#domain/shared/language.ts";
 type Words = Record<Language, unknown>;
 
 /**
- * One value that reads as the words of the language of the moment: `{ en: words, es: palabras }` becomes an object, list or function that asks for the
- * language each time it is used. Made for the server, which answers in both at once; a browser loads the words of its page alone (vite.config.ts).
- * Throws TypeError for a bare text that differs, which could not be asked again: it stands in an object or is a function.
+ * Wraps the texts `{ en: words, es: palabras }` as one value that returns the current language on each use. For the
+ * server, which renders both; a browser loads only the texts of its page (vite.config.ts). @throws TypeError for
+ * different plain texts, which must be in an object or a function.
  */
 export function inLanguages(name: string, words: Words): unknown {
   const { en, es } = words;

@@ -39,7 +39,7 @@ describe("the language of an address", () => {
     ["/api/v1/tracking/X", "/api/v1/tracking/X"],
     ["/theme", "/theme"],
     ["tel:+1", "tel:+1"],
-  ])("%s is written %s in Spanish, and stays in English", (path, spanish) => {
+  ])("translates the path %s to %s in Spanish, and not in English", (path, spanish) => {
     expect(pathIn("es", path)).toBe(spanish);
     expect(pathIn("en", path)).toBe(path);
     readLanguageFrom(() => "es");
@@ -48,7 +48,7 @@ describe("the language of an address", () => {
 });
 
 describe("words in two languages", () => {
-  it("follow the language of the moment, whole and in part, read, listed and called", () => {
+  it("use the current language as a whole and in part, when read, listed and called", () => {
     const words = inLanguages("words", {
       en: { title: "Track", list: ["one"], say: (n: number) => `${n} days` },
       es: { title: "Rastrear", list: ["uno", "dos"], say: (n: number) => `${n} días` },
@@ -69,14 +69,14 @@ describe("words in two languages", () => {
     expect(Object.keys(list)).toEqual(["0", "1"]);
   });
 
-  it("refuse a text that could not change, and what is a text in one and a list in the other", () => {
+  it("reject plain texts, and kinds that differ between languages", () => {
     expect(inLanguages("same", { en: "PTC", es: "PTC" })).toBe("PTC");
     expect(() => inLanguages("bare", { en: "Back", es: "Volver" })).toThrow(TypeError);
     expect(() => inLanguages("odd", { en: "Back", es: () => "Volver" })).toThrow(TypeError);
   });
 });
 
-it("days and hours are written as the language writes them", () => {
+it("days and hours are formatted for the language", () => {
   const [at, zone] = ["2026-06-18T22:00:00Z", "America/New_York"];
   const written = () => [formatDate, formatShortDate, formatShortestDate, formatClock].map((write) => write(at, zone));
   expect(currentLanguage()).toBe("en");

@@ -9,7 +9,7 @@ it.each([
   ["Anchorage", { latitude: 61.2181, longitude: -149.9003 }, 3402],
   ["Guam, over the date line", { latitude: 13.47, longitude: 144.74 }, 7846],
   ["the other side of the earth", { latitude: -33.749, longitude: 95.612 }, 12_438],
-])("as the crow flies from Atlanta to %s", (_, place, miles) => {
+])("computes the straight-line distance from Atlanta to %s", (_, place, miles) => {
   expect(Math.abs(milesBetween(atlanta, place) - miles)).toBeLessThanOrEqual(1 + miles / 300);
   expect(milesBetween(place, atlanta)).toBeCloseTo(milesBetween(atlanta, place));
 });

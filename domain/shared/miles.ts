@@ -2,7 +2,7 @@ export type Position = { latitude: number; longitude: number };
 
 const radiusOfEarthMiles = 3958.76;
 
-/** A position that is known; null where it is not. */
+/** Returns the position if both coordinates are known, else null. */
 export function positionOf({
   latitude,
   longitude,
@@ -13,7 +13,7 @@ export function positionOf({
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Statute miles between two places as the crow flies, on a globe (the haversine formula). */
+/** Computes the great-circle distance in statute miles (haversine formula). */
 export function milesBetween(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;

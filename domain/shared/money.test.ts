@@ -26,7 +26,9 @@ describe("formatMoney", () => {
     [1999, "EUR", "€19.99"],
     [1999, "GBP", "£19.99"],
     [9_007_199_254_740_991, "USD", "$90,071,992,547,409.91"],
-  ])("writes %i %s as %s", (amount, currency, expected) => expect(formatMoney(money(amount, currency))).toBe(expected));
+  ])("formats %i %s as %s", (amount, currency, expected) =>
+    expect(formatMoney(money(amount, currency))).toBe(expected),
+  );
 });
 
 describe("parseMoney", () => {
@@ -73,11 +75,11 @@ describe("parseMoney", () => {
     ["", "USD", null],
     ["NaN", "USD", null],
     ["12,34", "USD", null],
-  ])("reads %j %s as %j", (text, currency, expected) =>
+  ])("parses %j %s as %j", (text, currency, expected) =>
     expect(parseMoney(text, currency)?.amountMinor ?? null).toBe(expected),
   );
 
-  it("reads back what amountText writes, in every number of digits", () => {
+  it("parses what amountText formats, for any number of digits", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.constantFrom("USD", "JPY", "KWD"), (amount, currency) => {
         fc.pre(minorDigits(currency) > 0 || amount < 1_000_000_000);
@@ -99,13 +101,13 @@ describe("minorDigits (ISO 4217)", () => {
 });
 
 describe("multiplying", () => {
-  it("takes a weight in hundredths of a pound", () => {
+  it("multiplies by a weight in hundredths of a pound", () => {
     expect(timesHundredths(usd(199), 1050)).toEqual(usd(2090)); // 2089.5
     expect(timesHundredths(money(150, "JPY"), 100)).toEqual(money(150, "JPY"));
   });
-  it("takes shares in basis points", () => {
+  it("computes shares in basis points", () => {
     expect(shareOf(usd(50_000), 200)).toEqual(usd(1000));
-    expect(shareOf(usd(25), 200)).toEqual(usd(1)); // half a cent goes up
+    expect(shareOf(usd(25), 200)).toEqual(usd(1)); // rounds half a cent up
     expect(shareOf(usd(24), 200)).toEqual(usd(0));
   });
   it("is never off by more than half a unit", () => {
@@ -117,7 +119,7 @@ describe("multiplying", () => {
       }),
     );
   });
-  it("refuses what would lose digits", () =>
+  it("rejects operations that would lose digits", () =>
     expect(() => timesHalfUp(Number.MAX_SAFE_INTEGER, 3, 1)).toThrow(RangeError));
 });
 
@@ -129,7 +131,7 @@ describe("adding", () => {
       }),
     );
   });
-  it("keeps currencies apart and cents whole", () => {
+  it("rejects mixed currencies and fractions of cents", () => {
     expect(() => addMoney(usd(1), money(1, "EUR"))).toThrow("USD and EUR do not add");
     expect(() => sumMoney([usd(1)], "EUR")).toThrow(RangeError);
     for (const wrong of ["", "US", "USDX", "XUSD", "US1"]) expect(() => money(1, wrong)).toThrow(RangeError);

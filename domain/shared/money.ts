@@ -5,30 +5,33 @@ import { withoutThousands } from "#domain/shared/written-number.ts";
 /** An amount in whole minor units of an ISO 4217 currency: 3989 USD is $39.89, 3989 JPY is ¥3,989 (D1). */
 export type Money = { amountMinor: number; currency: string };
 
-/** Throws RangeError unless the amount is a whole number and the currency three capital letters: a fraction of a cent is a bug. */
+/**
+ * Creates an amount. @throws RangeError unless the amount is an integer and the currency three capital letters; a
+ * fraction of a cent is a bug.
+ */
 export function money(amountMinor: number, currency: string): Money {
   if (!Number.isSafeInteger(amountMinor)) throw new RangeError(`not a whole amount: ${amountMinor}`);
   if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError(`not a currency: ${currency}`);
   return { amountMinor, currency };
 }
 
-/** Both in one currency, or RangeError: nobody adds dollars to yen. */
+/** Adds two amounts. @throws RangeError if their currencies differ. */
 export function addMoney(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} do not add`);
   return money(a.amountMinor + b.amountMinor, a.currency);
 }
 
-/** Sum of a list that may be empty, hence the currency. */
+/** Sums a list, which may be empty and therefore needs the currency. */
 export function sumMoney(amounts: readonly Money[], currency: string): Money {
   return amounts.reduce(addMoney, money(0, currency));
 }
 
-/** Times a count of hundredths (a weight in hundredths of a pound), half rounded up. */
+/** Multiplies by a count of hundredths, such as a weight in hundredths of a pound, with half rounded up. */
 export function timesHundredths(amount: Money, hundredths: number): Money {
   return money(timesHalfUp(amount.amountMinor, hundredths, 100), amount.currency);
 }
 
-/** A share in basis points, 200 = 2 %, half rounded up. */
+/** Computes a share in basis points (200 = 2 %), with half rounded up. */
 export function shareOf(amount: Money, basisPoints: number): Money {
   return money(timesHalfUp(amount.amountMinor, basisPoints, 10_000), amount.currency);
 }
@@ -62,14 +65,17 @@ const digitsOf: Record<string, number> = {
   UYW: 4,
 };
 
-/** Decimal places of a currency after ISO 4217: two, but none for JPY and three for KWD. */
+/** Returns the decimal places of a currency by ISO 4217: two, but none for JPY and three for KWD. */
 export function minorDigits(currency: string): number {
   return digitsOf[currency] ?? 2;
 }
 
 const signsMade = new Map<string, readonly string[]>();
 
-/** What stands before an amount of the currency here ("CA$") and at home ("$"); a sign of letters alone may have a space behind it. */
+/**
+ * Returns the prefixes of an amount in the currency, here ("CA$") and at home ("$"). Prefixes of letters may be
+ * followed by a space.
+ */
 function signsOf(currency: string): readonly string[] {
   const known = signsMade.get(currency);
   if (known) return known;
@@ -82,7 +88,10 @@ function signsOf(currency: string): readonly string[] {
   return made;
 }
 
-/** Typed text ("640", "$1,200.50") to exact minor units; null where it is no amount, finer than the currency's minor unit, or bears another currency's sign. */
+/**
+ * Parses typed text ("640", "$1,200.50") as exact minor units. Returns null if it is invalid, too precise, or in
+ * another currency.
+ */
 export function parseMoney(text: string, currency: string): Money | null {
   const typed = plainDigits(text.trim());
   const sign = signsOf(currency).find((each) => typed.startsWith(each)) ?? "";
@@ -91,14 +100,14 @@ export function parseMoney(text: string, currency: string): Money | null {
   return minor === null ? null : money(minor, currency);
 }
 
-/** "39.89" without sign or grouping: for inputs, CSV and JSON. */
+/** Formats "39.89" without symbol or grouping, for inputs, CSV and JSON. */
 export function amountText(amount: Money): string {
   return decimalText(amount.amountMinor, minorDigits(amount.currency));
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** "$1,200.50", "¥3,989": en-US with the currency's own number of digits. */
+/** Formats "$1,200.50" or "¥3,989" in en-US with the currency's number of digits. */
 export function formatMoney(amount: Money): string {
   let format = formats.get(amount.currency);
   if (!format) {

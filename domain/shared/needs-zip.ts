@@ -1,4 +1,7 @@
-/** Countries without postal codes (Universal Postal Union), and those where most addresses have none: Ireland, Bolivia, Ghana, Jamaica, Panama … */
+/**
+ * Countries without postal codes (Universal Postal Union), or where most addresses have none: Ireland, Bolivia,
+ * Ghana, Jamaica, Panama …
+ */
 const withoutCodes = new Set(
   (
     "ABW AGO ARE ATF ATG BDI BEN BES BFA BHS BLZ BOL BVT BWA CAF CIV CMR COD COG COK COM CUW DJI DMA ERI ESH FJI GAB GHA GMB GNQ GRD GUY HKG HMD " +
@@ -6,7 +9,7 @@ const withoutCodes = new Set(
   ).split(" "),
 );
 
-/** False where an address is complete without a postal code. */
+/** Checks whether an address of this country needs a postal code. */
 export function needsZip(country: string): boolean {
   return !withoutCodes.has(country);
 }

@@ -69,7 +69,7 @@ describe("normaliseZip", () => {
     ["NLD", "1012 JS", ["0012 JS", "1012 J", "1012 JSS", "11012 JS"]],
     ["IRL", "D02 X285", ["D02 X285 1234", "D02_X285"]],
     ["ARE", "X1", ["X_1"]],
-  ])("in %s writes %s, and refuses %j", (codes, zip, others) => {
+  ])("in %s formats %s, and rejects %j", (codes, zip, others) => {
     for (const country of codes.split(" ")) {
       expect([country, normaliseZip(country, zip)]).toEqual([country, zip]);
       expect(normaliseZip(country, ` ${zip.replace(/[ -]/g, "").toLowerCase()} `)).toBe(zip);
@@ -78,7 +78,7 @@ describe("normaliseZip", () => {
     }
   });
 
-  it("is settled after the first time, for every country", () => {
+  it("is idempotent for every country", () => {
     const typed = fc.oneof(
       fc.stringMatching(/^[A-Z0-9 -]{2,10}$/),
       fc.stringMatching(/^\d{4,9}$/),
@@ -94,7 +94,7 @@ describe("normaliseZip", () => {
   });
 });
 
-describe("a code that lost its zeros", () => {
+describe("a code that lost its leading zeros", () => {
   it.each([
     ["MA", "2138", "02138"],
     ["Massachusetts", "2138-1234", "02138-1234"],
@@ -120,14 +120,14 @@ describe("a code that lost its zeros", () => {
     ["MA", "02138", "02138"],
   ])("in %s: %s is %s", (state, typed, expected) => expect(normaliseZip("USA", typed, state)).toBe(expected));
 
-  it("belongs to a territory as a country too", () => {
+  it("belongs to a territory given as a country, too", () => {
     expect(normaliseZip("PRI", "926")).toBe("00926");
     expect(normaliseZip("VIR", "802")).toBe("00802");
     expect(normaliseZip("GUM", "926")).toBeNull();
   });
 });
 
-describe("the sign of a country before its code", () => {
+describe("a country prefix before the code", () => {
   it.each([
     ["DEU", "D-10115", "10115"],
     ["DEU", "DE 10115", "10115"],
@@ -167,7 +167,7 @@ describe("the sign of a country before its code", () => {
 });
 
 describe("countries without postal codes", () => {
-  it("are those of the Universal Postal Union, and need none", () => {
+  it("are those of the Universal Postal Union, and need no code", () => {
     for (const country of [
       "HKG",
       "ARE",
@@ -205,10 +205,10 @@ describe("countries without postal codes", () => {
     "99999",
     "XXXXX",
     "12345",
-  ])("keep no invented %j", (typed) =>
+  ])("drop the filler %j", (typed) =>
     expect([normaliseZip("HKG", typed), normaliseZip("ARE", typed)]).toEqual(["", ""]),
   );
-  it("keep what somebody typed with a meaning", () => {
+  it("keep meaningful input", () => {
     expect(normaliseZip("ARE", "PO 117")).toBe("PO 117");
     expect(normaliseZip("IRL", "d02 x285")).toBe("D02 X285");
   });

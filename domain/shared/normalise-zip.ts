@@ -5,8 +5,9 @@ import { areaState, postalArea } from "#domain/shared/territories.ts";
 import { withLostZeros } from "#domain/shared/us-zips.ts";
 
 /**
- * The ZIP as its country writes it ("30303-1234", "K1A 0B1", "SW1A 2AA"), or null where it is none (C7); "" where the country has none and a filler
- * was typed. A US ZIP without its leading zeros gets them where they fit `state`. Countries without a known form take 2 to 10 letters and digits.
+ * Formats a ZIP like its country ("30303-1234", "K1A 0B1", "SW1A 2AA"). Returns null if invalid (C7), and "" for a
+ * filler in a country without codes. Restores lost leading zeros of a US ZIP if they match `state`. Countries without
+ * a known format accept 2 to 10 letters and digits.
  */
 export function normaliseZip(country: string, typed: string, state = ""): string | null {
   const alpha2 = countryAlpha2(country);
@@ -26,7 +27,7 @@ function lostZeros(country: string, typed: string, state: string): string | null
   return place.country === "USA" ? withLostZeros(typed.replace(/[\s\p{Pd}]+/gu, ""), place.state) : null;
 }
 
-/** Where a country parts its codes, and by what. */
+/** Position and separator of each country's codes. */
 const separators: Record<string, [at: number, by: string]> = {
   CAN: [-3, " "],
   BMU: [2, " "],
@@ -48,5 +49,5 @@ const separators: Record<string, [at: number, by: string]> = {
   SVK: [3, " "],
   CYM: [3, "-"],
 };
-/** Countries whose own mail writes the sign before the code. */
+/** Countries whose domestic mail uses the prefix. */
 const signed: Record<string, string> = { LVA: "LV-", LTU: "LT-", MDA: "MD-" };

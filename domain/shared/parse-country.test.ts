@@ -4,7 +4,7 @@ import { countryAliases } from "#domain/shared/country-aliases.ts";
 import { countries } from "#domain/shared/countries.ts";
 import { parseCountry } from "#domain/shared/parse-country.ts";
 
-/** Called so in two countries; a code beside it decides. */
+/** Names of two countries; a code beside them decides. */
 const ofTwo = ["Congo", "Korea"];
 let script: typeof import("../../scripts/make-country-spellings.mjs");
 
@@ -90,7 +90,7 @@ describe("parseCountry", () => {
     ["IRN", "Iran, Islamic Rep.;Persia;ایران"],
     ["RUS", "Russian Federation;Россия;Rusia"],
     ["VNM", "Viet Nam;  vietnam ;Việt Nam"],
-  ])("is %s for %s", (code, list) => {
+  ])("returns %s for %s", (code, list) => {
     for (const typed of list.split(";")) expect([typed, parseCountry(typed)]).toEqual([typed, code]);
   });
 
@@ -98,17 +98,17 @@ describe("parseCountry", () => {
     "Narnia;;Congo;Korea;Virgin Islands;Yugoslavia;USSR;Soviet Union;Netherlands Antilles;Macedo;Macau SAR of somewhere;Islands;Republic;Republic of;United;Saint;Austri;Austria (DE);Georgia (US);Wien, AT;AT (Austri);Austria AT;Marshall;Mars;Guinea-B;USB;XX;A;D;__proto__;constructor;Estados;North;Deutsch;840;Germany France".split(
       ";",
     ),
-  )("reads no country in %j", (typed) => expect(parseCountry(typed)).toBeNull());
+  )("finds no country in %j", (typed) => expect(parseCountry(typed)).toBeNull());
 
-  it("makes no country of a part of a name, unless the part is itself a whole name of that country", () => {
+  it("never matches part of a name, unless the part is itself a full name of that country", () => {
     const whole = new Map<string, Set<string>>();
-    // An article at either end belongs to no name: "the United States" is a whole name too.
+    // Articles are not part of a name: "the United States" is a full name, too.
     const article = "(?:the|los|las|el|la)";
     const articles = new RegExp(`^\\s*${article}\\s+(?=\\S)|(?<=\\S)\\s+${article}\\s*$`, "giu");
     const fold = (text: string) =>
       text
         .replace(articles, "")
-        // "Congo, Rep." makes a whole name of "Congo (Repúblic".
+        // "Congo, Rep." makes a full name of "Congo (Repúblic".
         .replace(/\brep\b\.?/giu, "republic")
         .normalize("NFD")
         .replace(/[^\p{L}]/gu, "")
@@ -129,14 +129,14 @@ describe("parseCountry", () => {
       fc.property(parts, ({ part, code }) => {
         const read = parseCountry(part);
         if (read === null || read === code) return;
-        // "Niger" of "Nigeria", "IN" of "China": a name or code of its own, which stands there whole.
+        // "Niger" in "Nigeria", "IN" in "China": a separate name or code that is complete.
         expect([part, [...(whole.get(fold(part)) ?? [])]]).toEqual([part, [read]]);
       }),
       { numRuns: 20_000 },
     );
   });
 
-  it("never throws, whatever a cell holds", () => {
+  it("never throws for any cell", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
         const read = parseCountry(text);

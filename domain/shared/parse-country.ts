@@ -6,8 +6,9 @@ import { countrySpellings } from "#domain/shared/country-spellings.ts";
 const longestName = 100;
 
 /**
- * The country that a text names, as alpha-3 code: an ISO code of two or three letters, a whole name in English, Spanish or a language of the country,
- * a usual or old name, or a name with its code ("Austria (AT)", "US - United States"). Null for everything else: parts of names are never read.
+ * Parses a country as alpha-3 code: an ISO code, a full name in English, Spanish or its own language, a common or old
+ * name, or a name with its code ("Austria (AT)", "US - United States"). Returns null otherwise; never matches parts
+ * of names.
  */
 export function parseCountry(text: string): string | null {
   const typed = text.trim();
@@ -23,13 +24,13 @@ export function parseCountry(text: string): string | null {
 const nameThenCode = /^(.{2,}?)\s*(?:[([]\s*([a-z]{2,3})\s*[)\]]|[-–—,:/|]\s*([a-z]{2,3}))$/iu;
 const codeThenName = /^[([]?([a-z]{2,3})(?:[)\]]|\s*[-–—:/|,])\s*(.{2,})$/iu;
 
-/** A code beside a name counts only where the name can mean the same country. */
+/** Accepts a code beside a name only if the name can mean the same country. */
 function agreed(code: string, name: string): string | null {
   const country = codes().get(code.toUpperCase());
   return country !== undefined && meaningsOf(name).includes(country) ? country : null;
 }
 
-/** Codes of the countries that a code or a whole name can mean: two for "Congo" or "Virgin Islands", none where it is no name. */
+/** Returns the codes that a code or full name can mean: two for "Congo" or "Virgin Islands", none if unknown. */
 function meaningsOf(text: string): readonly string[] {
   const typed = text.trim();
   const byCode = /^[A-Za-z]{2,3}$/.test(typed) ? codes().get(typed.toUpperCase()) : undefined;
@@ -43,7 +44,7 @@ function codes(): Map<string, string> {
   return codesMade;
 }
 
-/** Names shared by countries, in which a code beside them decides. */
+/** Names shared by several countries. A code beside them decides. */
 const shared: Record<string, readonly string[]> = {
   Congo: ["COD", "COG"],
   Korea: ["KOR", "PRK"],
@@ -53,7 +54,7 @@ const shared: Record<string, readonly string[]> = {
 };
 
 let namesMade: Map<string, readonly string[]> | undefined;
-/** 2,000 folded names, made on the first question: 5 ms. */
+/** About 2,000 folded names, built on first use in 5 ms. */
 function names(): Map<string, readonly string[]> {
   if (namesMade) return namesMade;
   const made = new Map<string, readonly string[]>();
@@ -75,7 +76,7 @@ function names(): Map<string, readonly string[]> {
   return (namesMade = made);
 }
 
-/** "Congo, Republic of the" is also "Republic of the Congo". */
+/** Reorders "Congo, Republic of the" to "Republic of the Congo". */
 function turned(name: string): string {
   const parts = name.split(",");
   return parts.length === 2 ? `${parts[1]} ${parts[0]}` : name;
@@ -96,7 +97,7 @@ const inFull: Record<string, string> = {
 };
 const articles = new Set(["the", "los", "las", "el", "la"]);
 
-/** One form of a name: lower case, without accents, dots and articles, usual short words in full. */
+/** Normalizes a name: lower case, no accents, dots and articles, common abbreviations expanded. */
 function foldName(name: string): string {
   const words = foldLetters(name)
     .toLowerCase()
@@ -108,7 +109,7 @@ function foldName(name: string): string {
   const kept = words.filter(
     (word, at) => !(articles.has(word) && words.length > 1 && (at === 0 || at === words.length - 1)),
   );
-  // "U. S. A." is "USA". A word alone stays as it is: "Ísland" is Iceland.
+  // "U. S. A." is "USA". A single word is not expanded: "Ísland" is Iceland.
   return kept
     .map((word) => (kept.length > 1 && Object.hasOwn(inFull, word) ? (inFull[word] ?? word) : word))
     .join(" ")

@@ -17,7 +17,7 @@ describe("parseFields", () => {
     });
   });
 
-  it("reports every mistake at once, in the order of the form", () => {
+  it("reports all errors at once, in form order", () => {
     const result = parseFields(shape, { agreed: "on" }, (fields) =>
       fields.agreed ? [{ path: "agreed", message: "terms_required" }] : [],
     );
@@ -31,7 +31,7 @@ describe("parseFields", () => {
     });
   });
 
-  it("refuses fields the form does not have, prototype names included", () => {
+  it("rejects unknown fields, including names of the prototype", () => {
     const raw = JSON.parse('{"name":"a","city":"b","__proto__":{"isAdmin":true},"price":1,"constructor":1}') as unknown;
     const result = parseFields(shape, raw);
     expect(result.ok).toBe(false);
@@ -40,11 +40,11 @@ describe("parseFields", () => {
     expect(({} as Record<string, unknown>)["isAdmin"]).toBeUndefined();
   });
 
-  it.each([[null], ["text"], [[]], [42]])("refuses %j as a whole", (raw) => {
+  it.each([[null], ["text"], [[]], [42]])("rejects %j as a whole", (raw) => {
     expect(parseFields(shape, raw).ok).toBe(false);
   });
 
-  it("names the first twenty unknown fields, cut short, and counts the others: the answer stays small", () => {
+  it("names the first twenty unknown fields, truncated, and counts the others, to limit the response size", () => {
     const raw = {
       name: "a",
       city: "b",
@@ -67,7 +67,7 @@ describe("parseFields", () => {
     expect(result.ok ? [] : result.issues.map(({ path }) => path)).toEqual([...names.slice(0, 20), ...more]);
   });
 
-  it("says of a field what it is by itself before what it is among others, and that once", () => {
+  it("reports a field's own error before rules between fields, and only once", () => {
     const timeline = z.array(z.strictObject({ at: text(5) }));
     const raw = { city: "b", timeline: [{ at: "too long" }] };
     const result = parseFields({ name: shape.name, timeline, city: shape.city }, raw, (fields) => [
@@ -83,13 +83,13 @@ describe("parseFields", () => {
     ]);
   });
 
-  it("asks for what holds between fields with those that could be read", () => {
+  it("checks rules between fields with the valid ones", () => {
     const seen: object[] = [];
     parseFields(shape, { city: "Macon", name: "x".repeat(21) }, (fields) => (seen.push(fields), []));
     expect(seen).toEqual([{ city: "Macon", agreed: false }]);
   });
 
-  it("does the same inside a field", () => {
+  it("limits unknown names inside a field, too", () => {
     const nested = { rows: z.array(z.strictObject({ place: text(5) })) };
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`k${i}`, 1]));
     const result = parseFields(nested, { rows: Array.from({ length: 300 }, () => ({ place: "too long", ...many })) });

@@ -6,16 +6,16 @@ export type ParsedFields<S extends FieldShape> = { [K in keyof S]: z.output<S[K]
 export type FieldsResult<S extends FieldShape> =
   { ok: true; value: ParsedFields<S> } | { ok: false; issues: FieldIssue[] };
 
-/** What holds between fields. Gets only the fields that were readable, so every mistake is shown at once, not one round after another. */
+/** Checks rules between fields. Receives only the valid fields, so that all errors are reported at once. */
 export type CrossCheck<S extends FieldShape> = (fields: Partial<ParsedFields<S>>) => FieldIssue[];
 
-/** As many mistakes of one kind are named, each by so many characters: an answer must not outgrow what was sent. */
+/** Limits of reported names and their length, so that a response is not larger than its request. */
 const namedAtMost = 20;
 const longestName = 80;
 
 /**
- * Reads an untrusted object field by field: each field's own schema first, then what holds between fields.
- * Names that are not in the shape are refused (`unknown_field`, beyond the first 20 only counted); names of `Object.prototype` never reach it.
+ * Validates an untrusted object: first each field by its schema, then the rules between fields. Rejects unknown names
+ * (`unknown_field`; only counts those after the first 20), including names of `Object.prototype`.
  */
 export function parseFields<S extends FieldShape>(shape: S, raw: unknown, check?: CrossCheck<S>): FieldsResult<S> {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw))

@@ -68,7 +68,7 @@ describe("parsePhone", () => {
     ["404555014２x", "USA", null],
   ])("%j in %s is %j", (text, country, expected) => expect(parsePhone(text, country)).toBe(expected));
 
-  it("is settled after the first time and knows its own format again", () => {
+  it("is idempotent and parses its own format", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2_012_000_000, max: 9_899_999_999 }), (digits) => {
         const parsed = parsePhone(String(digits));
@@ -82,13 +82,13 @@ describe("parsePhone", () => {
   });
 });
 
-it("reads sixty characters and no more", () => {
+it("reads at most sixty characters", () => {
   expect(parsePhone("(404) 555-0142 ext 5".padEnd(200))).toBe("+14045550142;ext=5");
   expect(parsePhone(`404${" ".repeat(50)}5550142`)).toBe("+14045550142");
   expect(parsePhone(`404${" ".repeat(51)}5550142`)).toBeNull();
 });
 
-describe("showing", () => {
+describe("formatting", () => {
   it.each([
     ["+16045550123", "(604) 555-0123", "•••• ••23"],
     ["12345", "12345", "••••••••"],

@@ -1,20 +1,23 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 import { countryAlpha2 } from "#domain/shared/countries.ts";
 
-/** A telephone as it is dialled: `number` in E.164, `extension` its digits or blank. */
+/** A parsed phone: `number` in E.164, `extension` as digits or blank. */
 type Phone = { number: string; extension: string };
 
-/** Characters of a typed telephone with its extension. */
+/** Maximum characters of a phone with its extension. */
 const longestPhone = 60;
 
-/** Digits of an extension; more of them are a second number. */
+/** Maximum digits of an extension. More digits are a second number. */
 const longestExtension = 7;
 
-/** Before an extension: "x12", "ext. 12", "#12", ";ext=12" (RFC 3966), "anexo 12", "int. 12", or a pause (","). */
+/** Markers of an extension: "x12", "ext. 12", "#12", ";ext=12" (RFC 3966), "anexo 12", "int. 12", or a pause (","). */
 const withExtension =
   /^(.*?\d[\s)]*)(?:[;,]+\s*(?=\d{1,5}\s*\)?$)|[;,(]*\s*(?:ext(?:n|ensi[oó]n)?|anexo|int(?:erno)?|poste|ramal|durchwahl|dw|доб|x|#)\s*[.:=#]*\s*)(\d{1,7})\s*\)?$/iu;
 
-/** Reads a typed telephone as a number of `country` (alpha-3) unless it starts with +; null where nobody could call it (C7). */
+/**
+ * Parses a phone as a number of `country` (alpha-3) unless it starts with +. Returns null if it cannot be called
+ * (C7).
+ */
 function readPhone(text: string, country = "USA"): Phone | null {
   const typed = text
     .trim()
@@ -25,7 +28,7 @@ function readPhone(text: string, country = "USA"): Phone | null {
   const split = parts && readNumber(parts[1] ?? "", country);
   if (split?.extension === "") return { number: split.number, extension: parts?.[2] ?? "" };
   const whole = readNumber(typed, country);
-  // The library takes a second number behind a comma for an extension.
+  // The library treats a second number after a comma as an extension.
   return whole && (whole.extension.length > longestExtension || /[,;]/.test(typed)) ? null : whole;
 }
 
@@ -40,7 +43,10 @@ function readNumber(typed: string, country: string): Phone | null {
   return read(typed) ?? (other === null ? null : read(other));
 }
 
-/** A Mexican number as it was dialed until 2019, which old lists and WhatsApp still have: "+52 1" before a mobile, at home 01, 044 or 045. */
+/**
+ * Removes Mexican prefixes used until 2019, which old lists and WhatsApp still contain: "+52 1" before mobiles; 01,
+ * 044 or 045 in Mexico.
+ */
 function withoutOldPrefix(typed: string, land: CountryCode): string | null {
   const digits = typed.replace(/[\s().\p{Pd}]/gu, "");
   const [, abroad] = /^(?:\+|00|011)521(\d{10})$/.exec(digits) ?? [];
@@ -49,29 +55,35 @@ function withoutOldPrefix(typed: string, land: CountryCode): string | null {
   return number === undefined ? null : `+52${number}`;
 }
 
-/** A number with the prefix 00 that most countries dial before one abroad, for a country that dials another (USA: 011). */
+/** Parses the common international prefix 00 for countries that use another one (USA: 011). */
 function fromAbroad(typed: string): string | null {
   const [, number] = /^[\s(]*0\s?0[\s)-]*([1-9].*)$/.exec(typed) ?? [];
   return number === undefined ? null : `+${number}`;
 }
 
-/** A typed telephone in its stored form, which `tel:` takes as it is (RFC 3966): "+14045550142", "+14045550142;ext=12"; null where nobody could call it (C7). */
+/**
+ * Normalizes a phone for storage and `tel:` links (RFC 3966): "+14045550142", "+14045550142;ext=12". Returns null if
+ * it cannot be called (C7).
+ */
 export function parsePhone(text: string, country = "USA"): string | null {
   const phone = readPhone(text, country);
   return phone && `${phone.number}${phone.extension && `;ext=${phone.extension}`}`;
 }
 
-/** The number alone, without an extension: for texts, and where two numbers are compared. */
+/** Returns the number without extension, for texts and comparisons. */
 export function parseNumber(text: string, country = "USA"): string | null {
   return readPhone(text, country)?.number ?? null;
 }
 
-/** Digits of a stored number without its extension; of a text that is no number, all of them. */
+/** Returns the digits of a stored number without its extension, or all digits of other text. */
 export function digitsOfPhone(stored: string): string {
   return (stored.split(";ext=")[0] ?? "").replace(/\D/g, "");
 }
 
-/** A stored number as people of its country write it: "(404) 555-0142 ext. 12", others international "+44 20 7183 8750". Unreadable text stays as it is. */
+/**
+ * Formats a stored number: "(404) 555-0142 ext. 12", or international "+44 20 7183 8750". Leaves invalid text
+ * unchanged.
+ */
 export function formatPhone(stored: string): string {
   const [number = "", extension = ""] = stored.split(";ext=");
   const parsed = parsePhoneNumberFromString(number);
@@ -80,7 +92,7 @@ export function formatPhone(stored: string): string {
   return extension ? `${shown} ext. ${extension}` : shown;
 }
 
-/** "•••• ••42": only the last two digits of the number (A1, contacts-masked). Its length says nothing of the number's. */
+/** Masks a number as "•••• ••42": only the last two digits (A1, contacts-masked). Hides the number's length. */
 export function maskPhone(stored: string): string {
   const digits = digitsOfPhone(stored);
   return digits.length < 6 ? "••••••••" : `•••• ••${digits.slice(-2)}`;

@@ -18,7 +18,7 @@ import { addDays, wallDateTimeToInstant, wallTimeToInstant, weekdayOf } from "#d
 const atlanta = "America/New_York";
 const at = "2026-06-18T22:00:00.000Z";
 
-describe("writing (A6)", () => {
+describe("formatting (A6)", () => {
   it("is long en-US with a 12-hour clock and the zone's name", () => {
     expect(formatPlaceTime(at, atlanta)).toBe("Thursday, June 18, 2026, 6:00 PM EDT");
     expect(formatPlaceTime(at, "America/Los_Angeles")).toBe("Thursday, June 18, 2026, 3:00 PM PDT");
@@ -40,12 +40,12 @@ describe("writing (A6)", () => {
     ["2026-06-18T17:10:00Z", "1:10 PM"],
     ["2026-06-19T03:59:00Z", "11:59 PM"],
   ])("%s is %s in Atlanta", (instant, clock) => expect(formatClock(instant, atlanta)).toBe(clock));
-  it.each(["", "soon", new Date(Number.NaN)])("refuses %j, also right after an instant it knew", (wrong) => {
+  it.each(["", "soon", new Date(Number.NaN)])("rejects %j, also right after a valid instant", (wrong) => {
     expect(formatClock(at, atlanta)).toBe("6:00 PM");
     expect(() => formatClock(wrong, atlanta)).toThrow(RangeError);
     expect(formatClock(new Date(at), atlanta)).toBe("6:00 PM");
   });
-  it("shows UTC where the zone is not known, and never breaks", () => {
+  it("falls back to UTC for an unknown zone, and never throws", () => {
     expect(formatPlaceTime(at, "Mars/Olympus")).toBe("Thursday, June 18, 2026, 10:00 PM UTC");
     expect([isZone("Mars/Olympus"), isZone(""), isZone("UTC"), isZone(atlanta), isZone("x".repeat(999))]).toEqual([
       false,
@@ -57,7 +57,7 @@ describe("writing (A6)", () => {
   });
 });
 
-describe("against Intl", () => {
+describe("compared with Intl", () => {
   const zone = fc.constantFrom(
     atlanta,
     "America/Los_Angeles",
@@ -73,7 +73,7 @@ describe("against Intl", () => {
   );
   const instant = fc.oneof(
     fc.date({ min: new Date("1970-01-01T00:00:00Z"), max: new Date("2099-12-31T23:59:59Z"), noInvalidDate: true }),
-    // The hours round the changes of clocks of 2026, in which a day has two offsets.
+    // Hours around the clock changes of 2026, on days with two offsets.
     fc
       .integer({ min: -90, max: 90 })
       .chain((minutes) =>
@@ -91,7 +91,7 @@ describe("against Intl", () => {
   const intl = (options: Intl.DateTimeFormatOptions, at: Date, timeZone: string) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(at).replace(/[\u202f\u00a0]/g, " ");
 
-  it("writes every instant of every zone as Intl does", () => {
+  it("formats every instant in every zone like Intl", () => {
     fc.assert(
       fc.property(zone, instant, (zone, at) => {
         expect(formatDate(at, zone)).toBe(
@@ -111,7 +111,7 @@ describe("against Intl", () => {
     );
   });
 
-  it("knows clocks before 1970, years beyond 3000, and says what is no date", () => {
+  it("supports dates before 1970 and after 3000, and reports invalid dates", () => {
     expect(formatPlaceTime("1900-06-01T12:00:00Z", "Africa/Monrovia")).toMatch(/^Friday, June 1, 1900, 11:16 AM /);
     expect(formatDate("4026-06-18T22:00:00Z", atlanta)).toBe("Thursday, June 18, 4026");
     expect(() => formatDate("not a date", atlanta)).toThrow(RangeError);
@@ -131,13 +131,13 @@ describe("days", () => {
     expect(relativeDay(instant, atlanta, "2026-06-18T16:00:00Z")).toBe(expected),
   );
 
-  it("are those of the place, across the clock change too", () => {
+  it("are those of the place, also across a clock change", () => {
     expect(dayKey("2026-06-19T02:00:00Z", atlanta)).toBe("2026-06-18");
     expect(relativeDay("2026-03-08T12:00:00Z", atlanta, "2026-03-07T17:00:00Z")).toBe("tomorrow");
     expect(relativeDay("2026-11-02T04:30:00Z", atlanta, "2026-11-01T04:30:00Z")).toBe("today"); // 12:30 AM and 11:30 PM of a day of 25 hours
   });
 
-  it("group neighbours and lose nothing", () => {
+  it("group neighbors without losing any", () => {
     const rows = ["2026-06-18T11:42:00Z", "2026-06-18T09:20:00Z", "2026-06-18T02:36:00Z"].map((time) => ({ time }));
     const days = groupByDay(rows, (row) => ({ at: row.time, zone: atlanta }), "2026-06-18T16:00:00Z");
     expect(days.map((day) => [day.relative, day.date, day.items.length])).toEqual([
@@ -177,11 +177,11 @@ describe("wallTimeToInstant", () => {
     ["2026-06-18", "25:00", atlanta],
     ["2026-06-18", "10:00", "Mars/Olympus"],
     ["", "", atlanta],
-  ])("refuses %j %j %j", (date, time, zone) => {
+  ])("rejects %j %j %j", (date, time, zone) => {
     expect(() => wallTimeToInstant(date, time, zone)).toThrow(RangeError);
   });
 
-  it("brings every minute that exists back to itself", () => {
+  it("round-trips every existing minute", () => {
     const zone = fc.constantFrom(
       atlanta,
       "America/Los_Angeles",
@@ -195,7 +195,7 @@ describe("wallTimeToInstant", () => {
       fc.property(zone, minute, (name, minutes) => {
         const instant = new Date(minutes * 60_000);
         const back = wallDateTimeToInstant(wallDateTime(instant, name), name);
-        expect([0, 3_600_000]).toContain(instant.getTime() - back.getTime()); // an hour off only where the clock showed it twice
+        expect([0, 3_600_000]).toContain(instant.getTime() - back.getTime()); // an hour off only if the clock showed it twice
         expect(wallDateTime(back, name)).toBe(wallDateTime(instant, name));
       }),
     );

@@ -1,9 +1,9 @@
-/** Where the ten digits of other scripts begin that people type numbers with: Arabic, Persian, Devanagari, Bengali, Thai. */
+/** Code points of zero in other scripts that people use for numbers: Arabic, Persian, Devanagari, Bengali, Thai. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50];
 
 /**
- * Digits, letters and signs of wide keyboards and the digits of other scripts as ASCII: "１００－０００１" is "100-0001", "۱۲" is "12". Only for what is
- * a number or a code; a name keeps its letters.
+ * Converts full-width characters and digits of other scripts to ASCII: "１００－０００１" is "100-0001", "۱۲" is "12". Only
+ * for numbers and codes; names keep their letters.
  */
 export function plainDigits(text: string): string {
   return text

@@ -15,4 +15,4 @@ it.each([
   ['"3-other"', '"3-other"'],
   ['"a-gzipped"', '"a-gzipped"'],
   ["*", "*"],
-])("takes %j for %j, whatever compressed it on its way", (tag, plain) => expect(plainTag(tag)).toBe(plain));
+])("restores %j as %j after any compression", (tag, plain) => expect(plainTag(tag)).toBe(plain));

@@ -1,6 +1,6 @@
 /**
- * An ETag as it was before something compressed the answer on its way: nginx makes it weak (`W/"3"`), Apache and others add the coding (`"3-gzip"`,
- * `"3--gzip"`).
+ * Restores an ETag that a proxy changed when compressing: nginx makes it weak (`W/"3"`), Apache and others add the
+ * encoding (`"3-gzip"`, `"3--gzip"`).
  */
 export function plainTag(tag: string): string {
   return tag

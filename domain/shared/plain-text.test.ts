@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
 
 describe("cleanText", () => {
-  it("leaves nothing behind that must not be stored, and changes nothing the second time", () => {
+  it("removes everything that must not be stored, and is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), fc.boolean(), (raw, multiline) => {
         const once = cleanText(raw, { multiline });
@@ -16,7 +16,7 @@ describe("cleanText", () => {
     );
   });
 
-  it("keeps line breaks only where they belong", () => {
+  it("keeps line breaks only in multiline fields", () => {
     expect(cleanText("a\u2028b\rc", { multiline: true })).toEqual({ ok: true, text: "a\nb\nc" });
     expect(cleanText("a\u2028b\rc")).toEqual({ ok: true, text: "a b c" });
   });
@@ -32,12 +32,12 @@ describe("cleanText", () => {
     ["👩\u200d👧", "👩\u200d👧", "👩\u200d👧"],
     ["a\u2029b", "a\nb", "a b"],
     ["a\r\nb", "a\nb", "a b"],
-  ])("makes of %j %j, and in one line %j", (raw, lines, line) => {
+  ])("cleans %j to %j, and on one line to %j", (raw, lines, line) => {
     expect(cleanText(raw, { multiline: true })).toEqual({ ok: true, text: lines });
     expect(cleanText(raw)).toEqual({ ok: true, text: line });
   });
 
-  it("refuses what cannot be kept, and only that", () => {
+  it("rejects only what cannot be stored", () => {
     expect(cleanText("a\u0000")).toEqual({ ok: false, reason: "nul" });
     expect(cleanText("\udc00a")).toEqual({ ok: false, reason: "surrogate" });
     expect(cleanText("Nguyễn 'ố' – العربية 👩‍🚀")).toEqual({ ok: true, text: "Nguyễn 'ố' – العربية 👩‍🚀" });

@@ -1,16 +1,18 @@
 const lineBreaks = /\r\n?|\u2028|\u2029/g;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-// Controls but tab and newline; bidi overrides and isolates, which could make a label read backwards; what is no character.
+// Control characters except tab and newline, bidi overrides and isolates, which could reverse the text of a label,
+// and noncharacters.
 const forbidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
-// Format characters and spaces of every kind: a name of them alone would be read as none.
+// Format characters and spaces of every kind. A name of these alone would look empty.
 const showsNothing = /^[\p{Cf}\p{Z}\s]*$/u;
 const combiningRun = /(\p{M}{8})\p{M}+/gu;
 
 export type CleanedText = { ok: true; text: string } | { ok: false; reason: "nul" | "surrogate" };
 
 /**
- * What a person typed, fit to be stored and shown: NFC, trimmed, one kind of line break, no control or direction-override characters,
- * at most eight combining marks in a row; what shows nothing at all is blank. Refused only where nothing sensible is left to keep: NUL and broken surrogate pairs.
+ * Cleans typed text for storage and display: NFC, trimmed, one kind of line break, no control or bidi override
+ * characters, at most eight combining marks in a row. Invisible text becomes blank. Rejects only NUL and unpaired
+ * surrogates.
  */
 export function cleanText(raw: string, options: { multiline?: boolean } = {}): CleanedText {
   if (raw.includes("\u0000")) return { ok: false, reason: "nul" };
@@ -21,18 +23,18 @@ export function cleanText(raw: string, options: { multiline?: boolean } = {}): C
 }
 
 /**
- * The beginning of a text, composed (NFC) before it is measured: keyboards of some systems send a letter as its parts, a Korean one as three.
- * At most `most` UTF-16 units.
+ * Returns the beginning of a text in NFC, because some systems send letters decomposed, a Korean one as three. At
+ * most `most` UTF-16 units.
  */
 export function composed(text: string, most: number): string {
-  // No composed letter has more parts than its longest decomposition, and nobody types eight times as much.
+  // Limits the input first. Decomposition makes typed text at most a few times longer.
   return text
     .slice(0, most * 8)
     .normalize("NFC")
     .slice(0, most);
 }
 
-/** Length as a person counts it closely enough: code points, not UTF-16 units. */
+/** Counts code points, not UTF-16 units, which is close to what people count. */
 export function codePointLength(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -1,7 +1,7 @@
 import { needsZip } from "#domain/shared/needs-zip.ts";
 import { plainDigits } from "#domain/shared/plain-digits.ts";
 
-/** Digits alone, by how many: what the Universal Postal Union lists for these countries. */
+/** Formats of digits only, by length, as listed by the Universal Postal Union. */
 const digits: [RegExp, string][] = [
   [/^\d{3}$/, "FRO GIN ISL LSO MDG OMN PNG"],
   [
@@ -35,7 +35,7 @@ const letters: Record<string, RegExp> = {
   GBR: /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/,
   GGY: /^GY\d\d?\d[A-Z]{2}$/,
   GIB: /^GX111AA$/,
-  // Letters and digits that are not mistaken for others: no O, none of Belfast's codes.
+  // Excludes letters that look like others: no O, none of Belfast's codes.
   IRL: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)[0-9AC-FHKNPRTV-Y]{4}$/,
   IMN: /^IM\d\d?\d[A-Z]{2}$/,
   KAZ: /^(?:\d{6}|[A-Z]\d{2}[A-Z]\d[A-Z]\d)$/,
@@ -51,7 +51,10 @@ const forms = new Map<string, RegExp>([
 ]);
 const anywhereElse = /^[A-Z0-9]{2,10}$/;
 
-/** Signs before a postal code in international mail ("D-10115", "CH 8001"), besides the country's codes of two and three letters. */
+/**
+ * Prefixes of postal codes in international mail ("D-10115", "CH 8001"), besides the country's codes of two and three
+ * letters.
+ */
 const signs: Record<string, string> = {
   AUT: "A",
   BEL: "B",
@@ -71,12 +74,12 @@ const signs: Record<string, string> = {
   VAT: "V",
 };
 const labels = /^(?:ZIP|C\.?P\.?|CEP|PLZ|〒)(?![A-Z])[\s:.]*/;
-/** What people and shops enter where they are made to fill in a code that does not exist; 999077 is the one invented for Hong Kong. */
+/** Fillers that people and shops enter for a code that does not exist. 999077 is commonly used for Hong Kong. */
 const invented = /^(?:|(\d)\1*|X+|NA|NONE|NIL|NULL|NOZIP|999077|12345)$/;
 
 /**
- * The bare postal code, without spaces, dashes and the sign of its country; "" where the country has none and a filler was typed; null where it is
- * none. `codes`: the country's codes of two and three letters.
+ * Returns the bare postal code without spaces, dashes and country prefix. Returns "" for a filler in a country
+ * without codes, and null if invalid. `codes`: the country's codes of two and three letters.
  */
 export function bareZip(country: string, typed: string, codes: readonly string[]): string | null {
   const text = plainDigits(typed.trim().slice(0, 40)).toUpperCase();
@@ -84,7 +87,7 @@ export function bareZip(country: string, typed: string, codes: readonly string[]
   if (!needsZip(country) && (bare === "" || invented.test(bare.replace(/[^\p{L}\p{N}]/gu, "")))) return "";
   const form = forms.get(country) ?? anywhereElse;
   if (form.test(bare)) return bare;
-  // Brazil also puts a point into its codes: 01.310-100.
+  // Brazil also writes a dot in its codes: 01.310-100.
   const unlabelled = squeezed(text.replace(labels, "").replace(country === "BRA" ? /^(\d\d)\.(?=\d{3}-)/ : /$^/, "$1"));
   const sign = [...codes, signs[country] ?? ""].find(
     (each) => each !== "" && new RegExp(`^${each}\\d`).test(unlabelled),
@@ -97,7 +100,7 @@ function squeezed(text: string): string {
   return text.replace(/[\s\p{Pd}]+/gu, "");
 }
 
-/** Whether the country's codes have a known form. */
+/** Checks whether the format of the country's codes is known. */
 export function hasZipForm(country: string): boolean {
   return forms.has(country);
 }

@@ -17,7 +17,7 @@ describe("parseSearch (E7)", () => {
     ["(55) 0147", null, ["(55)", "0147"]],
     ["a555-0147", "A5550147", [["a555-0147", "a5550147"]]],
     ["30303", "30303", ["30303"]],
-    // Postal codes as they are typed and as their countries write them.
+    // Postal codes as typed, and in their country's format.
     ["01310100", "01310100", [["1310100", "01310-100"]]],
     ["1000001", "1000001", [["1000001", "100-0001", "1000-001"]]],
     ["5211AA", "5211AA", [["5211aa", "5211 aa"]]],
@@ -30,7 +30,7 @@ describe("parseSearch (E7)", () => {
     ["#500123", null, ["500123"]],
     ["#", null, ["#"]],
     ["1 b 2 c 3 d 4 e 5 f", "1B2C3D4E5F", ["1", "b", "2", "c", "3", "d", "4", "e"]],
-    // As the owner of a number types it: without the country, with a trunk zero, or as it is dialled from abroad.
+    // As the owner of a number types it: without country code, with a trunk zero, or with an international prefix.
     ["020 7183 8750", "02071838750", [["2071838750", "020 7183 8750"]]],
     ["02071838750", "02071838750", ["2071838750"]],
     ["(020) 7183-8750", null, [["2071838750", "(020) 7183-8750"]]],
@@ -47,7 +47,7 @@ describe("parseSearch (E7)", () => {
     ["114-3941689-8772232", "11439416898772232", [["114-3941689-8772232", "11439416898772232"]]],
     ["114-3941689", "1143941689", [["1143941689", "114-3941689"]]],
     ["2026/11/4567", null, [["2026114567", "2026/11/4567"]]],
-  ])("reads %j", (typed, number, words) => {
+  ])("parses %j", (typed, number, words) => {
     const found = parseSearch(typed);
     const said = found?.words.map((forms) => forms.map((form) => form.join(" ")));
     expect({ number: found?.number, words: said }).toEqual({
@@ -56,20 +56,20 @@ describe("parseSearch (E7)", () => {
     });
   });
 
-  it("looks for nothing where nothing was typed", () => {
+  it("returns null for an empty search", () => {
     for (const typed of ["", "  ", "\u0000"]) expect(parseSearch(typed)).toBeNull();
   });
 
-  it("looks for what is stored nowhere where nothing of what was typed can be compared", () => {
+  it("matches nothing if the text has no comparable characters", () => {
     for (const typed of ["\u0301", " \u0301\u0308 "]) expect(parseSearch(typed)?.words).toEqual([[["\u0301"]]]);
   });
 
-  it("takes any text, however long or broken", () => {
+  it("accepts any text, however long or broken", () => {
     expect(parseSearch("\ud800 x")?.words).toEqual([[["\ufffd"]], [["x"]]]);
     expect(parseSearch("a".repeat(10_000))?.words[0]?.[0]?.[0]).toHaveLength(200);
   });
 });
 
-it("reads a scan that begins with the kind of its code as the number behind it", () => {
+it("removes the symbology prefix of a scanned number", () => {
   expect(parseSearch("]C1PTC862091HGZS")).toEqual(parseSearch("PTC862091HGZS"));
 });

@@ -3,41 +3,41 @@ import { parseNumber } from "#domain/shared/phone.ts";
 import { composed } from "#domain/shared/plain-text.ts";
 import { isNumberForm, normaliseTrackingNumber, symbology } from "#domain/shipments/tracking-number.ts";
 
-/** One thing looked for, in each form it may be stored in: every word of one of the forms must occur. */
+/** One search term in all forms it may be stored in. All words of one form must occur. */
 export type Sought = string[][];
-/** What somebody looks for: all of it must occur. `number`: the whole of it read as a tracking number, where it could be one. */
+/** A parsed search; all terms must occur. `number`: the whole text as a tracking number, if it could be one. */
 export type Search = { number: string | null; words: Sought[] };
 
 const longestSearch = 200;
 const mostWords = 8;
 const phoneDigits = { fewest: 7, most: 15 };
-/** A telephone beside other numbers, with the digits of its area. */
+/** Minimum digits of a phone number with area code. */
 const wholePhone = 10;
-/** An accent without its letter: what is compared has none. */
+/** An accent without its letter, which never occurs in normalized text. */
 const storedNowhere = "\u0301";
 
 /**
- * Reads what was typed into a search box (E7); null where nothing was. Words are brought into the form that `searchable()` of the database gives
- * what is stored. What looks like a telephone is looked for as one, and as it is written: many order numbers look like telephones.
+ * Parses the text of a search box (E7); null if empty. Words are normalized like `searchable()` in the database. A
+ * possible phone number is searched both as one and as written, because many order numbers look like phone numbers.
  */
 export function parseSearch(typed: string): Search | null {
   const text = composed(typed.replace(symbology, ""), longestSearch).toWellFormed().replaceAll("\u0000", "");
   if (text.trim() === "") return null;
   const words = soughtIn(plainText(text)).slice(0, mostWords);
-  // Marks alone: the list of everything would look as if they had been found in it.
+  // Only marks: match nothing, because listing everything would look like a result.
   if (words.length === 0) return { number: null, words: [[[storedNowhere]]] };
   const number = normaliseTrackingNumber(text);
-  // A number without a digit is more likely a name, and is found as a word all the same.
+  // A number without a digit is more likely a name, and is also found as a word.
   return { number: isNumberForm(number) && /\d/.test(number) ? number : null, words };
 }
 
-/** Whether all that is looked for occurs in a text, as the database would find it. */
+/** Checks whether all terms occur in a text, with the same comparison as the database. */
 export function occursIn(words: readonly Sought[], text: string): boolean {
   const plain = plainText(text);
   return words.every((forms) => forms.some((form) => form.every((word) => plain.includes(word))));
 }
 
-/** Digits in the groups people write them in, with the extension behind, as whole words. */
+/** Digits in phone-like groups, with an optional extension, as whole words. */
 const phoneLike =
   /(?<=^| )[+(]{0,2}\d[\d ().\-/+]*\d(?=$| |x\d|#\d|;)(?: ?(?:;ext=|,? ?\(?(?:ext(?:n|ension)?|anexo|int(?:erno)?|x|#)[.:]?) ?\d{1,10}\)?)?(?=$| )/g;
 const extension = /(?:;ext=| ?,? ?\(?(?:ext(?:n|ension)?|anexo|int(?:erno)?|x|#)[.:]? ?)\d{1,10}\)?$/;
@@ -71,7 +71,7 @@ function wordsOf(text: string): Sought[] {
   return text.split(" ").filter(Boolean).map(formsOf);
 }
 
-/** "#500123" is 500123, and "2026/11/4567" may have been typed with other signs. */
+/** Returns the forms of a word: "#500123" is also 500123, and "2026/11/4567" may have other separators. */
 function formsOf(word: string): Sought {
   const bare = word.replace(/^#(?=[\p{L}\p{N}])/u, "");
   const compact = bare.replace(/[^\p{L}\p{N}]/gu, "");
@@ -79,7 +79,10 @@ function formsOf(word: string): Sought {
   return distinct([[bare], ...(isReference ? [[compact]] : []), ...zipForms(bare), ...nameForms(bare)]);
 }
 
-/** Postal codes that are stored with a sign in them: of the USA, Brazil, Japan, Portugal; the Netherlands, the United Kingdom, Canada, Ireland, Malta. */
+/**
+ * Postal codes that are stored with a separator: USA, Brazil, Japan, Portugal, the Netherlands, the United Kingdom,
+ * Canada, Ireland, Malta.
+ */
 const partedZips: readonly (readonly [form: RegExp, at: number, by: string])[] = [
   [/^\d{9}$/, 5, "-"],
   [/^\d{8}$/, 5, "-"],
@@ -96,18 +99,24 @@ function zipForms(word: string): string[][] {
   );
 }
 
-/** "oneil" for "o'neil" and the other way round, also for D'Angelo and N'Diaye; the letters that names have before an apostrophe most. */
+/**
+ * Returns "oneil" for "o'neil" and vice versa, also for D'Angelo and N'Diaye, with the most common letters before an
+ * apostrophe.
+ */
 function nameForms(word: string): string[][] {
   if (/^\p{L}+'\p{L}+$/u.test(word)) return [[word.replace("'", "")]];
   return /^[odn]\p{L}{3,}$/u.test(word) ? [[`${word.slice(0, 1)}'${word.slice(1)}`]] : [];
 }
 
-/** Countries whose numbers lose or change more than a zero on the way abroad: their own reading is asked for. */
+/**
+ * Countries whose national numbers differ from the international ones by more than a zero. Their own rules are
+ * applied.
+ */
 const otherTrunks = ["ARG", "BRA", "MEX", "RUS", "KAZ", "BLR", "LTU"];
 
 /**
- * Digits that a stored number ("442071838750") holds, whatever country it is of: without the trunk zero or the prefix for calls abroad, and as the countries
- * read them that write neither.
+ * Returns digits that a stored number ("442071838750") contains, for any country: without trunk zero or international
+ * prefix, and by the rules of countries that use neither.
  */
 function phoneForms(typed: string): string[] {
   const bare = typed.replace(/\(0\)/g, "");
@@ -122,7 +131,7 @@ function phoneForms(typed: string): string[] {
   return forms;
 }
 
-/** Each form once, and none whose rows another finds as well. */
+/** Removes duplicate forms, and forms whose matches another form includes. */
 function distinct(forms: Sought): Sought {
   const given = forms.filter((form) => form.length > 0 && form.every(Boolean));
   return given.filter(
@@ -131,7 +140,10 @@ function distinct(forms: Sought): Sought {
   );
 }
 
-/** Words of one or two letters are found at the beginning of a word alone. */
+/**
+ * Checks whether one form matches everything another does. Words of one or two letters match only the start of a
+ * word.
+ */
 function findsAllOf(wider: string[], form: string[]): boolean {
   return wider.every((word) => form.some((own) => (word.length < 3 ? own === word : own.includes(word))));
 }

@@ -6,4 +6,4 @@ it.each([
   ["Abierto hasta las 6:00 p. m.", "Abierto hasta las 6:00 p. m."],
   ["Delivered!", "Delivered!"],
   ["", "."],
-])("%j ends as %j", (words, ended) => expect(withStop(words)).toBe(ended));
+])("ends %j as %j", (words, ended) => expect(withStop(words)).toBe(ended));

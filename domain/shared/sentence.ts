@@ -1,4 +1,4 @@
-/** The words with a full stop behind them, unless one stands there already: Spanish hours end in "p. m.". */
+/** Adds a period unless the text ends in punctuation: Spanish hours end in "p. m.". */
 export function withStop(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`;
 }

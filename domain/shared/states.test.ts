@@ -61,7 +61,7 @@ describe("normaliseState", () => {
     ["MEX", "VER", "VE;Veracruz de Ignacio de la Llave"],
     ["MEX", "YUC", "YU;Yuc."],
     ["MEX", "ZAC", "ZA;Zac."],
-  ])("of %s reads as %s: %s", (country, code, texts) => {
+  ])("of %s parses as %s: %s", (country, code, texts) => {
     expect(texts.split(";").map((typed) => [typed, normaliseState(country, typed)])).toEqual(
       texts.split(";").map((typed) => [typed, code]),
     );
@@ -75,10 +75,10 @@ describe("normaliseState", () => {
     ["USA", "Georgia (FL)"],
     ["USA", "GA GA"],
     ["CAN", "Ontari"],
-    // Colima and Coahuila, Campeche and Colima: two lists of two letters differ.
+    // Ambiguous between Colima and Coahuila, and Campeche and Colima: two lists of two-letter codes differ.
     ["MEX", "CL"],
     ["MEX", "CM"],
-  ])("of %s refuses %j", (country, typed) => {
+  ])("of %s rejects %j", (country, typed) => {
     expect(normaliseState(country, typed)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { foldLetters } from "#domain/shared/fold-letters.ts";
 import { areaState } from "#domain/shared/territories.ts";
 
-/** First-level parts of the countries where an address needs one (C7): code and name, one per comma. */
+/** States of countries whose addresses require one (C7): code and name, separated by commas. */
 const lists = {
   USA:
     "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia," +
@@ -36,19 +36,19 @@ function readStates(): Map<string, CountryState[]> {
   );
 }
 
-/** States of a country in the order of a select; empty where the state is free text. */
+/** Returns the states of a country in list order; empty if the state is free text. */
 export function statesOf(country: string): readonly CountryState[] {
   return states.get(country) ?? [];
 }
 
-/** "Georgia" of ("USA", "GA"); what is not known shows as itself. */
+/** Returns the name: "Georgia" for ("USA", "GA"). Returns unknown states unchanged. */
 export function stateName(country: string, state: string): string {
   return statesOf(country).find((entry) => entry.code === state)?.name ?? state;
 }
 
 /**
- * Code or name, in any case and without accents, to the code ("georgia" → "GA"); null where the country has no such state. Of a territory with a code
- * of its own that code or nothing (""). Elsewhere free text as typed.
+ * Parses a code or name in any case, without accents, as a code ("georgia" → "GA"); null if the country has no such
+ * state. A territory with its own code accepts only that code or blank. Other countries accept free text.
  */
 export function normaliseState(country: string, typed: string): string | null {
   const area = areaState(country);
@@ -59,7 +59,7 @@ export function normaliseState(country: string, typed: string): string | null {
   const [, first = "", second = ""] = inTwo.exec(typed.trim()) ?? [];
   if (first === "" || second === "") return null;
   const later = namedState(country, second);
-  // "US-GA" is how ISO 3166-2 writes it; "GA - Georgia" counts where both mean one state.
+  // "US-GA" is the ISO 3166-2 form. "GA - Georgia" counts if both mean the same state.
   return countryPrefixes[country]?.includes(first.toUpperCase()) || namedState(country, first) === later ? later : null;
 }
 
@@ -72,7 +72,10 @@ function namedState(country: string, typed: string): string | null {
   return listed?.code ?? usual().get(`${country} ${wanted}`) ?? null;
 }
 
-/** Names and abbreviations in use besides those of the list, folded: old ones, those of newspapers, other languages, and Mexico's of two letters. */
+/**
+ * Other common names and abbreviations, folded: old names, those of newspapers, other languages, and Mexican
+ * two-letter codes.
+ */
 const usualLists: Record<string, string> = {
   USA:
     "AL ALA,AK ALAS,AZ ARIZ,AR ARK,CA CALIF,CO COLO,CT CONN,DE DEL,DC WASHINGTON DC,DC WASH DC,DC DISTRITO DE COLUMBIA,FL FLA,HI HAWAI,ID IDA," +
@@ -86,7 +89,7 @@ const usualLists: Record<string, string> = {
     "NL LABRADOR,NL NF,NL NFLD,NL TERRE NEUVE ET LABRADOR,NL TERRE NEUVE,NL TERRANOVA Y LABRADOR,NL TNL,NT NWT,NT TERRITOIRES DU NORD OUEST,NT TNO," +
     "NT TERRITORIOS DEL NOROESTE,NS NOUVELLE ECOSSE,NS NUEVA ESCOCIA,NS NE,ON ONT,PE PEI,PE ILE DU PRINCE EDOUARD,PE IPE,PE ISLA DEL PRINCIPE EDUARDO," +
     "QC QUE,QC PQ,SK SASK,YT YUKON TERRITORY,YT YK",
-  // CL and CM stand for two states each: shops and the population register differ.
+  // CL and CM are ambiguous, because shops and the population register use different lists.
   MEX:
     "AGU AG,AGU AGS,BCN BC,BCN BAJA CALIFORNIA NORTE,BCS BS,CAM CAMP,CHP CS,CHP CHIS,CHH CH,CHH CHIH,CMX CDMX,CMX DISTRITO FEDERAL,CMX DF,CMX DIF," +
     "CMX MEXICO CITY,CMX CD DE MEXICO,COA CO,COA COAH,COA COAHUILA DE ZARAGOZA,DUR DG,DUR DGO,GUA GT,GUA GTO,GRO GR,HID HG,HID HGO,JAL JA,MEX MX,MEX EM," +
@@ -108,7 +111,10 @@ function usual(): Map<string, string> {
   return usualMade;
 }
 
-/** Capitals without accents, signs and apostrophes, single letters together: "N.Y." and "N Y" are "NY", "Hawaiʻi" is "HAWAII", "St. John" "ST JOHN". */
+/**
+ * Folds to capitals without accents, punctuation and apostrophes, and joins single letters: "N.Y." and "N Y" are
+ * "NY", "Hawaiʻi" is "HAWAII", "St. John" "ST JOHN".
+ */
 function foldState(text: string): string {
   return foldLetters(text)
     .replace(/['’ʻʼ`]/g, "")

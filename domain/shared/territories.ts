@@ -1,6 +1,7 @@
 /**
- * Areas that the US Postal Service serves as states and ISO lists as countries. Puerto Rico, Guam, the Virgin Islands, American Samoa and the Northern
- * Marianas are stored as states of the USA; Micronesia, the Marshall Islands and Palau, which are sovereign, as countries.
+ * Areas that the US Postal Service treats as states and ISO as countries. Puerto Rico, Guam, the Virgin Islands,
+ * American Samoa and the Northern Marianas are stored as US states; the sovereign Micronesia, Marshall Islands and
+ * Palau as countries.
  */
 const areas = [
   { state: "PR", country: "PRI", isSovereign: false },
@@ -15,7 +16,10 @@ const areas = [
 
 type StateOfCountry = { state: string; country: string };
 
-/** A place as it is stored: "PRI" becomes USA and PR, a US state "MH" the Marshall Islands. `state` as a code. */
+/**
+ * Normalizes a place for storage: "PRI" becomes USA and PR; a US state "MH" becomes the Marshall Islands. `state` is
+ * a code.
+ */
 export function storedArea<P extends StateOfCountry>(place: P): P {
   const area = areaOf(place);
   if (!area) return place;
@@ -24,13 +28,15 @@ export function storedArea<P extends StateOfCountry>(place: P): P {
     : { ...place, country: "USA", state: area.state };
 }
 
-/** A place as the US Postal Service addresses it, for ZIP codes and town names: all eight are states of the USA. */
+/**
+ * Returns a place as the US Postal Service addresses it, for ZIP codes and town names: all eight areas are US states.
+ */
 export function postalArea<P extends StateOfCountry>(place: P): P {
   const area = areaOf(place);
   return area ? { ...place, country: "USA", state: area.state } : place;
 }
 
-/** The state code of a country that is an area of the US Postal Service; null for all others. */
+/** Returns the state code of a country that is a US Postal Service area; null for others. */
 export function areaState(country: string): string | null {
   return areas.find((area) => area.country === country)?.state ?? null;
 }

@@ -1,4 +1,4 @@
-/** The shape of words in another language: the same keys, functions and lists; the texts themselves are free. */
+/** The type of a translation: the same keys, functions and lists, with any text. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...input: infer Input) => infer Output

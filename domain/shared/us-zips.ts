@@ -1,4 +1,4 @@
-/** First three digits of the ZIP codes that begin with a zero, by state: those are the ones that lose it in a spreadsheet. */
+/** ZIP prefixes (first three digits) that start with a zero, by state. Spreadsheets drop these zeros. */
 const zeroPrefixes: Record<string, readonly [from: string, to: string][]> = {
   PR: [
     ["006", "007"],
@@ -27,7 +27,7 @@ const zeroPrefixes: Record<string, readonly [from: string, to: string][]> = {
 
 const shortZip = /^(\d{3,4})(\d{4})?$/;
 
-/** A US ZIP code of which a spreadsheet took the leading zeros, with them, where it then lies in the state: "2138" of MA is "02138". Null elsewhere. */
+/** Restores the leading zeros of a US ZIP if the result is in the state: "2138" in MA is "02138". Null otherwise. */
 export function withLostZeros(bare: string, state: string): string | null {
   const isWhole = /^\d{7,8}$/.test(bare);
   const [, short = "", four = ""] = (isWhole ? /^(\d{3,4})(\d{4})$/ : shortZip).exec(bare) ?? [];
@@ -39,7 +39,10 @@ export function withLostZeros(bare: string, state: string): string | null {
 
 const militaryZip = /^(?:09\d|340|96[2-6])/;
 
-/** Army and fleet post offices (APO, FPO, DPO): no courier reaches them, the military carries the last part. */
+/**
+ * Checks for a military post office (APO, FPO, DPO). Couriers cannot deliver there; the military carries the last
+ * part.
+ */
 export function isMilitary(place: { city: string; state: string; zipCode: string; country: string }): boolean {
   if (place.country !== "USA") return false;
   return (
@@ -49,7 +52,7 @@ export function isMilitary(place: { city: string; state: string; zipCode: string
   );
 }
 
-/** Whether a ZIP, or the first three digits of one, belongs to these post offices alone. */
+/** Checks whether a ZIP, or its first three digits, belongs to military post offices only. */
 export function isMilitaryPrefix(zip: string): boolean {
   return militaryZip.test(zip);
 }

@@ -11,12 +11,12 @@ const refusal = (verdict: ReturnType<typeof no>) => {
   }
 };
 
-it("lets through what is allowed", () => expect(refusal(yes)).toBeNull());
+it("accepts an allowed verdict", () => expect(refusal(yes)).toBeNull());
 
 it.each([
   [no("not_yours"), "forbidden", "not_yours"],
   [no("already_over", "wrong_state"), "wrong_state", "already_over"],
-])("%j throws %s with its reason", (verdict, code, reason) => {
+])("throws for %j the error %s with its reason", (verdict, code, reason) => {
   expect(verdict).toEqual({ ok: false, code, reason });
   const error = refusal(verdict);
   expect(error).toBeInstanceOf(AppError);

@@ -21,9 +21,9 @@ describe("parseWeight", () => {
     ["5 lb", 500],
     ["2.5 kg", 550],
     ["5 stone", null],
-  ])("reads %j as %j", (text, expected) => expect(parseWeight(text)).toBe(expected));
+  ])("parses %j as %j", (text, expected) => expect(parseWeight(text)).toBe(expected));
 
-  it("reads back what poundsText writes", () => {
+  it("parses what poundsText formats", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), (tenths) => {
         expect(parseWeight(poundsText(tenths * 10))).toBe(tenths * 10);
@@ -32,7 +32,7 @@ describe("parseWeight", () => {
   });
 });
 
-describe("writing", () => {
+describe("formatting", () => {
   it.each([
     [1000, "10.0 lb"],
     [10, "0.1 lb"],

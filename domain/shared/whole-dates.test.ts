@@ -9,6 +9,6 @@ it.each([
   ["el viernes, 19 de junio", "el viernes, 19_de_junio"],
   ["May I come in on the 4 de agosto?", "May I come in on the 4_de_agosto?"],
   ["10 Mayo St, 12 March Rd", "10 Mayo St, 12 March Rd"],
-])("keeps together what is one date or time in %j", (text, whole) => {
+])("keeps each date or time together in %j", (text, whole) => {
   expect(wholeDates(text)).toBe(whole.replaceAll("_", "\u00a0"));
 });

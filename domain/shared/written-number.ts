@@ -1,19 +1,23 @@
 import { plainDigits } from "#domain/shared/plain-digits.ts";
 
-/** Thousands in threes, or as India writes them: the last three digits and pairs before ("1,23,456"). */
+/** Thousands groups of three, or as in India: three digits and pairs before them ("1,23,456"). */
 const inThrees = /^[+-]?[1-9]\d{0,2}([,\u00a0\u202f '’])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
 const inPairs = /^[+-]?[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
 
 /**
- * Takes the separators out of thousands that are grouped right ("1,234,567.8", "1'234.50", "1,23,456"). Every other text stays, so that a decimal
- * comma ("6377,997", "0,123") never makes a larger number. Digits of other scripts become ours.
+ * Removes correctly grouped thousands separators ("1,234,567.8", "1'234.50", "1,23,456"). Leaves other texts
+ * unchanged, so that a decimal comma ("6377,997", "0,123") never makes a larger number. Converts digits of other
+ * scripts.
  */
 export function withoutThousands(text: string): string {
   const plain = plainDigits(text);
   return inThrees.test(plain) || inPairs.test(plain) ? plain.replace(/[,\u00a0\u202f '’]/g, "") : plain;
 }
 
-/** A number as plain digits, however a person or a file writes it: without unit and with its thousands taken apart ("1,234.5 lbs" is "1234.5"). What is none stays as it is written. */
+/**
+ * Normalizes a number to plain digits, without unit and thousands separators ("1,234.5 lbs" is "1234.5"). Leaves
+ * other texts unchanged.
+ */
 export function readNumber(text: string): string {
   return withoutThousands(
     text.replace(/\s*(lbs?|pounds?|in|inches|pcs|pieces|units?|boxes|parcels|")\.?\s*$/i, "").trim(),
@@ -36,14 +40,14 @@ const poundsOf: ReadonlyMap<string, Fraction> = new Map(
   namesOfUnits.flatMap(([factor, names]) => names.map((name) => [name, factor] as const)),
 );
 
-/** Every name of a unit of weight, in lower case. */
+/** All names of weight units, in lower case. */
 export const weightUnits: readonly string[] = [...poundsOf.keys()];
 
 const decimal = /^\d+(?:\.\d+)?$/;
 
 /**
- * A weight in pounds, to the tenth that weights of this product have, by the unit beside the number or else by the one that its column names. A number that is none stays as it is
- * written; null where a unit is not known or the two differ.
+ * Converts a weight to pounds with one decimal, using its own unit or else its column's. Leaves invalid numbers
+ * unchanged; returns null for unknown or conflicting units.
  */
 export function readWeight(text: string, unit: string): string | null {
   const named = plainUnit(unit);
@@ -60,7 +64,7 @@ export function readWeight(text: string, unit: string): string | null {
 
 const plainUnit = (word: string) => word.trim().toLowerCase().replace(/\.$/, "");
 
-/** Whole pounds and the ounces above them, or one weight in both units. Null where it is neither. */
+/** Parses whole pounds with additional ounces, or one weight in both units; null otherwise. */
 function poundsAndOunces(pounds: string, ounces: string): string | null {
   if (!decimal.test(pounds) || !decimal.test(ounces)) return null;
   if (inPounds(ounces, ounce) === inPounds(pounds, pound)) return pounds;
@@ -70,7 +74,7 @@ function poundsAndOunces(pounds: string, ounces: string): string | null {
   return inPounds(fraction === "" ? String(all) : `${all}.${fraction}`, ounce);
 }
 
-/** Rounds half up to a tenth of a pound; what weighs something weighs at least that. Counts in whole numbers, so that no fraction is lost. */
+/** Rounds half up to a tenth of a pound, at least a tenth for a positive weight. Uses integers to stay exact. */
 function inPounds(amount: string, [numerator, denominator]: Fraction): string {
   const [whole = "", fraction = ""] = amount.split(".");
   const digits = BigInt(whole + fraction);

@@ -1,4 +1,4 @@
-/** What the clocks of a zone show at an instant: minutes and seconds count in `offsetMs` (local minus UTC); `name` as in "EDT". */
+/** Clock of a zone at an instant. `offsetMs`: local minus UTC, including minutes and seconds; `name`: such as "EDT". */
 export type ZoneClock = { offsetMs: number; name: string };
 
 const dayMs = 86_400_000;
@@ -8,8 +8,8 @@ type Reader = { wall: Intl.DateTimeFormat; name: Intl.DateTimeFormat; days: Map<
 const readers = new Map<string, Reader>();
 
 /**
- * The clock of a zone at `ms` (since 1970, UTC), as Intl knows it. Asked twice per zone and UTC day and remembered where the day has no change of
- * clocks: a page shows dozens of times, and asking Intl for each was a tenth of its cost.
+ * Returns the clock of a zone at `ms` (since 1970, UTC) from Intl. Cached by zone and UTC day unless the clocks
+ * change, because a page shows dozens of times and Intl took a tenth of its cost.
  */
 export function zoneClock(ms: number, zone: string): ZoneClock {
   const reader = readerOf(zone);
@@ -46,7 +46,7 @@ function readerOf(timeZone: string): Reader {
 }
 
 function ask({ wall, name }: Reader, ms: number): ZoneClock {
-  // "06/18/2026, 18:00:00" and "6/18/2026, EDT"
+  // "06/18/2026, 18:00:00" and "6/18/2026, EDT".
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = wall.format(ms).split(/\D+/).map(Number);
   const written = name.format(ms);
   const shown = Date.UTC(year, month - 1, day, hour, minute, second);

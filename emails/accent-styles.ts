@@ -5,7 +5,7 @@ export function filled({ accent }: MailCompany): CSSProperties {
   return accent ? { backgroundColor: accent.fill } : {};
 }
 
-/** In the dark the accent of the house is another orange; a company's own was checked for both. */
+/** In dark mode the default accent is a different orange; a company's accent was checked for both themes. */
 export function ofHouse({ accent }: MailCompany, className: string): string | undefined {
   return accent ? undefined : className;
 }

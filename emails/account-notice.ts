@@ -9,13 +9,16 @@ export type AccountNotice = {
   service: string;
   from: string;
   to: string;
-  /** Booked by somebody who may, or only asked for by somebody who typed the number. */
+  /** True if booked by a member of the account, false if requested by someone who entered its number. */
   isBooked: boolean;
   total: string;
   url: string;
 };
 
-/** What the contact of a billing account is told of a booking with its number (C4). Nothing in it was typed by whoever booked. */
+/**
+ * Notifies the contact of a billing account about a booking with its number (C4). Contains no text typed by the
+ * booker.
+ */
 export function accountNotice(notice: AccountNotice): MailContent {
   const { terms, account } = mailWords;
   const words = notice.isBooked ? account.booked : account.requested;

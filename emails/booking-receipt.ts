@@ -4,7 +4,7 @@ import { fillOwnWords, type OwnWords } from "#domain/notifications/message-words
 import { type MailCompany, type MailContent, type MailMapPicture, unlinked } from "#emails/mail.ts";
 import { mailProgress } from "#emails/news.ts";
 
-/** What the receipt needs, in finished words but for what customers typed. */
+/** Data of the receipt, formatted except for text typed by customers. */
 export type BookingReceipt = {
   company: MailCompany;
   trackingNumber: string;
@@ -25,7 +25,7 @@ export type BookingReceipt = {
   total: string;
 };
 
-/** `own`: the operator's words for a booking, in the language of the moment. */
+/** `own`: the operator's custom texts for a booking, in the current language. */
 export function bookingReceipt(receipt: BookingReceipt, own?: OwnWords): MailContent {
   const [from, to] = [unlinked(receipt.from), unlinked(receipt.to)];
   const words = mailWords.receipt;

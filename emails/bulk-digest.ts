@@ -6,18 +6,24 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { fillOwnWords, type OwnWords, type PlaceholderValues } from "#domain/notifications/message-words.ts";
 import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 
-/** `lines`: a shipment each, with what its own mail would have said first, and the address that its number alone opens. `left`: how many are not named. */
+/**
+ * `lines`: one per shipment, with the first sentence of its single mail and its number-only address. `left`: number of
+ * shipments not listed.
+ */
 export type BulkDigest = {
   company: MailCompany;
   status: ShipmentStatus;
-  /** What is the same for all of them. */
+  /** Values common to all shipments. */
   shared: PlaceholderValues;
   lines: { numberShown: string; to: string; sentence: string; url: string }[];
   left: number;
   unsubscribeUrl: string;
 };
 
-/** What happened to many shipments of one reader at the same time. `own`: the operator's words for it, in the language of the moment. */
+/**
+ * Summarizes a change of many shipments of one recipient. `own`: the operator's custom texts, in the current
+ * language.
+ */
 export function bulkDigestMail(
   { company, status, shared, lines, left, unsubscribeUrl }: BulkDigest,
   own?: OwnWords,

@@ -11,7 +11,7 @@ export type ContactMessageMail = {
   reply: { words: string; email: string };
 };
 
-/** What came in by the contact form, for the company's own mailbox: plain on purpose, and typed text stays text. */
+/** A contact form message for the company's own mailbox. Deliberately plain, with typed text escaped. */
 export function contactMessage({ subject, facts, message, reply }: ContactMessageMail): UncheckedMail {
   return (check) => write({ subject, facts, message, reply }, mailWords.check(check));
 }

@@ -1,7 +1,10 @@
 import { mailWords } from "#copy/en/mails.ts";
 import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 
-/** Names the reference of a message to whoever sent it. Nothing in it was typed by them: the address may be somebody else's (A11). */
+/**
+ * Confirms a message and states its reference. Contains no typed text, because the address may belong to someone else
+ * (A11).
+ */
 export function enquiryReceiptMail({ company, reference }: { company: MailCompany; reference: string }): MailContent {
   const words = mailWords.enquiry;
   return {
@@ -23,7 +26,7 @@ export function enquiryReceiptMail({ company, reference }: { company: MailCompan
 
 export type EnquiryReplyMail = { company: MailCompany; reference: string; text: string; answeredBy: string };
 
-/** What staff answered, and nothing of what was asked (A11). */
+/** The reply of staff, without the original message (A11). */
 export function enquiryReplyMail({ company, reference, text, answeredBy }: EnquiryReplyMail): MailContent {
   const words = mailWords.enquiry;
   return {

@@ -9,7 +9,7 @@ export type GuessNotice = {
   url: string;
 };
 
-/** Notice about many wrong second factors. It contains no private link, so forwarding it is safe. */
+/** Warns about many wrong second factors. Contains no private link, so it is safe to forward. */
 export function guessNoticeMail({
   company,
   trackingNumber,

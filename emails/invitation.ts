@@ -6,13 +6,16 @@ import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 export type InvitationMail = {
   company: MailCompany;
   role: Role;
-  /** Blank where it came from the command line. */
+  /** Blank if created on the command line. */
   invitedBy: string;
   url: string;
   ends: string;
 };
 
-/** Invites somebody to an account of a role (B2). Opening the link decides nothing: mail scanners open it too. */
+/**
+ * Invites a person to an account with a role (B2). Opening the link changes nothing, because mail scanners open it,
+ * too.
+ */
 export function invitationMail({ company, role, invitedBy, url, ends }: InvitationMail): MailContent {
   const words = mailWords.invitation;
   const body = words.body(unlinked(invitedBy), company.name, role);

@@ -3,7 +3,7 @@ import { filled, ofHouse } from "#emails/accent-styles.ts";
 import type { MailCompany, MailMapPicture, MailProgress } from "#emails/mail.ts";
 import { stopStyles, styles } from "#emails/styles.ts";
 
-/** A bar and a word for each stop; what is passed has a tick too, so that nothing is said by colour alone. */
+/** Renders a bar and a label per stop. Passed stops also have a check mark, so that color is not the only cue. */
 export function Stops({ progress, company }: { progress: MailProgress; company: MailCompany }) {
   const share = `${100 / progress.stops.length}%`;
   return (
@@ -39,10 +39,10 @@ export function Stops({ progress, company }: { progress: MailProgress; company: 
   );
 }
 
-/** A picture of the same size in every mail: on a phone it shrinks with the page. */
+/** Renders a map of fixed size, which shrinks with the page on a phone. */
 export function Way({ map }: { map: MailMapPicture }) {
   return (
-    // Of low priority, or React writes a link in the head that fetches the picture.
+    // Low priority prevents React from adding a preload link to the head.
     <img src={map.src} alt={map.words} {...mailFrame} fetchPriority="low" className="ink rule" style={styles.map} />
   );
 }

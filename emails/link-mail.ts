@@ -1,6 +1,6 @@
 import type { MailCompany, MailContent } from "#emails/mail.ts";
 
-/** What a mail says that is there for its link alone. */
+/** Texts of a mail whose only purpose is its link. */
 type LinkMailWords = Pick<MailContent, "letter" | "badge" | "title"> & {
   subject: (company: string) => string;
   body: string;
@@ -10,7 +10,10 @@ type LinkMailWords = Pick<MailContent, "letter" | "badge" | "title"> & {
 };
 export type LinkMail = { company: MailCompany; url: string; ends: string };
 
-/** A link that holds until `ends` (words). Opening it decides nothing: mail scanners open it too. */
+/**
+ * Builds a mail with a link that is valid until `ends` (formatted). Opening it changes nothing, because mail scanners
+ * open it, too.
+ */
 export function linkMail(words: LinkMailWords, { company, url, ends }: LinkMail): MailContent {
   return {
     subject: words.subject(company.name),

@@ -1,12 +1,14 @@
 import type { StatusColour } from "#domain/shipments/status.ts";
 
-/** The five stops: `label` says in words what the line shows. */
+/** The five stops. `label`: the same as text. */
 export type MailProgress = { label: string; stops: { title: string; state: "passed" | "now" | "ahead" }[] };
 
-/** The way of a shipment. `src` says what is drawn there when the mail goes out, `words` the same to whoever sees no pictures. */
+/** The route map. `src` tells the sender which map to draw; `words` is the alternative text. */
 export type MailMapPicture = { src: string; words: string };
 
-/** Who writes, at the head and foot of every mail. `accent`: fills and the words on them; null is the accent of the house. */
+/**
+ * Company data in the header and footer of every mail. `accent`: fills and their text; null means the default accent.
+ */
 export type MailCompany = {
   name: string;
   footer: string;
@@ -14,17 +16,23 @@ export type MailCompany = {
   accent: { fill: string; onFill: string } | null;
 };
 
-/** By what the reader of a message finds out whether it is from us: `code` in its groups, `place` the address to type, without what no link may be made of. */
+/**
+ * Data for verifying that a message is ours: `code` in its groups, and `place`, the address to type, which must not
+ * become a link.
+ */
 export type MailCheck = { code: string; place: string };
 
-/** One message as content: HTML and plain text are two renderings of it, so they cannot say different things. Every text is finished. */
+/**
+ * Content of a message. HTML and plain text are both rendered from it, so they cannot differ. All texts are
+ * formatted.
+ */
 export type MailContent = {
   subject: string;
-  /** The first words a mailbox shows beside the subject. */
+  /** Preview text that mailboxes show beside the subject. */
   preview: string;
   letter: string;
   company: MailCompany;
-  /** Null where the mail is about no shipment. */
+  /** Null if the mail concerns no shipment. */
   trackingNumber: string | null;
   badge: string;
   badgeColour?: StatusColour;
@@ -32,20 +40,20 @@ export type MailContent = {
   paragraphs: string[];
   progress?: MailProgress;
   map?: MailMapPicture | undefined;
-  /** Null where there is nothing to open. */
+  /** Null without a call to action. */
   action: { words: string; url: string } | null;
-  /** `url`: where the text leads. */
+  /** `url`: link of the text. */
   facts: { term: string; text: string; url?: string }[];
   lines: { term: string; amount: string }[];
   total: { term: string; amount: string } | null;
   footer: string[];
-  /** What mail programs understand of it, for who may see everything. */
+  /** Structured data (schema.org) for mail programs, only for recipients with full access. */
   data?: object | undefined;
-  /** Of a mail of a series: where its reader ends it. */
+  /** For recurring mails: the unsubscribe link. */
   unsubscribe?: { words: string; url: string };
 };
 
-/** Text typed by a customer, so that no mail program makes a link of it (I02). */
+/** Breaks links in customer text, so that no mail program makes it clickable (I02). */
 export function unlinked(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, " ")

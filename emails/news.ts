@@ -5,19 +5,19 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { type MailCompany, type MailContent, type MailMapPicture, type MailProgress, unlinked } from "#emails/mail.ts";
 import { parcelData } from "#emails/parcel-data.ts";
 
-/** Whom a mail with news of a shipment is for, and where its links lead. */
+/** Recipient of shipment news, and the targets of its links. */
 export type NewsReader = {
   company: MailCompany;
   role: "sender" | "recipient" | "subscriber";
   linkUrl: string;
-  /** What the number alone opens. */
+  /** Number-only address. */
   numberUrl: string;
-  /** Null where the link never ends: it opens what the number alone shows. */
+  /** Null for a link that never expires, because it shows only number-only data. */
   linkEnds: string | null;
   unsubscribeUrl: string;
 };
 
-/** The shipment that the news is of, in finished words but for what people typed. */
+/** The shipment of the news, formatted except for typed text. */
 export type NewsParcel = {
   trackingNumber: string;
   trackingNumberShown: string;
@@ -28,7 +28,7 @@ export type NewsParcel = {
   status: ShipmentStatus;
   progress: Progress;
   map: MailMapPicture | undefined;
-  /** When it is expected, in ISO 8601; null where nothing is promised now. */
+  /** Expected delivery in ISO 8601; null without a promise. */
   dueAt: string | null;
 };
 
@@ -49,7 +49,7 @@ type Frame = Pick<
   | "unsubscribe"
 >;
 
-/** What all mails with news of a shipment have in common: its line, the way to it, why one gets it and how one ends it. */
+/** Returns the common parts of all shipment news: progress, link, reason for receiving it, and unsubscribe link. */
 export function newsFrame(
   parcel: NewsParcel,
   { company, role, linkUrl, numberUrl, linkEnds, unsubscribeUrl }: NewsReader,
@@ -74,10 +74,10 @@ export function newsFrame(
   };
 }
 
-/** The five stops of a shipment, and how far along it is. */
+/** Returns the five stops and the progress of a shipment. */
 export function mailProgress(progress: Progress, status: ShipmentStatus): MailProgress {
   const at = progress.position - 1;
-  // Waiting at the counter is no van on the road, though it is the same stop.
+  // "Available for pickup" is the same stop as "out for delivery", but needs its own label.
   const reached = status === "available_for_pickup" ? statusTitle(status) : stopTitles[progress.stop];
   return {
     label: progressLabel(progress, reached),
@@ -88,7 +88,7 @@ export function mailProgress(progress: Progress, status: ShipmentStatus): MailPr
   };
 }
 
-/** What the operator's own words may say of the shipment. */
+/** Returns placeholder values of the shipment for the operator's custom texts. */
 export function parcelValues(parcel: NewsParcel, company: MailCompany) {
   return {
     number: parcel.trackingNumberShown,

@@ -37,8 +37,8 @@ const event: TrackingEventMail = {
 const mail = (own: Partial<OwnWords>, more: Partial<TrackingEventMail> = {}) =>
   renderMail(trackingEventMail({ ...event, ...more }, { subject: "", intro: "", ...own }))(check);
 
-describe("a mail in the operator's words", () => {
-  it("says them in place of the built-in ones, in HTML and in plain text", () => {
+describe("a mail with the operator's custom texts", () => {
+  it("replaces the built-in texts, in HTML and in plain text", () => {
     const { subject, html, text } = mail({ subject: "{company}: {number} is there", intro: "Thanks for {service}." });
     expect(subject).toBe("Peachtree & Freight: PTC 428 019 X7KY is there");
     for (const body of [html, text]) {
@@ -47,12 +47,12 @@ describe("a mail in the operator's words", () => {
     }
   });
 
-  it("keeps each of the two built in where it is empty", () => {
+  it("keeps a built-in text if its custom text is empty", () => {
     expect(mail({ intro: "Thanks." }).subject).toBe("Delivered: PTC 428 019 X7KY");
     expect(mail({ subject: "There" }).text).toContain(event.meaning);
   });
 
-  it("never lets them be markup, a quote out of its place, or a link made by what a customer typed", () => {
+  it("never becomes markup, breaks out of an attribute, or makes a link of customer text", () => {
     const hostile = `<script>alert("1")</script> ' & {place}`;
     const { subject, html } = mail({ subject: hostile, intro: hostile });
     expect(html).not.toContain("<script>");
@@ -61,19 +61,19 @@ describe("a mail in the operator's words", () => {
     expect(subject).toBe(`<script>alert("1")</script> ' & www. evil. test, GA`);
   });
 
-  it("has one line of subject, whatever stands in a place", () => {
+  it("has a subject of one line for any value", () => {
     const { subject } = mail({ subject: "At {place}" }, { where: "Macon\r\nBcc: all@evil.test" });
     expect(subject).toBe("At Macon Bcc: all@ evil. test");
   });
 
-  it("goes on with the built-in words where a placeholder has nothing to say", () => {
+  it("falls back to the built-in text if a placeholder has no value", () => {
     const { subject, text } = mail({ subject: "At {place}", intro: "It is at {place}." }, { where: "" });
     expect(subject).toBe("Delivered: PTC 428 019 X7KY");
     expect(text).toContain(event.meaning);
     expect(text).not.toContain("It is at");
   });
 
-  it("still says what is particular to the shipment: a reason, a correction, a note", () => {
+  it("still includes details of the shipment: a reason, a correction, a note", () => {
     const { text } = mail(
       { intro: "We are sorry." },
       { isMeaningParticular: true, meaning: "Nobody was at home.", isCorrection: true, note: "Back on Monday" },
@@ -86,7 +86,7 @@ describe("a mail in the operator's words", () => {
   });
 });
 
-it("a receipt says the operator's words before what is to do next", () => {
+it("puts the custom text of a receipt before the next steps", () => {
   const { subject, text } = renderMail(
     bookingReceipt(
       {

@@ -2,11 +2,11 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 type Parcel = {
   trackingNumber: string;
-  /** What the number alone opens: programs read along, so no secret stands in it. */
+  /** Number-only address. Programs read this data, so it must contain no secret. */
   numberUrl: string;
   status: ShipmentStatus;
   to: string;
-  /** In ISO 8601, while it is promised. */
+  /** In ISO 8601, as long as a promise applies. */
   dueAt: string | null;
 };
 
@@ -23,7 +23,10 @@ const states: Record<ShipmentStatus, string> = {
   cancelled: "OrderCancelled",
 };
 
-/** The delivery as mail programs understand it (schema.org): cities and states, and nothing of the other side's door, telephone or goods (A1). */
+/**
+ * Returns the delivery as structured data for mail programs (schema.org): cities and states, but no street, phone or
+ * contents (A1).
+ */
 export function parcelData({ trackingNumber, numberUrl, status, to, dueAt }: Parcel, company: string): object {
   const organization = { "@type": "Organization", name: company };
   return {
@@ -43,7 +46,7 @@ export function parcelData({ trackingNumber, numberUrl, status, to, dueAt }: Par
   };
 }
 
-/** As it may stand in a page: no word of anybody's ends the element. */
+/** Escapes JSON for a script element, so that no typed text can close it. */
 export function scriptOf(data: object): { __html: string } {
   const plain = (each: string) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return { __html: JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, plain) };

@@ -2,7 +2,6 @@ import { mailWords } from "#copy/en/mails.ts";
 import { type LinkMail, linkMail } from "#emails/link-mail.ts";
 import type { MailContent } from "#emails/mail.ts";
 
-/** The link that sets a new password (B7). */
 export function passwordResetMail(link: LinkMail): MailContent {
   return linkMail(mailWords.passwordReset, link);
 }

@@ -3,11 +3,11 @@ import { fillOwnWords, type OwnWords } from "#domain/notifications/message-words
 import { type MailContent, unlinked } from "#emails/mail.ts";
 import { newsFrame, type NewsParcel, type NewsReader, parcelValues } from "#emails/news.ts";
 
-/** What a mail about another estimated delivery needs, in finished words. `reason`: what the status it has now was explained by, if it was. */
+/** Data of a mail about a changed promise, formatted. `reason`: explanation of the current status, if any. */
 export type PromiseChangedMail = NewsParcel &
   NewsReader & { sentence: string; why: string; reason: string | null; before: string; after: string };
 
-/** `own`: the operator's words for it, in the language of the moment. They stand before why it changed, not for it. */
+/** `own`: the operator's custom texts, in the current language. They precede the reason for the change. */
 export function promiseChangedMail(change: PromiseChangedMail, own?: OwnWords): MailContent {
   const { terms, promise: words } = mailWords;
   const { subject, intro } = fillOwnWords(own, {

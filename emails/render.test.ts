@@ -30,7 +30,7 @@ const content: MailContent = {
   footer: ["Because."],
 };
 
-it("says the same in HTML and in plain text", () => {
+it("has the same content in HTML and plain text", () => {
   const { html, text } = written(content);
   const words = [content.title, "One.", action.url, "Going to", "$19.99", "Because."];
   for (const word of words) {
@@ -42,7 +42,7 @@ it("says the same in HTML and in plain text", () => {
   expect(text).toContain("PTC 428 019 X7KY");
 });
 
-it("keeps the company's accent in the dark, where the house has another one", () => {
+it("keeps the company's accent in dark mode, where the default one differs", () => {
   const { html } = written({
     ...content,
     company: { ...content.company, accent: { fill: "#0b7a75", onFill: "#ffffff" } },
@@ -57,7 +57,7 @@ it.each([
   [960, 40, 'width="210" height="9"'],
   [768, 192, 'width="144" height="36"'],
   [192, 192, 'width="36" height="36"'],
-])("shows a logo of %d x %d in its own shape, beside the letter on a phone", (width, height, size) => {
+])("scales a logo of %d x %d to fit beside the letter on a phone", (width, height, size) => {
   const logo = { url: "http://localhost/brand/logo/logo_1", width, height };
   expect(written({ ...content, company: { ...content.company, logo } }).html).toMatch(
     new RegExp(`<img[^>]*(${size}|${size.split(" ").toReversed().join(" ")})`),
@@ -69,7 +69,7 @@ it.each([
   ["www.evil.test", "www. evil. test"],
   ["http://evil.test/x", "http: //evil. test/x"],
   ["a@b.test", "a@ b. test"],
-])("writes %j so that nothing becomes a link", (typed, shown) => {
+])("renders %j without a link", (typed, shown) => {
   expect(unlinked(typed)).toBe(shown);
 });
 
@@ -101,7 +101,7 @@ const event: TrackingEventMail = {
   unsubscribeUrl: "http://localhost/subscriptions/sub_1.sig",
 };
 
-it("shows how far a shipment is in words and without colour, and leaves out what nobody knows", () => {
+it("shows the progress in words and without color, and omits unknown values", () => {
   const { subject, html, text } = written(trackingEventMail(event));
   expect(subject).toBe("Out for delivery: PTC 428 019 X7KY");
   expect(text).toContain("Progress: stop 4 of 5, out for delivery\n");
@@ -110,7 +110,7 @@ it("shows how far a shipment is in words and without colour, and leaves out what
   expect(text).not.toContain("Estimated delivery");
 });
 
-it("shows the map where there is one, in words too, and has no program fetch it beforehand", () => {
+it("shows the map with an alternative text and without preloading it", () => {
   const words = "Route from Savannah to Marietta, now in Marietta";
   const { html } = written(trackingEventMail({ ...event, map: { src: "/mail-map/abc", words } }));
   const [picture = ""] = /<img [^>]*mail-map[^>]*>/.exec(html) ?? [];
@@ -120,7 +120,7 @@ it("shows the map where there is one, in words too, and has no program fetch it 
   expect(written(trackingEventMail(event)).html).not.toContain("<img");
 });
 
-it("says that a correction is one, and keeps typed words from becoming links", () => {
+it("states that it is a correction, and makes no links of typed text", () => {
   const { html, text } = written(
     trackingEventMail({
       ...event,
@@ -135,7 +135,7 @@ it("says that a correction is one, and keeps typed words from becoming links", (
   expect(html).not.toContain("<b>");
 });
 
-it("keeps a time and a telephone number on one line", () => {
+it("keeps a time and a phone number on one line", () => {
   const { html, text } = written({
     ...content,
     footer: ["The link ends on June 18, 6:00 PM EDT.", "Call (404) 555-0142 or write."],
@@ -145,7 +145,7 @@ it("keeps a time and a telephone number on one line", () => {
   expect(text).toContain("6:00 PM EDT.\n\nCall (404) 555-0142");
 });
 
-it("says under a mail of a series where it ends, and of a link that never ends no end", () => {
+it("has an unsubscribe link in recurring mails, and no expiry for a permanent link", () => {
   const { html, text } = written(trackingEventMail({ ...event, role: "subscriber", linkEnds: null }));
   expect(text).toContain("Stop or change these mails:\nhttp://localhost/subscriptions/sub_1.sig\n");
   expect(html).toContain('href="http://localhost/subscriptions/sub_1.sig"');
@@ -153,7 +153,7 @@ it("says under a mail of a series where it ends, and of a link that never ends n
   expect(text).not.toContain("The link ends");
 });
 
-it("carries what its reader checks it by in both parts, as the last words and as plain text, in the reader's language", () => {
+it("ends with the check code in both parts, as plain text and in the recipient's language", () => {
   const { html, text } = written(trackingEventMail(event));
   const line = "Is it really from us? Check this message: ACDE-FGHJ at localhost:3000/verify";
   expect(text.trimEnd().split("\n").at(-1)).toBe(line);
@@ -166,7 +166,7 @@ it("carries what its reader checks it by in both parts, as the last words and as
   expect(mail.text).toContain(spanish);
 });
 
-it("tells mail programs of the delivery, in a way that no word ends, and only whose mail may show everything", () => {
+it("contains structured data only for recipients with full access, and no text closes its element", () => {
   const to = "</script><script>alert(1)</script>, GA";
   const party = written(trackingEventMail({ ...event, to, dueAt: "2026-06-19T21:00:00.000Z" })).html;
   const [, data = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(party) ?? [];

@@ -6,7 +6,10 @@ import { MailShell } from "#emails/shell.tsx";
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** A mail that is whole but for what its reader checks it by: no message goes out without that. Written in the language of the moment it is called. */
+/**
+ * A complete mail except for its check code, without which no message is sent. Rendered in the language at the time
+ * of the call.
+ */
 export type UncheckedMail = (check: MailCheck) => RenderedMail;
 
 export function renderMail(content: MailContent): UncheckedMail {
@@ -20,7 +23,7 @@ export function renderMail(content: MailContent): UncheckedMail {
   };
 }
 
-/** The plain-text twin: the same words in the same order. */
+/** Renders the plain text part with the same content in the same order. */
 function renderText(content: MailContent, check: string): string {
   const width = Math.max(
     ...[...content.lines, ...(content.total ? [content.total] : [])].map(({ term }) => term.length),

@@ -8,7 +8,7 @@ import { wholeDates } from "#domain/shared/whole-dates.ts";
 import { scriptOf } from "#emails/parcel-data.ts";
 import { badgeStyles, ink, mailStyles, styles } from "#emails/styles.ts";
 
-/** The one frame of every mail: a label in tables, 600 px wide, readable where styles or pictures are taken away, and in the dark. */
+/** Frame of every mail: table layout, 600 px wide, readable without styles or images and in dark mode. */
 export function MailShell({ content, check }: { content: MailContent; check: string }) {
   return (
     <html lang={currentLanguage()}>
@@ -79,7 +79,7 @@ export function MailShell({ content, check }: { content: MailContent; check: str
   );
 }
 
-/** At most as tall and as wide as fits beside the letter on a phone. */
+/** Returns the logo's size, limited to fit beside the letter on a phone. */
 function logoSize({ width, height }: NonNullable<MailCompany["logo"]>): { width: number; height: number } {
   const scale = Math.min(36 / height, 210 / width);
   return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
@@ -99,7 +99,7 @@ function Head({ content }: { content: MailContent }) {
         </td>
         <td style={styles.headWords}>
           {logo ? (
-            // Of low priority, or React writes a link in the head that fetches the picture.
+            // Low priority prevents React from adding a preload link to the head.
             <img
               src={logo.url}
               alt={name}
@@ -238,7 +238,7 @@ function Rows({
   );
 }
 
-/** A telephone number stays on one line. The code of a mail does not: it is plain text, that anybody and any program reads as it stands. */
+/** Keeps a phone number on one line. The check code is left as plain text, so that people and programs can copy it. */
 function phoneWhole(text: string): ReactNode {
   return text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((piece, place) =>
     place % 2 === 1 ? (

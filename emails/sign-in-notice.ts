@@ -6,14 +6,14 @@ export type SignInNotice = {
   company: MailCompany;
   notice: AccountNotice;
   when: string;
-  /** In words: "Firefox on Windows"; blank where it says nothing. */
+  /** Formatted, such as "Firefox on Windows"; blank if unknown. */
   device: string;
   url: string;
-  /** What a password reset removed besides. */
+  /** Factors that a password reset also removed. */
   removed?: { passkeys: string[]; hasSecondFactor: boolean } | undefined;
 };
 
-/** What changed about somebody's way in (B7). It holds no secret. */
+/** Notifies about a change of the account's sign-in (B7). Contains no secret. */
 export function signInNoticeMail({ company, notice, when, device, url, removed }: SignInNotice): MailContent {
   const words = mailWords.accountNotice;
   const { subject, title, body } = words[notice];

@@ -3,12 +3,12 @@ import type { MailCompany, MailContent } from "#emails/mail.ts";
 
 export type SignUpMail = {
   company: MailCompany;
-  /** Null: the address has an account already. */
+  /** Null if the address already has an account. */
   link: { url: string; ends: string } | null;
   signInUrl: string;
 };
 
-/** Finishes a sign-up, or says that there is nothing to finish. Nothing in it was typed by whoever signed up (A11). */
+/** Completes a sign-up, or explains that an account exists. Contains no typed text (A11). */
 export function signUpMail({ company, link, signInUrl }: SignUpMail): MailContent {
   const words = mailWords.signUp;
   const own = link ? words.confirm : words.known;

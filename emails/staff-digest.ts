@@ -4,7 +4,7 @@ import type { MailCompany, MailContent } from "#emails/mail.ts";
 
 type DigestKind = (typeof digestKinds)[number];
 
-/** `lines`: what there is any of, each with the address of its list. `counted`: when, in finished words. */
+/** `lines`: non-zero counts with links to their lists. `counted`: formatted time of the count. */
 export type StaffDigest = {
   company: MailCompany;
   counted: string;
@@ -13,7 +13,7 @@ export type StaffDigest = {
   profileUrl: string;
 };
 
-/** What waits for somebody in the office this morning: counts that lead to their lists, of no shipment in particular. */
+/** Summarizes the open work for office staff as counts with links, without naming shipments. */
 export function staffDigestMail({ company, counted, lines, dashboardUrl, profileUrl }: StaffDigest): MailContent {
   return {
     subject: words.subject(lines.map(({ kind, count }) => words.said[kind](count)).join(", ")),

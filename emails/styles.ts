@@ -2,7 +2,10 @@ import type { CSSProperties } from "react";
 import type { StatusColour } from "#domain/shipments/status.ts";
 import type { MailProgress } from "#emails/mail.ts";
 
-/** Light colours stand on every element, because most mail programs keep only those; dark ones follow by class where they are understood. */
+/**
+ * Light colors are inline, because most mail programs keep only those. Dark colors use classes, for programs that
+ * support them.
+ */
 export const ink = {
   text: "#151a26",
   soft: "#545966",
@@ -17,7 +20,7 @@ const head = "Archivo, 'Arial Narrow', Arial, sans-serif";
 const text = "Inter, -apple-system, 'Segoe UI', Arial, sans-serif";
 const mono = "'JetBrains Mono', Consolas, Menlo, monospace";
 
-/** A word without end breaks where its line does, and widens no table. */
+/** Breaks long words, so that they do not widen the table. */
 const broken = { wordBreak: "break-word" } as const;
 
 export const styles = {
@@ -30,7 +33,7 @@ export const styles = {
   letter: { width: 96, height: 96, backgroundColor: ink.frame, color: ink.card, font: `900 76px/96px ${head}` },
   headWords: { padding: "0 24px" },
   company: { ...broken, font: `800 18px/22px ${head}`, marginBottom: 8 },
-  // A logo is drawn for light paper: in the dark it keeps a piece of it.
+  // Logos are designed for a light background, so dark mode keeps one behind them.
   logo: { display: "block", marginBottom: 8, backgroundColor: ink.card, padding: 4, marginLeft: -4, borderRadius: 4 },
   number: { font: `600 18px/22px ${mono}` },
   group: { marginLeft: 8 },
@@ -50,7 +53,7 @@ export const styles = {
     font: `600 17px/20px ${text}`,
     textDecoration: "none",
   },
-  // Words stand in its place where no pictures are shown.
+  // Text is shown instead if images are blocked.
   map: {
     ...broken,
     display: "block",
@@ -88,7 +91,7 @@ export const styles = {
   footerLine: { ...broken, font: `400 14px/21px ${text}`, margin: "0 0 10px", color: ink.soft },
 } satisfies Record<string, CSSProperties>;
 
-/** The status families of the pages, as hex: mail programs know no other. */
+/** Status colors of the pages as hex, the only format that mail programs support. */
 export const badgeStyles: Record<StatusColour, CSSProperties> = {
   green: { backgroundColor: "#d8f4dd", color: "#10602d" },
   blue: { backgroundColor: "#d9edff", color: "#20508a" },
@@ -132,6 +135,6 @@ export const mailStyles = `
   .action, .bar { background-color: #ff6428 !important; } .bar-ahead { background-color: #363b47 !important; }
 }`;
 
-/** For the plain mail, whose ground and words are else whatever its program takes for dark ones. */
+/** For the plain mail, which otherwise has the program's own dark colors. */
 export const plainMailStyles =
   "@media (prefers-color-scheme: dark) { body { background-color: #191e29; color: #f3f0e9; } a { color: #a6d1ff; } }";

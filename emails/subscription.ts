@@ -9,7 +9,10 @@ export type SubscriptionMail = {
   url: string;
 };
 
-/** Asks an address whether it wants the updates somebody asked for (A9). Opening the link decides nothing: mail scanners open it too. */
+/**
+ * Asks an address to confirm requested updates (A9). Opening the link changes nothing, because mail scanners open it,
+ * too.
+ */
 export function subscriptionMail(subscription: SubscriptionMail): MailContent {
   const words = mailWords.subscription;
   return {

@@ -6,14 +6,17 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { type MailContent, unlinked } from "#emails/mail.ts";
 import { newsFrame, type NewsParcel, type NewsReader, parcelValues } from "#emails/news.ts";
 
-/** What a mail about an event needs, in finished words but for what people typed. `note`: only where staff made it public (A1). */
+/** Data of a mail about an event, formatted except for typed text. `note`: only if staff made it public (A1). */
 export type TrackingEventMail = NewsParcel &
   NewsReader & {
     isCorrection: boolean;
     corrected: ShipmentStatus | null;
     sentence: string;
     meaning: string;
-    /** What it means was said for this very shipment: a reason, a signature. Words of the operator stand before it, not for it. */
+    /**
+     * The explanation is specific to this shipment: a reason or a signature. Custom texts precede it instead of
+     * replacing it.
+     */
     isMeaningParticular: boolean;
     note: string | null;
     when: string;
@@ -21,7 +24,7 @@ export type TrackingEventMail = NewsParcel &
     estimated: string | null;
   };
 
-/** `own`: the operator's words for this status, in the language of the moment. */
+/** `own`: the operator's custom texts for this status, in the current language. */
 export function trackingEventMail(event: TrackingEventMail, own?: OwnWords): MailContent {
   const words = mailWords.event;
   const { terms } = mailWords;

@@ -2,13 +2,16 @@ import { chatSynonyms, chatVocabulary, wellKnownTowns } from "#content/chat-voca
 import { chatQuestions } from "#content/chat.ts";
 import { helpChapters } from "#content/en/help.ts";
 
-/** All that the support desk knows besides the records: the doors hand it to the use case, which knows no copy of the operator's. */
+/**
+ * Content for the support desk. Passed to the use case by its callers, because use cases do not import the operator's
+ * content.
+ */
 export const chatKnowledge = {
   questions: chatQuestions,
   same: chatSynonyms,
   vocabulary: chatVocabulary,
   towns: wellKnownTowns,
-  /** In the language of whoever asks. */
+  /** In the language of the request. */
   get help() {
     return helpChapters;
   },

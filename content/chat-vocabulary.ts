@@ -1,6 +1,6 @@
 import type { ChatVocabulary } from "#domain/chat/read-question.ts";
 
-/** Words that mean one thing to a courier; the first stands for all. */
+/** Groups of synonyms; the first word represents the group. */
 export const chatSynonyms: readonly (readonly string[])[] = [
   [
     "package",
@@ -43,7 +43,7 @@ export const chatSynonyms: readonly (readonly string[])[] = [
   ["dinero", "plata", "efectivo"],
 ];
 
-/** What the services are called by whoever asks. */
+/** Names that customers use for the services. */
 export const chatVocabulary: ChatVocabulary = {
   services: {
     standard: [
@@ -156,7 +156,7 @@ export const chatVocabulary: ChatVocabulary = {
   },
 };
 
-/** Large cities by their name alone; blank where there are two that people may mean. Folded as the gazetteer folds. */
+/** Large cities by name alone; blank if ambiguous. Folded like in the gazetteer. */
 export const wellKnownTowns: Readonly<Record<string, string>> = {
   "new york": "NY",
   "los angeles": "CA",

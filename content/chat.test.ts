@@ -6,7 +6,7 @@ import { understand } from "#domain/chat/understand.ts";
 
 const asked = (typed: string) => understand(knowledge, typed, null).asked;
 
-/** How people write to a desk: in a hurry, with typing errors, in English and Spanish. None of them is a phrase of content/chat.ts. */
+/** Realistic questions in English and Spanish with typing errors. None of them is a phrase in content/chat.ts. */
 const english: [string, string][] = [
   ["wheres my pakage", "tracking"],
   ["Where's my parcel???", "tracking"],
@@ -165,7 +165,7 @@ const spanish: [string, string][] = [
   ["la direccion esta mal", "address_wrong"],
   ["buenas", "greeting"],
 ];
-/** Nothing of this is known, and it is not to be guessed. */
+/** Unknown questions, for which the desk must not guess. */
 const unknown = [
   "what's the weather like",
   "tell me a joke",
@@ -181,10 +181,10 @@ const unknown = [
   "I love you",
 ];
 
-describe("what the desk understands (E8)", () => {
+describe("understanding of the desk (E8)", () => {
   const all = [...english, ...spanish, ...unknown.map((typed): [string, string] => [typed, "unknown"])];
 
-  it("is at least nine in ten of what people write, and in each language", () => {
+  it("matches at least nine in ten questions in each language", () => {
     expect(all.length).toBeGreaterThanOrEqual(120);
     expect(english.length).toBeGreaterThanOrEqual(60);
     expect(spanish.length).toBeGreaterThanOrEqual(40);
@@ -194,18 +194,18 @@ describe("what the desk understands (E8)", () => {
       expect(wrong(table).length / table.length, shown.join("\n")).toBeLessThanOrEqual(0.1);
   });
 
-  it("is nothing where nothing is known", () => {
+  it("matches no unknown question", () => {
     expect(unknown.filter((typed) => asked(typed) !== "unknown").map((typed) => `${typed} → ${asked(typed)}`)).toEqual(
       [],
     );
   });
 
-  it("measures phrasings of its own, not those it was told", () => {
+  it("is measured with other phrases than the known ones", () => {
     const told = new Set(chatQuestions.flatMap(({ phrases }) => phrases.map((each) => each.toLowerCase())));
     expect([...english, ...spanish].filter(([typed]) => told.has(typed.toLowerCase())).length).toBeLessThan(6);
   });
 
-  it("leads to answers that stand on the page of answers", () => {
+  it("leads to answers that exist on the help page", () => {
     const known = new Set(helpChapters.flatMap(({ answers }) => answers.map(({ key }) => key)));
     const named = chatQuestions.flatMap(({ answer }) => ("help" in answer ? [answer.help] : []));
     expect(named.filter((key) => !known.has(key))).toEqual([]);

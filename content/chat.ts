@@ -1,10 +1,11 @@
 import type { AskedQuestion } from "#domain/chat/match-question.ts";
 
 /**
- * What the support desk understands (E8). `phrases` are ways in which people ask, in English and Spanish; typing errors need none of their own. An
- * answer is worked out (`live`) or stands on the page of answers (`help`, a key of content/en/help.ts). Every phrase here is measured by content/chat.test.ts.
+ * Questions that the support desk understands (E8). `phrases`: examples in English and Spanish; typing errors are
+ * handled separately. Answers are computed (`live`) or on the help page (`help`, a key of content/en/help.ts).
+ * content/chat.test.ts measures every phrase.
  */
-/** Ways to ask in English and in Spanish, each list divided by " / ". */
+/** Splits example phrases in English and Spanish, each list separated by " / ". */
 function ways(english: string, spanish: string): string[] {
   return [english, spanish].flatMap((list) => list.split(" / ")).filter(Boolean);
 }

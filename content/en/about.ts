@@ -16,7 +16,7 @@ export const mission = {
 };
 export const vision = { title: "Vision", line: "A courier nobody has to call, because the page already said it." };
 
-/** Under the drawings of a van, a dock, a hand-over and a medical cooler. */
+/** Captions for the drawings of a van, a dock, a handover and a medical cooler. */
 export const pictured = [
   { picture: "van", title: "The van", line: "Loaded in the order of its stops, last one first." },
   { picture: "dock", title: "The dock", line: "Every parcel is read in, and read out again." },
@@ -43,7 +43,7 @@ export interface RoadStop {
   line: string;
 }
 
-/** How two lines of this page read with the sample's figures in them (F1): the first value and the last stop of the road. */
+/** Two texts of this page with the sample's figures (F1): the first value and the last stop of the history. */
 export const linesWithFigures = {
   reliability: "A promise is stored when it is made, and measured when it is due: 99.9% on time since 2010.",
   today: "15,000+ deliveries a month",

@@ -2,15 +2,15 @@ import type { RoadStop } from "#content/en/about.ts";
 import type { Plan } from "#content/en/home.ts";
 import type { PublicClaim } from "#domain/settings/choices.ts";
 
-// Claims that the law or a certificate has to bear out (F2). They stand here alone, which only the server reads: a claim that is switched off is on no page,
-// in no data a page is made of and in no script.
+// Claims that need legal or certified proof (F2). Separate and read only by the server, so that a disabled claim is
+// not part of any page, page data or script.
 
-/** Points of the services page's cards, by the letter of the card, each before the point of this place. */
+/** Points on the services page by the card's letter; each is inserted before the point at `place`. */
 export const pointClaims: { claim: PublicClaim; letter: string; place: number; words: string }[] = [
   { claim: "hipaa", letter: "M", place: 1, words: "HIPAA compliant handling" },
 ];
 
-/** How the plan of a service on the first page reads with the claim; without it, as content/home says. */
+/** Text of a service plan on the home page with the claim. The text without it is in content/home. */
 export const planClaims: { claim: PublicClaim; plan: Plan }[] = [
   {
     claim: "carbon",
@@ -25,7 +25,7 @@ export const planClaims: { claim: PublicClaim; plan: Plan }[] = [
   },
 ];
 
-/** How the stop of a year in the company's history reads with the claim. */
+/** Text of a year in the company's history with the claim. */
 export const roadClaims: { claim: PublicClaim; stop: RoadStop }[] = [
   {
     claim: "carbon",

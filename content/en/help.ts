@@ -1,6 +1,6 @@
 import type { HelpChapter } from "#domain/help/find-answers.ts";
 
-/** What the page of answers says. An answer's `link` leads on to a page of the house; `words` are others that people ask the same with. */
+/** Content of the help page. `link` leads to another page; `words` are synonyms for the search. */
 export const helpChapters: HelpChapter[] = [
   {
     key: "tracking",

@@ -1,9 +1,9 @@
 import type { Voice } from "#domain/settings/page-contents.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-// Sample copy and figures (F1): the operator replaces them; nothing here is a promise of the software.
+// Sample copy and figures (F1) for the operator to replace; the software promises nothing here.
 
-/** An illustrative number with a valid check character; it belongs to no shipment. */
+/** A fictional number with a valid check character, which belongs to no shipment. */
 export const exampleNumber = "PTC428019X7KY";
 
 export const pageTitle = (company: string, city: string) =>
@@ -18,16 +18,16 @@ export const hero = {
 
 const counts = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
-/** "Five Atlanta branches," as many as there are, where the first of them is. */
+/** Formats "Five Atlanta branches,", with the number of branches and the city of the first. */
 export function shipFrom(city: string, branches: number): string[] {
   const many = `${counts[branches] ?? branches} ${city} ${branches === 1 ? "branch" : "branches"},`;
   return branches > 0 ? [many, "or your own front door"] : ["Your own front door"];
 }
 
-/** The state that is drawn; a company elsewhere shows no map. */
+/** State of the drawn map. Companies elsewhere show no map. */
 export const drawnState = "GA";
 
-/** What is written on the drawn map, and what it shows for those who cannot see it. */
+/** Labels of the drawn map, and its alternative text. */
 export const routeMap = {
   label: "Map of Georgia with a parcel on its way from Savannah to Marietta",
   towns: ["Augusta", "Columbus", "Athens", "Valdosta", "Chattanooga, TN", "Greenville, SC"],

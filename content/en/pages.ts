@@ -6,7 +6,10 @@ import { serviceLines } from "#content/en/services.ts";
 
 const line = (key: string) => serviceLines.find((each) => each.key === key)?.line ?? "";
 
-/** The shipped words and figures that a company replaces in its settings; what it does not stays as it stands here, and follows upgrades (F1). */
+/**
+ * Default texts and figures that a company can replace in the settings. Parts that are not replaced follow upgrades
+ * (F1).
+ */
 export const shippedPages: PageContents = {
   headline: hero.lines,
   lead: hero.lead,

@@ -1,8 +1,8 @@
 import type { PolicyKind } from "#domain/policies/kinds.ts";
 
 /**
- * The texts that come with the product: templates, not legal advice (F3). Each start keeps them as a version of their own, named by `shippedPolicyVersion` of
- * domain/policies/kinds.ts, where no operator has published one; what is changed here needs a new name there.
+ * Default policies: templates, not legal advice (F3). Unless the operator published one, each start stores them as a
+ * version named by `shippedPolicyVersion` (domain/policies/kinds.ts); change that name with the text.
  */
 export const shippedPolicies: Record<PolicyKind, string> = {
   privacy: `What {company} knows about you, why, and for how long.

@@ -1,6 +1,9 @@
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-/** Sample copy (F1). A card with `service` shows the tariff's price; the others show their own words and lead to contact (D3). */
+/**
+ * Sample copy (F1). A card with `service` shows the tariff's price; others show their own text and link to the
+ * contact page (D3).
+ */
 export interface ServiceCard {
   letter: string;
   name: string;
@@ -84,7 +87,7 @@ export const coverageHead = {
   title: ["Where we go"],
   lead: "Zones we drive ourselves, and what they carry in a month.",
 };
-/** Without the volumes, where the figures of the pages are counted ones. */
+/** Without volumes, for use with live figures. */
 export const coverageHeadAlone = { title: ["Where we go"], lead: "Zones we drive ourselves." };
 export const coverage: CoverageTab[] = [
   {

@@ -1,6 +1,9 @@
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-/** The four speeds in the order the rate sheet shows them, one sample sentence each (F1). Names come from copy/, prices from the tariff. */
+/**
+ * The four services in the order of the rate sheet, with one sample sentence each (F1). Names are in copy/, prices in
+ * the tariff.
+ */
 export const serviceLines: { key: ServiceKey; line: string }[] = [
   { key: "standard", line: "Picked up today, on the desk the next business day." },
   { key: "express", line: "Booked in the morning, delivered before closing time." },

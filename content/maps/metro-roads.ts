@@ -1,7 +1,7 @@
-/** A highway as people know it by; longitude and latitude. `sign`: where on the way its name stands. */
+/** A highway with its common name, in longitude and latitude. `sign`: position of its name along the road. */
 export type Road = { name: string; sign: number; points: [number, number][] };
 
-/** The ways round the sample company's branches, simplified to what is read at the size of a hand. A company elsewhere sees none of them. */
+/** Roads around the sample company's branches, simplified for a small map. Other companies do not show them. */
 export const metroRoads: Road[] = [
   {
     name: "I-285",

@@ -9,7 +9,10 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { addBenchEvent, insertBenchShipments } from "./support/events.ts";
 import { freshDataDir } from "./support/product.ts";
 
-/** "Add event" with all that belongs to it against one bare INSERT with the same durability: one after the other, each on another of 100 shipments and with a new status. */
+/**
+ * Compares "Add event" with a bare INSERT of the same durability, one after the other. Each uses another of 100
+ * shipments and a new status.
+ */
 const [rounds, turns] = [100, 5];
 const dataDir = freshDataDir();
 const postgres = await startEmbeddedPostgres({ dataDir, memoryBytes: os.totalmem() });
@@ -27,7 +30,7 @@ try {
       text: "insert into bench_rows (at, body) values ($1, $2)",
       values: [new Date(), "x".repeat(200)],
     });
-  // In turns, so that a disk that is slow for a while is slow for both.
+  // Alternate, so that a temporarily slow disk affects both.
   const spent = { insert: 0, addEvent: 0 };
   for (let turn = -1; turn < turns; turn += 1) {
     const took = { insert: await msFor(insert), addEvent: await msFor(addBenchEvent) };

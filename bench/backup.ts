@@ -6,7 +6,10 @@ import { once } from "node:events";
 import { freshDataDir, startProduct } from "./support/product.ts";
 import { fillWorld, numberAt, shipmentCount as usualCount } from "./support/world.ts";
 
-/** A backup of a large house beside its open doors: how long, how large, how much memory, and what a visitor feels of it; then the way back. */
+/**
+ * Measures backup and restore of a large installation while the server runs: duration, size, memory, and the effect
+ * on visitors' response times.
+ */
 const shipmentCount = Number(process.argv[2] ?? usualCount);
 const dataDir = freshDataDir();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-bench-backup-"));
@@ -37,7 +40,7 @@ report("restore", await command(["restore", file], path.join(folder, "restored")
 fs.rmSync(dataDir, { recursive: true, force: true });
 fs.rmSync(folder, { recursive: true, force: true });
 
-/** Runs the built command line; its peak of resident memory is what the system saw. */
+/** Runs the built command line. The operating system reports its peak resident memory. */
 async function command(args: string[], DATA_DIR: string) {
   const started = performance.now();
   const child = spawn(process.execPath, ["build/server/cli.js", ...args], {

@@ -3,7 +3,10 @@ import os from "node:os";
 import { quantile, signIn, startOffice } from "./support/office.ts";
 import { fillWorld, numberAt } from "./support/world.ts";
 
-/** An event for 1,000 of 10,000 shipments at once over REST, each with its mails to both parties, and how much slower a list answers meanwhile than before: in one run, on one machine. */
+/**
+ * Adds an event to 1,000 of 10,000 shipments over REST, with mails to both parties. Compares a list's response times
+ * before and during the job, on one machine.
+ */
 const [rows, all, mostSeconds, mostSlower] = [Number(process.argv[2] ?? 1000), 10_000, 30, 5];
 const product = await startOffice(42_990);
 const { base } = product;

@@ -13,7 +13,10 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { fillHouse } from "#tests/support/many-rows.ts";
 import { freshDataDir } from "./support/product.ts";
 
-/** How much memory an export of all shipments takes, at 10,000 and at ROWS: the ratio of both says whether it grows with the house. */
+/**
+ * Measures the memory of exporting all shipments, at 10,000 and at ROWS. The ratio shows whether it grows with the
+ * data.
+ */
 const most = Number(process.argv[2] ?? 1_000_000);
 const mostGrowth = 1.5;
 const dataDir = freshDataDir();

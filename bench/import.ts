@@ -16,7 +16,10 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { manifest } from "#tests/support/manifest.ts";
 import { freshDataDir } from "./support/product.ts";
 
-/** 5,000 rows with 50 bad ones, and how much slower a list answers meanwhile than before: in one run, on one machine. */
+/**
+ * Imports 5,000 rows with 50 invalid ones. Compares a list's response times before and during the import, on one
+ * machine.
+ */
 const [rows, bad, mostSeconds, mostSlower] = [Number(process.argv[2] ?? 5000), 50, 60, 5];
 const actor = systemActor("bench");
 const dataDir = freshDataDir();
@@ -69,7 +72,7 @@ try {
 }
 process.exit(isMet ? 0 : 1);
 
-/** Milliseconds of each list asked one after the other, with a breath between. */
+/** Response times of each list in milliseconds, requested one after the other with a short pause. */
 async function askedList(most: number, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (times.length < most && !isOver()) {

@@ -3,7 +3,10 @@ import { runKilledRounds } from "#tests/support/killed-rounds.ts";
 import { steps } from "#tests/support/killed-pipeline.ts";
 import { freshDataDir } from "./support/product.ts";
 
-/** `kill -9` of the worker and of the database at every step of a mail's way, in turns: nothing is lost, nothing strange goes out, and a double is the same message to whoever receives it. */
+/**
+ * Runs `kill -9` on the worker and the database at every step of sending a mail, in turns. Checks that no mail is
+ * lost or wrong, and that a duplicate has the same message id.
+ */
 const most = Number(process.argv[2] ?? 30);
 const places = [...steps, { writingMs: 0 }, ...[5, 15, 30, 60, 120, 250, 500].map((writingMs) => ({ writingMs }))];
 const rounds = Array.from({ length: most }, (_, n) => ({

@@ -21,7 +21,10 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { fillHouse, fillMessages, manyNumber } from "#tests/support/many-rows.ts";
 import { freshDataDir } from "./support/product.ts";
 
-/** Every list at its first, middle and last page, back, by each filter and searched, at 10,000, 100,000 and ROWS shipments and as many people. */
+/**
+ * Measures every list at its first, middle and last page, backwards, with each filter and with a search, at 10,000,
+ * 100,000 and ROWS shipments and as many people.
+ */
 const most = Number(process.argv[2] ?? 1_000_000);
 const sizes = [...new Set([10_000, 100_000, most])].filter((size) => size <= most);
 const [turns, callsATurn] = [6, 15];
@@ -53,7 +56,7 @@ const peopleAfter = (place: Place, isBack = false) => after("people.newest", pla
 const month = { named: null, from: "2025-03-01", to: "2025-03-31" };
 const byRecipient = { by: "recipient", rises: true } as const;
 const dueFirst = { by: "promised", rises: true } as const;
-/** Filters, alone and together; no index holds most of these in the order of the list. */
+/** Filters, alone and combined. No index has most of these in the order of the list. */
 const narrowed: Record<string, Partial<ShipmentFilter>> = {
   "service, frequent": { service: "standard" },
   "service, rare": { service: "medical" },
@@ -147,7 +150,7 @@ const questions: Question[] = [
   ...Object.entries(narrowed).map(([name, filter]) => ({ name: `  ${name}`, ask: () => listShipments(staff, filter) })),
   ...Object.entries(counted).map(([name, filter]) => ({
     name: `  count: ${name}`,
-    // Up to its bound a count costs what is there: it is the bound that holds it, not the size of the house.
+    // A count reads rows only up to its bound, so the bound limits its cost, not the size of the data.
     isBounded: true,
     ask: () => countShipments(staff, { ...noFilter, ...filter }),
   })),
@@ -183,7 +186,7 @@ try {
   const houses: House[] = [];
   for (const size of sizes) houses.push(await build(size));
   const took = new Map(questions.map((question) => [question, houses.map((): number[] => [])]));
-  // In turns, so that a machine that is busy for a while is busy for all sizes.
+  // Alternate, so that a temporarily busy machine affects all sizes.
   for (let turn = 0; turn < turns; turn += 1)
     for (const [place, house] of houses.entries())
       await measure(house, (question) => took.get(question)?.[place] ?? []);
@@ -244,7 +247,7 @@ async function build(size: number): Promise<House> {
 async function measure(house: House, into: (question: Question) => number[]): Promise<void> {
   connect({ ...postgres.config, database: house.database, max: 4 });
   for (const question of questions) {
-    // The first calls read what a busy house has in memory anyway.
+    // The first calls load data that a busy installation has in memory.
     for (let call = 0; call < 3; call += 1) await question.ask(house);
     for (let call = 0; call < callsATurn; call += 1) {
       const started = performance.now();

@@ -5,9 +5,10 @@ import { DayTally, type Trigger } from "./support/day-tally.ts";
 import { signIn, startOffice } from "./support/office.ts";
 
 /**
- * A day of messages in a fresh demo: bookings, every step of a journey, Get Updates with its question, one-click ends, invitations, forgotten passwords
- * and answers to the contact form, while mail server, gateway of texts and push service are away for the middle third: refusing, then hanging, then gone.
- * What must be told because of each deed is written down when it is done, and compared with what arrived.
+ * Simulates a day of messages in a new demo: bookings, all journey steps, Get Updates with its confirmation,
+ * one-click unsubscribes, invitations, password resets and replies to the contact form. In the middle third, mail
+ * server, SMS gateway and push service reject connections, then hang, then are down. Compares the expected messages
+ * of each action with those that arrived.
  */
 const [partMs, port] = [Number(process.argv[2] ?? 30) * 1000, Number(process.env["BENCH_PORT"] ?? 42_991)];
 const walks = 4;
@@ -25,7 +26,7 @@ const product = await startOffice(port, {
   SMTP_URL: sinks.mailUrl,
   TEXTS_API_BASE: sinks.phonesUrl,
   BASE_URL: `http://127.0.0.1:${port}`,
-  // What it says of each message that is refused is no news here.
+  // Log lines about rejected messages are expected here.
   LOG_LEVEL: "fatal",
 });
 let backAt = 0;
@@ -55,7 +56,7 @@ try {
 }
 process.exit(isMet ? 0 : 1);
 
-/** Three parts, each the same but for what nobody can do whose mail has not come. */
+/** Runs three equal parts, except for actions that need a mail that has not arrived. */
 async function liveDay(people: DayPeople, tally: DayTally): Promise<void> {
   const staff = [0, 1, 2].map((n) => `staff-${n}@new.test`);
   const late: { parcel: Parcel; email: string }[] = [];
@@ -103,7 +104,7 @@ async function liveDay(people: DayPeople, tally: DayTally): Promise<void> {
   }
 }
 
-/** One parcel from booking to its door, or to the step before where its reader's mail is still away. */
+/** Takes one shipment from booking to delivery, or to the previous step if its recipient's mail is unavailable. */
 function walk(
   people: DayPeople,
   name: string,
@@ -125,7 +126,7 @@ function walk(
   ];
 }
 
-/** One deed after the other, over a third of the run; in the middle one the outside world goes from bad to worse. */
+/** Runs the actions evenly over a third of the run. In the middle third, the external services get worse. */
 async function spread(deeds: (() => Promise<unknown>)[], part: number): Promise<void> {
   const [started, worse] = [performance.now(), ["refusing", "hanging", "gone"] as const];
   if (part !== 1) await sinks.turn("fair");
@@ -139,7 +140,10 @@ async function spread(deeds: (() => Promise<unknown>)[], part: number): Promise<
   }
 }
 
-/** Waits until nothing is on its way any more: what is one too many shall come before it is counted. Answers what became of all messages, and how often one was refused. */
+/**
+ * Waits until no message is pending, so that surplus ones are counted, too. Returns the states of all messages and
+ * the number of rejections.
+ */
 async function settled(tally: DayTally): Promise<{ states: string; refused: number }> {
   const until = Date.now() + 240_000;
   const client = await product.database();

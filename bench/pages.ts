@@ -6,8 +6,8 @@ import { load } from "./support/load.ts";
 import { quantile, startOffice } from "./support/office.ts";
 
 /**
- * What visitors' pages weigh (bytes of bodies as they travel, in brotli) and when their largest part stands, on a telephone with a processor four times as
- * slow behind slow 4G; how far anything moved; and the picture of a shared shipment that was kept nowhere.
+ * Measures public pages: transferred bytes (brotli), largest contentful paint on a phone with a four times slower CPU
+ * and slow 4G, and layout shift; also the uncached share image of a shipment.
  */
 const budgets = {
   html: 20_000,
@@ -19,10 +19,10 @@ const budgets = {
   cardMs: 40,
   homePercent: 50,
 };
-/** Script, where the page has a budget of its own. */
+/** Script budget of pages with a separate one. */
 const scripts: Record<string, number> = { "/track/:number": 90_000, "/new-shipment/package": 120_000 };
 const paths = ["/", "/services", "/contact", "/new-shipment/package", "/track", "/track/:number"];
-/** Slow 4G as browsers draw it: 1.6 Mbit/s and 150 ms a round trip (Lighthouse's own, applied to every request). */
+/** Lighthouse's slow 4G: 1.6 Mbit/s and 150 ms round trip, applied to every request. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 
 type Seen = { lcp: number; shift: number; bytes: Record<string, number> };
@@ -51,7 +51,7 @@ try {
 }
 process.exit(isMet ? 0 : 1);
 
-/** The median of three loads, each in a browser that keeps nothing. */
+/** Prints the median of three loads, each in a browser without cache. */
 async function tell(browser: Browser, address: string, path: string, number: string): Promise<void> {
   const url = product.base + address.replace(/\/$/, "").replace(":number", number);
   const loads: Seen[] = [];
@@ -106,7 +106,7 @@ async function open(context: BrowserContext, url: string): Promise<Seen> {
   return { ...seen, bytes: { ...bytes, Document: html ?? Infinity } };
 }
 
-/** In the page: when its largest part stood, and how far anything moved by itself. */
+/** Runs in the page: records the largest contentful paint and the layout shift. */
 function watchPaint(): void {
   const seen = { lcp: 0, shift: 0 };
   Object.assign(globalThis, { seen });
@@ -119,7 +119,7 @@ function watchPaint(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** The first half warms up: a drawing reaches its speed after some of its kind. */
+/** Uses the first half to warm up, because rendering is slower at first. */
 async function tellCards(numbers: string[]): Promise<void> {
   const [times, sizes]: [number[], number[]] = [[], []];
   for (const number of numbers) {
@@ -138,7 +138,7 @@ async function tellCards(numbers: string[]): Promise<void> {
   );
 }
 
-/** Beside bare node:http, which has the same bytes ready; the median of three rounds. */
+/** Compares the home page with bare node:http serving the same bytes; median of three rounds. */
 async function tellHome(): Promise<void> {
   const bytes = (await (await fetch(product.base)).arrayBuffer()).byteLength;
   const bare = spawn(process.execPath, ["bench/support/hello.ts", String(bytes)], {

@@ -3,9 +3,12 @@ import { chromium, type Page } from "@playwright/test";
 import { quantile, signIn, startOffice } from "./support/office.ts";
 import { fillWorld } from "./support/world.ts";
 
-/** From a key pressed to the frame that shows it, on the list and on the page that books, in a browser on a processor four times as slow; in steps of 8 ms from 16 up, as browsers tell it. */
+/**
+ * Measures the time from a key press to the next paint, on the list and on the booking page, with a four times slower
+ * CPU. Browsers report it in steps of 8 ms, from 16 up.
+ */
 const [slowness, mostMs] = [4, 100];
-/** Keys of the list, then words in its box, then the palette, then a parcel's fields. */
+/** Keys of the list, then words in its search box, then the command palette, then the fields of a booking. */
 const walks: { name: string; at: string; keys: string[] }[] = [
   { name: "list, j k x", at: "/admin/shipments", keys: "jjjjjkkjjxjxjjxjjxkkj".split("") },
   {
@@ -38,12 +41,12 @@ try {
     await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slowness });
     await page.goto(product.base + at);
     await page.locator("html[data-hydrated]").waitFor();
-    // What is measured is a page somebody works on, not one that is still coming.
+    // Wait until the page is idle, to measure a loaded page.
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
     await page.evaluate(watchKeys);
     await press(page, keys);
     const slow = await page.evaluate(() => (globalThis as unknown as { pressed: number[] }).pressed);
-    // What took less than two frames is not told at all.
+    // Browsers do not report keys that took less than two frames.
     const times = [...slow, ...Array<number>(Math.max(0, keys.length - slow.length)).fill(0)];
     const slowest = Math.max(...times);
     isMet &&= slow.length > 0 && quantile(times, 0.95) <= mostMs;
@@ -60,7 +63,7 @@ try {
 }
 process.exit(isMet ? 0 : 1);
 
-/** One key after the other, each once the frame before it is painted. */
+/** Presses one key after the other, each after the previous paint. */
 async function press(page: Page, keys: string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key === " " ? "Space" : key);
@@ -68,7 +71,7 @@ async function press(page: Page, keys: string[]): Promise<void> {
   }
 }
 
-/** In the page: the browser's own measure of each key, from the press to the next paint. */
+/** Runs in the page: records the browser's event timing, from each press to the next paint. */
 function watchKeys(): void {
   const pressed: number[] = [];
   Object.assign(globalThis, { pressed });

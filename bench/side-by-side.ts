@@ -14,9 +14,9 @@ import { addBenchEvent, insertBenchShipments } from "./support/events.ts";
 import { freshDataDir } from "./support/product.ts";
 
 /**
- * Whether writers wait for each other: "add event" by 12 writers on 12 shipments against one, with commits slowed to 30 ms (`commit_delay`: the
- * flush of every commit sleeps first, and those that come meanwhile share it, as on a slow disk) and at full speed; and 200 changes in one
- * transaction beside 200 single ones. The trail is sealed all the while.
+ * Measures lock contention: "add event" by 12 writers on 12 shipments compared with one, at full speed and with
+ * commits slowed to 30 ms (`commit_delay` sleeps before each flush, and concurrent commits share it, as on a slow
+ * disk). Also compares 200 changes in one transaction with 200 single ones. The audit log is sealed at the same time.
  */
 const [writers, slowMs, turns, secondsPerTurn, changes] = [12, 30, 5, 3, 200];
 const dataDir = freshDataDir();
@@ -50,7 +50,7 @@ try {
 
 type Turn = { one: number; many: number };
 
-/** Events per second by one writer and by all, in turns, so that a machine that is slow for a while is slow for both. */
+/** Returns events per second of one writer and of all, alternating, so that a temporarily slow machine affects both. */
 async function compare(): Promise<Turn[]> {
   const measured: Turn[] = [];
   for (let turn = -1; turn < turns; turn += 1) {
@@ -82,7 +82,7 @@ function report(what: string, measured: Turn[], goal: number): void {
   );
 }
 
-/** Single changes by two people, alone and then while one transaction changes as many other shipments. */
+/** Runs single changes by two users, alone and during a transaction that changes as many other shipments. */
 async function besideOneTransaction(): Promise<void> {
   const alone = await changeSingly();
   const bulk = transaction(async () => {

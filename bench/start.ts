@@ -3,7 +3,10 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { freshDataDir, type Product, startProduct } from "./support/product.ts";
 
-/** Cold and warm start, memory at rest (proportional set size: shared pages count once), and the JavaScript a page makes the browser load. */
+/**
+ * Measures cold and warm start, idle memory (proportional set size: shared pages count once), and the JavaScript that
+ * a page loads.
+ */
 const dataDir = freshDataDir();
 const cold = await startProduct(dataDir, 3904);
 console.log(`cold start ${Math.round(cold.startedInMs)} ms (database made, migrated)`);
@@ -61,7 +64,7 @@ function proportionalKb(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0);
 }
 
-/** All scripts the page names or preloads, and what those import at once, in brotli. */
+/** Prints the size of all scripts that the page references or preloads with their static imports, in brotli. */
 async function printScripts(base: string, page: string, mostKb: number | null): Promise<void> {
   const html = await (await fetch(base + page)).text();
   const waiting = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g) ?? [])];

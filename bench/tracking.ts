@@ -6,8 +6,9 @@ import { freshDataDir, type Product, startProduct } from "./support/product.ts";
 import { fillWorld, numberAt, shipmentCount } from "./support/world.ts";
 
 /**
- * How much of bare node:http the tracking page and its JSON door reach, over 100,000 shipments: any of them, and a hot set of 200. Each round measures
- * hello right before each door, so that a machine that is busy for a while is busy for both; the median round counts.
+ * Measures the throughput of the tracking page and its JSON endpoint relative to bare node:http, over 100,000
+ * shipments: any of them, and a hot set of 200. Each round measures the baseline right before each endpoint, so that
+ * a busy machine affects both; the median round counts.
  */
 const [rounds, warmSeconds, seconds] = [Number(process.argv[2] ?? 3), 20, 6];
 const hotSet = { count: 200, step: 17 };

@@ -14,7 +14,10 @@ export type Parcel = {
 };
 type Answer = { status: number; body: Record<string, unknown>; etag: string };
 
-/** Everybody who does something on the day: staff by REST, visitors by its open doors and by the forms of the pages. Each says what must be told because of it. */
+/**
+ * Performs the actions of the day: staff by REST, visitors by public endpoints and forms. Records the expected
+ * messages of each.
+ */
 export class DayPeople {
   #phones = 2000;
   readonly #base: string;
@@ -37,7 +40,7 @@ export class DayPeople {
     this.#browsers = of.browsers;
   }
 
-  /** By REST; throws where it is refused. */
+  /** Calls the REST API; throws if the request is rejected. */
   async api(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
     const answer = await fetch(`${this.#base}/api/v1${path}`, {
       method,
@@ -78,7 +81,7 @@ export class DayPeople {
     const reasons: Partial<Record<Trigger, string>> = { exception: "consignee_not_home" };
     const event = { status, ...place, occurredAt, zone: "UTC", description: "Scanned", correctionReason: "Late scan" };
     await this.api("POST", `/shipments/${parcel.id}/events`, { ...event, reasonCode: reasons[status] ?? "" });
-    // Of that a fresh house tells nobody: whoever heard of it all the same would be found as strange.
+    // By default this status sends no messages, so any that arrive are reported as unexpected.
     if (!(silentByDefault as readonly Trigger[]).includes(status)) this.#toldOf(parcel, status);
   }
 
@@ -106,13 +109,13 @@ export class DayPeople {
     if (parcel.push !== null) this.#tally.expect("push", parcel.push, trigger);
   }
 
-  /** Get Updates, by mail: nothing is told before `confirm`. */
+  /** Requests Get Updates by mail. No news is expected before `confirm`. */
   async ask({ number }: Parcel, email: string): Promise<void> {
     await this.api("POST", `/tracking/${number}/subscriptions`, { email });
     this.#tally.expect("email", email, "subscription");
   }
 
-  /** Reads the mail that asked, as a mail scanner does first, and presses its button. */
+  /** Opens the link in the confirmation mail like a mail scanner, then submits the form. */
   async confirm(parcel: Parcel, email: string): Promise<void> {
     const url = await this.#linkTo(email, "subscriptions");
     await fetch(url);
@@ -120,7 +123,7 @@ export class DayPeople {
     parcel.readers = [...parcel.readers, email];
   }
 
-  /** One press beside the mail of a series (RFC 8058), without cookies; a scanner opened the address before. */
+  /** Unsubscribes with one click (RFC 8058), without cookies, after a mail scanner opened the address. */
   async unsubscribe(parcel: Parcel, email: string): Promise<void> {
     const url = await this.#found(() => this.#mailsTo(email).findLast(({ oneClick }) => oneClick)?.oneClick ?? null);
     await fetch(url);
@@ -153,7 +156,7 @@ export class DayPeople {
     this.#tally.expect("email", email, "reset");
   }
 
-  /** Writes to the company, and is answered. */
+  /** Writes to the company and receives a reply. */
   async write(email: string): Promise<void> {
     const message = { name: "Wanda Asks", email, message: `When do you open? (${email})` };
     const { body } = await this.api("POST", "/contact-messages", message);
@@ -168,7 +171,7 @@ export class DayPeople {
     this.#tally.expect("email", email, "answer");
   }
 
-  /** Whether the page for everybody says that the message with this code is ours. */
+  /** Checks whether the public page recognizes the message code as ours. */
   async isOursByPage(code: string): Promise<boolean> {
     const html = await (await fetch(`${this.#base}/verify?code=${encodeURIComponent(code)}`)).text();
     return html.includes("Yes, we sent it");
@@ -195,7 +198,7 @@ export class DayPeople {
     throw new Error("a mail with a link did not come within two minutes");
   }
 
-  /** A form without scripts. */
+  /** Submits a form without JavaScript. */
   async #post(url: string, fields: Record<string, string>): Promise<void> {
     const answer = await fetch(url, {
       method: "POST",

@@ -2,7 +2,10 @@ import { type Delivered, type MailSink, openMailSink } from "#tests/support/mail
 import type { newBrowser } from "#tests/support/push-service.ts";
 import { openTextSink, type TextSink } from "#tests/support/text-sink.ts";
 
-/** A message as its reader has it. `id`: what a repetition would have too. `said`: the subject of a mail, the first line of anything else. */
+/**
+ * A received message. `id`: the same for a duplicate. `said`: the subject of a mail, or the first line of other
+ * messages.
+ */
 export type Arrived = {
   channel: "email" | "sms" | "push";
   to: string;
@@ -10,18 +13,18 @@ export type Arrived = {
   said: string;
   text: string;
   at: Date;
-  /** Where one POST ends a series of mails. */
+  /** One-click unsubscribe URL. */
   oneClick: string | null;
-  /** What a mail program would miss in it. */
+  /** Missing parts that a mail program needs. */
   faults: string[];
 };
 
-/** How the outside world is: there; refusing for now; taking and never answering; or nobody there at all. */
+/** State of the external services: available, rejecting, hanging without a reply, or down. */
 export type Weather = "fair" | "refusing" | "hanging" | "gone";
 
 export type Browsers = Map<string, ReturnType<typeof newBrowser>>;
 
-/** Mail server, gateway of texts and push service of one run, on ports that stay theirs while they are away. */
+/** Mail server, SMS gateway and push service of a run. They keep their ports while down. */
 export class DaySinks {
   #mail: MailSink;
   #phones: TextSink;
@@ -46,7 +49,7 @@ export class DaySinks {
     return this.#phones.url;
   }
 
-  /** All that was taken so far. */
+  /** Returns all messages received so far. */
   arrived(): Arrived[] {
     const mails = this.#mail.delivered.splice(0).map(mailOf);
     const asked = this.#phones.asked.splice(0);
@@ -84,7 +87,7 @@ export class DaySinks {
       return { channel: "push", to: path, id: `${path} ${title}`, said: title, text, ...about };
     }
     const { id, to, text } = JSON.parse(body) as { id: string; to: string; text: string };
-    // The company's name stands first.
+    // The text starts with the company's name.
     return { channel: "sms", to, id, said: text.slice(text.indexOf(": ") + 2), text, ...about };
   }
 }

@@ -3,7 +3,7 @@ import { happened } from "#copy/en/tracking-sentence.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { Arrived } from "./day-sinks.ts";
 
-/** `part`: of the run, 0 to 2; in the middle one the outside world was away. */
+/** `part`: third of the run, 0 to 2. The external services were unavailable in the middle one. */
 type Expected = { key: string; askedAt: number; part: number };
 export type Trigger =
   ShipmentStatus | "booked" | "promise" | "subscription" | "invitation" | "reset" | "received" | "answer";
@@ -19,7 +19,7 @@ const subjects: [string, Trigger][] = [
   [mailWords.enquiry.receiptSubject("", "").split(" to ")[0] ?? "", "received"],
   ...statuses.map((status): [string, Trigger] => [mailWords.event.subject(happened[status], ""), status]),
 ];
-/** As a text or a notification begins: written down here once more, so that words which moved to another status are noticed. */
+/** First words of texts and notifications, repeated here to detect texts assigned to the wrong status. */
 const sentences: [string, Trigger][] = [
   ["With us", "processing"],
   ["On the way", "in_transit"],
@@ -33,7 +33,7 @@ const sentences: [string, Trigger][] = [
   ["Now expected", "promise"],
 ];
 
-/** What ought to arrive, and what did: each by who is told and of what. */
+/** Expected and received messages, by recipient and subject. */
 export class DayTally {
   readonly #expected = new Map<string, Expected>();
   part = 0;
@@ -65,9 +65,9 @@ export class DayTally {
       arrived: arrived.length,
       lost: this.waitingFor(arrived),
       strange: [...came].filter((key) => !this.#expected.has(key)),
-      /** Told twice of the same. */
+      /** Received twice for the same cause. */
       doubled: repeated(keys),
-      /** The same Message-ID, or the same id at a provider, twice. */
+      /** Sent twice with the same Message-ID or provider id. */
       doubledIds: repeated(arrived.map(({ channel, id }) => `${channel} ${id}`)),
       faulty: arrived.filter(({ faults }) => faults.length > 0).map((each) => `${keyOf(each)}: ${each.faults.join()}`),
       longestMs: Math.max(0, ...of(false).map(({ tookMs }) => tookMs)),

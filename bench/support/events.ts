@@ -10,14 +10,14 @@ const shipmentSql = `
     'R', '+19125550100', 'r@example.com', '2 St', 'Savannah', '31401', 'America/New_York', 1050, 'dropoff', id, '[]', 3989, '2026-01-08', '2026-01-01', '2026-01-01'
   from generate_series(0, $1::int - 1) n, (select id from tariff_versions limit 1) tariff`;
 
-/** Shipments on the way, numbered from 0. */
+/** Inserts shipments in transit, numbered from 0. */
 export async function insertBenchShipments(client: pg.Client, count: number): Promise<void> {
   await client.query(shipmentSql, [count]);
 }
 
 const added = new Map<number, number>();
 
-/** One more event on a shipment: a new status each time, so that it is mailed, at a minute of its own. */
+/** Adds an event to a shipment, with a new status so that it is mailed, and a unique minute. */
 export async function addBenchEvent(shipment: number): Promise<void> {
   const nth = added.get(shipment) ?? 0;
   added.set(shipment, nth + 1);
@@ -37,5 +37,5 @@ export async function addBenchEvent(shipment: number): Promise<void> {
   });
 }
 
-// Long enough ago that no run of the benchmark comes to the present.
+// Early enough that no run reaches the present.
 const startOfEvents = Date.UTC(2026, 1, 1);

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** What the machine can do at all: the smallest answer of bare node:http, or one of so many bytes. Prints its port. */
+/** Baseline of the machine: the smallest response of bare node:http, or one of the given size. Prints its port. */
 const body = Buffer.alloc(Number(process.argv[2] ?? 5), "hello");
 const server = createServer((_request, response) =>
   response.writeHead(200, { "content-type": "text/plain", "content-length": body.length }).end(body),

@@ -2,18 +2,21 @@ import { spawnSync } from "node:child_process";
 import autocannon from "autocannon";
 
 export type Load = { perSecond: number; p99Ms: number; bytes: number };
-/** Which pages are asked for: one, or `count` numbers of world.ts, each `step` after the one before. */
+/** Pages to request: one path, or `count` numbers of world.ts, `step` apart. */
 export type Pages = { path: string } | { prefix: string; count: number; step: number };
 
 const connections = 16;
 const isWrkHere = spawnSync("wrk", ["--version"]).error === undefined;
 
-/** What the load is made with. Autocannon costs more than the smallest answers do, so it makes them look slower, and all ratios better. */
+/**
+ * Load generator. Autocannon uses more CPU than the smallest responses need, which makes them look slower and all
+ * ratios better.
+ */
 export const loader = isWrkHere
   ? "wrk"
   : "autocannon (install wrk: next to this one, everything looks better than it is)";
 
-/** 16 connections for some seconds; every answer must be 200. */
+/** Sends requests over 16 connections for some seconds. Every response must be 200. */
 export async function load(base: string, pages: Pages, seconds: number): Promise<Load> {
   const measured = isWrkHere ? byWrk(base, pages, seconds) : await byAutocannon(base, pages, seconds);
   if (measured.refused > 0)

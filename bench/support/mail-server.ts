@@ -2,7 +2,10 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { createTransport } from "nodemailer";
 
-/** The smallest mail server there can be: takes all, and remembers how many and which. Told by its parent over the channel; says its port when it is ready. */
+/**
+ * A minimal mail server that accepts and counts all mails. Its parent process controls it over the channel; it
+ * reports its port when ready.
+ */
 const ids = new Set<string>();
 let taken = 0;
 const server = createServer((socket) => {
@@ -43,7 +46,7 @@ process.on("message", (question: { ask: "counts" } | { ask: "bare"; mails: numbe
 });
 process.on("disconnect", () => process.exit(0));
 
-/** A loop that does nothing but hand mails of this size over one connection: without queue, database or words. */
+/** Sends mails of this size in a bare loop over one connection, without queue, database or templates. */
 async function bare(mails: number): Promise<number> {
   const transport = createTransport({
     host: "127.0.0.1",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { demoPassword } from "#server/seed/cast.ts";
 import { freshDataDir, type Product, startProduct } from "./product.ts";
 
-/** The built product with one day of the sample world. `more`: of the server's environment. */
+/** Starts the built product with one day of sample data. `more`: additional environment variables. */
 export async function startOffice(port: number, more: Record<string, string> = {}): Promise<Product> {
   const dataDir = freshDataDir();
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "error" };
@@ -18,7 +18,7 @@ export async function startOffice(port: number, more: Record<string, string> = {
   return startProduct(dataDir, port, more);
 }
 
-/** Cookies of somebody of the sample world's staff, by name. */
+/** Signs in a staff member of the sample data and returns the cookies by name. */
 export async function signIn({ base }: Product, email = "imani@peachtree.example"): Promise<Map<string, string>> {
   const answer = await fetch(`${base}/admin/login`, {
     method: "POST",

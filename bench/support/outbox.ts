@@ -3,7 +3,10 @@ import { writeMapMark } from "#server/maps/map-mark.ts";
 import { enqueueAll } from "#server/queue/enqueue.ts";
 import { transaction } from "#server/db/transaction.ts";
 
-/** Mails that wait, each to somebody else, of the size of a real one and with the map of one of so many lanes, where there are any; their jobs all come at one moment. */
+/**
+ * Inserts waiting mails of realistic size, each to another recipient, with the maps of `lanes` different routes.
+ * Their jobs are created at once.
+ */
 export async function fillOutbox(client: pg.Client, mails: number, lanes: number): Promise<void> {
   const marks = Array.from({ length: Math.max(1, lanes) }, (_, lane) => (lanes === 0 ? "" : pictureOf(lane)));
   await client.query(

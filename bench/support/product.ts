@@ -19,7 +19,7 @@ export function freshDataDir(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), "waybill-bench-"));
 }
 
-/** Starts the built product on a data folder and waits until it says that it is ready. `more`: of its environment. */
+/** Starts the built product on a data folder and waits until it is ready. `more`: additional environment variables. */
 export async function startProduct(dataDir: string, port: number, more: Record<string, string> = {}): Promise<Product> {
   const started = performance.now();
   const child = spawn(process.execPath, ["build/server/index.js"], {

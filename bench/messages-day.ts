@@ -5,10 +5,8 @@ import { DayTally, type Trigger } from "./support/day-tally.ts";
 import { signIn, startOffice } from "./support/office.ts";
 
 /**
- * Simulates a day of messages in a new demo: bookings, all journey steps, Get Updates with its confirmation,
- * one-click unsubscribes, invitations, password resets and replies to the contact form. In the middle third, mail
- * server, SMS gateway and push service reject connections, then hang, then are down. Compares the expected messages
- * of each action with those that arrived.
+ * Simulates a day of messages in a new demo and compares the expected messages with those that arrived. In the middle
+ * third, mail server, SMS gateway and push service reject connections, then hang, then are down.
  */
 const [partMs, port] = [Number(process.argv[2] ?? 30) * 1000, Number(process.env["BENCH_PORT"] ?? 42_991)];
 const walks = 4;

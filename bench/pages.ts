@@ -19,7 +19,6 @@ const budgets = {
   cardMs: 40,
   homePercent: 50,
 };
-/** Script budget of pages with a separate one. */
 const scripts: Record<string, number> = { "/track/:number": 90_000, "/new-shipment/package": 120_000 };
 const paths = ["/", "/services", "/contact", "/new-shipment/package", "/track", "/track/:number"];
 /** Lighthouse's slow 4G: 1.6 Mbit/s and 150 ms round trip, applied to every request. */

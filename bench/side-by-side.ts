@@ -14,9 +14,9 @@ import { addBenchEvent, insertBenchShipments } from "./support/events.ts";
 import { freshDataDir } from "./support/product.ts";
 
 /**
- * Measures lock contention: "add event" by 12 writers on 12 shipments compared with one, at full speed and with
- * commits slowed to 30 ms (`commit_delay` sleeps before each flush, and concurrent commits share it, as on a slow
- * disk). Also compares 200 changes in one transaction with 200 single ones. The audit log is sealed at the same time.
+ * Measures lock contention: 12 writers on 12 shipments compared with one, and 200 changes in one transaction compared
+ * with 200 single ones. Slow commits use `commit_delay` (30 ms), which sleeps before each flush that concurrent
+ * commits share.
  */
 const [writers, slowMs, turns, secondsPerTurn, changes] = [12, 30, 5, 3, 200];
 const dataDir = freshDataDir();

@@ -43,7 +43,6 @@ export const chatSynonyms: readonly (readonly string[])[] = [
   ["dinero", "plata", "efectivo"],
 ];
 
-/** Names that customers use for the services. */
 export const chatVocabulary: ChatVocabulary = {
   services: {
     standard: [

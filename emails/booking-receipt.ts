@@ -4,7 +4,6 @@ import { fillOwnWords, type OwnWords } from "#domain/notifications/message-words
 import { type MailCompany, type MailContent, type MailMapPicture, unlinked } from "#emails/mail.ts";
 import { mailProgress } from "#emails/news.ts";
 
-/** Data of the receipt, formatted except for text typed by customers. */
 export type BookingReceipt = {
   company: MailCompany;
   trackingNumber: string;

@@ -13,7 +13,6 @@ import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 export type BulkDigest = {
   company: MailCompany;
   status: ShipmentStatus;
-  /** Values common to all shipments. */
   shared: PlaceholderValues;
   lines: { numberShown: string; to: string; sentence: string; url: string }[];
   left: number;

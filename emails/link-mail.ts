@@ -1,6 +1,5 @@
 import type { MailCompany, MailContent } from "#emails/mail.ts";
 
-/** Texts of a mail whose only purpose is its link. */
 type LinkMailWords = Pick<MailContent, "letter" | "badge" | "title"> & {
   subject: (company: string) => string;
   body: string;

@@ -1,6 +1,5 @@
 import type { StatusColour } from "#domain/shipments/status.ts";
 
-/** The five stops. `label`: the same as text. */
 export type MailProgress = { label: string; stops: { title: string; state: "passed" | "now" | "ahead" }[] };
 
 /** The route map. `src` tells the sender which map to draw; `words` is the alternative text. */
@@ -42,7 +41,6 @@ export type MailContent = {
   map?: MailMapPicture | undefined;
   /** Null without a call to action. */
   action: { words: string; url: string } | null;
-  /** `url`: link of the text. */
   facts: { term: string; text: string; url?: string }[];
   lines: { term: string; amount: string }[];
   total: { term: string; amount: string } | null;

@@ -5,12 +5,10 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { type MailCompany, type MailContent, type MailMapPicture, type MailProgress, unlinked } from "#emails/mail.ts";
 import { parcelData } from "#emails/parcel-data.ts";
 
-/** Recipient of shipment news, and the targets of its links. */
 export type NewsReader = {
   company: MailCompany;
   role: "sender" | "recipient" | "subscriber";
   linkUrl: string;
-  /** Number-only address. */
   numberUrl: string;
   /** Null for a link that never expires, because it shows only number-only data. */
   linkEnds: string | null;
@@ -74,7 +72,6 @@ export function newsFrame(
   };
 }
 
-/** Returns the five stops and the progress of a shipment. */
 export function mailProgress(progress: Progress, status: ShipmentStatus): MailProgress {
   const at = progress.position - 1;
   // "Available for pickup" is the same stop as "out for delivery", but needs its own label.
@@ -88,7 +85,6 @@ export function mailProgress(progress: Progress, status: ShipmentStatus): MailPr
   };
 }
 
-/** Returns placeholder values of the shipment for the operator's custom texts. */
 export function parcelValues(parcel: NewsParcel, company: MailCompany) {
   return {
     number: parcel.trackingNumberShown,

@@ -40,7 +40,6 @@ export class DayPeople {
     this.#browsers = of.browsers;
   }
 
-  /** Calls the REST API; throws if the request is rejected. */
   async api(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
     const answer = await fetch(`${this.#base}/api/v1${path}`, {
       method,
@@ -156,7 +155,6 @@ export class DayPeople {
     this.#tally.expect("email", email, "reset");
   }
 
-  /** Writes to the company and receives a reply. */
   async write(email: string): Promise<void> {
     const message = { name: "Wanda Asks", email, message: `When do you open? (${email})` };
     const { body } = await this.api("POST", "/contact-messages", message);
@@ -198,7 +196,6 @@ export class DayPeople {
     throw new Error("a mail with a link did not come within two minutes");
   }
 
-  /** Submits a form without JavaScript. */
   async #post(url: string, fields: Record<string, string>): Promise<void> {
     const answer = await fetch(url, {
       method: "POST",

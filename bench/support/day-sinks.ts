@@ -13,7 +13,6 @@ export type Arrived = {
   said: string;
   text: string;
   at: Date;
-  /** One-click unsubscribe URL. */
   oneClick: string | null;
   /** Missing parts that a mail program needs. */
   faults: string[];
@@ -49,7 +48,6 @@ export class DaySinks {
     return this.#phones.url;
   }
 
-  /** Returns all messages received so far. */
   arrived(): Arrived[] {
     const mails = this.#mail.delivered.splice(0).map(mailOf);
     const asked = this.#phones.asked.splice(0);

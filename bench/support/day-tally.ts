@@ -33,7 +33,6 @@ const sentences: [string, Trigger][] = [
   ["Now expected", "promise"],
 ];
 
-/** Expected and received messages, by recipient and subject. */
 export class DayTally {
   readonly #expected = new Map<string, Expected>();
   part = 0;
@@ -65,7 +64,6 @@ export class DayTally {
       arrived: arrived.length,
       lost: this.waitingFor(arrived),
       strange: [...came].filter((key) => !this.#expected.has(key)),
-      /** Received twice for the same cause. */
       doubled: repeated(keys),
       /** Sent twice with the same Message-ID or provider id. */
       doubledIds: repeated(arrived.map(({ channel, id }) => `${channel} ${id}`)),

@@ -27,7 +27,6 @@ export function shipFrom(city: string, branches: number): string[] {
 /** State of the drawn map. Companies elsewhere show no map. */
 export const drawnState = "GA";
 
-/** Labels of the drawn map, and its alternative text. */
 export const routeMap = {
   label: "Map of Georgia with a parcel on its way from Savannah to Marietta",
   towns: ["Augusta", "Columbus", "Athens", "Valdosta", "Chattanooga, TN", "Greenville, SC"],

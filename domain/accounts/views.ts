@@ -12,9 +12,7 @@ export const AccountRow = z.strictObject({
   contactName: z.string(),
   contactEmail: z.string(),
   termsDays: z.int(),
-  /** Null if there is no limit. */
   creditLimit: z.strictObject({ amountMinor: z.int(), currency: z.string() }).nullable(),
-  /** Billed and not paid. */
   open: z.strictObject({ amountMinor: z.int(), currency: z.string() }),
   state: z.enum(accountStates),
   waiting: z.int(),
@@ -22,7 +20,6 @@ export const AccountRow = z.strictObject({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-/** A billing account with its members and its oldest waiting shipments. */
 export const Account = AccountRow.extend({
   version: z.int(),
   /** Amount that approval bills at once, in the account's currency: the oldest 500 waiting shipments. */

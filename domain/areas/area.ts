@@ -91,7 +91,6 @@ export function normaliseRule(typed: string): string | null {
   }
 }
 
-/** Returns the code of the branch at the center of a radius, or null. */
 export function branchOfRule(text: string): string | null {
   const rule = ruleOf(text);
   return rule?.kind === "radius" ? rule.branch : null;

@@ -10,7 +10,6 @@ import { shapeIn } from "#domain/shared/form-fields.ts";
 /** Retention of a draft and its cookie from its start (C1). */
 export const draftKeptDays = 30;
 
-/** Input so far, by step. */
 export type DraftData = Partial<Record<BookingStep, RawFields>>;
 
 /** Far more than anyone types into eight forms. Limits the storage that one client can use for 30 days. */
@@ -73,7 +72,6 @@ export function wholeBooking(
   return parseBooking(Object.assign({}, ...bookingSteps.map((step) => rawToInput(data[step] ?? {}))), currency);
 }
 
-/** Returns the step whose form has this field. */
 export function stepOfPath(path: string): BookingStep {
   const name = path.split(".")[0] ?? "";
   return bookingSteps.find((step) => Object.hasOwn(sliceShapes[step], name)) ?? "review";

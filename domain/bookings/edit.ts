@@ -21,12 +21,8 @@ const { priority } = sliceShapes.options;
 const { pickupInstructions } = sliceShapes.pickup;
 
 /**
- * Input of an edit by staff until the journey is over (E5): the booking's fields and rules plus staff fields; one
- * contact per party suffices. `estimatedDelivery` is wall time at the destination, an instant, or a day without an
- * hour; blank means computed. `shippedAt` is the same at the sender's place; blank means unchanged. A changed
- * `status` or `currentLocation` adds a timeline entry (E3); blank means unchanged. `agreedPrice` is the first price
- * of a shipment without one (A5). `confirmed`: the price and promise that staff confirmed; `overLimit`: confirms
- * exceeding the account's credit limit.
+ * Input of an edit by staff until the journey is over (E5): the booking's fields and rules, and fields for staff.
+ * One contact per party suffices.
  */
 export const editShipmentShape = {
   version: wholeNumber(1, 2_000_000_000, 1, "number_invalid"),
@@ -40,12 +36,17 @@ export const editShipmentShape = {
   pickupInstructions,
   reference: text(60),
   notes: text(2000, { multiline: true }),
+  /** A changed status or place adds a timeline entry (E3); blank means unchanged. */
   status: choice(shipmentStatuses, "status_invalid"),
   currentLocation: text(120),
+  /** First price of a shipment without one (A5). */
   agreedPrice: amountMinor,
+  /** Wall time at the destination, an instant, or a day without an hour; blank means computed. */
   estimatedDelivery: promiseOfPlace,
+  /** Wall time at the sender's place, an instant, or a day; blank means unchanged. */
   shippedAt: dayOrMomentOfPlace,
   reason: text(300),
+  /** The price and promise that staff confirmed. */
   confirmed: text(80),
   overLimit: flag,
 };

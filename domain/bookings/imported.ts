@@ -30,7 +30,6 @@ const absent = [
   "pickupTime",
 ];
 
-/** Parses an imported record with amounts in `currency`. */
 export function parseImportedBooking(
   raw: unknown,
   currency: string,

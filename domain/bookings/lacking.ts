@@ -13,7 +13,6 @@ const senderFields = ["Name", "Phone", "Email", "Address", "City", "State", "Zip
 const receiverContacts = ["receiverPhone", "receiverEmail"];
 export const lackable: readonly string[] = ["weight", ...senderFields, ...receiverContacts];
 
-/** A booking or edit with optional weight and handover. */
 export type Lacking<T extends { weight: number }> = Omit<T, "weight" | "pickupType"> & {
   weight: number | null;
 } & (T extends { pickupType: PickupType } ? { pickupType: PickupType | null } : unknown);
@@ -30,7 +29,6 @@ const weightOrUnknown = z
     return z.NEVER;
   });
 
-/** Makes the given fields of a shape optional. */
 export function allowingBlank<S extends Record<string, z.ZodType>>(shape: S, names: readonly string[]): S {
   const blank = names
     .filter((name) => Object.hasOwn(shape, name))
@@ -58,5 +56,4 @@ export function besidesAbsence(issues: FieldIssue[], names: readonly string[]): 
   );
 }
 
-/** Any booking, including imported records. */
 export type RecordedBooking = Lacking<Booking>;

@@ -1,10 +1,8 @@
 import type { RawFields } from "#domain/bookings/views.ts";
 
-/** A conflict: two people changed the same field to different values. */
 export type OpenChoice = { field: string; mine: string; theirs: string };
 export type MergedEdits = {
   values: RawFields;
-  /** Fields changed only by the other person. */
   taken: string[];
   open: OpenChoice[];
 };

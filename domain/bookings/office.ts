@@ -39,7 +39,6 @@ export const officeBookingShape = {
 export const OfficeBooking = z.strictObject(officeBookingShape);
 export type OfficeBooking = ParsedFields<typeof officeBookingShape>;
 
-/** Parses a counter booking with amounts in `currency`. */
 export function parseOfficeBooking(raw: unknown, currency: string): FieldsResult<typeof officeBookingShape> {
   const result = parseFields(shapeIn(officeBookingShape, currency), raw, (fields) => [
     ...bookingSteps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),

@@ -4,7 +4,6 @@ import { choice, text, weightHundredths } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-/** Maximum length of a town with its state. */
 const longestPlace = 60;
 
 /**

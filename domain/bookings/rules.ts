@@ -19,7 +19,6 @@ export type BookingRuleFacts = {
   isNumberTaken: boolean;
   /** The account number does not exist. Checked for staff only (C4). */
   isAccountUnknown?: boolean;
-  /** Codes of the drop-off branches. */
   dropoffCodes: readonly string[];
   currency: string;
   /** End of the route outside the service area (D4), unless staff agreed on it with the customer. */
@@ -28,22 +27,18 @@ export type BookingRuleFacts = {
   isCourierToMilitary?: boolean;
   /** Parties whose ZIP is in another state, with its place ("Miami, FL"). Not checked for imports. */
   zipsElsewhere?: readonly ZipElsewhere[];
-  /** The current terms (C12). */
   termsVersion?: string;
   /** Available payment methods. Omitted for imported payments. */
   offered?: readonly PaymentMethod[];
 };
 
-/** `place` is null if the ZIP is unknown. */
 export type ZipElsewhere = { role: "sender" | "receiver"; place: string | null };
 
 const latestDeliveryDays = 60;
 
 /**
- * Checks rules that depend on the clock, the branches or the user: an existing drop-off branch, pickup in the future,
- * within 60 days and opening hours (C6), requested delivery within 60 days (C10), statuses, facts and custom numbers
- * for staff only (C2), unique numbers (E4), counter payments for staff only, and the service area (D4). Skips fields
- * that are not known yet.
+ * Checks rules that depend on the clock, the branches or the user (C2, C4, C6, C10, D4, E4). Skips fields that are
+ * not known yet.
  */
 export function checkBookingRules(fields: Partial<RecordedBooking>, facts: BookingRuleFacts): FieldIssue[] {
   return [
@@ -133,7 +128,6 @@ function checkNumber(
   return isNumberTaken ? [issue("trackingNumber", "tracking_number_taken")] : [];
 }
 
-/** Rejects cash and recorded payments from users other than staff. */
 function checkCounter(
   { paymentMethod, paymentReceived, amountReceived }: Partial<RecordedBooking>,
   { isStaff }: BookingRuleFacts,
@@ -163,7 +157,6 @@ export function zipIssues(fields: ZipFields, zipsElsewhere: readonly ZipElsewher
     }));
 }
 
-/** Checks whether a message only asks to confirm a ZIP code. */
 export function isZipQuestion(message: string): boolean {
   return message === zipNotKnown || message.startsWith("zip_elsewhere:");
 }

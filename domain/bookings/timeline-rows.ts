@@ -2,7 +2,6 @@ import type { RawFields } from "#domain/bookings/views.ts";
 
 const rowName = /^timeline\[(\d{1,2})\]\.(\w+)$/;
 
-/** Adds a blank row to the end of the delivery timeline. */
 export function withRowAdded(raw: RawFields): RawFields {
   const places = rowPlaces(raw);
   const next = places.length === 0 ? 1 : Math.max(...places) + 1;

@@ -23,9 +23,7 @@ export type BookingView = {
   version: number;
   savedAt: string | null;
   completedSteps: BookingStep[];
-  /** The first incomplete step. */
   furthestStep: BookingStep;
-  /** The last step that may be opened. */
   lastOpenStep: BookingStep;
   raw: Record<BookingStep, RawFields>;
   /** Price lines of the known fields; null until a service is chosen. Weight lines need a weight. */
@@ -50,7 +48,6 @@ export type BookingPreview = {
   quote: { lines: PriceLineView[]; total: MoneyView } | null;
   /** Usual maximum of the package type if exceeded, in pounds (C5). */
   overWeightLb: number | null;
-  /** Characters that the label's fonts lack. */
   unprintable: { field: string; letters: string }[];
   /** The billing account, if the user may see it; null if it does not exist or another payment method is chosen. */
   account: { open: MoneyView; after: MoneyView; limit: MoneyView | null; isOver: boolean } | null;

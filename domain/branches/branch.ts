@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** 24-hour clock, such as "09:00". */
 const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** One opening period of a day, in wall time of the branch. */

@@ -3,7 +3,6 @@ import { usHolidays } from "#domain/branches/us-holidays.ts";
 
 const weekday = { opens: "09:00", closes: "18:00" };
 
-/** Mon–Fri 9AM–6PM, Sat 10AM–4PM, as on the contact page. */
 export const seedHours: WeeklyHours = {
   mon: weekday,
   tue: weekday,

@@ -14,7 +14,6 @@ export const BulkJob = z.strictObject({
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** Input of the action, by form field. */
   input: z.record(z.string(), z.unknown()),
 });
 export type BulkJob = z.infer<typeof BulkJob>;

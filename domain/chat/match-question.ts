@@ -21,7 +21,6 @@ type Index<Key extends string> = {
 /** Minimum confidence of a match. Below it, the desk says that it did not understand. */
 export const surelyAsked = 0.5;
 
-/** Stop words in English and Spanish. */
 const faint = new Set(
   "any about give yall q hasnt dont whats wheres whens hows s t ur u r pls plz porfavor favor wud dose guys usted ustedes them they your yours now then just really still ok okay a an and are at be but can could did do does for from get got has have hi i if im in is it its just me my need of on or our please so some that the there this to u us was we what when where which who will with would you your al como con cual de del el en es esta este hay la las le lo los me mi mis necesito para por puede puedo que quiero se si su sus tengo un una y yo".split(
     " ",

@@ -70,7 +70,6 @@ function isOpen(sure: string | null): boolean {
 }
 
 const shortLine = 5;
-/** Words beside the name of a service: "rush then". */
 const aWordOrTwo = 2;
 
 /** Checks for a short line that completes a price, such as a service or a possible town, and asks nothing else. */

@@ -47,7 +47,6 @@ export const replyToEnquiryShape = {
   text: text(8000, { required: "message_required", multiline: true }),
   seen: wholeNumber(0, 10_000, 0, "number_invalid"),
   key: text(60),
-  /** Also marks the message as done. */
   isDone: flag,
 };
 export type ReplyToEnquiry = ParsedFields<typeof replyToEnquiryShape>;
@@ -56,7 +55,6 @@ export function parseReplyToEnquiry(raw: unknown): FieldsResult<typeof replyToEn
   return parseFields(replyToEnquiryShape, raw);
 }
 
-/** An internal note for staff. */
 export const noteOnEnquiryShape = {
   text: text(4000, { required: "message_required", multiline: true }),
   key: text(60),

@@ -22,7 +22,6 @@ export function csvLine(cells: string[]): string {
   return `${cells.join(",")}\r\n`;
 }
 
-/** Removes the apostrophes that `csvCell` added. */
 export function withoutFormulaGuard(cell: string): string {
   const plain = cell.replace(innerGuard, "$1");
   return plain.startsWith("'") && startsFormula.test(plain.slice(1)) ? plain.slice(1) : plain;

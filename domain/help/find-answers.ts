@@ -1,7 +1,6 @@
 import { plainText } from "#domain/shared/compared-text.ts";
 import { composed } from "#domain/shared/plain-text.ts";
 
-/** A prohibited item and its picture. */
 export type HelpGood = {
   drawing: "fire" | "poison" | "weapon" | "drug" | "animal" | "money";
   title: string;
@@ -30,7 +29,6 @@ export function wholeAnswer({ answer, steps = [], goods = [] }: HelpAnswer): str
 }
 
 const longestQuestion = 200;
-/** Stop words. */
 const empty = new Set(
   "a an and any are at be can could did do does for from get have how i if in is it me my not of on or our please that the there this to want was we what when where which who why will with would you your al como con cual cuando de del donde el en es esta este hay la las lo los mi mis me no para pero por puedo que se si sin son su sus tengo un una unos y".split(
     " ",

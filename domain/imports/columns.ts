@@ -72,7 +72,6 @@ export function sideOf(name: string): "sender" | "receiver" | null {
   return sideWords.receiver.includes(said) ? "receiver" : null;
 }
 
-/** Checks whether a property name is a field of a party. */
 export function isPartyPart(name: string): boolean {
   return Object.values(partyWords).flat().includes(plain(name));
 }
@@ -173,7 +172,6 @@ const fields: Record<ImportKind, [string, string[]][]> = {
 /** A possible field of a heading. `rank`: position in the field's list of headings; the field's own name is -1. */
 type Meaning = { field: string; rank: number };
 
-/** All headings of each kind with their possible fields. */
 const vocabularies: Record<ImportKind, ReadonlyMap<string, Meaning[]>> = {
   shipments: vocabularyOf("shipments"),
   accounts: vocabularyOf("accounts"),
@@ -187,7 +185,6 @@ function vocabularyOf(kind: ImportKind): ReadonlyMap<string, Meaning[]> {
   return Map.groupBy(all, ({ heading }) => heading);
 }
 
-/** Fields with a date or time. */
 export const datedFields: readonly string[] = [
   "createdAt",
   "statusAt",

@@ -1,2 +1,1 @@
-/** Live topic for the progress of imports; for administrators. */
 export const importsTopic = "imports:progress";

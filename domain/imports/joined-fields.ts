@@ -20,7 +20,6 @@ export function joinedFields(
   return fields;
 }
 
-/** Returns the field that a column's cells end up in. */
 export function joinedInto(field: string): string {
   return field === "weightOunces" ? "weight" : field.replace(/(?:First|Last)Name$/, "Name");
 }

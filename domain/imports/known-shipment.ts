@@ -62,7 +62,6 @@ export function twinKeyOfShipment(row: ImportedFields): string | null {
   return key?.startsWith("reference:") ? `reference:${referenceKey(row["reference"] ?? "")}` : key;
 }
 
-/** Compares two rows with the same `twinKeyOfShipment`. */
 export function likenessOfRows(row: ImportedFields, earlier: ImportedFields): Likeness {
   if (normaliseTrackingNumber(row["trackingNumber"] ?? "") !== "") return "same";
   const isWholeSame = [...new Set([...Object.keys(row), ...Object.keys(earlier)])].every(

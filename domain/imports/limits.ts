@@ -3,9 +3,7 @@ export const importLimits = {
   bytes: 10 * 1024 * 1024,
   rows: 20_000,
   columns: 120,
-  /** Characters per cell. */
   cell: 10_000,
-  /** Unpacked size of an XLSX file. */
   unpackedBytes: 80 * 1024 * 1024,
 } as const;
 

@@ -12,7 +12,6 @@ type ReadHistory = Pick<
   "createdAt" | "isCreationKnown" | "events" | "estimatedDelivery" | "isStatusUndated"
 >;
 
-/** Parses the history before the import: booking, events and promise. */
 export function readHistory(row: ImportedFields, reading: ShipmentReading, refuse: Refuse): ReadHistory {
   const { zone, order, now } = reading;
   const moment = (path: string, isPromise = false): KnownMoment | null => {
@@ -94,7 +93,6 @@ function timelineOf(text: string, { zone, order, now }: ShipmentReading, refuse:
   return inOrder(known, ({ at }) => at, zone);
 }
 
-/** Maximum entries of one history. */
 const longestTimeline = 50;
 
 function listIn(text: string): Record<string, unknown>[] | null {

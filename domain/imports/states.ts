@@ -8,7 +8,6 @@ export type ImportState = (typeof importStates)[number];
  */
 export const rowStates = ["new", "good", "change", "bad", "doubt", "same", "taken", "changed", "refused"] as const;
 export type RowState = (typeof rowStates)[number];
-/** Rows that the import will process. */
 export const openRowStates = ["good", "change"] as const satisfies readonly RowState[];
 
 /** Action for existing records: keep, update without changing price and promise, or update and reprice. */

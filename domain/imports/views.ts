@@ -43,7 +43,6 @@ const ImportedRow = z.strictObject({
   state: z.enum(rowStates),
   fields: z.record(z.string(), z.string()),
   issues: z.array(z.strictObject({ path: z.string(), message: z.string() })),
-  /** For an update: the previous values by field. */
   replaces: z.record(z.string(), z.string()),
 });
 
@@ -53,7 +52,6 @@ export const ImportView = ImportLine.extend({
   isToldToNobody: z.boolean(),
   known: z.enum(knownChoices),
   doubts: z.enum(doubtChoices),
-  /** Why the job stopped; null unless it failed. */
   failure: z.string().nullable(),
   /** Identical errors in several rows, most frequent first, which can be corrected together. */
   alike: z.array(z.strictObject({ field: z.string(), text: z.string(), message: z.string(), rows: count })),
@@ -63,7 +61,6 @@ export const ImportView = ImportLine.extend({
 });
 export type ImportView = z.infer<typeof ImportView>;
 
-/** Row states shown in each tab. */
 export const rowTabs = {
   mend: ["bad", "refused"],
   doubt: ["doubt"],

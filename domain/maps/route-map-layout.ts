@@ -11,7 +11,6 @@ export type PlacedStop = Point & { kind: RouteStop["kind"] };
 export type RouteMapLayout = {
   width: number;
   height: number;
-  /** Factor from atlas units to frame units. */
   zoom: number;
   shift: Point;
   /** States of the stops, drawn as land. Countries on the world map. */
@@ -26,7 +25,6 @@ export type RouteMapLayout = {
   /** One line per leg; `isDone`: finished. */
   legs: { from: Point; to: Point; isDone: boolean }[];
   stops: PlacedStop[];
-  /** Towns for orientation that are not on the route. */
   towns: Point[];
   labels: Label[];
 };

@@ -4,7 +4,6 @@
  */
 const signs = "34679ACDEFGHJKMNPQRTVWXY";
 const length = 8;
-/** Separators between groups, and punctuation at the end of a sentence. */
 const between = /[\s\p{Pd}._,;:/"'“”()]+/gu;
 const known = new RegExp(`^[${signs}]{${length}}$`);
 

@@ -14,7 +14,6 @@ export type MessageChannel = (typeof messageChannels)[number];
 export const messageFilterStates = [...messageStates, "unsent"] as const;
 export type MessageFilterState = (typeof messageFilterStates)[number];
 
-/** Actions on all kept messages. */
 export const keptVerbs = ["send", "drop"] as const;
 export type KeptVerb = (typeof keptVerbs)[number];
 

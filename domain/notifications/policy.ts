@@ -1,7 +1,6 @@
 import type { MessageState } from "#domain/notifications/message.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 
-/** Facts that decide whether a message may be sent (again). */
 export type SendableFacts = {
   state: MessageState;
   /** False if its text was deleted by retention, because an empty mail would be sent. */
@@ -9,7 +8,6 @@ export type SendableFacts = {
   /** The links in it were removed after sending and do not work. */
   hasCutLinks: boolean;
   hasMailServer: boolean;
-  /** The user confirmed resending a sent message. */
   isConfirmed: boolean;
 };
 

@@ -9,7 +9,6 @@ import { languages } from "#domain/shared/language.ts";
  */
 export const mostBrowsers = { perShipment: 50, perAsker: 5 };
 
-/** Days that a browser stays subscribed to a shipment. */
 export const pushKeptDays = 120;
 
 /** Push services of known browsers. Requests go only to these hosts, to prevent server-side request forgery (F04). */

@@ -29,7 +29,6 @@ export const segmentPriceField = z
     return micros;
   });
 
-/** Formats the price for its field. */
 export function writeSegmentPrice(micros: SegmentPrice): string {
   if (micros === null) return "";
   const part = String(micros % millionths)

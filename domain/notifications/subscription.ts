@@ -15,7 +15,6 @@ export const subscriptionLimits = {
   pendingDays: 7,
   /** Maximum phones per shipment besides its parties, because each text costs money. */
   phonesPerShipment: 10,
-  /** Lifetime of a code sent by text. */
   codeMs: 15 * 60_000,
   /** Maximum shipments on an address's page, newest first. */
   shown: 30,
@@ -46,9 +45,7 @@ export type FollowedShipment = {
   trackingNumber: string;
   sentence: string;
   choice: SubscriptionChoice;
-  /** Chosen triggers; apply once confirmed. */
   triggers: ChosenTriggers;
-  /** The journey is over. */
   isOver: boolean;
 };
 

@@ -30,12 +30,10 @@ export function triggerOf(status: ShipmentStatus): UpdateTrigger {
  */
 export const silentByDefault: readonly ShipmentStatus[] = ["in_transit"];
 
-/** Checks whether a trigger sends any messages, given the silent steps. */
 export function isTold(trigger: UpdateTrigger, silent: readonly ShipmentStatus[]): boolean {
   return stepsTold(trigger, silent).length > 0;
 }
 
-/** Returns the steps of a trigger for which messages are sent. */
 export function stepsTold(trigger: UpdateTrigger, silent: readonly ShipmentStatus[]): ShipmentStatus[] {
   return shipmentStatuses.filter((status) => triggers[status] === trigger && !silent.includes(status));
 }

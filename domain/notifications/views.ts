@@ -23,7 +23,6 @@ export const MessageLine = z.strictObject({
 });
 export type MessageLine = z.infer<typeof MessageLine>;
 
-/** A delivery attempt, and the reply of the other server. */
 export const MessageAttempt = z.strictObject({
   number: z.number().int(),
   at: z.iso.datetime(),

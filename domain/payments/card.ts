@@ -71,7 +71,6 @@ export function cardDigits(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }
 
-/** Checks the length for the brand and the Luhn checksum. */
 export function isCardNumber(typed: string): boolean {
   const digits = cardDigits(typed);
   return (

@@ -24,7 +24,6 @@ export type PersonActor = {
   email: string;
   displayName: string;
   claims: Claims;
-  /** Current session, which stays valid when the others are ended. */
   sessionId?: string;
   hasSecondFactor?: boolean;
   /** Their role requires a second factor that they lack. They may only set one up (B7). */

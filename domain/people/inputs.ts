@@ -108,7 +108,6 @@ export function parseChangePassword(raw: unknown): FieldsResult<typeof changePas
   return parseFields(changePasswordShape, raw);
 }
 
-/** Enables or disables sign-in for an account. */
 export const changeAccessShape = { access: choice(["enabled", "disabled"], "choice_invalid") };
 
 export function parseChangeAccess(raw: unknown): FieldsResult<typeof changeAccessShape> {

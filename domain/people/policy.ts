@@ -2,7 +2,6 @@ import type { Actor, Role } from "#domain/people/actor.ts";
 import { mayVerdict } from "#domain/people/permissions.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 
-/** Facts about a person. `isOnlyAdmin`: there is no other administrator. */
 export type PersonFacts = { userId: string; role: Role; isOnlyAdmin: boolean };
 
 /** Allows administrators to change a role (B1), except that of the last administrator and their own (B3). */

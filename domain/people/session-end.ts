@@ -2,7 +2,6 @@ import type { Role } from "#domain/people/actor.ts";
 
 const hourMs = 60 * 60_000;
 
-/** Idle timeout and maximum lifetime of a session, in milliseconds. */
 export type SessionSpan = { idleMs: number; longestMs: number };
 
 /**

@@ -4,7 +4,6 @@ import { policyKinds } from "#domain/policies/kinds.ts";
 /** A published text; `isShipped` if it came with the product. Texts are immutable and can only be replaced. */
 export const PolicyVersion = z.strictObject({
   policy: z.enum(policyKinds),
-  /** Starts at 1. */
   number: z.int(),
   /** Version that a booking records as accepted. */
   name: z.string(),

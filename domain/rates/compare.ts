@@ -2,7 +2,6 @@ import { quote } from "#domain/rates/quote.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-/** Weights for comparing two price lists, in pounds. */
 export const comparedPounds = [1, 10, 40] as const;
 
 /** Prices of one service at one weight in both lists, in minor units. */

@@ -2,14 +2,11 @@ import { decimalText, scaledInteger } from "#domain/shared/decimal.ts";
 import { minorDigits, parseMoney } from "#domain/shared/money.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
-/** Maximum steps per service, besides its first price. */
 export const mostTiers = 5;
 const heaviestHundredthsLb = 10_000_000;
 
-/** Price of each pound above this weight until the next step. */
 export type PriceTier = { overHundredthsLb: number; perPoundMinor: number };
 
-/** `tiers` is empty if `message` reports an error. */
 type ReadTiers = { tiers: PriceTier[]; message: string | null };
 
 // "over 10 lb: 1.79", and variants such as "10 1.79" or "> 10 lb = $1.79 per lb".
@@ -56,7 +53,6 @@ export function readTiersOf(textOf: (service: ServiceKey) => string, currency: s
   };
 }
 
-/** Formats steps as lines; the inverse of `readTiers`. */
 export function writeTiers(tiers: readonly PriceTier[], currency: string): string {
   return tiers
     .map(({ overHundredthsLb, perPoundMinor }) => {

@@ -36,7 +36,6 @@ export function checkAccent(typed: string): AccentVerdict {
   return { ok: false, reason: "accent_contrast", nearest: nearestTo(color, isReadable) };
 }
 
-/** Returns the colors of a valid accent for both themes. */
 export function accentStyles(color: string): { light: AccentLook; dark: AccentLook } {
   return { light: lookOn(color, "light"), dark: lookOn(color, "dark") };
 }

@@ -3,7 +3,6 @@ import type { SampleKind } from "#domain/settings/choices.ts";
 import type { GeneralSettings, Logo } from "#domain/settings/settings.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 
-/** Display format and E.164 for dialing. */
 type CompanyPhone = { display: string; dial: string };
 
 export type CompanyPlace = { city: string; state: string; branches: number };

@@ -10,7 +10,6 @@ export const LimitSettings = z.strictObject({
   customerMailsPerDay: count,
   staffMailsPerHour: count,
   staffMailsPerDay: count,
-  /** Per person. */
   customerBookingsPerHour: count,
   staffBookingsPerHour: count,
 });

@@ -21,7 +21,6 @@ export const mailReporters = ["sendgrid", "mailgun", "postmark", "ses", "http"] 
 export type MailReporter = (typeof mailReporters)[number];
 export const mailReporterChoices = ["none", ...mailReporters] as const;
 
-/** Webhook path for such reports. */
 export const mailReportPath = (reporter: MailReporter) => `/providers/${reporter}/mails`;
 
 /** SMTP hosts from the providers' documentation: submission with STARTTLS on port 587. Amazon has one per region. */

@@ -20,9 +20,7 @@ import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 export const MailSettings = z.strictObject({
   provider: z.enum(mailProviders),
   host: z.string().max(253),
-  /** Amazon only. */
   region: z.string().max(40),
-  /** 1 to 65535. */
   port: z.int().min(1).max(65_535),
   security: z.enum(mailSecurities),
   username: z.string().max(254),
@@ -104,7 +102,6 @@ export function hostOf(provider: MailProvider, typed: Pick<MailSettings, "host" 
     : { ...door, host: host(typed.region), region: typed.region };
 }
 
-/** Formats the settings as form fields, without the password. */
 export function writeMail({ provider, host, region, port, security, username, fromAddress, reporter }: MailSettings) {
   const door = { provider, host, region, port: String(port), security, username, password: "" };
   return { ...door, fromAddress, reporter, reportKey: "" };

@@ -63,7 +63,6 @@ function decoded(text: string): string {
   }
 }
 
-/** Form input of the maintenance page. */
 export const changeMaintenanceShape = {
   version,
   maintenanceMode: flag,

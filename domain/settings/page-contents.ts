@@ -20,7 +20,6 @@ export const PageContents = z.strictObject({
   voices: z.array(Voice).min(1).max(3),
   awards: z.array(Award).min(1).max(8),
   partners: z.array(line(60)).min(1).max(12),
-  /** One sentence per service. */
   services: z.record(z.enum(serviceKeys), line(160)),
 });
 export type PageContents = z.infer<typeof PageContents>;

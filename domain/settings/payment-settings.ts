@@ -51,7 +51,6 @@ export function cardAtCounter({ offersCard, provider }: PaymentSettings, hasStri
   return hasStripe || provider === "test" ? "offered" : "not_set_up";
 }
 
-/** Derives the mode from the prefix of a Stripe key. */
 export function modeOfKey(secretKey: string): CardMode {
   return /^[sr]k_live_/.test(secretKey) ? "live" : "stripe_test";
 }
@@ -92,7 +91,6 @@ function nothingOffered({ offersCard, offersAccount, offersCash, offersTerminal 
   return [{ path: "offers", message: "no_way_to_pay" }];
 }
 
-/** Formats the settings as form fields, without the secret key. */
 export function writePayments(settings: PaymentSettings): Record<string, string | boolean> {
   const { provider, publishableKey, offersCard, offersAccount, offersCash, offersTerminal } = settings;
   return { provider, publishableKey, secretKey: "", offersCard, offersAccount, offersCash, offersTerminal };

@@ -25,7 +25,6 @@ const dayField = (name: RetentionName) => {
   });
 };
 
-/** Form input of the retention page. */
 export const changeRetentionShape = {
   version,
   draftDays: dayField("draftDays"),

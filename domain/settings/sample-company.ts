@@ -15,7 +15,6 @@ export const sampleLines = {
     "Same-day, next-day and medical courier work across Metro Atlanta, the state of Georgia and beyond. Five branches, one number to call.",
 };
 
-/** Company settings of a new installation. */
 export const sampleCompany = {
   ...sampleNames,
   ...sampleLines,

@@ -5,7 +5,6 @@ export type SampleMarkKind = (typeof sampleMarkKinds)[number];
 export const sampleOutcomes = ["removed", "kept"] as const;
 export type SampleOutcome = (typeof sampleOutcomes)[number];
 
-/** Live topic for the progress of a removal; for staff. */
 export const sampleTopic = "sample:progress";
 
 /**
@@ -26,13 +25,11 @@ export const harmlessActions: readonly string[] = [
   "user.sessions_revoked",
 ];
 
-/** Progress of the removal. */
 export type SampleView = {
   total: number;
   removed: number;
   kept: number;
   isRunning: boolean;
-  /** Remaining records by kind. */
   here: Record<SampleMarkKind, number>;
   reasons: { kind: SampleMarkKind; reason: string; count: number }[];
 };

@@ -105,7 +105,6 @@ export function readSettingsDocument(document: Plain, now: Pick<Settings, "gener
 
 type Now = Pick<Settings, "general" | "notifications">;
 
-/** Applies the given fields as their three forms would save them. */
 function readGroups(given: Record<string, string>, now: Now): Now & { issues: FieldIssue[] } {
   const typed = (names: readonly string[]) =>
     Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));

@@ -24,7 +24,6 @@ const line = (max: number) =>
 
 export const SocialLink = z.strictObject({ name: line(40).min(1), url: z.url({ protocol: /^https$/ }).max(300) });
 
-/** The stored image and its size in px. */
 export const Logo = z.strictObject({
   id: z.string().regex(/^logo_\w{1,40}$/),
   width: z.int().positive(),
@@ -83,7 +82,6 @@ const NotificationSettings = z.strictObject({
 });
 type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-/** Limits of tracking lookups. */
 const TrackingSettings = z.strictObject({
   /** Address ranges without lookup limits, such as "10.0.0.0/8", for own offices and load tests. */
   limitExemptRanges: z.array(line(60)).max(100),
@@ -126,7 +124,6 @@ export const settingsSections = {
 export type SettingsSection = keyof typeof settingsSections;
 export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSections)[S]> };
 
-/** Settings of a new installation. */
 export const defaultSettings: Settings = {
   general: sampleCompany,
   notifications: {

@@ -3,12 +3,10 @@
 export const textProviders = ["none", "twilio", "vonage", "sns", "http", "log"] as const;
 export type TextProvider = (typeof textProviders)[number];
 
-/** Providers that deliver texts to phones. */
 export type TextCarrier = Exclude<TextProvider, "none" | "log">;
 
 /** Providers that forward replies. AWS manages STOP replies itself. */
 export const inboundCarriers = ["twilio", "vonage", "http"] as const;
 export type InboundCarrier = (typeof inboundCarriers)[number];
 
-/** Webhook path for replies. */
 export const inboundPath = (carrier: InboundCarrier) => `/providers/${carrier}/texts`;

@@ -3,7 +3,6 @@ import type { Permission } from "#domain/people/permissions.ts";
 import type { ActivityValues } from "#domain/settings/activity.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** How long a change can be undone, in milliseconds. */
 export const undoForMs = 10 * 60_000;
 
 /** Actions that can be undone, with the permission each requires. */
@@ -20,7 +19,6 @@ const undoable: Record<string, Permission> = {
  * User actions that affect the role or the access. Other actions in between, such as a sign-in, do not block an undo.
  */
 const ofTheRole = ["user.role_changed", "user.deleted", "user.disabled", "user.enabled", "user.change_undone"];
-/** Shipment actions that do not change the record. */
 const besideTheRecord = [
   "shipment.link_created",
   "shipment.link_revoked",

@@ -16,7 +16,6 @@ export function countryOf(code: string): Country | undefined {
   return byCode.get(code);
 }
 
-/** Returns the alpha-2 code, "US" for "USA"; null if unknown. */
 export function countryAlpha2(code: string): string | null {
   return byCode.get(code)?.alpha2 ?? null;
 }

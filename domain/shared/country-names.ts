@@ -17,7 +17,6 @@ type NamedCountry = { code: string; name: string };
 /** Sorted once per language, because every step of a booking lists them. */
 const inOrder = new Map<Language, readonly NamedCountry[]>();
 
-/** Returns all countries sorted in the current language, USA first. */
 export function countriesByName(): readonly NamedCountry[] {
   const language = currentLanguage();
   const known = inOrder.get(language);

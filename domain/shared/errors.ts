@@ -53,7 +53,6 @@ export class AppError extends Error {
   }
 }
 
-/** Returns an AppError for one field. */
 export function fieldError(path: string, message: string): AppError {
   return new AppError("invalid_input", { issues: [{ path, message }] });
 }

@@ -22,7 +22,6 @@ const longest = new WeakMap<z.ZodType, number>();
 const shortField = 60;
 const multilines = new WeakSet<z.ZodType>();
 
-/** Checks whether a text field keeps its line breaks. */
 export function isMultiline(schema: z.ZodType): boolean {
   return multilines.has(schema) || (schema instanceof z.ZodPipe && isMultiline(schema.in as z.ZodType));
 }
@@ -173,7 +172,6 @@ function readBy(schema: z.ZodType, reader: z.ZodType): z.ZodType {
   return changed.length === 0 ? schema : schema.clone({ ...schema.def, ...Object.fromEntries(changed) });
 }
 
-/** Defines an integer field within bounds; blank becomes `fallback`. */
 export function wholeNumber(min: number, max: number, fallback: number, message: FieldMessageKey) {
   return written.default("").transform((raw, ctx): number => {
     const value = plainDigits(raw.trim());

@@ -2,7 +2,6 @@
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
-/** Locales for Intl, both of the United States. */
 export const locales: Record<Language, string> = { en: "en-US", es: "es-US" };
 
 const holder = globalThis as { waybillLanguage?: () => Language };
@@ -40,7 +39,6 @@ export function plainPath(pathname: string): string {
   return `/${rest.replace(/^\/+/, "")}`;
 }
 
-/** Checks whether a plain path exists in every language. */
 export function isTranslated(path: string): boolean {
   return !withoutWords.test(path);
 }

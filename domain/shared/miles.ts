@@ -2,7 +2,6 @@ export type Position = { latitude: number; longitude: number };
 
 const radiusOfEarthMiles = 3958.76;
 
-/** Returns the position if both coordinates are known, else null. */
 export function positionOf({
   latitude,
   longitude,

@@ -9,7 +9,6 @@ const withoutCodes = new Set(
   ).split(" "),
 );
 
-/** Checks whether an address of this country needs a postal code. */
 export function needsZip(country: string): boolean {
   return !withoutCodes.has(country);
 }

@@ -27,7 +27,6 @@ function lostZeros(country: string, typed: string, state: string): string | null
   return place.country === "USA" ? withLostZeros(typed.replace(/[\s\p{Pd}]+/gu, ""), place.state) : null;
 }
 
-/** Position and separator of each country's codes. */
 const separators: Record<string, [at: number, by: string]> = {
   CAN: [-3, " "],
   BMU: [2, " "],

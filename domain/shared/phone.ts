@@ -4,7 +4,6 @@ import { countryAlpha2 } from "#domain/shared/countries.ts";
 /** A parsed phone: `number` in E.164, `extension` as digits or blank. */
 type Phone = { number: string; extension: string };
 
-/** Maximum characters of a phone with its extension. */
 const longestPhone = 60;
 
 /** Maximum digits of an extension. More digits are a second number. */

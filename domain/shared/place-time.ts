@@ -133,7 +133,6 @@ export function groupByDay<T>(
   return days;
 }
 
-/** Checks whether Intl knows the zone. */
 export function isZone(zone: string): boolean {
   if (zone.length > 60) return false;
   if (knownZones.has(zone)) return true;
@@ -158,7 +157,6 @@ function wallOf(at: Instant, zone: string): Date {
   return new Date(ms + zoneClock(ms, knownZone(zone)).offsetMs);
 }
 
-/** Days since 1970 on the place's calendar. */
 function dayNumber(at: Instant, zone: string): number {
   return Math.floor(wallOf(at, zone).getTime() / 86_400_000);
 }

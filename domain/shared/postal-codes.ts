@@ -100,7 +100,6 @@ function squeezed(text: string): string {
   return text.replace(/[\s\p{Pd}]+/gu, "");
 }
 
-/** Checks whether the format of the country's codes is known. */
 export function hasZipForm(country: string): boolean {
   return forms.has(country);
 }

@@ -40,7 +40,6 @@ const poundsOf: ReadonlyMap<string, Fraction> = new Map(
   namesOfUnits.flatMap(([factor, names]) => names.map((name) => [name, factor] as const)),
 );
 
-/** All names of weight units, in lower case. */
 export const weightUnits: readonly string[] = [...poundsOf.keys()];
 
 const decimal = /^\d+(?:\.\d+)?$/;

@@ -6,7 +6,6 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
  */
 export type Counter = { value: number; isEstimate: boolean };
 
-/** Kinds of open work on the dashboard, most urgent first. */
 export const todoKinds = [
   "exceptions",
   "late",
@@ -19,7 +18,6 @@ export const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-/** Maps each kind of open work to the list it counts. */
 export const todoLists: Record<TodoKind, string> = {
   exceptions: "/admin/shipments?status=exception",
   late: "/admin/shipments?late=1",
@@ -95,7 +93,6 @@ export type Dashboard = {
   /** An unusual number of card payments was declined within the last day. */
   hasCardBurst: boolean;
   charts: Charts;
-  /** The newest five. */
   recent: StaffShipmentRow[];
 };
 

@@ -62,7 +62,6 @@ export function parseVoidTrackingEvent(raw: unknown): FieldsResult<typeof voidTr
 export const cancelShipmentShape = { reason: text(300) };
 export type CancelShipment = ParsedFields<typeof cancelShipmentShape>;
 
-/** Parses a cancellation by staff, which requires a reason. */
 export function parseStaffCancellation(raw: unknown): FieldsResult<typeof cancelShipmentShape> {
   return parseFields({ reason: text(300, { required: "why_required" }) }, raw);
 }

@@ -1,4 +1,3 @@
-/** Booking fields whose text is printed on the label. */
 export const labelFields = [
   "senderName",
   "senderCompany",

@@ -6,7 +6,6 @@ export type LabelParty = { name: string; lines: string[]; cityLine: string; phon
 export type LabelContent = {
   service: ServiceKey;
   serviceShort: string;
-  /** Blank if unknown. */
   shipDate: string;
   pieces: number;
   from: LabelParty;
@@ -37,9 +36,7 @@ export type LabelPaper = LabelContent & {
     sort: string;
     weight: string;
     size: string;
-    /** Warning that part of an address did not fit. */
     shortened: string;
-    /** Warning that the fonts lack some characters. */
     unprintable: string;
     /** Replaces an address that cannot be printed. */
     undrawn: string;

@@ -53,7 +53,6 @@ export function nameSteps(words: StepWords, facts: readonly NamedEvent[], origin
   });
 }
 
-/** Names the only step of a shipment without a recorded journey. */
 export function nameFirstStep({ created, title }: StepWords, status: ShipmentStatus): string {
   return status === "pending" ? created[0] : title(status);
 }

@@ -16,9 +16,7 @@ export const OwnShipment = z.strictObject({
   createdAt: PlaceMomentView.nullable(),
   estimatedDelivery: PlaceMomentView.nullable(),
   deliveredAt: PlaceMomentView.nullable(),
-  /** When the journey ended, with any terminal status. */
   endedAt: PlaceMomentView.nullable(),
-  /** Null if the price is unknown. */
   total: MoneyView.nullable(),
   isTestPayment: z.boolean(),
 });

@@ -13,9 +13,7 @@ export const PickupRow = z.strictObject({
   instructions: z.string(),
   pieces: z.int(),
   weightLb: z.string().nullable(),
-  /** Code of the branch that collects it; null if unassigned. */
   branch: z.string().nullable(),
-  /** Driver who collects it; null if unassigned. */
   driver: AssignedStop.shape.driver.nullable(),
 });
 export type PickupRow = z.infer<typeof PickupRow>;

@@ -5,7 +5,6 @@ export type PromiseMove = {
   before: Date;
   after: Date;
   zone: string;
-  /** Which of the two names a day without an hour. */
   days?: readonly ("before" | "after")[] | undefined;
 };
 

@@ -31,10 +31,12 @@ const rushMs = 3 * 3_600_000;
 const sevenDaysMs = 7 * 86_400_000;
 
 /**
- * Computes the company's promise (C10). Next-day: the next business day by closing. Same-day and medical: today by
- * closing if handed over before the branch's cut-off, else the next business day. Rush: three hours of opening time.
- * A parcel left while closed counts from the next opening. A Saturday is a business day only with Saturday delivery.
- * Seven days only if nothing is known (A5).
+ * Computes the company's promise (C10). A parcel left while the branch is closed counts from the next opening.
+ * - Next-day: the next business day by closing.
+ * - Same-day and medical: today by closing if handed over before the branch's cut-off, else the next business day.
+ * - Rush: three hours of opening time.
+ * - Saturdays are business days only with Saturday delivery.
+ * - Seven days only if nothing is known (A5).
  */
 export function estimateDelivery(input: PromiseInput): DeliveryPromise {
   const { branch, handoverAt, placeZone } = input;

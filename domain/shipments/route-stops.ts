@@ -8,7 +8,6 @@ type RouteFacts = {
   origin: CityPlace;
   destination: CityPlace;
   currentPlace: CityPlace | null;
-  /** Newest first, as in the views. */
   events: readonly Pick<PublicEvent, "kind" | "place">[];
 };
 

@@ -9,7 +9,6 @@ export type SeveralNumbers = {
   /** In normal form, without duplicates, in the typed order. */
   numbers: string[];
   repeated: number;
-  /** Number of entries after the thirtieth. */
   beyond: number;
 };
 

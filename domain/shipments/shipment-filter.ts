@@ -38,7 +38,6 @@ export type ShipmentFilter = {
   /** Past the promise and still under way. */
   isLate: boolean;
   overdue: OverdueKind | null;
-  /** Deleted shipments instead of all others. */
   isDeleted: boolean;
   search: string;
   order: ShipmentOrder;
@@ -62,7 +61,6 @@ export const noFilter: ShipmentFilter = {
   order: newestFirst,
 };
 
-/** Names of the filters in URLs and in the REST API. */
 export const filterNames = [
   "status",
   "service",

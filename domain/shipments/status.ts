@@ -120,10 +120,9 @@ export type EventOutcome =
   | { ok: false; code: "reason_required" };
 
 /**
- * Decides how an event affects the current status (E2, E3). A back-dated event precedes the one behind the current
- * status and changes nothing unless requested. To set the status it must be a usual next one or carry a reason, which
- * makes it a correction. A second scan of the same terminal status is a note: the first one counts until it is
- * voided.
+ * Decides how an event affects the current status (E2, E3). A back-dated event, which precedes the one behind the
+ * current status, changes nothing unless requested. A second scan of the same terminal status is a note, because the
+ * first one counts until it is voided.
  */
 export function statusAfterEvent({
   current,

@@ -33,7 +33,6 @@ export function parseAssignStops(raw: unknown): FieldsResult<typeof assignStopsS
 
 type StopFacts = ShipmentFacts & { pickupType: (typeof pickupTypes)[number] | null };
 
-/** Allows staff to assign a stop that is not done yet. */
 export function canAssignStop(actor: Actor, shipment: StopFacts, kind: StopKind): Verdict {
   const allowed = mayVerdict(actor, "shipments.assignStops");
   if (!allowed.ok) return allowed;
@@ -78,7 +77,6 @@ export const DriverStop = z.strictObject({
   weightLb: z.string().nullable(),
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
-  /** Cash to collect; null if there is none. */
   cash: MoneyView.nullable(),
 });
 export type DriverStop = z.infer<typeof DriverStop>;

@@ -63,7 +63,6 @@ function sayStatus(words: SentenceWords, view: SentenceFacts, now: Instant): str
   return `${words.opening[status]}${cause ? ` ${words.onDay(cause.occurred, now)}` : ""}${because}`;
 }
 
-/** Returns the city, or else the state or country. */
 function placeName(place: CityPlace): string {
   return place.city || placeLine(place);
 }

@@ -189,7 +189,6 @@ export const FullTracking = z.strictObject({
   /** SVG generated on the server: Code 128 of the number (A8) and a QR code of the number-only address. */
   barcodeSvg: z.string(),
   qrSvg: z.string(),
-  /** Sort code of the destination on the label, three letters. */
   routeCode: z.string(),
   /** Only for the browser that booked, the owner and staff. */
   receipt: z
@@ -231,7 +230,6 @@ export const StaffShipmentRow = z.strictObject({
   currentLocation: z.string(),
   service: z.enum(serviceKeys),
   estimatedDelivery: PlaceMomentView.nullable(),
-  /** Delivered, returned or cancelled, so never late. */
   isOver: z.boolean(),
   /** Paid with a test card; nothing was charged (C4). */
   isTestPayment: z.boolean(),

@@ -23,9 +23,8 @@ export type Consequences = {
 };
 
 /**
- * Decides which consequences a change has. Events that are back-dated, repeat the status or record a place do not
- * change the status, so they notify no one (E3). A withdrawal goes only to those who were notified of the voided
- * event. A shipment that is held up or over has no promised hour, so a moved promise is not announced.
+ * Returns the consequences of a change. Events that leave the status unchanged notify no one (E3), and a withdrawal
+ * notifies only recipients of the voided event.
  */
 export function whatFollows({ cause, before, after, promise }: StatusChange): Consequences {
   const tells = {

@@ -6,15 +6,14 @@ import { unfinishedEnding } from "#server/backup/write-backup.ts";
 export type KeptBackup = { file: string; madeAt: Date; bytes: number };
 
 const ownName = /^waybill-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.backup$/;
-/** Longer than any backup takes: what is older was left by a process that was killed. */
+/** Longer than any backup takes: older unfinished files were left by a killed process. */
 const unfinishedForMs = 86_400_000;
 
-/** waybill-2026-11-22T0241Z.backup */
 export function backupName(at: Date): string {
   return `waybill-${at.toISOString().slice(0, 16).replace(":", "")}Z.backup`;
 }
 
-/** Newest first. Files of other names are somebody's own and never touched. */
+/** Lists the backups, newest first. Files with other names are ignored and never touched. */
 export function listBackups(folder: string): KeptBackup[] {
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -28,9 +27,10 @@ export function listBackups(folder: string): KeptBackup[] {
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** Removes what the rule no longer keeps, and halves that killed processes left. Answers the names. */
+/** Deletes backups beyond the retention rule, and unfinished files of killed processes. Returns the names. */
 export function tidyBackups(folder: string, keep: Keep, at: Date): string[] {
-  // One of a day to come was made while the clock was wrong: it counts for no day, or it would push out all that are made until then.
+  // Ignore backups dated in the future, made while the clock was wrong: they would displace all that are made until
+  // then.
   const backups = listBackups(folder).filter(({ madeAt }) => madeAt <= at);
   const gone = new Set(
     backupsToRemove(

@@ -1,10 +1,10 @@
-/** Why a backup cannot be made, read or restored, as a sentence for the operator. */
+/** Reports why a backup cannot be written, read or restored, in a sentence for the operator. */
 export class BackupProblem extends Error {}
 
 const noRoom = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 const noEntry = new Set(["EACCES", "EPERM", "EROFS"]);
 
-/** What the file system said about this path, as a sentence; anything else stays what it is. */
+/** Explains a file system error in a sentence. Returns other errors unchanged. */
 export function asBackupProblem(error: unknown, file: string): unknown {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? "";
   if (noRoom.has(code))

@@ -41,7 +41,7 @@ it("makes one a day, readable, and keeps as many as it should; other files are l
   expect(fs.statSync(path.join(folder, "backups")).mode & 0o777).toBe(0o700);
 });
 
-it("removes what a killed one left half-made, once it is a day old", async () => {
+it("removes an unfinished file of a killed process once it is a day old", async () => {
   await run();
   const [young, old] = ["young", "old"].map((name) => path.join(folder, "backups", `.${name}.backup.unfinished`));
   for (const file of [young, old]) fs.writeFileSync(String(file), "half");
@@ -66,13 +66,13 @@ it("is made by one process at a time", async () => {
   }
 });
 
-it("is not made in development, nor where none are to be kept", async () => {
+it("is not made in development, nor if none are to be kept", async () => {
   await run({ NODE_ENV: "development" });
   await run({ BACKUP_KEEP: { daily: 0, weekly: 0 } });
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-it("counts none of a day to come, made while the clock was wrong, and leaves it alone", async () => {
+it("ignores backups dated in the future, made while the clock was wrong, and leaves them alone", async () => {
   for (const day of ["2031-05-01", "2031-05-02", "2026-11-20", "2026-11-21", "2026-11-22"]) {
     clock.set(new Date(`${day}T02:41:00Z`));
     await run();
@@ -80,7 +80,7 @@ it("counts none of a day to come, made while the clock was wrong, and leaves it 
   expect(names().map((name) => name.slice(8, 18))).toEqual(["2026-11-21", "2026-11-22", "2031-05-01", "2031-05-02"]);
 });
 
-it("removes no old one where the new one could not be made", async () => {
+it("removes no old one if the new one could not be made", async () => {
   clock.set(new Date("2026-11-20T02:41:00Z"));
   await run();
   const before = names();

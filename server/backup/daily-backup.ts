@@ -11,14 +11,15 @@ import { type Env, env } from "#server/env.ts";
 import { onShutdown } from "#server/lifecycle.ts";
 import { log } from "#server/log.ts";
 
-/** Any number that no other part of the product locks. */
+/** Any number that no other advisory lock of the product uses. */
 const dailyBackupLock = 7_243_111;
-/** The database itself may live on the same disk, and needs room to go on writing. */
+/** The database may be on the same disk and needs space to write. */
 const leaveFreeBytes = 512 * 1024 * 1024;
 
 /**
- * The backup nobody has to think of: into BACKUP_DIR, read back once, then those that BACKUP_KEEP no longer keeps are removed. One process at a time
- * does it. Throws BackupProblem (the queue tries again); a failed one removes nothing. Not in development, nor with BACKUP_KEEP=0.
+ * Writes a backup into BACKUP_DIR, verifies it, then deletes those beyond BACKUP_KEEP. Runs in one process at a time;
+ * not in development, nor with BACKUP_KEEP=0.
+ * @throws BackupProblem (the queue retries); a failed backup deletes nothing.
  */
 export async function makeDailyBackup(
   { BACKUP_DIR, BACKUP_KEEP, NODE_ENV }: Pick<Env, "BACKUP_DIR" | "BACKUP_KEEP" | "NODE_ENV"> = env(),
@@ -49,7 +50,7 @@ export function isDailyBackupOn({ daily, weekly }: { daily: number; weekly: numb
   return daily + weekly > 0;
 }
 
-/** The lock goes with its connection, whatever happens to this process. */
+/** The lock ends with its connection, even if this process is killed. */
 async function asOnlyOne(work: () => Promise<void>): Promise<void> {
   const client = await openConnection(connectionConfig());
   try {

@@ -11,7 +11,6 @@ const kept = (all: Date[], keep: { daily: number; weekly: number }) => {
 };
 
 describe("backupsToRemove", () => {
-  // 2026-11-22 is a Sunday.
   it.each([
     ["nothing", [], { daily: 7, weekly: 4 }, []],
     ["the only one, whatever the rule", [at("2026-11-22")], { daily: 0, weekly: 0 }, ["11-22"]],
@@ -54,7 +53,7 @@ describe("backupsToRemove", () => {
     ]);
   });
 
-  it("never has more than it may, over two years of days", () => {
+  it("never keeps more than allowed, over two years of days", () => {
     let all: Date[] = [];
     for (const day of days("2025-01-01", 730)) {
       all.push(day);

@@ -3,8 +3,9 @@ export type Keep = { daily: number; weekly: number };
 const dayMs = 86_400_000;
 
 /**
- * Which of these backups may go: all but the newest of each of the last `daily` days and of the last `weekly` weeks that have one (UTC, weeks begin on
- * Monday). Days and weeks without a backup do not count, so a house that was closed for a month loses nothing; the newest of all always stays.
+ * Returns the backups to delete. Keeps the newest of each of the last `daily` days and `weekly` weeks with a backup
+ * (UTC, weeks begin on Monday), and always the newest of all.
+ * Days without backups do not count, so a pause of a month deletes nothing.
  */
 export function backupsToRemove(madeAt: Date[], keep: Keep): Date[] {
   const newestFirst = madeAt.toSorted((a, b) => b.getTime() - a.getTime());
@@ -29,7 +30,6 @@ function dayOf(at: Date): number {
   return Math.floor(at.getTime() / dayMs);
 }
 
-/** 1970-01-01 was a Thursday. */
 function weekOf(at: Date): number {
   return Math.floor((dayOf(at) + 3) / 7);
 }

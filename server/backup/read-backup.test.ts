@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it("reads what was written, and says how far it is", async () => {
+it("reads what was written, and reports progress", async () => {
   const shares: number[] = [];
   const summary = await readBackup(holding(good), {}, (share) => shares.push(share));
   expect(summary.rows).toBeGreaterThan(10);
@@ -36,7 +36,7 @@ it("reads what was written, and says how far it is", async () => {
 });
 
 describe("a damaged backup", () => {
-  it("is found with any one bit flipped", async () => {
+  it("is detected with any one bit flipped", async () => {
     for (let at = 0; at < good.length; at += Math.max(1, Math.floor(good.length / 150))) {
       const flipped = Buffer.from(good);
       flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8));
@@ -44,18 +44,18 @@ describe("a damaged backup", () => {
     }
   });
 
-  it("is found when its end is missing, however little of it", async () => {
+  it("is detected when its end is missing, however little of it", async () => {
     const lengths = Array.from({ length: 60 }, (_, n) => Math.floor((good.length * n) / 60));
     for (const length of [...lengths, good.length - 4, good.length - 1])
       expect([length, await outcome(good.subarray(0, length))]).toEqual([length, "refused"]);
   });
 
-  it("is found with anything after its end", async () => {
+  it("is detected with anything after its end", async () => {
     for (const more of [Buffer.from("x"), good.subarray(-73), good])
       expect(await outcome(Buffer.concat([good, more]))).toBe("refused");
   });
 
-  // Compressed and signed off anew, so that the last line agrees: what is left are the sums of the backup itself.
+  // Recompressed with a correct last line, so that only the backup's inner sums can detect the change.
   it.each<[string, RegExp, (frames: Buffer[]) => Buffer[]]>([
     ["nothing changed", /^read$/, (frames) => frames],
     ["no end", /ends too early/, (frames) => frames.slice(0, -1)],
@@ -81,7 +81,7 @@ describe("a damaged backup", () => {
     ["words that are none", /bytes were changed/, (frames) => [jsonFrame("header", { hello: 1 }), ...frames.slice(1)]],
     ["a frame of four gigabytes", /bytes were changed/, () => [Buffer.from("H\xff\xff\xff\xff", "latin1")]],
     ["a frame of no kind", /bytes were changed/, () => [Buffer.from("?\0\0\0\0", "latin1")]],
-  ])("is told by its own sums with %s", async (_what, expected, change) => {
+  ])("is detected by its own sums with %s", async (_what, expected, change) => {
     const frames: Buffer[] = [];
     for await (const { head, payload } of readFrames(holding(good), firstLine.length))
       frames.push(Buffer.concat([head, payload]));
@@ -100,11 +100,11 @@ it.each([
   ],
   ["comes from a later format", Buffer.from("waybill-backup 2 zstd\nwhatever"), /newer Waybill \(format 2\)/],
   ["is compressed otherwise", Buffer.from("waybill-backup 1 lzma9\nwhatever"), /newer Waybill/],
-])("refuses a file that %s", async (_what, bytes, expected) => {
+])("rejects a file that %s", async (_what, bytes, expected) => {
   expect(await sentence(bytes)).toMatch(expected);
 });
 
-it("says that a file is not there, or is a folder", async () => {
+it("reports that a file is missing, or is a folder", async () => {
   await expect(readBackup(path.join(folder, "none"))).rejects.toThrow(/none is not there/);
   await expect(readBackup(folder)).rejects.toThrow(/is a folder/);
 });
@@ -116,7 +116,7 @@ function holding(bytes: Buffer): string {
   return file;
 }
 
-/** "read", or the sentence of the refusal; any other failure is one. */
+/** Returns "read", or the message of the BackupProblem; other errors are thrown. */
 async function sentence(bytes: Buffer): Promise<string> {
   try {
     await readBackup(holding(bytes));
@@ -140,7 +140,7 @@ function changed(bytes: Buffer, of: string): Buffer {
   return copy;
 }
 
-/** Table, rows and sum of the first table that has rows. */
+/** Returns the positions of description and sum of the first table with rows. */
 function bounds(frames: Buffer[]): [number, number] {
   const rows = frames.findIndex((each) => kind(each) === "D");
   return [rows - 1, frames.findIndex((each, at) => at > rows && kind(each) === "S") + 1];

@@ -4,7 +4,7 @@ import { End, Header, lastLineBytes, Sum, type Summary, Table } from "#server/ba
 import { checkBytes, damaged, type Frame, readFirstLine, readFrames } from "#server/backup/read-frames.ts";
 import type { z } from "zod";
 
-/** What to do with each part while a backup is read. */
+/** Callbacks for the parts of a backup. */
 export type Visitor = {
   header?: (header: Header) => Promise<void> | void;
   table?: (table: Table) => Promise<void> | void;
@@ -12,7 +12,10 @@ export type Visitor = {
   sum?: (table: Table, sum: Sum) => Promise<void> | void;
 };
 
-/** Reads a whole backup and checks every count and checksum on the way. Throws BackupProblem with a sentence; `share` of onProgress runs to 1. */
+/**
+ * Reads a whole backup and verifies every count and checksum. `share` of onProgress runs to 1.
+ * @throws BackupProblem
+ */
 export async function readBackup(
   file: string,
   visitor: Visitor = {},
@@ -28,7 +31,7 @@ export async function readBackup(
   return reading.finish();
 }
 
-/** The header alone, of a file whose bytes are those that were written: when it was made and by what. Throws BackupProblem with a sentence. */
+/** Returns the header after verifying the file's bytes: when the backup was made and by what. @throws BackupProblem */
 export async function readHeader(file: string): Promise<Header> {
   const line = await readFirstLine(file);
   await checkBytes(file);
@@ -57,7 +60,7 @@ class Reading {
 
   async take({ kind, head, payload }: Frame): Promise<void> {
     const isFirst = this.#header === null;
-    // Header first and once; rows and sum only inside a table; nothing after the end.
+    // The header comes first and once; rows and sum only inside a table; nothing after the end.
     const isInPlace =
       !this.#isEnded &&
       (kind === "header") === isFirst &&
@@ -110,7 +113,7 @@ class Reading {
   }
 }
 
-/** COPY ends every row with a line feed and writes those inside values as two other characters. */
+/** Counts rows: COPY ends each with a line feed and escapes those inside values. */
 export function linesIn(piece: Buffer): number {
   let lines = 0;
   for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1;

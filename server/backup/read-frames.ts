@@ -18,7 +18,7 @@ export type Frame = { kind: FrameKind; head: Buffer; payload: Buffer };
 
 const kindOf = new Map<string, FrameKind>(Object.entries(kinds).map(([kind, letter]) => [letter, kind as FrameKind]));
 
-/** Reads and checks the line a backup begins with. Throws BackupProblem for anything that is no backup, or one of a format that came later. */
+/** Reads and checks the first line of a backup. @throws BackupProblem for another file, or a later format. */
 export async function readFirstLine(file: string): Promise<Buffer> {
   const handle = await fs.promises.open(file, "r").catch((error: unknown) => {
     throw asBackupProblem(error, file);
@@ -39,7 +39,10 @@ export async function readFirstLine(file: string): Promise<Buffer> {
   }
 }
 
-/** Reads every byte once and compares with what the last line says. Throws BackupProblem for a file that was changed, cut short or added to. */
+/**
+ * Reads every byte once and compares the hash with the last line.
+ * @throws BackupProblem for a file that was changed, truncated or extended.
+ */
 export async function checkBytes(file: string): Promise<void> {
   const end = (await fs.promises.stat(file)).size - lastLineBytes;
   const found = createHash("sha256");
@@ -55,7 +58,7 @@ export async function checkBytes(file: string): Promise<void> {
   if (written !== found.digest("hex")) throw damaged(file, "its bytes were changed");
 }
 
-/** The frames of a backup, one after the other in constant memory. Throws BackupProblem where the file ends early or is not what was written. */
+/** Yields the frames of a backup in constant memory. @throws BackupProblem if the file ends early or was changed. */
 export async function* readFrames(
   file: string,
   skipBytes: number,
@@ -101,7 +104,7 @@ export function damaged(file: string, how: string): BackupProblem {
   return new BackupProblem(`${file} is damaged: ${how}. Use another backup.`);
 }
 
-/** The frame at the beginning of these bytes; a number where there are fewer bytes than that. */
+/** Returns the first frame of these bytes, or the number of bytes it needs if there are fewer. */
 function takeFrame(bytes: Buffer, file: string): Frame | number {
   if (bytes.length < 5) return 5;
   const kind = kindOf.get(bytes.toString("latin1", 0, 1));

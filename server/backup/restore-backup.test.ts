@@ -13,7 +13,7 @@ import { useDatabase } from "#tests/support/db.ts";
 import { inOtherDatabase } from "#tests/support/other-database.ts";
 
 useDatabase({ committed: true, asOwner: true });
-// Each makes and drops databases, some three: on a busy machine that takes a while.
+// Each test creates and drops databases, some of them three, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(stopSender);
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it("puts a backup of an older schema back as it was, and lets the migrations go on from there", async () => {
+it("restores a backup of an older schema unchanged, and lets the migrations continue from there", async () => {
   const older = path.join(folder, "older.backup");
   await inOtherDatabase(async (config) => {
     await asOfStep(config, 1);
@@ -43,13 +43,13 @@ it("puts a backup of an older schema back as it was, and lets the migrations go 
     expect(await valuesOf("select count(*)::int from drizzle.__drizzle_migrations")).toEqual([2]);
     await migrateDatabase();
     expect(await valuesOf("select count(*)::int from drizzle.__drizzle_migrations")).toEqual([shippedSteps().length]);
-    // A later step writes addresses in lower case: it ran over the restored row.
+    // A later migration lowercases addresses: it also ran over the restored row.
     expect(await valuesOf("select email from users")).toEqual(["ada@example.com"]);
     await expect(pool().query("delete from issued_numbers")).rejects.toThrow("append-only");
   });
 });
 
-it("empties what a migration put there before the rows come", async () => {
+it("deletes rows that a migration inserted before it loads the backup", async () => {
   await inOtherDatabase(async (config) => {
     await onEveryCommand(
       "CREATE TRIGGER",
@@ -61,7 +61,7 @@ it("empties what a migration put there before the rows come", async () => {
   });
 });
 
-it("refuses a database that holds anything, and leaves it alone", async () => {
+it("rejects a database that holds anything, and leaves it alone", async () => {
   await inOtherDatabase(async (config) => {
     await pool().query("create table other (id int)");
     await expect(restoreBackup(config, file)).rejects.toThrow(
@@ -75,14 +75,14 @@ it("refuses a database that holds anything, and leaves it alone", async () => {
   });
 });
 
-it("refuses a database that cannot hold every letter", async () => {
+it("rejects a database that cannot store every character", async () => {
   await inOtherDatabase(
     (config) => expect(restoreBackup(config, file)).rejects.toThrow(/encoded in LATIN1; Waybill needs UTF8/),
     "encoding 'LATIN1' locale 'C' template template0",
   );
 });
 
-it("refuses a backup of a newer version, and one whose steps this version never had", async () => {
+it("rejects a backup of a newer version, and one whose migrations this version never had", async () => {
   const record = "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', $1)";
   for (const [step, expected] of [
     [9_999_999_999_999, /newer Waybill \(version \S+, 1 step ahead\)/],
@@ -115,7 +115,7 @@ it.each(["checking", "loading", "comparing"] as const)(
   },
 );
 
-it("leaves a database in which a new house may start, too, when it is interrupted", async () => {
+it("leaves a database in which a new installation may start, too, when it is interrupted", async () => {
   await inOtherDatabase(async (config) => {
     const stop = new AbortController();
     const onProgress = (phase: string) => phase === "loading" && stop.abort();
@@ -131,7 +131,7 @@ it.each([
     "the steps of another program",
     "create schema drizzle; create table drizzle.__drizzle_migrations as select 'x' as hash, 5::bigint as created_at",
   ],
-])("takes %s for what it is, at a restore and at a start", async (_what, statements) => {
+])("recognizes %s, at a restore and at a start", async (_what, statements) => {
   await inOtherDatabase(async (config) => {
     await pool().query(statements);
     await expect(restoreBackup(config, file)).rejects.toThrow(/holds 1 table already/);
@@ -140,7 +140,7 @@ it.each([
   });
 });
 
-it("keeps nothing of a backup whose rows do not hold together", async () => {
+it("keeps nothing of a backup whose rows are inconsistent", async () => {
   const torn = path.join(folder, "torn.backup");
   await pool().query("begin");
   await pool().query("alter table payments drop constraint payments_shipment_id_shipments_id_fk");
@@ -155,7 +155,7 @@ it("keeps nothing of a backup whose rows do not hold together", async () => {
   });
 });
 
-it("tells when the database does not hold what the file said", async () => {
+it("detects that the database does not hold what the file said", async () => {
   await inOtherDatabase(async (config) => {
     await onEveryCommand("ALTER TABLE", "branches", "update public.branches set phone = '0'");
     await expect(restoreBackup(config, file)).rejects.toThrow(
@@ -165,7 +165,7 @@ it("tells when the database does not hold what the file said", async () => {
   });
 });
 
-it("keeps waiting jobs waiting, drops finished ones, and counts those it no longer knows", async () => {
+it("keeps waiting jobs waiting, drops finished ones, and counts unknown ones", async () => {
   const jobs = path.join(folder, "jobs.backup");
   await inOtherDatabase(async (config) => {
     await migrateDatabase();
@@ -195,7 +195,7 @@ async function valuesOf(query: string): Promise<unknown[]> {
   return rows.map((row) => Object.values(row)[0]);
 }
 
-/** A database that does something of its own whenever its schema changes in this way, from the moment that this table is there. */
+/** Installs an event trigger that runs a statement at each schema change of this kind once the table exists. */
 async function onEveryCommand(tag: string, table: string, statement: string): Promise<void> {
   await pool().query(
     `create function public.meddle() returns event_trigger language plpgsql as $$ begin if tg_tag = '${tag}' and to_regclass('public.${table}') is not null then ${statement}; end if; end $$`,

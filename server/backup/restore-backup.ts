@@ -15,19 +15,20 @@ import { migrateQueue } from "#server/queue/boss.ts";
 type RestorePhase = "checking" | "loading" | "comparing";
 export type RestoreOptions = {
   onProgress?: (phase: RestorePhase, share: number) => void;
-  /** Runs when everything is loaded and compared, just before it becomes visible. */
+  /** Runs after loading and comparing, just before the commit. */
   beforeCommit?: (header: Header) => void;
   signal?: AbortSignal;
 };
 export type Restored = Summary & { unknownJobs: number };
 
-/** Table and digest of what was loaded into it. */
+/** A table and the digest of the loaded rows. */
 type Loaded = { table: Table; digest: RowDigest };
 
 /**
- * Loads a backup into an empty database, which the pool is connected to as the owner. The whole file is checked before anything is touched; then
- * schema (as it was when the backup was made), rows, constraints and comparison are one transaction: whatever interrupts it, the database is empty
- * as before. Migrating on is the next start's work. Throws BackupProblem with a sentence.
+ * Restores a backup into an empty database, to which the pool is connected as the owner. Verifies the whole file first,
+ * then creates the backup's schema, loads rows and constraints and compares, in one transaction.
+ * An interruption leaves the database empty; the next start runs later migrations.
+ * @throws BackupProblem
  */
 export async function restoreBackup(
   config: pg.ClientConfig,
@@ -46,7 +47,7 @@ export async function restoreBackup(
   signal?.addEventListener("abort", stop, { once: true });
   try {
     goOn();
-    // A server that starts on the same database waits for this, and finds the restored one.
+    // A server that starts on the same database waits for this lock, and finds the restored data.
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await refuseTarget(client);
     await migrateQueue();
@@ -62,12 +63,13 @@ export async function restoreBackup(
     throw asRefusal(error);
   } finally {
     signal?.removeEventListener("abort", stop);
-    // Ends the transaction where it is open: the server undoes it. A goodbye would wait for a COPY to end.
+    // Ends an open transaction by disconnecting, so the server rolls back. A regular close would wait for a COPY to
+    // end.
     stop();
   }
 }
 
-/** Throws where this version does not know the schema a backup was made with. */
+/** @throws BackupProblem if this version does not know the backup's schema. */
 export function refuseUnknownSchema({ steps, product }: Header): void {
   const known = shippedSteps().map(({ folderMillis }) => folderMillis);
   const newest = Math.max(0, ...known);
@@ -117,7 +119,7 @@ async function loadRows(client: pg.Client, file: string, onProgress: (share: num
         copyFrom(`copy ${isJobs(table) ? "pg_temp.restored_jobs" : relation(table)} (${columnList(table)}) from stdin`),
       );
       ended = finished(copy);
-      // Read where the rows end; until then a failure is not an unhandled one.
+      // Awaited where the rows end. This prevents an unhandled rejection until then.
       ended.catch(() => undefined);
       digest = new RowDigest();
     },
@@ -136,7 +138,7 @@ async function loadRows(client: pg.Client, file: string, onProgress: (share: num
   return loaded;
 }
 
-/** Reads every table back: what the database now holds must be, row for row, what the file held. */
+/** Reads every table back: the database must hold exactly the rows of the file. */
 async function compare(client: pg.Client, loaded: Loaded[], onProgress: (share: number) => void): Promise<void> {
   const total = loaded.reduce((sum, { digest }) => sum + digest.rows, 0) || 1;
   let rows = 0;
@@ -156,9 +158,9 @@ async function compare(client: pg.Client, loaded: Loaded[], onProgress: (share: 
   }
 }
 
-/** What PostgreSQL said, as a sentence. */
+/** Explains a PostgreSQL error in a sentence. */
 function asRefusal(error: unknown): unknown {
-  // Words of the system (EROFS) look like its codes.
+  // System error codes (EROFS) resemble SQLSTATE codes.
   if (!(error instanceof pg.DatabaseError)) return error;
   const { code = "", message } = error;
   if (code.startsWith("53"))

@@ -2,12 +2,12 @@ import pg from "pg";
 import type { Table } from "#server/backup/format.ts";
 import { columnList } from "#server/backup/snapshot.ts";
 
-/** The queue's table belongs to the queue, whose columns change with its own versions: its rows are matched by column name. */
+/** Checks for the queue's table. Its columns change with pg-boss versions, so its rows are matched by column name. */
 export function isJobs({ schema }: Pick<Table, "schema">): boolean {
   return schema === "jobs";
 }
 
-/** A place for the jobs of a backup, as text, until they are put into the queue. */
+/** Creates a temporary table that holds the jobs of a backup as text. */
 export async function stageJobs(client: pg.Client, { columns }: Table): Promise<void> {
   await client.query(
     `create temporary table restored_jobs (${columns.map((name) => `${pg.escapeIdentifier(name)} text`).join(", ")}) on commit drop`,
@@ -15,8 +15,8 @@ export async function stageJobs(client: pg.Client, { columns }: Table): Promise<
 }
 
 /**
- * Puts the staged jobs into the queue: what waited goes on waiting, and what a worker was doing is found lost and done again. Answers how many were
- * left out because this version knows no work of that name.
+ * Moves the staged jobs into the queue: waiting jobs keep waiting, running ones are detected as lost and rerun. Returns
+ * how many were skipped because this version has no such job.
  */
 export async function insertJobs(client: pg.Client): Promise<number> {
   const { rows: shared } = await client.query<{ name: string; type: string }>(`

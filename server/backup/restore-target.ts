@@ -13,7 +13,7 @@ const ownTables = `
   select c.oid from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Throws unless the database is empty and can hold every letter. An extension's own tables do not count. */
+/** Checks that the database is empty, except for extensions, and can store every character. @throws BackupProblem */
 export async function refuseTarget(client: pg.Client): Promise<void> {
   const { length: tables } = await strangersTables(client);
   if (tables > 0)
@@ -29,8 +29,8 @@ export async function refuseTarget(client: pg.Client): Promise<void> {
 }
 
 /**
- * Takes away what a row is checked or refused by against other rows, for as long as the rows come table by table; and the indexes that no constraint
- * owns: made afterwards, in one go, they cost far less than row by row.
+ * Removes foreign keys, triggers and indexes without a constraint while tables are loaded one by one. Building the
+ * indexes afterwards is much cheaper.
  */
 export async function suspendRules(client: pg.Client): Promise<Suspended> {
   const { rows: foreignKeys } = await client.query<Suspended["foreignKeys"][number]>(
@@ -53,17 +53,17 @@ export async function suspendRules(client: pg.Client): Promise<Suspended> {
   return { triggers, foreignKeys, indexes };
 }
 
-/** Puts them back; PostgreSQL checks every row against a unique index or a foreign key that is added. */
+/** Restores them. PostgreSQL checks every row against a unique index or foreign key that is added. */
 export async function resumeRules(client: pg.Client, { triggers, foreignKeys, indexes }: Suspended): Promise<void> {
   await client.query("set local maintenance_work_mem = '256MB'");
-  // First: a foreign key may lead to one.
+  // Indexes first: a foreign key may reference one.
   for (const { definition } of indexes) await client.query(definition);
   for (const { on, name, definition } of foreignKeys)
     await client.query(`alter table ${on} add constraint ${name} ${definition}`);
   for (const { on, name } of triggers) await client.query(`alter table ${on} enable trigger ${name}`);
 }
 
-/** A migration may have put rows there; the backup holds them too. */
+/** Deletes rows that migrations inserted; the backup holds them too. */
 export async function emptyTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select oid::regclass::text as name from (${ownTables}) t`);
   if (rows.length > 0) await client.query(`truncate ${rows.map(({ name }) => name).join(", ")}`);

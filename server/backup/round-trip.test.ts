@@ -28,7 +28,7 @@ let folder: string;
 beforeAll(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-backup-"))));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-describe("a backup made while others write", () => {
+describe("a backup made during writes", () => {
   it("is one moment: every booking in it has its payment, its event and its number, and the copy is the same row for row", async () => {
     await build.person(actors.dispatcher());
     const { id } = await build.shipment();
@@ -60,7 +60,7 @@ describe("a backup made while others write", () => {
     await inOtherDatabase(async (config) => {
       const restored = await restoreBackup(config, file);
       expect(restored).toMatchObject({ rows: made.rows, tables: made.tables, unknownJobs: 0 });
-      // Before any migration runs: each index, constraint and trigger is back.
+      // Before any migration runs, every index, constraint and trigger exists again.
       expect(await rulesOf()).toEqual(rules);
       await migrateDatabase();
       const shipments = await countOf("shipments");
@@ -83,7 +83,7 @@ describe("a backup made while others write", () => {
         waiting: 0,
         openNumbers: 0,
       });
-      // What is added goes on where the original stood, and what may not be changed still may not.
+      // New rows continue the sequences, and append-only tables stay append-only.
       await build.shipment();
       expect(await countOf("shipments")).toBe(shipments + 1);
       await expect(pool().query("update shipment_events set description = ''")).rejects.toThrow("append-only");
@@ -97,7 +97,10 @@ async function countOf(what: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** Every index, constraint and trigger of the house's tables, as PostgreSQL writes them, but for the indexes that each start makes where it may. */
+/**
+ * Returns every index, constraint and trigger of the app's tables, except the search indexes that each start creates if
+ * possible.
+ */
 async function rulesOf(): Promise<string[]> {
   const { rows } = await pool().query<{ rule: string }>(
     `select indexdef as rule from pg_indexes where schemaname = 'public' and indexdef not like '%gin_trgm_ops%'

@@ -1,6 +1,9 @@
 import { hash } from "node:crypto";
 
-/** A sum over rows in COPY's text format that does not depend on their order: a table gives its rows back in the order they happen to lie in. */
+/**
+ * A checksum of rows in COPY's text format that does not depend on their order, because tables return rows in physical
+ * order.
+ */
 export class RowDigest {
   rows = 0;
   #words = [0, 0, 0, 0];
@@ -15,7 +18,7 @@ export class RowDigest {
       if (this.#begun.length > 0) this.#begun = [];
       from = end + 1;
     }
-    // A copy: the piece itself may be large, and its end is needed until the next one comes.
+    // A copy: the piece may be large, and its end is needed until the next one arrives.
     if (from < piece.length) this.#begun.push(Buffer.from(piece.subarray(from)));
   }
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Table } from "#server/backup/format.ts";
 import { BackupProblem } from "#server/backup/backup-problem.ts";
 
-/** A table to copy; `bytes` is what it takes on disk now, for the progress bar. */
+/** A table to copy. `bytes`: its current size on disk, for the progress bar. */
 export type SnapshotTable = Table & { bytes: number; source: string };
 export type Snapshot = {
   postgres: string;
@@ -11,12 +11,12 @@ export type Snapshot = {
   tables: SnapshotTable[];
 };
 
-/** Values as text that means the same on every server, and rows in the order they lie in. */
+/** Makes text values mean the same on every server, and scans return rows in physical order. */
 const plainText = `
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex'; set extra_float_digits = 1;
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off`;
 
-/** A connection of its own: COPY takes it over, and no pool should wait for it. */
+/** Opens a separate connection: COPY occupies it, and pool users should not wait for it. */
 export async function openConnection(config: pg.ClientConfig): Promise<pg.Client> {
   const { host, port, user, password, database, ssl, connectionString } = config;
   const client = new pg.Client({
@@ -25,14 +25,14 @@ export async function openConnection(config: pg.ClientConfig): Promise<pg.Client
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  // It is told by the statement that runs, and by the next one.
+  // The running statement and the next one report it.
   client.on("error", () => undefined);
   await client.connect();
   await client.query(plainText);
   return client;
 }
 
-/** Opens the one moment that is copied, and says what there is in it. Throws BackupProblem where the database holds no Waybill. */
+/** Opens the snapshot and describes its contents. @throws BackupProblem if the database holds no Waybill data. */
 export async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
   await client.query("begin isolation level repeatable read, read only");
   const { rows } = await client.query<{ postgres: string; record: string | null }>(
@@ -55,7 +55,7 @@ async function stepsOf(client: pg.Client): Promise<number[]> {
   return rows.map(({ at }) => Number(at));
 }
 
-/** Tables of the product with the columns that are written (not those the database computes); what belongs to an extension is the extension's. */
+/** The app's tables with their stored columns; excludes generated columns and extensions. */
 const ownTables = `
   select n.nspname as schema, c.relname as name, pg_table_size(c.oid)::float8 as bytes,
     (select coalesce(array_agg(a.attname::text order by a.attnum), '{}') from pg_attribute a
@@ -65,7 +65,7 @@ const ownTables = `
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by c.relname`;
 
-/** Jobs that still wait, run, or failed to the end. What is done is the queue's own record and not the product's. */
+/** Jobs that wait, run, or have failed for good. Finished jobs are only the queue's record. */
 const waitingJobs = "state not in ('completed', 'cancelled')";
 
 async function tablesOf(client: pg.Client): Promise<SnapshotTable[]> {
@@ -81,7 +81,7 @@ async function tablesOf(client: pg.Client): Promise<SnapshotTable[]> {
   ];
 }
 
-/** Asked for after the snapshot was taken: a sequence may be ahead of the rows, never behind them. */
+/** Read after the snapshot was taken: a sequence may be ahead of the rows, never behind them. */
 async function sequencesOf(client: pg.Client): Promise<{ name: string; last: string }[]> {
   const { rows } = await client.query<{ name: string; last: string }>(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null order by 1",
@@ -97,7 +97,7 @@ export function columnList({ columns }: Pick<Table, "columns">): string {
   return columns.map((name) => pg.escapeIdentifier(name)).join(", ");
 }
 
-/** Reads a table's rows in COPY's text format. */
+/** Returns the statement that reads a table's rows in COPY's text format. */
 export function copyOut(table: SnapshotTable): string {
   return table.source.startsWith("(")
     ? `copy ${table.source} to stdout`

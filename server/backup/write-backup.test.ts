@@ -24,7 +24,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 const write = (more: Partial<Parameters<typeof writeBackup>[2]> = {}, to = file) =>
   writeBackup(connectionConfig(), to, { appSecret: null, ...more });
 
-it("is for its owner's eyes only, and stands alone in its folder", async () => {
+it("is readable by its owner only, and the only file in its folder", async () => {
   await write();
   expect(fs.readdirSync(folder)).toEqual(["house.backup"]);
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
@@ -38,10 +38,10 @@ it("replaces a file only when told to", async () => {
   expect((await readBackup(file)).tables).toBeGreaterThan(20);
 });
 
-it("says what is wrong with the place", async () => {
+it("explains what is wrong with the target", async () => {
   await expect(write({}, path.join(folder, "no", "such", "x.backup"))).rejects.toThrow(/folder .*such does not exist/);
   await expect(write({}, path.join(folder, "x".repeat(300)))).rejects.toThrow(/that name is too long/);
-  // Replaced by a file, a device would be gone for every program of the machine.
+  // Replacing a device by a file would remove it for every program of the machine.
   const pipe = path.join(folder, "pipe");
   execFileSync("mkfifo", [pipe]);
   await expect(write({ mayReplace: true }, pipe)).rejects.toThrow(/is no ordinary file/);
@@ -49,7 +49,7 @@ it("says what is wrong with the place", async () => {
   await expect(write({ mayReplace: true }, folder)).rejects.toThrow(/is a folder; name a file in it/);
 });
 
-it("leaves nothing behind where the disk would get too full, and says so", async () => {
+it("leaves nothing behind if the disk would get too full, and says so", async () => {
   await expect(write({ leaveFreeBytes: Number.MAX_SAFE_INTEGER })).rejects.toThrow(/nearly full .* BACKUP_DIR/);
   expect(fs.readdirSync(folder)).toEqual([]);
 });
@@ -77,7 +77,7 @@ it("leaves nothing behind when the database ends its connection half-way", async
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-it("leaves out what the database computes, what is temporary, and what an extension brought", async () => {
+it("skips generated columns, temporary tables, and extensions", async () => {
   await pool().query("alter table outbox_messages add column doubled int generated always as (attempts * 2) stored");
   const columns: Record<string, string[]> = {};
   await write();
@@ -88,7 +88,7 @@ it("leaves out what the database computes, what is temporary, and what an extens
   expect(Object.keys(columns)).not.toContain("queue");
 });
 
-it("says so where there is nothing to back up", async () => {
+it("says so if there is nothing to back up", async () => {
   await inOtherDatabase(async (config) => {
     await expect(writeBackup(config, file, { appSecret: null })).rejects.toThrow(/holds no Waybill/);
   });

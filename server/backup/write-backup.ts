@@ -15,18 +15,19 @@ import { productVersion } from "#server/package-root.ts";
 export type WriteOptions = {
   appSecret: string | null;
   mayReplace?: boolean;
-  /** Stops with BackupProblem before the disk has less than this left. */
+  /** Stops with BackupProblem before the disk has less free space than this. */
   leaveFreeBytes?: number;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 };
 
-/** Half-written files carry this ending; one that a killed process left is worth nothing. */
+/** Suffix of unfinished files. One left by a killed process is useless. */
 export const unfinishedEnding = ".unfinished";
 
 /**
- * Writes everything that a database held at one moment into a file, in constant memory, while others go on writing. The file appears under its name
- * only when it is whole and on the disk. Throws BackupProblem with a sentence; nothing is left behind then.
+ * Writes a snapshot of the database into a file, in constant memory, while others write. The file gets its name only
+ * once it is complete and flushed.
+ * @throws BackupProblem and leaves no file behind.
  */
 export async function writeBackup(
   config: pg.ClientConfig,
@@ -55,7 +56,7 @@ export async function writeBackup(
     throw asBackupProblem(error, file);
   } finally {
     if (!isWhole) fs.rmSync(draft, { force: true });
-    // In the middle of a COPY a goodbye would wait for its end.
+    // During a COPY a regular close would wait for its end.
     if (isWhole) await client.end();
     else client.connection.stream.destroy();
   }
@@ -97,7 +98,7 @@ async function writeWhole(handle: fs.promises.FileHandle, bytes: Buffer): Promis
   for (let at = 0; at < bytes.length;) at += (await handle.write(bytes, at)).bytesWritten;
 }
 
-/** The frames of a backup as they come from the database, with sums over what went by. */
+/** Produces the frames of a backup from the database, with checksums. */
 class Parts {
   #client: pg.Client;
   #snapshot: Snapshot;
@@ -128,7 +129,7 @@ class Parts {
   async *frames(): AsyncGenerator<Buffer> {
     yield this.#counted(jsonFrame("header", this.#header));
     for await (const part of this.#tables()) yield this.#counted(part);
-    // A statement that failed after its last row would show here.
+    // A failure after a statement's last row shows here.
     await this.#client.query("commit");
     const { tables, rows } = this.summary();
     yield jsonFrame("end", { tables, rows, sha256: this.#whole.digest("hex") });
@@ -141,7 +142,7 @@ class Parts {
 
   async *#tables(): AsyncGenerator<Buffer> {
     const { tables } = this.#snapshot;
-    // An empty table has its share too, or a house of small ones would show nothing.
+    // Count empty tables too, or a database of small ones would show no progress.
     const weights = tables.map(({ bytes }) => bytes + 8192);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     let done = 0;
@@ -167,7 +168,7 @@ class Parts {
   }
 }
 
-/** Few large pieces: every one is a trip to the compressor's thread and back. */
+/** Combines chunks: each piece is a round trip to the compressor's thread. */
 async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
@@ -208,15 +209,15 @@ async function refuseFullDisk(file: string, leaveFreeBytes: number): Promise<voi
     );
 }
 
-/** Without this the name itself may be lost with the power. */
+/** Flushes the folder, or a power failure may lose the file's name. */
 function syncFolder(folder: string): void {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform === "win32") return;
   const handle = fs.openSync(folder, "r");
   try {
     fs.fsyncSync(handle);
   } catch {
-    // Some network file systems refuse it for folders.
+    // Some network file systems do not support it for folders.
   } finally {
     fs.closeSync(handle);
   }

@@ -12,7 +12,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string) => fs.readFileSync(path.join(folder, name), "utf8");
 
-it("keeps every secret that a restore took the place of, each by a name of its own", () => {
+it("keeps every secret that a restore replaced, each under a separate name", () => {
   expect(placeSecret(folder, "first")).toBeNull();
   expect(placeSecret(folder, "second")).toBe("app-secret.before-restore");
   expect(placeSecret(folder, "third")).toBe("app-secret.before-restore-2");
@@ -29,7 +29,7 @@ it("keeps every secret that a restore took the place of, each by a name of its o
   ]);
 });
 
-it("keeps one that is kept already once, and lets nobody else read any", () => {
+it("does not store the same secret twice, and makes all readable by the owner only", () => {
   for (const secret of ["first", "second", "first", "second"]) placeSecret(folder, secret);
   expect(fs.readdirSync(folder).toSorted()).toEqual([
     "app-secret",

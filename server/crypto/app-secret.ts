@@ -6,29 +6,32 @@ import { env } from "#server/env.ts";
 const fileName = "app-secret";
 let current: string | undefined;
 
-/** The secret all keys are derived from: APP_SECRET, or one made once and kept in DATA_DIR, readable by the owner alone. */
+/**
+ * Returns the secret from which all keys are derived: APP_SECRET, or a generated one in DATA_DIR that only the owner
+ * can read.
+ */
 export function appSecret(): string {
   const { APP_SECRET, DATA_DIR, NODE_ENV } = env();
-  // A test has no data folder of its own, and what it signs need not outlive it.
+  // Tests have no data folder, and their signatures need not outlive them.
   current ??= APP_SECRET ?? (NODE_ENV === "test" ? randomBytes(32).toString("base64url") : keptSecret(DATA_DIR));
   return current;
 }
 
-/** The secret where there is one; unlike `appSecret` it makes none. */
+/** Returns the secret if there is one. Unlike `appSecret` it creates none. */
 export function findAppSecret(): string | null {
   const { APP_SECRET, DATA_DIR } = env();
   if (APP_SECRET !== undefined) return APP_SECRET;
   return fs.existsSync(path.join(DATA_DIR, fileName)) ? keptSecret(DATA_DIR) : null;
 }
 
-/** Reads the folder's secret or makes it. Several processes starting together end up with the same one. */
+/** Reads the folder's secret or creates it. Several processes that start together get the same one. */
 export function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, fileName);
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const draft = writeDraft(file, randomBytes(32).toString("base64url"));
     try {
-      // A link to a finished file appears whole or not at all, and never over one that is there.
+      // A hard link appears complete or not at all, and never replaces an existing file.
       fs.linkSync(draft, file);
     } catch (error) {
       if (!isTaken(error)) throw error;
@@ -43,8 +46,9 @@ export function keptSecret(dataDir: string): string {
 }
 
 /**
- * Puts the secret of a restored backup into the folder. One that was there is kept beside it under a name of its own: the database was empty, so what it
- * signed is of no use, but a secret is never thrown away, nor is the folder without one for a moment. Answers the name it is kept under; null for none.
+ * Writes the secret of a restored backup into the folder. An existing secret is renamed, not deleted, although the
+ * database was empty and its signatures are useless.
+ * The folder always holds a secret. Returns the new name of the old one, or null.
  */
 export function placeSecret(dataDir: string, secret: string): string | null {
   const file = path.join(dataDir, fileName);
@@ -70,7 +74,7 @@ function keepBeside(file: string, secret: string): string {
   }
 }
 
-/** A file of another name that is whole and on the disk, to be put in its place at once. */
+/** Writes a complete, flushed file under another name, to be renamed atomically. */
 function writeDraft(file: string, secret: string): string {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   fs.writeFileSync(draft, secret, { mode: 0o600, flag: "wx", flush: true });

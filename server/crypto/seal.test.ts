@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { seal, unseal } from "#server/crypto/seal.ts";
 
-it("opens what it sealed, for its purpose alone", () => {
+it("decrypts what it encrypted, for its purpose only", () => {
   const sealed = seal("mail", "pässword 🐝");
   expect(unseal("mail", sealed)).toBe("pässword 🐝");
   expect(unseal("text", sealed)).toBeNull();
@@ -10,11 +10,11 @@ it("opens what it sealed, for its purpose alone", () => {
   expect(unseal("mail", seal("mail", ""))).toBe("");
 });
 
-it.each(["", "v1", "v1.a.b", "v2.a.b.c", "v1.....", "hello"])("reads nothing out of %j", (text) =>
+it.each(["", "v1", "v1.a.b", "v2.a.b.c", "v1.....", "hello"])("decrypts nothing from %j", (text) =>
   expect(unseal("mail", text)).toBeNull(),
 );
 
-it("notices every part that was changed", () => {
+it("detects a change in every part", () => {
   const parts = seal("mail", "a password").split(".");
   for (const place of [1, 2, 3]) {
     const other = parts.with(

@@ -3,7 +3,10 @@ import { appSecret } from "#server/crypto/app-secret.ts";
 
 const form = "v1";
 
-/** `text` as nobody reads it without the app's secret (AES-256-GCM): what is kept of an operator's passwords and keys (B8). Each purpose has a key of its own. */
+/**
+ * Encrypts an operator's password or key for storage (AES-256-GCM, B8). Each purpose has a separate key, derived from
+ * the app secret.
+ */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), nonce);
@@ -13,7 +16,7 @@ export function seal(purpose: string, text: string): string {
     .join(".");
 }
 
-/** The text inside, or null where it was sealed under another secret or for another purpose, or changed since. */
+/** Decrypts the text. Returns null if it was encrypted with another secret or for another purpose, or was changed. */
 export function unseal(purpose: string, sealed: string): string | null {
   const [version, nonce, text, tag] = sealed.split(".");
   if (version !== form || !nonce || text === undefined || !tag) return null;

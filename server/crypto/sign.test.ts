@@ -7,7 +7,7 @@ import { hashSecret, isSameText, randomSecret } from "#server/crypto/secrets.ts"
 import { sign, verify } from "#server/crypto/sign.ts";
 
 describe("sign and verify", () => {
-  it("gives back what was signed", () => {
+  it("returns what was signed", () => {
     expect(verify("claims", sign("claims", "a.b~c"))).toBe("a.b~c");
   });
   it.each([
@@ -16,7 +16,7 @@ describe("sign and verify", () => {
     ["a changed signature", (signed: string) => ["claims", `${signed.slice(0, -2)}AA`]],
     ["no signature", () => ["claims", "a"]],
     ["nothing", () => ["claims", ""]],
-  ] as const)("refuses %s", (_name, forge) => {
+  ] as const)("rejects %s", (_name, forge) => {
     const [purpose = "", forged = ""] = forge(sign("claims", "a"));
     expect(verify(purpose, forged)).toBeNull();
   });
@@ -39,7 +39,7 @@ describe("secrets", () => {
   });
 });
 
-it("makes the folder's secret once and keeps it for its owner alone", () => {
+it("creates the folder's secret once, readable by its owner only", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-secret-"));
   const first = keptSecret(folder);
   expect(keptSecret(folder)).toBe(first);

@@ -4,12 +4,12 @@ import { isSameText } from "#server/crypto/secrets.ts";
 
 const keys = new Map<string, Buffer>();
 
-/** `value` with its signature behind a dot. Each purpose has a key of its own, so a value signed for one is nothing to another. */
+/** Appends a signature after a dot. Each purpose has a separate key, so a signature for one is invalid for others. */
 export function sign(purpose: string, value: string): string {
   return `${value}.${signature(purpose, value)}`;
 }
 
-/** The value inside, or null where it was not signed by us for this purpose. */
+/** Returns the value, or null if it was not signed by us for this purpose. */
 export function verify(purpose: string, signed: string): string | null {
   const dot = signed.lastIndexOf(".");
   if (dot < 0) return null;
@@ -17,7 +17,7 @@ export function verify(purpose: string, signed: string): string | null {
   return isSameText(signed.slice(dot + 1), signature(purpose, value)) ? value : null;
 }
 
-/** The signature alone, as bytes: for what is made of a value, and not read back. */
+/** Returns only the signature, as bytes: for deriving data from a value. */
 export function signatureBytes(purpose: string, value: string): Buffer {
   return createHmac("sha256", keyFor(purpose)).update(value).digest();
 }

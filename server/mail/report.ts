@@ -1,6 +1,6 @@
 import type { SuppressionReason } from "#domain/notifications/suppression.ts";
 
-/** A mail that came back for good, or was marked as spam. `id` is the provider's own name of the event, `messageId` the Message-ID as it stood in the mail. */
+/** A bounce or a spam complaint. `id`: the provider's id of the event; `messageId`: the mail's Message-ID. */
 export type MailReport = {
   id: string;
   reason: SuppressionReason;
@@ -9,10 +9,13 @@ export type MailReport = {
   messageId: string;
 };
 
-/** `once`: what makes the request itself good for one time, where the signature does not cover the body. Reports nobody acts on are left out. */
+/**
+ * `once`: a token that makes the request valid only once, if the signature does not cover the body. Irrelevant reports
+ * are omitted.
+ */
 export type MailReports = { once: string | null; reports: MailReport[] };
 
-/** They bring what nobody took for up to a day, under the first signature. */
+/** Providers retry for up to a day with the original signature. */
 export const broughtWithinMs = 24 * 60 * 60_000;
 
 export type Fields = Record<string, unknown>;
@@ -26,7 +29,10 @@ export function complete(said: Fields, reason: SuppressionReason | null, names: 
   return [{ id, reason, email, detail: value("detail"), messageId: value("messageId") }];
 }
 
-/** RFC 3463: 5.1 and 5.2 speak of the address and its mailbox; 5.3 to 5.7 of systems, routes and policies, a block list for one: nothing about the person. */
+/**
+ * Checks for a policy rejection. RFC 3463: 5.1 and 5.2 concern the address and its mailbox; 5.3 to 5.7 concern systems,
+ * routes and policies such as block lists.
+ */
 export function isPolicy(said: string): boolean {
   return /\b5\.[3-7]\.\d{1,3}\b/.test(said);
 }

@@ -24,7 +24,7 @@ describe("SendGrid", () => {
   };
   const bounced = event({ event: "bounce", type: "bounce", reason: "550 no such user" });
 
-  it("is believed by its public key, also for what is brought hours later", () => {
+  it("is verified by its public key, even if delivered hours later", () => {
     const report = {
       id: "e1",
       reason: "bounced",
@@ -36,7 +36,7 @@ describe("SendGrid", () => {
     expect(read([bounced], { at: seconds - day })?.reports).toHaveLength(1);
   });
 
-  it("is not believed when forged, changed or old (F08)", () => {
+  it("is rejected when forged, changed or old (F08)", () => {
     const other = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
     expect(read([bounced], { by: other })).toBeNull();
     expect(read([bounced], { more: " " })).toBeNull();
@@ -47,7 +47,7 @@ describe("SendGrid", () => {
     expect(readReports("sendgrid", { header: reader({}), body: "[]" }, "no key", now)).toBeNull();
   });
 
-  it("tells what comes back for good from what does not", () => {
+  it("distinguishes permanent bounces from others", () => {
     const events = [
       bounced,
       event({ event: "bounce", type: "blocked" }),
@@ -77,7 +77,7 @@ describe("Mailgun", () => {
     return readReports("mailgun", { header: reader({}), body }, key, now);
   };
 
-  it("is believed by its signing key, and names the token that holds once", () => {
+  it("is verified by its signing key, and returns the single-use token", () => {
     const report = {
       id: "e1",
       reason: "bounced",
@@ -88,7 +88,7 @@ describe("Mailgun", () => {
     expect(read({ ...event, ...status, ...message })).toEqual({ once: "t".repeat(50), reports: [report] });
   });
 
-  it("is not believed when forged or old, nor with a digit moved from the token into the moment", () => {
+  it("is rejected when forged or old, or with a digit moved from the token into the timestamp", () => {
     expect(read(event, { by: "guessed" })).toBeNull();
     expect(read(event, { at: String(seconds - day - 1) })).toBeNull();
     expect(read(event, { token: "" })).toBeNull();
@@ -102,7 +102,7 @@ describe("Mailgun", () => {
     [{ reason: "suppress-bounce" }, ["bounced"]],
     [{ reason: "suppress-unsubscribe" }, []],
     [{ "delivery-status": { code: 550, "enhanced-code": "5.1.1", message: "no such user" } }, ["bounced"]],
-    // A block list says nothing about the person.
+    // A block list says nothing about the recipient.
     [{ "delivery-status": { code: 554, "enhanced-code": "5.7.1", message: "blocked" } }, []],
     [{ "delivery-status": { code: 554, message: "554 5.7.1 blocked using a list" } }, []],
     [{ severity: "temporary" }, []],
@@ -130,7 +130,7 @@ describe("Postmark", () => {
     return readReports("postmark", { header: reader({ authorization }), body: JSON.stringify(said) }, secret, now);
   };
 
-  it("is believed by the password of its address alone", () => {
+  it("is verified by the password of its URL alone", () => {
     expect(read(bounce)?.reports).toEqual([
       {
         id: "Bounce HardBounce m-1 42 ada@hill.test",
@@ -141,7 +141,7 @@ describe("Postmark", () => {
       },
     ]);
     expect(read(bounce, "guessed")).toBeNull();
-    // Numbers beyond what JSON reads exactly are one number; two bounces stay two.
+    // JSON parses both large ids to the same number; the two bounces must stay distinct.
     const [one, other] = ["m-1", "m-2"].map((MessageID) =>
       read({ ...bounce, ID: Number("4323372036854775807"), MessageID }),
     );
@@ -162,7 +162,7 @@ describe("Postmark", () => {
   });
 });
 
-describe("whoever signs as Standard Webhooks say", () => {
+describe("a provider that signs per Standard Webhooks", () => {
   const secret = "a secret of some length";
   const bounce = { event: "bounced", isPermanent: true, email: "ada@hill.test" };
   const read = (said: object, { at = seconds, by = secret, more = "" } = {}) => {
@@ -176,7 +176,7 @@ describe("whoever signs as Standard Webhooks say", () => {
     return readReports("http", { header, body: body + more }, secret, now);
   };
 
-  it("is believed within minutes, and not when forged or changed (F08)", () => {
+  it("is verified within minutes, and rejected when forged or changed (F08)", () => {
     expect(read(bounce)?.reports).toEqual([
       { id: "m1", reason: "bounced", email: "ada@hill.test", detail: "", messageId: "" },
     ]);
@@ -185,7 +185,7 @@ describe("whoever signs as Standard Webhooks say", () => {
     );
   });
 
-  it("tells a bounce for good from one for a while, and leaves what it does not know", () => {
+  it("distinguishes permanent bounces from temporary ones, and ignores unknown events", () => {
     expect(reasons(read({ ...bounce, isPermanent: false }))).toEqual([]);
     expect(reasons(read({ event: "bounced", email: "ada@hill.test" }))).toEqual([]);
     expect(reasons(read({ event: "complained", email: "ada@hill.test" }))).toEqual(["complained"]);
@@ -193,7 +193,7 @@ describe("whoever signs as Standard Webhooks say", () => {
   });
 });
 
-it("takes no key that could not be one", () => {
+it("rejects an impossible key", () => {
   const cases: [MailReporter, string, boolean][] = [
     ["sendgrid", "not a public key at all", false],
     ["mailgun", "short", false],

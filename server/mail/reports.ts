@@ -16,17 +16,23 @@ import { isTopic } from "#server/mail/sns.ts";
 
 const shortestSecret = 16;
 
-/** Who can be believed by what the request and the settings hold; Amazon's certificate has to be had first (ses-reports.ts). */
+/**
+ * Providers verified by the request and the settings alone. Amazon's certificate must be fetched first
+ * (ses-reports.ts).
+ */
 export type SigningReporter = Exclude<MailReporter, "ses">;
 
 type Reader = (request: SignedRequest, secret: string, now: Date) => MailReports | null;
 
-/** Null where it is not signed by who holds the secret, or too old (F08). What is signed and says nothing of ours has no reports. */
+/**
+ * Returns the reports, or null if the signature is invalid or too old (F08). A signed request without relevant events
+ * has no reports.
+ */
 export function readReports(reporter: SigningReporter, request: SignedRequest, secret: string, now: Date) {
   return readers[reporter](request, secret, now);
 }
 
-/** SendGrid's is a public key, Amazon's the name of the topic; others' secrets are long enough that nobody guesses them. */
+/** Checks the form of a key: SendGrid's is a public key, Amazon's a topic name, others a secret of a safe length. */
 export function couldBeReportKey(reporter: MailReporter, key: string): boolean {
   if (reporter === "sendgrid") return publicKeyOf(key) !== null;
   if (reporter === "ses") return isTopic(key);
@@ -40,7 +46,7 @@ const readers: Record<SigningReporter, Reader> = {
   http: readHttp,
 };
 
-/** Signed Event Webhook: ECDSA (P-256, SHA-256) over timestamp and body as they came. A list of events. */
+/** Reads SendGrid's Signed Event Webhook, a list of events: ECDSA (P-256, SHA-256) of timestamp and raw body. */
 function readSendGrid({ header, body }: SignedRequest, key: string, now: Date): MailReports | null {
   const moment = header("x-twilio-email-event-webhook-timestamp") ?? "";
   const signature = Buffer.from(header("x-twilio-email-event-webhook-signature") ?? "", "base64");
@@ -56,7 +62,7 @@ function readSendGrid({ header, body }: SignedRequest, key: string, now: Date): 
   return { once: null, reports };
 }
 
-/** "blocked" is this mail at this moment; "dropped" is what SendGrid itself knows from before. */
+/** "blocked" concerns only this mail; "dropped" means that SendGrid knew the address from before. */
 function reasonOfSendGrid({ event, type, reason }: Fields): SuppressionReason | null {
   if (event === "bounce") return type === "bounce" ? "bounced" : null;
   if (event === "spamreport") return "complained";
@@ -65,7 +71,10 @@ function reasonOfSendGrid({ event, type, reason }: Fields): SuppressionReason | 
   return reason === "Spam Reporting Address" ? "complained" : null;
 }
 
-/** HMAC-SHA256 of timestamp and token by the signing key. The words are not signed: a token holds once, or it could bring others. */
+/**
+ * Reads Mailgun's webhook: HMAC-SHA256 of timestamp and token. The body is not signed, so a token is valid once,
+ * against reuse with other reports.
+ */
 function readMailgun({ body }: SignedRequest, key: string, now: Date): MailReports | null {
   const said = fieldsOf(parsed(body));
   const signed = fieldsOf(said["signature"]);
@@ -74,7 +83,7 @@ function readMailgun({ body }: SignedRequest, key: string, now: Date): MailRepor
     .update(moment + token, "utf8")
     .digest("hex");
   if (token === "" || !isSame(text(signed["signature"]), expected)) return null;
-  // Moment and token are signed as one text: with ten digits there is one way to cut it.
+  // Timestamp and token are signed as one string. Requiring ten digits makes the split unambiguous.
   if (!/^\d{10}$/.test(moment) || !isNear(moment, now, broughtWithinMs)) return null;
   const event = fieldsOf(said["event-data"]);
   const status = fieldsOf(event["delivery-status"]);
@@ -92,7 +101,7 @@ function readMailgun({ body }: SignedRequest, key: string, now: Date): MailRepor
   return { once: token, reports };
 }
 
-/** "permanent" alone is also an unsubscribed reader, or a mail that was tried too long. */
+/** "permanent" alone also covers unsubscribed recipients and expired retries. */
 function reasonOfMailgun({ event, severity, reason }: Fields): SuppressionReason | null {
   if (event === "complained") return "complained";
   if (event !== "failed" || severity !== "permanent") return null;
@@ -100,14 +109,17 @@ function reasonOfMailgun({ event, severity, reason }: Fields): SuppressionReason
   return reason === "suppress-complaint" ? "complained" : null;
 }
 
-/** Postmark signs nothing: the secret is the password of the address it was given, and stands in every request. */
+/**
+ * Reads Postmark's webhook, which has no signature: the secret is the password of the configured URL, sent in every
+ * request.
+ */
 function readPostmark({ header, body }: SignedRequest, secret: string): MailReports | null {
   const given = /^Basic ([A-Za-z0-9+/=]{1,2000})$/.exec(header("authorization") ?? "")?.[1] ?? "";
   const pair = Buffer.from(given, "base64").toString("utf8");
   if (!isSame(pair.slice(pair.indexOf(":") + 1), secret)) return null;
   const said = fieldsOf(parsed(body));
   const reason = reasonOfPostmark(said);
-  // Its ID is a number too large to be read exactly; the message's own name is not.
+  // Its ID is too large for a JavaScript number; MessageID is exact.
   const id = ["RecordType", "Type", "MessageID", "ID", "Email"].map((name) => text(said[name])).join(" ");
   const names = { id: "id", email: "Email", detail: "Details", messageId: "" };
   return { once: null, reports: complete({ ...said, id }, reason, names) };
@@ -120,7 +132,10 @@ function reasonOfPostmark({ RecordType, Type }: Fields): SuppressionReason | nul
   return Type === "SpamComplaint" ? "complained" : null;
 }
 
-/** Standard Webhooks. JSON: event "bounced" or "complained", email, isPermanent (of a bounce), and perhaps detail and messageId. */
+/**
+ * Reads Standard Webhooks. JSON: event "bounced" or "complained", email, isPermanent (of a bounce), and optionally
+ * detail and messageId.
+ */
 function readHttp(request: SignedRequest, secret: string, now: Date): MailReports | null {
   if (!isSignedWebhook(request, secret, now)) return null;
   const said: Fields = { ...fieldsOf(parsed(request.body)), id: request.header("webhook-id") };
@@ -130,7 +145,7 @@ function readHttp(request: SignedRequest, secret: string, now: Date): MailReport
   return { once: null, reports: complete(said, reason, names) };
 }
 
-/** As SendGrid shows it: base64 of the DER form; with the lines of PEM round it too. */
+/** Parses SendGrid's key: base64 DER, with or without PEM lines. */
 function publicKeyOf(shown: string) {
   try {
     const der = Buffer.from(shown.replace(/-----[A-Z ]+-----/g, "").replace(/\s+/g, ""), "base64");

@@ -11,21 +11,24 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Of a message of a series: the address whose POST ends it (RFC 8058). */
+  /** For a message of a series: its one-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl: string | null;
-  /** Where an answer goes, if not to the sender. */
+  /** The reply address, if not the sender. */
   replyTo: string | null;
-  /** Ids of the mails before it in its thread, oldest first. */
+  /** Ids of earlier mails in its thread, oldest first. */
   threadIds: readonly string[];
-  /** What the formatted part shows by `cid:`; nothing in a mail is fetched from anywhere. */
+  /** Inline pictures that the HTML part references by `cid:`; mails load nothing from the network. */
   pictures?: readonly { cid: string; png: Buffer }[];
-  /** An event of a calendar, with its method (RFC 6047). */
+  /** A calendar event with its method (RFC 6047). */
   calendar: { method: string; content: string } | null;
-  /** Written by a person, for one person: mailboxes may answer it by themselves, and show it as a letter. */
+  /** Written by a person to one person: no auto-generated headers, so auto-replies are allowed. */
   isPersonal: boolean;
 };
 
-/** `permanent`: the server will never take this message; anything else may work later. `code` is free of personal data, `detail` may not be. */
+/**
+ * Reports that a mail was not accepted. `isPermanent`: retries are useless. `code` is free of personal data, `detail`
+ * may not be.
+ */
 export class MailRefused extends Error {
   readonly isPermanent: boolean;
   readonly code: string;
@@ -36,7 +39,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** A server that takes our mails. `security`: TLS from the first byte, STARTTLS insisted on or used where it is offered, or none. */
+/** An SMTP server. `security`: TLS from the first byte, STARTTLS required or used if offered, or none. */
 export type MailServer = {
   host: string;
   port: number;
@@ -45,33 +48,34 @@ export type MailServer = {
   password: string;
   /** The sender's address; null: the company's. */
   from: string | null;
-  /** Left out, mails go unsigned. */
+  /** If omitted, mails are not signed. */
   signing?: MailSigning;
 };
 
-/** As whom and by which key mails are signed (DKIM): `privateKey` in PEM. */
+/** Domain, selector and private key (PEM) for DKIM signatures. */
 export type MailSigning = { domain: string; selector: string; privateKey: string };
 
-/** What the signature covers: what a mail says and to whom, and by what its reader ends a series (RFC 8058 asks for both). */
+/** The signature covers the content, the recipient and the unsubscribe headers (required by RFC 8058). */
 const signedHeaders =
   "From:Reply-To:To:Subject:Date:Message-ID:In-Reply-To:References:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post";
 
 const holder = globalThis as { waybillMailTransport?: { of: string; transport: Transporter<SentMessageInfo> } };
 const timeLimitMs = 20_000;
-/** Providers allow ten and more. */
+/** Providers allow at least ten. */
 const mostConnections = 8;
 /** How long a connection stays open for the next mail. */
 const idleMs = 3000;
 
 /**
- * One message to one recipient over SMTP. The Message-ID is made of the row's id, so a message sent twice by accident can be told by its receiver.
- * Recipient and subject never pass through header text that could be split (I07). Throws MailRefused.
- * Answers what the server said when it took the message.
+ * Sends a mail to one recipient over SMTP and returns the server's response. The Message-ID is derived from the row's
+ * id, so recipients can detect duplicates.
+ * Recipient and subject cannot inject headers (I07).
+ * @throws MailRefused
  */
 export async function sendMail(mail: OutgoingMail, server: MailServer): Promise<string> {
   const to = parseEmail(mail.to);
   const replyTo = mail.replyTo === null ? null : parseEmail(mail.replyTo);
-  // The library would read a list of addresses in it, and write to each of them.
+  // The library would parse a list of addresses and send to each of them.
   if (to === null) throw new MailRefused(true, "address_invalid", "");
   const from = { name: oneLine(mail.fromName), address: addressOf(server.from ?? mail.fromAddress) };
   try {
@@ -90,7 +94,7 @@ export async function sendMail(mail: OutgoingMail, server: MailServer): Promise<
         content: png,
         contentType: "image/png",
         contentDisposition: "inline" as const,
-        // "logo_…" and "map_…", by what they show.
+        // "logo_…" and "map_…" become "logo.png" and "map.png".
         filename: `${cid.split("_")[0]}.png`,
       })),
       ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "pickup.ics" } } : {}),
@@ -122,11 +126,14 @@ function threadOf(ids: readonly string[]) {
   return parent ? { inReplyTo: parent, references } : {};
 }
 
-/** One for all mails, until another server is named: connections that stay open for the next one, so that many mails need not greet and sign in each. */
+/**
+ * Returns the shared transport, recreated when the server changes. Connections stay open, so that many mails need not
+ * greet and sign in each.
+ */
 function transportTo(server: MailServer): Transporter<SentMessageInfo> {
   const of = JSON.stringify(server);
   if (holder.waybillMailTransport?.of !== of) {
-    // What it is sending still goes out.
+    // Mails in progress are still sent.
     holder.waybillMailTransport?.transport.close();
     const { host, port, security, username, password, signing } = server;
     holder.waybillMailTransport = {
@@ -136,7 +143,7 @@ function transportTo(server: MailServer): Transporter<SentMessageInfo> {
         maxConnections: mostConnections,
         maxMessages: 100,
         idleTimeout: idleMs,
-        // Over a connection that the server ended while nothing went on, not a byte of the message was sent.
+        // Safe: if the server closed an idle connection, no byte of the message was sent.
         maxRequeues: 1,
         host,
         port,
@@ -172,14 +179,14 @@ function oneLine(text: string): string {
   return (
     text
       .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-      // What turns the letters after it round would turn those of the mailbox's own list, too.
+      // Bidirectional controls would also reverse the text after the subject in the recipient's list.
       .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
       .trim()
       .slice(0, 200)
   );
 }
 
-// MAIL_FROM may be written with a name: "Dispatch <dispatch@example.com>".
+// MAIL_FROM may contain a name: "Dispatch <dispatch@example.com>".
 export function addressOf(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }

@@ -17,7 +17,7 @@ const bounced = { Timestamp, Message: bounceOfSes("ada@hill.test", {}, "<msg_1@h
 
 describe("Amazon SES by way of SNS", () => {
   it.each(["1", "2"] as const)(
-    "is believed by its certificate, signature version %s, which is fetched once",
+    "is verified by its certificate, signature version %s, which is fetched once",
     async (SignatureVersion) => {
       const report = {
         id: "f1 ada@hill.test",
@@ -33,7 +33,7 @@ describe("Amazon SES by way of SNS", () => {
     },
   );
 
-  it("is not believed when changed, old, of another topic, or without a signature", async () => {
+  it("is rejected when changed, old, of another topic, or without a signature", async () => {
     const message = sns.message(bounced);
     const day = 24 * 60 * 60_000;
     expect(await read({ ...message, Message: bounceOfSes("grace@hill.test") })).toBeNull();
@@ -49,7 +49,7 @@ describe("Amazon SES by way of SNS", () => {
     for (const body of ["", "null", "[]", "{", "{}"]) expect(await readSesReports(body, topic, at, fetch)).toBeNull();
   });
 
-  it("fetches a certificate from the topic's own region alone, whatever address a message names", async () => {
+  it("fetches a certificate only from the topic's region, whatever URL a message names", async () => {
     const strangers = [
       "https://sns.us-east-1.amazonaws.com.evil.example/a.pem",
       "https://evil.example/https://sns.us-east-1.amazonaws.com/a.pem",
@@ -67,7 +67,7 @@ describe("Amazon SES by way of SNS", () => {
     expect(asked).toHaveLength(fetched);
   });
 
-  it("takes no certificate that has ended, has not begun, or is none", async () => {
+  it("rejects a certificate that has expired, is not yet valid, or is none", async () => {
     for (const [name, days] of [
       ["a", { from: "2020-01-01", to: "2026-06-16" }],
       ["b", { from: "2026-06-17", to: "2030-01-01" }],
@@ -79,7 +79,7 @@ describe("Amazon SES by way of SNS", () => {
     expect(await read(message, { by: async () => "<html>not here</html>" })).toBeNull();
   });
 
-  it("keeps nothing of who could not be reached: the next one is asked again", async () => {
+  it("does not cache a failed fetch: the next message tries again", async () => {
     const other = await openSns({ name: "d" });
     const away = async () => Promise.reject(new Error("away"));
     await expect(read(other.message(bounced), { by: away })).rejects.toThrow("away");
@@ -112,7 +112,7 @@ describe("Amazon SES by way of SNS", () => {
     expect(told?.once === null).toBe(expected.length === 0);
   });
 
-  it("asks whether its news are wanted, by a token that is signed", async () => {
+  it("returns the signed token of a subscription confirmation", async () => {
     const asking = {
       Timestamp,
       Type: "SubscriptionConfirmation" as const,
@@ -125,7 +125,7 @@ describe("Amazon SES by way of SNS", () => {
   });
 });
 
-it("names a topic by its ARN, and nothing else", () => {
+it("accepts the ARN of a topic, and nothing else", () => {
   for (const arn of [topic, "arn:aws-us-gov:sns:us-gov-west-1:123456789012:mails"])
     expect(couldBeReportKey("ses", arn)).toBe(true);
   for (const text of [

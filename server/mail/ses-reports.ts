@@ -12,10 +12,13 @@ import {
 } from "#server/mail/report.ts";
 import { type FetchCertificate, readSnsMessage } from "#server/mail/sns.ts";
 
-/** Reports, or the token by which the topic asks whether its news are wanted here. */
+/** Reports, or the token of a subscription confirmation. */
 type SesReports = MailReports & { token: string | null };
 
-/** Notifications and events of Amazon SES, as an SNS topic brings them. Null where Amazon did not sign them for this topic, or too long ago (F08). */
+/**
+ * Reads notifications and events of Amazon SES from an SNS topic. Returns null if Amazon did not sign them for this
+ * topic, or too long ago (F08).
+ */
 export async function readSesReports(
   body: string,
   topic: string,
@@ -34,7 +37,7 @@ export async function readSesReports(
   return { once: reports.length > 0 ? message.MessageId : null, reports, token: null };
 }
 
-/** Told as a notification of an identity or as an event of a configuration set: the same words under two names. */
+/** Reads identity notifications and configuration set events, which have the same fields under two names. */
 function reportsIn(said: Fields): MailReport[] {
   const kind = text(said["notificationType"]) || text(said["eventType"]);
   const messageId = fieldsOf(fieldsOf(said["mail"])["commonHeaders"])["messageId"];
@@ -48,7 +51,10 @@ function reportsIn(said: Fields): MailReport[] {
   });
 }
 
-/** "Transient" and "Undetermined" may pass; a block list says nothing about the person; "not-spam" takes a complaint back. */
+/**
+ * "Transient" and "Undetermined" are temporary; a block list does not concern the recipient; "not-spam" withdraws a
+ * complaint.
+ */
 function reasonOf(kind: string, told: Fields, reader: Fields): SuppressionReason | null {
   if (kind === "Complaint") return told["complaintFeedbackType"] === "not-spam" ? null : "complained";
   if (kind !== "Bounce" || told["bounceType"] !== "Permanent") return null;

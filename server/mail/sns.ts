@@ -1,24 +1,24 @@
 import { type KeyObject, verify, X509Certificate } from "node:crypto";
 import { SnsMessage } from "#domain/notifications/sns-message.ts";
 
-/** A topic's whole name: it says the region, whose certificates alone are believed and whose service alone is asked. */
+/** A topic's ARN. Its region determines the accepted certificates and the service URL. */
 const topicName = /^arn:aws(?:-us-gov)?:sns:([a-z]{2}(?:-[a-z]+){1,3}-\d{1,2}):\d{12}:[A-Za-z0-9_-]{1,256}$/;
 
-/** The text of the certificate at an address that was found to be Amazon's. */
+/** Fetches a certificate from a URL that was verified to be Amazon's. */
 export type FetchCertificate = (address: string) => Promise<string>;
 
 export function isTopic(text: string): boolean {
   return topicName.test(text);
 }
 
-/** Where the service of the topic's region is. */
+/** Returns the service URL of the topic's region. */
 export function serviceOf(topic: string): string {
   return `https://sns.${topicName.exec(topic)?.[1] ?? ""}.amazonaws.com`;
 }
 
 /**
- * The message, where Amazon signed it for this very topic within the time given; else null. Nothing is fetched before topic, age and address of the certificate
- * are right: whoever does not know the topic makes nobody ask anybody.
+ * Returns the message if Amazon signed it for this topic within the given time, else null. Checks topic, age and
+ * certificate URL before fetching, so a sender who does not know the topic triggers no request.
  */
 export async function readSnsMessage(
   body: string,
@@ -36,7 +36,10 @@ export async function readSnsMessage(
   return verify(algorithm, Buffer.from(signedText(message), "utf8"), key, signature) ? message : null;
 }
 
-/** As Amazon documents it: the names in this order, each on a line before its value; what is not there has no lines. */
+/**
+ * Returns the signed text as Amazon documents it: names in this order, each on a line before its value; missing fields
+ * are omitted.
+ */
 export function signedText(message: Omit<SnsMessage, "Signature">): string {
   const names =
     message.Type === "Notification"
@@ -53,7 +56,7 @@ function isCertificateOf(topic: string, address: string): boolean {
   return address.startsWith(start) && /^[A-Za-z0-9-]{1,100}\.pem$/.test(address.slice(start.length));
 }
 
-/** The few there are stay for good: an address never gets another certificate. */
+/** Cached for good: a URL never serves another certificate. */
 const mostKept = 8;
 const kept = new Map<string, X509Certificate>();
 

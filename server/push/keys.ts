@@ -4,12 +4,15 @@ import { appSecret } from "#server/crypto/app-secret.ts";
 export type PushKeys = { publicKey: string; privateKey: string };
 let known: { secret: string; keys: PushKeys } | undefined;
 
-/** The pair by which push services know us (VAPID, RFC 8292): derived from the app's secret, so that it is there from the first start, the same in every process, and in no page, log or backup. */
+/**
+ * Returns the key pair that identifies us to push services (VAPID, RFC 8292). It is derived from the app secret, so
+ * every process has the same pair and no page, log or backup contains it.
+ */
 export function pushKeys(): PushKeys {
   const secret = appSecret();
   if (known?.secret === secret) return known.keys;
   const curve = createECDH("prime256v1");
-  // One number in 2^32 is no key of the curve; the next one is.
+  // One number in 2^32 is no valid key of the curve; then try the next.
   for (let attempt = 0; ; attempt += 1) {
     const bytes = Buffer.from(hkdfSync("sha256", secret, "", `web-push ${attempt}`, 32));
     try {
@@ -24,7 +27,7 @@ export function pushKeys(): PushKeys {
   }
 }
 
-/** Whether a browser's key is a point of the curve: nothing can be encrypted to any other. */
+/** Checks that a browser's key is a point on the curve, which encryption requires. */
 export function isBrowserKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(Buffer.from(p256dh, "base64url"), "prime256v1");

@@ -5,17 +5,17 @@ import { post } from "#server/sms/post.ts";
 import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refused.ts";
 
 export type BrowserAddress = { endpoint: string; p256dh: string; auth: string };
-/** What the service worker shows (public/sw.js). No personal data: any screen shows it. */
+/** Text that the service worker shows (public/sw.js). No personal data: it may appear on a locked screen. */
 export type PushWords = { title: string; body: string; url: string; tag: string };
 
-/** News of a parcel are of the day. */
+/** Tracking updates are outdated after a day. */
 const keptSeconds = 24 * 3600;
-/** Push services answer in a blink; what does not holds up the mails behind it. */
+/** Push services answer quickly. A slow one would delay the mails behind it. */
 const limitMs = 3_000;
 
 /**
- * Hands one message to the push service of a browser, encrypted so that only the browser reads it (RFC 8291). Throws TextRefused; its code ends in
- * "gone" where the browser asked for no more.
+ * Sends a message to a browser's push service, encrypted for that browser (RFC 8291).
+ * @throws TextRefused; its code ends in "gone" if the browser unsubscribed.
  */
 export async function sendPush(to: BrowserAddress, words: PushWords, contact: string): Promise<void> {
   const { endpoint } = to;
@@ -27,14 +27,14 @@ export async function sendPush(to: BrowserAddress, words: PushWords, contact: st
   throw new TextRefused(!isWorthRetrying(answer.status), `push_${answer.status}`, inOneLine(answer.body));
 }
 
-/** What cannot be encrypted today cannot be tomorrow: it is given up, and with it the browser. */
+/** A failed encryption is permanent: the message and the browser's subscription are given up. */
 function seal({ endpoint, ...keys }: BrowserAddress, words: PushWords, contact: string) {
   const subject = `mailto:${contact === "" ? `postmaster@${new URL(env().baseUrl).hostname}` : contact}`;
   try {
     return webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(words), {
       TTL: keptSeconds,
       urgency: "normal",
-      // A newer state of the same shipment takes the place of one that waits for a browser that sleeps.
+      // A newer state of the same shipment replaces one that waits for a sleeping browser.
       topic: words.tag.slice(0, 32),
       contentEncoding: "aes128gcm",
       vapidDetails: { subject, ...pushKeys() },

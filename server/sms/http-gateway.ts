@@ -4,7 +4,10 @@ import { readJson, shortText } from "#server/sms/read-answer.ts";
 import type { OutgoingText, TakenText, TextDoor } from "#server/sms/outgoing-text.ts";
 import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refused.ts";
 
-/** A gateway of the operator's own: JSON with id, to, from and text, the secret in a header, and any 2xx means taken. The id is the same at every try. */
+/**
+ * Sends by the operator's gateway: JSON with id, to, from and text, and the secret in a header. Any 2xx means accepted;
+ * retries use the same id.
+ */
 export async function sendByGateway({ id, to, text }: OutgoingText, door: TextDoor): Promise<TakenText> {
   const { status, body } = await post(door.url, {
     headers: {

@@ -21,7 +21,7 @@ describe("Twilio", () => {
       .update(`${url}CallSidCA1234567890ABCDECaller+14158675309Digits1234From+14158675309To+18005551212`, "utf8")
       .digest("base64");
     expect(signature).toBe("RSOYDt4T1cUTdK1PDd93/VVr8B8=");
-    // Rightly signed, and no message.
+    // Correctly signed, but not a message.
     const header = reader({ "x-twilio-signature": signature });
     expect(readInbound("twilio", { url, header, body: body.toString() }, "12345", now)).toBeNull();
   });
@@ -33,7 +33,7 @@ describe("Twilio", () => {
     ["the token", signatureBy("12345"), { id: "SM1", from: "+14045261234", text: "STOP" }],
     ["another token", signatureBy("54321"), null],
     ["nothing", "", null],
-  ])("believes what is signed by the token: %s", (_, signature, read) => {
+  ])("accepts what is signed by the token: %s", (_, signature, read) => {
     const header = reader({ "x-twilio-signature": signature });
     expect(readInbound("twilio", { url, header, body: text }, "12345", now)).toEqual(read);
   });
@@ -69,7 +69,7 @@ describe("Vonage", () => {
     expect(read({ ...fields, sig: sign(fields).toUpperCase() }, "application/x-www-form-urlencoded")).toEqual(expected);
   });
 
-  it("is not believed when a word was changed, a day passed, or nothing is signed", () => {
+  it("is rejected when a word was changed, a day passed, or nothing is signed", () => {
     expect(read({ ...fields, sig: sign(fields), text: "start" })).toBeNull();
     expect(read(fields)).toBeNull();
     const old = { ...fields, timestamp: String(Number(seconds) - 86_401) };
@@ -77,7 +77,7 @@ describe("Vonage", () => {
   });
 });
 
-describe("a gateway of one's own (Standard Webhooks)", () => {
+describe("an operator's gateway (Standard Webhooks)", () => {
   const body = JSON.stringify({ from: "+14045261234", text: "HELP" });
   const read = ({
     key = Buffer.from("plain secret"),
@@ -95,13 +95,13 @@ describe("a gateway of one's own (Standard Webhooks)", () => {
   };
   const expected = { id: "msg_1", from: "+14045261234", text: "HELP" };
 
-  it("is believed by either form of its secret", () => {
+  it("is verified by either form of its secret", () => {
     expect(read()).toEqual(expected);
     const key = Buffer.from("0123456789abcdef01234567");
     expect(read({ key, secret: `whsec_${key.toString("base64")}` })).toEqual(expected);
   });
 
-  it("is not believed by another secret, with other words, or ten minutes later (F08)", () => {
+  it("is rejected with another secret, another text, or ten minutes later (F08)", () => {
     expect(read({ secret: "another" })).toBeNull();
     expect(read({ more: " " })).toBeNull();
     expect(read({ at: String(Number(seconds) - 600) })).toBeNull();

@@ -3,27 +3,27 @@ import type { InboundCarrier } from "#domain/settings/text-choices.ts";
 import { isNear, isSame, isSignedWebhook, type SignedRequest } from "#server/crypto/webhooks.ts";
 import { readJson, shortText } from "#server/sms/read-answer.ts";
 
-/** What a provider brings: who answered, and what. `id` is the provider's own name for it. */
+/** A received text. `id`: the provider's id. */
 type InboundText = { id: string; from: string; text: string };
 
 export type InboundRequest = SignedRequest & {
-  /** The address as the provider was given it. */
+  /** The URL as configured at the provider. */
   url: string;
 };
 
-/** Vonage tries for a day to bring what nobody took, under the first signature. */
+/** Vonage retries for a day with the original signature. */
 const broughtWithinMs = 24 * 60 * 60_000;
 
 type Reader = (request: InboundRequest, secret: string, now: Date) => InboundText | null;
 
-/** Null where it is not signed by who holds the secret, or says nothing that could be understood. */
+/** Returns null if the signature is invalid, or the request cannot be parsed. */
 export function readInbound(carrier: InboundCarrier, request: InboundRequest, secret: string, now: Date) {
   return readers[carrier](request, secret, now);
 }
 
 const readers: Record<InboundCarrier, Reader> = { twilio: readTwilio, vonage: readVonage, http: readGateway };
 
-/** X-Twilio-Signature: HMAC-SHA1 by the account's token over the address and every field of the form, in the order of their names. */
+/** Verifies X-Twilio-Signature: HMAC-SHA1 with the account's token of the URL and every form field, ordered by name. */
 function readTwilio({ url, header, body }: InboundRequest, token: string): InboundText | null {
   const fields = [...new URLSearchParams(body)];
   const signed = url + inOrder(fields).flat().join("");
@@ -33,7 +33,10 @@ function readTwilio({ url, header, body }: InboundRequest, token: string): Inbou
   return complete({ id: value("MessageSid") || value("SmsMessageSid"), from: value("From"), text: value("Body") });
 }
 
-/** `sig` of Vonage's SMS webhooks, method SHA-256 HMAC: over "&name=value" of every other field, with & and = in values written as _. */
+/**
+ * Verifies `sig` of Vonage's SMS webhooks (SHA-256 HMAC): over "&name=value" of every other field, with & and = in
+ * values written as _.
+ */
 function readVonage({ header, body }: InboundRequest, secret: string, now: Date): InboundText | null {
   const isJson = (header("content-type") ?? "").startsWith("application/json");
   const fields = isJson
@@ -49,7 +52,7 @@ function readVonage({ header, body }: InboundRequest, secret: string, now: Date)
   return complete({ id: value("messageId") || value("message-id"), from: plus(value("msisdn")), text: value("text") });
 }
 
-/** Standard Webhooks; JSON with from and text. */
+/** Reads Standard Webhooks: JSON with from and text. */
 function readGateway(request: InboundRequest, secret: string, now: Date): InboundText | null {
   if (!isSignedWebhook(request, secret, now)) return null;
   const [id, said] = [request.header("webhook-id") ?? "", readJson(request.body)];

@@ -1,6 +1,6 @@
 import type { TextCarrier } from "#domain/settings/text-choices.ts";
 
-/** A provider with what it asks for. */
+/** A provider with its credentials. */
 export type TextDoor = {
   carrier: TextCarrier;
   account: string;
@@ -14,5 +14,5 @@ export type TextDoor = {
 /** `to` in E.164. */
 export type OutgoingText = { id: string; to: string; text: string };
 
-/** The provider took it: by which name, where it said one, and in which words. */
+/** The provider accepted it. `providerId`: its id, if returned; `answer`: its response. */
 export type TakenText = { providerId: string | null; answer: string };

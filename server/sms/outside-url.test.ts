@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { faultOfUrl, leadsInside, type Lookup } from "#server/sms/outside-url.ts";
 import { isPublicAddress } from "#server/sms/public-address.ts";
 
-describe("an address of an operator's own (F04)", () => {
+describe("an operator's URL (F04)", () => {
   it.each([
     ["https://gateway.example.com/texts", null],
     ["https://gateway.example.com:8443/texts", null],
@@ -46,7 +46,7 @@ describe("an address of an operator's own (F04)", () => {
         null,
         addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
       );
-  it("leads inside as soon as one of its addresses does", async () => {
+  it("is inside as soon as one of its addresses is", async () => {
     const url = "https://gateway.example.com/";
     expect(await leadsInside(url, names("8.8.8.8"))).toBe(false);
     expect(await leadsInside(url, names("8.8.8.8", "10.0.0.1"))).toBe(true);
@@ -57,7 +57,7 @@ describe("an address of an operator's own (F04)", () => {
     expect(await leadsInside(url, unknown)).toBe(false);
   });
 
-  it("is no address where it is none", () => {
+  it("has no address if the text is none", () => {
     for (const text of ["", "gateway", "1.2.3", "::g"]) expect(isPublicAddress(text)).toBe(false);
   });
 });

@@ -4,12 +4,15 @@ import { env } from "#server/env.ts";
 import { isPublicAddress } from "#server/sms/public-address.ts";
 
 type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
-/** As `dns.lookup` with `all`; another one in tests alone. */
+/** Like `dns.lookup` with `all`; tests replace it. */
 export type Lookup = (host: string, options: LookupOptions & { all: true }, found: Found) => void;
 
 export const insideCode = "ENOTPUBLIC";
 
-/** What an address of an operator's own may be (F04): `invalid` by its form, `inside` where it leads into a network that is not the open internet. */
+/**
+ * Validates an operator's URL (F04): `invalid` by its form, `inside` if it points into a private network. Returns null
+ * if it is valid.
+ */
 export function faultOfUrl(text: string): "invalid" | "inside" | null {
   if (!URL.canParse(text)) return "invalid";
   const url = new URL(text);
@@ -21,23 +24,26 @@ export function faultOfUrl(text: string): "invalid" | "inside" | null {
   return /(^|\.)(localhost|local|internal)\.?$/.test(host) || !host.includes(".") ? "inside" : null;
 }
 
-/** A mail server or a database that talks TLS would take a request for its own language. */
+/** Other ports may belong to mail servers or databases, which could misread a request as their protocol. */
 function isPortOfWeb(port: string): boolean {
   return port === "" || (Number(port) >= 8000 && Number(port) <= 9999);
 }
 
-/** The one address of this machine that tests may name; nothing else here is ever called. */
+/** Checks for the local URL that tests may use; no other local address is ever called. */
 export function isTestAddress(url: URL): boolean {
   const { TEXTS_API_BASE: base } = env();
   return base !== undefined && url.origin === new URL(base).origin;
 }
 
-/** Where a provider takes texts: its own address, or the one of a test. */
+/** Returns the provider's base URL, or that of a test. */
 export function baseOf(own: string): string {
   return env().TEXTS_API_BASE ?? own;
 }
 
-/** Finds the addresses of a name and refuses all of them where one is not public: what is checked here is what is called, so a second answer of a name server changes nothing. */
+/**
+ * Resolves a name and rejects it if any address is private. The checked addresses are the ones called, so a changed DNS
+ * answer has no effect.
+ */
 export function publicLookup(lookup: Lookup = systemLookup as Lookup) {
   return (
     host: string,
@@ -55,7 +61,7 @@ export function publicLookup(lookup: Lookup = systemLookup as Lookup) {
   };
 }
 
-/** Whether the name leads inside now; one that nobody knows yet does not. */
+/** Checks whether the name resolves to a private address now; an unknown name does not. */
 export async function leadsInside(text: string, lookup?: Lookup): Promise<boolean> {
   const url = new URL(text);
   if (isTestAddress(url) || isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0) return false;

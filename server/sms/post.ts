@@ -11,15 +11,16 @@ const timeLimitMs = 10_000;
 const mostBytes = 64 * 1024;
 
 /**
- * One POST to a provider of text messages or a push service: to the open internet alone (F04), no redirect followed, at most ten seconds, and no more of the answer read
- * than 64 kB. Throws TextRefused where nobody answered.
+ * Sends a POST to a text provider or push service: public addresses only (F04), no redirects, at most ten seconds and
+ * 64 kB of response.
+ * @throws TextRefused without a response.
  */
 export function post(address: string, { headers, body }: Post, how: How = {}): Promise<Answer> {
   const bytes = typeof body === "string" ? Buffer.from(body, "utf8") : body;
   return ask("POST", address, { ...headers, "content-length": String(bytes.length) }, bytes, how);
 }
 
-/** The same way out for what is only read. */
+/** Sends a GET with the same restrictions. */
 export function read(address: string, how: How = {}): Promise<Answer> {
   return ask("GET", address, {}, null, how);
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** Where nobody outside lives, or somebody whom only this machine reaches: its own network, the metadata of a cloud, documentation, multicast (F04). */
+/** Private and reserved networks: local networks, cloud metadata, documentation, multicast (F04). */
 const inside = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -19,7 +19,7 @@ for (const [network, prefix] of [
   ["224.0.0.0", 3],
 ] as const)
   inside.addSubnet(network, prefix, "ipv4");
-// Of IPv6 only 2000::/3 is given out; in it, what wraps an IPv4 address could lead anywhere.
+// IPv6 allocates only 2000::/3. Ranges in it that embed an IPv4 address could point anywhere.
 const outside6 = new BlockList();
 outside6.addSubnet("2000::", 3, "ipv6");
 for (const [network, prefix] of [
@@ -30,7 +30,7 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, "ipv6");
 
-/** Whether an IP address is one of the open internet. False for what is none. */
+/** Checks for a public IP address. Returns false for other text. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   if (isIPv6(address)) return outside6.check(address, "ipv6") && !inside.check(address, "ipv6");

@@ -1,4 +1,4 @@
-/** What a provider answered, where that is an object in JSON; else an empty one. */
+/** Parses a provider's JSON response. Returns an empty object if it is no object. */
 export function readJson(body: string): Record<string, unknown> {
   try {
     const read = JSON.parse(body) as unknown;

@@ -30,7 +30,7 @@ const outcome = (sent: Promise<{ providerId: string | null }>) =>
 
 describe("Twilio", () => {
   const twilio = () => door({ carrier: "twilio", account: twilioAccount });
-  it("gets a form at the account's messages, by basic authentication", async () => {
+  it("sends a form to the account's messages, with basic authentication", async () => {
     answer(201, { sid: "SM9", status: "queued" });
     expect(await sendText(text, twilio())).toEqual({ providerId: "SM9", answer: "queued, SM9" });
     const { method, path, headers, body } = provider.sink.last();
@@ -51,7 +51,7 @@ describe("Twilio", () => {
     [401, { code: 20003, message: "Authenticate" }, "later twilio_20003"],
     [429, { code: 20429, message: "Too many requests" }, "later twilio_20429"],
     [503, "<html>", "later twilio_503"],
-  ])("%i is another try or none", async (status, body, said) => {
+  ])("%i is retried or not", async (status, body, said) => {
     answer(status, body);
     expect(await outcome(sendText(text, twilio()))).toBe(said);
   });
@@ -59,7 +59,7 @@ describe("Twilio", () => {
 
 describe("Vonage", () => {
   const vonage = () => door({ carrier: "vonage", account: "abcd1234" });
-  it("gets JSON with the keys, numbers without plus, and the alphabet", async () => {
+  it("sends JSON with the keys, numbers without plus, and the alphabet", async () => {
     answer(200, { messages: [{ status: "0", "message-id": "0A1" }] });
     expect(await outcome(sendText(text, vonage()))).toBe("taken 0A1");
     expect(provider.sink.last()).toMatchObject({ method: "POST", path: "/sms/json" });
@@ -80,11 +80,11 @@ describe("Vonage", () => {
     [200, { messages: [{ status: "6", "error-text": "Unroutable" }] }, "never refused_vonage_6"],
     [200, { messages: [{ status: "1", "error-text": "Throttled" }] }, "later vonage_1"],
     [200, { messages: [{ status: "4", "error-text": "Bad Credentials" }] }, "later vonage_4"],
-    // One part is under way: another try would bring it twice.
+    // One part was sent: a retry would send it twice.
     [200, { messages: [{ status: "0" }, { status: "1" }] }, "never refused_vonage_1"],
     [500, "", "later vonage_http_500"],
     [200, "not json", "later vonage_http_200"],
-  ])("%i is another try or none", async (status, body, said) => {
+  ])("%i is retried or not", async (status, body, said) => {
     answer(status, body);
     expect(await outcome(sendText(text, vonage()))).toBe(said);
   });
@@ -92,7 +92,7 @@ describe("Vonage", () => {
 
 describe("AWS", () => {
   const sns = () => door({ carrier: "sns", account: "AKIDEXAMPLE123456", region: "eu-west-1" });
-  it("gets Publish as a signed form", async () => {
+  it("sends Publish as a signed form", async () => {
     answer(200, "<PublishResponse><PublishResult><MessageId>m-1</MessageId></PublishResult></PublishResponse>");
     expect(await outcome(sendText(text, sns()))).toBe("taken m-1");
     const { headers, body } = provider.sink.last();
@@ -126,14 +126,14 @@ describe("AWS", () => {
     [400, error("Throttling"), "later sns_throttling"],
     [403, error("SignatureDoesNotMatch"), "later sns_signaturedoesnotmatch"],
     [500, error("InternalError"), "later sns_internalerror"],
-  ])("%i is another try or none", async (status, body, said) => {
+  ])("%i is retried or not", async (status, body, said) => {
     answer(status, body);
     expect(await outcome(sendText(text, sns()))).toBe(said);
   });
 });
 
-describe("a gateway of one's own", () => {
-  it("gets JSON with the secret in its header, and the same key at every try", async () => {
+describe("an operator's gateway", () => {
+  it("sends JSON with the secret in its header, and the same key at every try", async () => {
     expect(await outcome(sendText(text, door({ headerName: "X-Api-Key" })))).toBe("taken gw-1");
     const { path, headers, body } = provider.sink.last();
     expect(path).toBe("/texts?team=1");
@@ -149,14 +149,14 @@ describe("a gateway of one's own", () => {
     [401, "later http_401"],
     [429, "later http_429"],
     [502, "later http_502"],
-  ])("%i is another try or none", async (status, said) => {
+  ])("%i is retried or not", async (status, said) => {
     answer(status, "");
     expect(await outcome(sendText(text, door({})))).toBe(said);
   });
 });
 
-describe("the way out (F04)", () => {
-  it("follows no redirect, and reads no more than it must of an answer", async () => {
+describe("outbound requests (F04)", () => {
+  it("follow no redirect, and read no more of a response than allowed", async () => {
     provider.sink.answer = { status: 302, body: "", headers: { location: `${provider.sink.url}/elsewhere` } };
     expect(await outcome(sendText(text, door({})))).toBe("later http_302");
     expect(provider.sink.asked).toHaveLength(1);
@@ -164,7 +164,7 @@ describe("the way out (F04)", () => {
     expect((await post(door({}).url, { headers: {}, body: "" })).body).toHaveLength(65_536);
   });
 
-  it("waits no longer than its limit", async () => {
+  it("wait no longer than the limit", async () => {
     provider.sink.answer = null;
     await expect(post(door({}).url, { headers: {}, body: "" }, { limitMs: 50 })).rejects.toMatchObject({
       code: "time_out",
@@ -172,7 +172,7 @@ describe("the way out (F04)", () => {
     });
   });
 
-  it("calls nothing of this machine or its network, by address or by name", async () => {
+  it("never call this machine or its network, by address or by name", async () => {
     const { url } = provider.sink;
     Object.assign(env(), { TEXTS_API_BASE: undefined });
     const { port } = new URL(url);

@@ -12,7 +12,7 @@ const carriers: Record<TextCarrier, (text: OutgoingText, door: TextDoor) => Prom
   http: sendByGateway,
 };
 
-/** One text to one phone. Taken is not yet arrived. Throws TextRefused. */
+/** Sends a text to a phone. Accepted does not mean delivered. @throws TextRefused */
 export function sendText(text: OutgoingText, door: TextDoor): Promise<TakenText> {
   return carriers[door.carrier](text, door);
 }

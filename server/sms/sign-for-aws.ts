@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 
 type ToSign = {
   method: string;
-  /** Path and query as they are sent, without anything that would have to be escaped twice. */
+  /** Path and query as sent, without characters that would be escaped twice. */
   url: URL;
   headers: Record<string, string>;
   body: string;
@@ -13,7 +13,9 @@ type ToSign = {
   at: Date;
 };
 
-/** The headers of a request to AWS with its signature, version 4: of host, moment, the given headers and the body. */
+/**
+ * Returns the headers of an AWS request with its signature, version 4, over host, time, the given headers and the body.
+ */
 export function signForAws(request: ToSign): Record<string, string> {
   const { method, url, body, service, region, accessKeyId, secretKey } = request;
   const moment = `${request.at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;

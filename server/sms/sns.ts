@@ -5,10 +5,10 @@ import type { OutgoingText, TakenText, TextDoor } from "#server/sms/outgoing-tex
 import { signForAws } from "#server/sms/sign-for-aws.ts";
 import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refused.ts";
 
-/** Faults of the moment, and of credentials that an operator mends, although their status is 400. */
+/** Temporary faults, and credentials that an operator can fix, although their status is 400. */
 const mayPass = /Throttl|InternalError|ServiceUnavailable|Expired|Signature|InvalidClientTokenId|AuthFailure/i;
 
-/** `Publish` of Amazon SNS (2010-03-31) to a phone number, signed with version 4. */
+/** Sends `Publish` of Amazon SNS (2010-03-31) to a phone number, signed with version 4. */
 export async function sendBySns({ to, text }: OutgoingText, door: TextDoor): Promise<TakenText> {
   const address = new URL("/", baseOf(`https://sns.${door.region}.amazonaws.com`));
   const body = new URLSearchParams({
@@ -60,7 +60,7 @@ function attributes(named: [string, string][]): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** Of an answer in XML the one value that is asked for; ids and codes hold no markup. */
+/** Returns the content of a tag in an XML response. Ids and codes contain no markup. */
 function inside(xml: string, tag: string): string | null {
   return new RegExp(`<${tag}>([^<]{1,250})</${tag}>`).exec(xml)?.[1] ?? null;
 }

@@ -4,7 +4,10 @@ import { readJson, shortText } from "#server/sms/read-answer.ts";
 import type { OutgoingText, TakenText, TextDoor } from "#server/sms/outgoing-text.ts";
 import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refused.ts";
 
-/** Twilio's Messages resource, version 2010-04-01: a form, with the account's SID and token as basic authentication. */
+/**
+ * Sends by Twilio's Messages resource, version 2010-04-01: a form, with the account's SID and token as basic
+ * authentication.
+ */
 export async function sendByTwilio({ to, text }: OutgoingText, door: TextDoor): Promise<TakenText> {
   const { account, secret, sender } = door;
   const { status, body } = await post(

@@ -5,10 +5,13 @@ import { readJson, shortText } from "#server/sms/read-answer.ts";
 import type { OutgoingText, TakenText, TextDoor } from "#server/sms/outgoing-text.ts";
 import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refused.ts";
 
-/** By Vonage's list of SMS API errors: too fast, an internal fault, wrong credentials, an account that is barred or empty. An operator mends the latter. */
+/**
+ * From Vonage's list of SMS API errors: throttled, internal fault, wrong credentials, barred or empty account. An
+ * operator can fix the latter.
+ */
 const mayPass = ["1", "4", "5", "8", "9", "10"];
 
-/** Vonage's SMS API: JSON, and the outcome of each part inside an answer that is always 200. */
+/** Sends by Vonage's SMS API: JSON. The response is always 200 and holds the outcome of each part. */
 export async function sendByVonage({ id, to, text }: OutgoingText, door: TextDoor): Promise<TakenText> {
   const { status, body } = await post(`${baseOf("https://rest.nexmo.com")}/sms/json`, {
     headers: { "content-type": "application/json", accept: "application/json" },
@@ -29,7 +32,7 @@ export async function sendByVonage({ id, to, text }: OutgoingText, door: TextDoo
   const refused = said.find((part) => part["status"] !== "0");
   if (refused) {
     const code = shortText(refused["status"]) ?? "unknown";
-    // Once a part is under way, another try would bring it twice.
+    // Once a part was sent, a retry would send it twice.
     const isPermanent = !mayPass.includes(code) || said.some((part) => part["status"] === "0");
     throw new TextRefused(isPermanent, `vonage_${code}`, inOneLine(shortText(refused["error-text"], 250) ?? body));
   }

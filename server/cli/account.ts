@@ -3,7 +3,7 @@ import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { prepareCommand } from "#server/boot.ts";
 
-/** `account add-member --number N --email E`: from now on that customer books on the approved account directly (C4). */
+/** `account add-member --number N --email E`: lets a customer book directly on the approved account (C4). */
 export async function accountCommand(args: string[]): Promise<void> {
   const [accountNumber, email] = [valueOf(args, "--number"), valueOf(args, "--email")];
   if (args[0] !== "add-member" || !accountNumber || !email)

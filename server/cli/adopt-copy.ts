@@ -5,7 +5,9 @@ import { layoutOf } from "#server/db/embedded/layout.ts";
 import { livingPostmaster } from "#server/db/embedded/postmaster.ts";
 import { env } from "#server/env.ts";
 
-/** `adopt-copy`: the person's word that nothing ran on the original while this data folder was copied or moved (decision 8). */
+/**
+ * `adopt-copy`: confirms that no server ran on the original while this data folder was copied or moved (decision 8).
+ */
 export async function adoptCopyCommand(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = env();
   const layout = layoutOf(DATA_DIR);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { env } from "#server/env.ts";
 
-/** Flags and the rest of a command's words. Throws for a flag the command does not have: a mistyped one must not pass unseen. */
+/** Splits a command's arguments into flags and words. @throws Error for an unknown flag, so that a typo is noticed. */
 export function readArguments(args: string[], known: string[]): { words: string[]; flags: Set<string> } {
   const flags = new Set(args.filter((arg) => arg.startsWith("--")));
   const unknown = [...flags].filter((flag) => !known.includes(flag));
@@ -12,7 +12,10 @@ export function readArguments(args: string[], known: string[]): { words: string[
   return { words: args.filter((arg) => !arg.startsWith("--")), flags };
 }
 
-/** A file as the person at the keyboard means it: npm runs us in the product's folder, wherever they stand. Throws for "-", which elsewhere means a pipe. */
+/**
+ * Resolves a file relative to the user's folder: npm runs us in the product's folder.
+ * @throws Error for "-", which elsewhere means a pipe.
+ */
 export function namedFile(name: string): string {
   if (name === "-") throw new Error("A backup is a file: name one. There is no reading from or writing to a pipe.");
   return path.resolve(env().INIT_CWD ?? process.cwd(), name);

@@ -9,7 +9,7 @@ import { env } from "#server/env.ts";
 
 const usage = "Usage: npm run waybill -- backup FILE [--force] [--without-secret]";
 
-/** `backup FILE`: everything the house holds at this moment, while it is open. */
+/** `backup FILE`: writes a snapshot of all data, also while the server runs. */
 export async function backupCommand(args: string[]): Promise<void> {
   const { words, flags } = readArguments(args, ["--force", "--without-secret"]);
   const [name] = words;

@@ -6,7 +6,10 @@ import { AppError } from "#domain/shared/errors.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { prepareCommand } from "#server/boot.ts";
 
-/** `admin create --email E [--name N] [--password-stdin]`: without the last the password is made and shown once; it never stands in the command. */
+/**
+ * `admin create --email E [--name N] [--password-stdin]`: without the last flag, generates a password and prints it
+ * once. A password is never an argument.
+ */
 export async function createAdminCommand(args: string[]): Promise<void> {
   const email = valueOf(args, "--email");
   if (args[0] !== "create" || !email) {

@@ -1,6 +1,6 @@
 import type { Summary } from "#server/backup/format.ts";
 
-/** "25 tables, 1,204 rows, made 2026-11-22 04:10 UTC by Waybill 0.1.0, with the app secret". */
+/** Returns "25 tables, 1,204 rows, made 2026-11-22 04:10 UTC by Waybill 0.1.0, with the app secret". */
 export function describeBackup({ header, tables, rows }: Summary): string {
   const made = `${header.madeAt.slice(0, 16).replace("T", " ")} UTC`;
   const secret = header.appSecret === null ? "without the app secret" : "with the app secret";

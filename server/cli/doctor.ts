@@ -13,7 +13,7 @@ type Finding = { isGood: boolean; what: string };
 const oldestPostgres = 15;
 const leastFreeBytes = 512 * 1024 * 1024;
 
-/** Looks at what the product stands on and says what is wrong. Ends with 1 where something is. */
+/** Checks everything the product depends on and prints problems. Exits with 1 if there are any. */
 export async function doctorCommand(): Promise<void> {
   const findings: Finding[] = [];
   for (const [name, examine] of Object.entries({
@@ -31,7 +31,7 @@ export async function doctorCommand(): Promise<void> {
     }));
     findings.push(found);
     console.log(`  ${found.isGood ? "ok  " : "FAIL"}  ${name.padEnd(14)} ${found.what}`);
-    // Without a readable configuration nothing else can be looked at.
+    // Without a readable configuration nothing else can be checked.
     if (name === "Configuration" && !found.isGood) break;
   }
   process.exitCode = findings.every(({ isGood }) => isGood) ? 0 : 1;
@@ -77,7 +77,10 @@ async function database(): Promise<Finding> {
   }
 }
 
-/** Wrong, because then limits are everybody's together, or nobody's: a stranger may write the header himself where a proxy is trusted that is not there. */
+/**
+ * Warns if TRUST_PROXY ignores a proxy. If it is too low, all visitors share one limit; if it is too high, clients can
+ * forge the header.
+ */
 async function proxy(): Promise<Finding> {
   const { TRUST_PROXY } = env();
   if (TRUST_PROXY > 0) return { isGood: true, what: `TRUST_PROXY=${TRUST_PROXY}: that many proxies stand in front` };

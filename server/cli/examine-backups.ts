@@ -9,14 +9,16 @@ import { pool } from "#server/db/client.ts";
 import { env } from "#server/env.ts";
 
 const hourMs = 3_600_000;
-/** A day, and half of one for a machine that was off at the hour. */
+/** A day, and half a day for a machine that was off at the scheduled hour. */
 const lateAfterMs = 36 * hourMs;
 
-/** For `doctor`: how old the newest backup of BACKUP_DIR is, and whether it can be read from beginning to end. */
+/**
+ * Reports for `doctor` how old the newest backup of BACKUP_DIR is, and whether it is readable from beginning to end.
+ */
 export async function examineBackups(): Promise<{ isGood: boolean; what: string }> {
   const { BACKUP_DIR, BACKUP_KEEP } = env();
   const isDaily = isDailyBackupOn(BACKUP_KEEP);
-  // Those of a day to come, made while the clock was wrong, would pass for new until then.
+  // Ignore backups dated in the future, made while the clock was wrong: they would count as new until then.
   const [newest] = listBackups(BACKUP_DIR).filter(({ madeAt }) => madeAt <= now());
   if (!newest) {
     const isNew = !isDaily || now().getTime() - (await openedAt()).getTime() < lateAfterMs;
@@ -34,7 +36,7 @@ export async function examineBackups(): Promise<{ isGood: boolean; what: string 
   };
 }
 
-/** When this house was opened: its first tariff is as old as itself. */
+/** Returns when this installation was set up: the age of its first tariff. */
 async function openedAt(): Promise<Date> {
   const ground = await prepareCommand();
   try {

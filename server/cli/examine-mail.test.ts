@@ -29,8 +29,8 @@ async function nameServer(more: Record<string, string> = {}): Promise<void> {
   await changeMailProvider(actors.admin(), parsed.value);
 }
 
-describe("mail, as doctor sees it", () => {
-  it("is good where the settings name the server and no address of the sender: mails come from the company", async () => {
+describe("mail, as doctor reports it", () => {
+  it("is good if the settings name the server and no sender: mails come from the company", async () => {
     await nameServer();
     const { port } = new URL(sink.url);
     expect(await examineMail()).toEqual({
@@ -39,14 +39,14 @@ describe("mail, as doctor sees it", () => {
     });
   });
 
-  it("names the environment where that names the server, and the settings where both do", async () => {
+  it("names the environment or the settings, whichever configures the server", async () => {
     Object.assign(env(), { SMTP_URL: sink.url, MAIL_FROM: "Dispatch <dispatch@example.com>" });
     expect((await examineMail()).what).toContain("named by SMTP_URL, answers; mails come from Dispatch");
     await nameServer({ fromAddress: "post@example.com" });
     expect((await examineMail()).what).toContain("(other), answers; mails come from post@example.com");
   });
 
-  it("says that mails are kept where nothing names a server", async () => {
+  it("says that mails are stored if no server is configured", async () => {
     expect(await examineMail()).toEqual({ isGood: true, what: expect.stringContaining("kept in the outbox") });
   });
 });

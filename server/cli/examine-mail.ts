@@ -4,7 +4,7 @@ import { mailServer } from "#server/features/settings/mail-server.ts";
 
 type Finding = { isGood: boolean; what: string };
 
-/** Checks the mail server that messages really go out by: that of the settings, else that of the environment. */
+/** Checks the mail server in use: that of the settings, else that of the environment. */
 export async function examineMail(): Promise<Finding> {
   const server = await mailServer();
   if (!server) return { isGood: true, what: "no mail server is named: mails are kept in the outbox" };
@@ -18,7 +18,7 @@ export async function examineMail(): Promise<Finding> {
       isGood: false,
       what: `${named} answers, but its password cannot be read with this app secret: enter it again under Settings, Providers`,
     };
-  // The sender of the settings, else of the environment, else the company's own address.
+  // The sender of the settings, else of the environment, else the company's address.
   return { isGood: true, what: `${named} answers; mails come from ${server.from ?? general.companyEmail}` };
 }
 

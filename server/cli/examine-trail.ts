@@ -2,7 +2,10 @@ import { systemActor } from "#domain/people/actor.ts";
 import { prepareCommand } from "#server/boot.ts";
 import { shortLinesOf } from "#server/cli/verify.ts";
 
-/** For `doctor`: up to where the activity trail is sealed, how much waits, and whether it is whole; read from its first seal to its last. */
+/**
+ * Reports for `doctor` how far the audit log is sealed, how much waits, and whether it is intact, from its first seal
+ * to its last.
+ */
 export async function examineTrail(): Promise<{ isGood: boolean; what: string }> {
   const ground = await prepareCommand();
   try {

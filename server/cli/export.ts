@@ -9,7 +9,10 @@ import { namedFile } from "#server/cli/arguments.ts";
 const usage = `Usage: npm run waybill -- export WHAT FILE.csv|FILE.json [FILTER=VALUE …] [--force]
 WHAT is one of ${exportKinds.join(", ")}; filters are those of the list's address, such as status=pending createdFrom=2026-01-01.`;
 
-/** `export WHAT FILE`: a whole list as a file. It has its name only when it is whole; one broken off is removed. */
+/**
+ * `export WHAT FILE`: writes a whole list to a file. The file gets its name once it is complete; a partial one is
+ * deleted.
+ */
 export async function exportCommand(args: string[]): Promise<void> {
   const { kind, file, format, filters, mayReplace } = readCommand(args);
   if (fs.existsSync(file) && !mayReplace) throw new Error(`${file} is there already. Name another, or say --force.`);

@@ -3,7 +3,7 @@ import { linesOf } from "#server/cli/import-settings.ts";
 
 const none = { changes: [], same: [], left: [], issues: [] };
 
-it("says what changes, what is wrong, what is left out and what is the same", () => {
+it("lists what changes, what is wrong, what is left out and what is the same", () => {
   expect(
     linesOf({
       changes: [{ field: "enableSMSNotifications", before: false, after: true }],
@@ -20,7 +20,7 @@ it("says what changes, what is wrong, what is left out and what is the same", ()
   ]);
 });
 
-it("never says that nothing differs where a field was refused or left out", () => {
+it("never says that nothing differs if a field was rejected or left out", () => {
   expect(linesOf({ ...none, issues: [{ path: "companyEmail", message: "email_invalid" }] }).at(-1)).toBe(
     "The settings were not changed.",
   );

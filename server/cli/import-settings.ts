@@ -7,7 +7,7 @@ import { prepareCommand } from "#server/boot.ts";
 import type { DocumentPreview } from "#server/features/settings/import-settings-document.ts";
 import { namedFile } from "#server/cli/arguments.ts";
 
-/** `import FILE --what settings [--check]`: the settings document of an older system, said before it is taken in. */
+/** `import FILE --what settings [--check]`: previews and imports the settings document of an older system. */
 export async function importSettingsCommand(args: string[]): Promise<void> {
   const [name, ...more] = args.filter((arg, place) => !arg.startsWith("--") && args[place - 1] !== "--what");
   if (!name || more.length > 0) throw new Error("Usage: npm run waybill -- import FILE --what settings [--check]");
@@ -41,7 +41,7 @@ async function takeIn(document: string, isCheck: boolean): Promise<void> {
   console.log(words.done(changed));
 }
 
-/** What a document would change, what of it is wrong, left out or the same. */
+/** Lists what a document changes, what is invalid, left out or the same. */
 export function linesOf({ changes, same, left, issues }: Omit<DocumentPreview, "versions">): string[] {
   const said = (value: string | boolean) =>
     typeof value === "boolean" ? (value ? words.on : words.off) : value || words.empty;

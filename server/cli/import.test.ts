@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readCommand } from "#server/cli/import.ts";
 
-it("reads the file, its kind and the sheet, wherever they stand", () => {
+it("reads the file, its kind and the sheet, in any position", () => {
   expect(readCommand(["--sheet", "Orders West", "orders.xlsx", "--check"])).toMatchObject({
     name: "orders.xlsx",
     kind: "shipments",

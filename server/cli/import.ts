@@ -20,7 +20,10 @@ ${commandDocs.import.about}
 --tell sends messages about the new shipments. --sheet names the sheet of a workbook with several sheets of orders.
 Rows that may exist already (same reference, but nothing else says that it is the same shipment) wait; --doubts-are-new books them as new shipments.`;
 
-/** `import FILE`: the same as in the back office, without waiting for a worker. Rows that were not taken in are written beside the file. */
+/**
+ * `import FILE`: imports as in the back office, without waiting for a worker. Rows that were not imported are written
+ * to a file beside it.
+ */
 export async function importCommand(args: string[]): Promise<void> {
   if (args[args.indexOf("--what") + 1] === "settings") return importSettingsCommand(args);
   const { name, kind, options } = readCommand(args);
@@ -63,7 +66,7 @@ async function bringIn(
   const how = { ...(dateOrder ? { dateOrder } : {}), isToldToNobody: !tells, known };
   const bytes = await fs.promises.readFile(file);
   const { importId } = await uploadImport(actor, { kind, fileName: path.basename(file), file: bytes, sheet, ...how });
-  // A running server takes its share of the work; without one all of it is done here.
+  // A running server may do part of the work; without one all of it runs here.
   await checkImport(importId);
   const read = await settled(importId, "checking");
   const unused = unusedSaid(read);
@@ -89,13 +92,13 @@ async function bringIn(
   if (counts.bad + counts.doubt + counts.refused > 0) await writeRest(file, importId);
 }
 
-/** Which columns no field takes, before anything is taken in; blank where each has one. */
+/** Names the columns without a field, before the import starts; blank if there are none. */
 export function unusedSaid({ columns }: Pick<ImportView, "columns">): string {
   const unused = columns.flatMap(({ header, field }, place) => (field ? [] : [importWords.columnOf(header, place)]));
   return unused.length > 0 ? `${importWords.notUsed(unused)}. ${importWords.notUsedHere}` : "";
 }
 
-/** The import, unless it failed. Throws with what to do. */
+/** Returns the import unless it failed. @throws Error with instructions. */
 function failedSaid(view: ImportView): ImportView {
   if (view.state !== "failed") return view;
   throw new Error(
@@ -103,7 +106,7 @@ function failedSaid(view: ImportView): ImportView {
   );
 }
 
-/** The import once it is no longer in that state: whoever holds its last rows is waited for. */
+/** Polls until the import leaves that state, since another process may still hold its last rows. */
 async function settled(importId: string, state: ImportState) {
   const { getImport } = await import("#server/features/imports/get-import.ts");
   for (;;) {
@@ -130,7 +133,7 @@ async function writeRest(file: string, importId: string): Promise<void> {
   console.log(`The rest stands in ${rest}, with the reason of each row. ${importWords.rowNote}`);
 }
 
-/** What a command asks for. Throws with how to write it. */
+/** Parses the arguments. @throws Error with the usage. */
 export function readCommand(typed: string[]) {
   const place = typed.indexOf("--sheet");
   const sheet = place < 0 ? "" : (typed[place + 1] ?? "");

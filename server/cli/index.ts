@@ -12,7 +12,6 @@ import { restoreCommand } from "#server/cli/restore.ts";
 import { seedDemoCommand } from "#server/cli/seed-demo.ts";
 import { verifyCommand } from "#server/cli/verify.ts";
 
-/** Commands of `npm run waybill -- <command>`. */
 const commands: Record<CommandName, (args: string[]) => Promise<void>> = {
   admin: createAdminCommand,
   account: accountCommand,

@@ -2,7 +2,9 @@ import { systemActor } from "#domain/people/actor.ts";
 import { prepareCommand } from "#server/boot.ts";
 import { CannotStart } from "#server/cannot-start.ts";
 
-/** `messages retry [--refused]`: what was given up goes out again; the running server, or the next one, sends it. */
+/**
+ * `messages retry [--refused]`: re-queues messages that were given up. A running server, or the next one, sends them.
+ */
 export async function messagesCommand(args: string[]): Promise<void> {
   const [verb, ...flags] = args;
   if (verb !== "retry" || flags.some((flag) => flag !== "--refused"))

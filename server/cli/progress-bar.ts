@@ -1,6 +1,6 @@
 const width = 30;
 
-/** One line that fills from left to right; `clear` takes it away. Writes nothing where nobody watches. */
+/** Creates a progress bar on one line; `clear` removes it. Prints nothing unless the output is a terminal. */
 export function progressBar(output: NodeJS.WriteStream = process.stdout) {
   let shown = "";
   return {

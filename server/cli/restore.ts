@@ -15,17 +15,17 @@ import { env } from "#server/env.ts";
 const usage = "Usage: npm run waybill -- restore FILE";
 const phases = { checking: "Checking", loading: "Loading", comparing: "Comparing" };
 
-/** `restore FILE`: a backup into an empty DATA_DIR or DATABASE_URL, then migrated to this version and verified. */
+/** `restore FILE`: restores a backup into an empty DATA_DIR or DATABASE_URL, then migrates and verifies it. */
 export async function restoreCommand(args: string[]): Promise<void> {
   const { words } = readArguments(args, []);
   const [name] = words;
   if (!name || words.length > 1) throw new Error(usage);
   const file = namedFile(name);
-  // Before a database is made for it.
+  // Before a database is created for it.
   const header = await readHeader(file);
   refuseUnknownSchema(header);
   await checkBytes(file);
-  // The built-in database asks for the same; with a server only the secret needs the folder, and comes last.
+  // Only the secret, written last, needs the folder if DATABASE_URL is set. The built-in database checks it anyway.
   if (header.appSecret !== null) assertDataFolderIsWritable();
   const bar = progressBar();
   let restored: Restored | undefined;

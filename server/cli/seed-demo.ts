@@ -2,7 +2,10 @@ import { AppError } from "#domain/shared/errors.ts";
 import { prepareCommand } from "#server/boot.ts";
 import { worldDays } from "#server/seed/world.ts";
 
-/** `seed-demo [--days N] [--exempt RANGE]`: the sample world in an empty product, where no limit counts that range; prints logins and a tracking number per state. */
+/**
+ * `seed-demo [--days N] [--exempt RANGE]`: creates sample data in an empty database and exempts that range from limits.
+ * Prints logins and a tracking number per status.
+ */
 export async function seedDemoCommand(args: string[]): Promise<void> {
   const at = args.indexOf("--days");
   const days = at < 0 ? worldDays : Math.min(365, Math.max(1, Number(args[at + 1]) || worldDays));

@@ -1,4 +1,4 @@
-/** Runs work that can be stopped half-way: the first Ctrl-C (or SIGTERM) asks it to end and clean up, so that nothing half-done stays. */
+/** Runs work that can be aborted: the first Ctrl-C (or SIGTERM) asks it to end and clean up. */
 export async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const ask = () => stop.abort();

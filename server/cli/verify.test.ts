@@ -12,7 +12,7 @@ const report = {
   broken: null,
 };
 
-it("says up to where the trail is sealed", () => {
+it("reports up to where the audit log is sealed", () => {
   expect(linesOf(report).join("\n")).toBe(
     `The trail is sealed up to position 1204, at 2026-05-04T10:00:00.000Z.\nIts last seal: ${"ab".repeat(32)}\nNo row waits for its seal.\nNothing was changed, removed or put in.`,
   );
@@ -23,7 +23,7 @@ it("says up to where the trail is sealed", () => {
   ]);
 });
 
-it("says what waits, what may still come and what was erased", () => {
+it("reports what waits, what may still come and what was erased", () => {
   const openSince = new Date("2026-05-04T09:58:00.000Z");
   expect(shortLinesOf({ ...report, waiting: 1, openNumbers: 3, openSince, erased: 1 }).slice(1)).toEqual([
     "1 row waits for its seal.",

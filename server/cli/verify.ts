@@ -11,8 +11,8 @@ import type { SealReport } from "#server/features/settings/verify-activity-seals
 const usage = "Usage: npm run waybill -- verify [--backup FILE]";
 
 /**
- * `verify`: whether the activity trail is whole, and up to where it is sealed; with `--backup FILE` whether that backup is. Ends with 1 where
- * something is broken.
+ * `verify`: checks the audit log and reports how far it is sealed; with `--backup FILE` checks that backup. Exits with
+ * 1 if something is broken.
  */
 export async function verifyCommand(args: string[]): Promise<void> {
   const [flag, name, ...more] = args;
@@ -26,7 +26,7 @@ export async function verifyCommand(args: string[]): Promise<void> {
   }
 }
 
-/** Says whether the trail of the connected database is whole; where it is not, the command ends with 1. */
+/** Prints whether the audit log of the connected database is intact. If not, the command exits with 1. */
 export async function reportTrail(): Promise<void> {
   const { verifyActivitySeals } = await import("#server/features/settings/verify-activity-seals.ts");
   const bar = progressBar();
@@ -48,13 +48,13 @@ async function verifyBackup(file: string): Promise<void> {
   );
 }
 
-/** What `verify` says: the last seal too, which an operator may note down as a witness. */
+/** Returns the output of `verify`, including the last seal, which an operator may record as evidence. */
 export function linesOf(report: SealReport): string[] {
   const [where = "", ...rest] = shortLinesOf(report);
   return report.sealedTo === 0 ? [where, ...rest] : [where, trailWords.lastSeal(report.seal), ...rest];
 }
 
-/** The same in a few words, for `doctor`. */
+/** Returns a shorter version for `doctor`. */
 export function shortLinesOf(report: SealReport): string[] {
   return trailLines(report);
 }

@@ -28,7 +28,7 @@ import { tidyUp } from "#server/jobs/tidy-up.ts";
 import { inLanguage } from "#server/request-scope.ts";
 import type { Handlers } from "#server/queue/worker.ts";
 
-/** One handler per name of the catalog; a name without one does not compile. */
+/** One handler per name of the catalog; a missing one does not compile. */
 export const handlers: Handlers = {
   "send-message": ({ messageId, notBefore }, job) =>
     sendMessage(messageId, notBefore === undefined ? job : { ...job, askedAt: new Date(notBefore) }),

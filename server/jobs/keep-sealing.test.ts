@@ -8,7 +8,7 @@ import { recordCorrection, sealedSubjects } from "#tests/support/trail.ts";
 useDatabase({ committed: true });
 afterEach(() => vi.restoreAllMocks());
 
-it("seals within seconds what anybody commits, whichever of several processes it is", async () => {
+it("seals each commit within seconds, in any of several processes", async () => {
   const stops = [keepSealing(), keepSealing()];
   await recordCorrection("first");
   await expect.poll(sealedSubjects, { timeout: 10_000 }).toEqual(["first"]);
@@ -17,7 +17,7 @@ it("seals within seconds what anybody commits, whichever of several processes it
   await Promise.all(stops.map((stop) => stop()));
 });
 
-it("goes on when the database is back, and says once that it was away", async () => {
+it("continues when the database is back, and logs once that it was away", async () => {
   const error = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const here = connectionConfig();
   await disconnect();

@@ -1,12 +1,12 @@
 import { sealActivities } from "#server/features/settings/seal-activities.ts";
 import { log } from "#server/log.ts";
 
-/** Milliseconds from one look to the next: what was committed is sealed within about a second, and an idle house asks one small question. */
+/** Milliseconds between checks: commits are sealed within about a second, and an idle server runs one cheap query. */
 const everyMs = 1000;
 
 /**
- * Seals the trail again and again, by the clock: writers tell nobody that they wrote. In how many processes does not matter, one seals at a time.
- * The answer stops it and waits for the batch under way.
+ * Seals the audit log in a loop, since writers send no signal. Any number of processes may run it; one seals at a time.
+ * Returns a stop function that waits for the current batch.
  */
 export function keepSealing(): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export function keepSealing(): () => Promise<void> {
       if (isFailing) log.info("the activity trail is sealed again");
       isFailing = false;
     } catch (error) {
-      // Once for a failure that lasts: the database may be away for a while.
+      // Log a lasting failure once: the database may be away for a while.
       if (!isFailing) log.error({ err: error }, "the activity trail could not be sealed; trying again");
       isFailing = true;
     }

@@ -12,7 +12,7 @@ import { useDatabase } from "#tests/support/db.ts";
 useDatabase({ committed: true });
 afterAll(stopSender);
 
-it("takes an event from the counter to both parties' mails", async () => {
+it("sends an event from the counter to both parties' mails", async () => {
   const { id } = await build.shipment();
   const stop = await startJobs();
   await addTrackingEvent(actors.dispatcher(), id, build.event({ status: "out_for_delivery" }));
@@ -32,7 +32,7 @@ it("writes the mails of an event once, also when two workers hold its job at the
     notifyTrackingEvent(eventId),
     notifyTrackingEvent(eventId),
   ]);
-  // The others are refused as a whole, and find the mails when they are tried again.
+  // The other runs fail as a whole, and find the mails on retry.
   expect(runs.some(({ status }) => status === "fulfilled")).toBe(true);
   await notifyTrackingEvent(eventId);
   const rows = (await listMessages(10)).filter(({ shipmentId }) => shipmentId === id);

@@ -24,7 +24,7 @@ useDatabase();
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(now().getTime() + days * dayMs);
 
-/** One of everything that grows old, each expiring in `days` or made now. */
+/** Creates one of every kind of expiring data, created now or expiring in `days`. */
 async function makeOneOfEach(days: number): Promise<void> {
   const at = now();
   const times = { createdAt: at, updatedAt: at, expiresAt: inDays(days) };
@@ -75,7 +75,7 @@ it("removes what expired, links after a month more, and keeps the rest", async (
   expect(await rows()).toEqual({ sessions: 1, verifications: 1, setupTokens: 1, links: 1, drafts: 0 });
 });
 
-it("empties the bodies of messages after 90 days, of those that are through", async () => {
+it("empties the bodies of finished messages after 90 days", async () => {
   const message = (id: string, state: string, createdAt: Date) =>
     insertMessage({
       id,

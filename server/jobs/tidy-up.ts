@@ -10,7 +10,10 @@ import { tidyTracking } from "#server/features/tracking/tidy-tracking.ts";
 import { forgetExpiredCounts } from "#server/limits/limit.rows.ts";
 import { log } from "#server/log.ts";
 
-/** Once a day: removes what nobody can ask for any more. Each part by itself, so that one that fails is tried again without the others' work. */
+/**
+ * Deletes expired data, once a day. Each part runs separately, so that a failed one is retried without repeating the
+ * others.
+ */
 export async function tidyUp(): Promise<void> {
   const gone = {
     ...(await tidyBookings()),

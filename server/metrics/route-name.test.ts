@@ -10,6 +10,6 @@ test.each([
   ["an address that is no door", "/*", "other"],
   ["what is not found inside a room is that room's", "admin/*", "/admin/*"],
   ["and inside the API the API's", "/api/*", "/api/*"],
-])("%s is measured under the name that its kind has once", (_, route, name) => {
+])("%s is measured under a single name", (_, route, name) => {
   expect(routeName(route)).toBe(name);
 });

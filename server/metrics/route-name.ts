@@ -1,6 +1,6 @@
 /**
- * The name under which a route is measured. Pages name their routes without the slash that doors begin with; what nothing but the last of all took is
- * nothing of its own, and is "other".
+ * Returns the metrics name of a route. Adds the leading slash that page routes lack; the catch-all route becomes
+ * "other".
  */
 export function routeName(route: string): string {
   const name = route.startsWith("/") ? route : `/${route}`;

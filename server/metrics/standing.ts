@@ -6,9 +6,9 @@ import { db, pool } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { deadLetterQueue, jobNames } from "#server/queue/catalog.ts";
 
-/** More than this is not counted: it is too many either way, and who asks every few seconds must cost nothing. */
+/** Counting stops here: more is too many either way, and frequent scrapes must cost little. */
 const most = 10_000;
-/** Several that ask at once, or more often than this, are told the same. */
+/** Scrapes within this time get the same values. */
 const freshMs = 4000;
 const hourMs = 3_600_000;
 
@@ -18,10 +18,13 @@ type Standing = {
 };
 const holder = globalThis as { waybillStanding?: { at: number; asked: Promise<Standing | null> } };
 
-/** States that a message stays in until something is done: of the others there is no end. */
+/** States in which a message waits. Other states are unbounded. */
 const waitingStates = ["queued", "kept", "failed"];
 
-/** Sets what stands at this moment: the pool, and where the database answers, queue and messages. What could not be asked is missing, never zero. */
+/**
+ * Sets the current values: the pool, and if the database answers, queue and messages. Values that cannot be read are
+ * omitted, never zero.
+ */
 export async function setStanding(registry: Registry): Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) => {
     const known = registry.getSingleMetric(name) as Gauge | undefined;
@@ -43,7 +46,7 @@ export async function setStanding(registry: Registry): Promise<void> {
   ]);
   const found = await lately();
   up.set(found ? 1 : 0);
-  // Without labels a gauge shows a zero of its own.
+  // Set labelled values only: a gauge without labels would report zero.
   for (const each of found?.queues ?? []) {
     waiting.set({ queue: each.name }, each.waiting);
     age.set({ queue: each.name }, each.oldest ? Math.max(0, now().getTime() - each.oldest.getTime()) / 1000 : 0);
@@ -61,7 +64,7 @@ function lately(): Promise<Standing | null> {
   return holder.waybillStanding.asked;
 }
 
-/** Each count walks an index of its own and ends at `most`. */
+/** Reads the counts. Each scans its own index and stops at `most`. */
 async function ask(): Promise<Standing> {
   const at = now();
   const names = sql.param([...jobNames, deadLetterQueue]);
@@ -85,7 +88,7 @@ async function ask(): Promise<Standing> {
   };
 }
 
-/** For tests. @internal */
+/** Clears the cached values, for tests. @internal */
 export function forgetStanding(): void {
   delete holder.waybillStanding;
 }

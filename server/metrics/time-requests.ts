@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Histogram, type Registry } from "prom-client";
 import { metrics } from "#server/metrics/registry.ts";
 
-/** Names of routes as the code writes them, "/track/:number": an address says numbers and secrets, and there is no end of them. */
+/** Route patterns such as "/track/:number". Real URLs contain numbers and secrets, and are unbounded. */
 const routeOf = new WeakMap<IncomingMessage, string>();
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const name = "waybill_http_request_duration_seconds";
 
-/** Whoever finds out which route a request took says so here. */
+/** Records the route of a request. Called by the code that determines it. */
 export function noteRoute(request: IncomingMessage | undefined, route: string): void {
   if (request) routeOf.set(request, route);
 }
 
-/** Times a request from its head to the last byte of its answer. A stream of events has no such end, and is left out. */
+/** Times a request from its headers to the last byte of its response. Omits event streams, which have no end. */
 export function timeRequest(request: IncomingMessage, response: ServerResponse): void {
   const registry = metrics();
   if (!registry) return;

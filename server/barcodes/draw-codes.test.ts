@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawCode128, drawQr } from "#server/barcodes/draw-codes.ts";
 
 describe("drawCode128", () => {
-  it("keeps every bar a whole number of 1.5 modules, 60 high, with ten modules of quiet on each side", () => {
+  it("draws every bar in whole modules of 1.5, 60 high, with a quiet zone of ten modules on each side", () => {
     const svg = drawCode128("PTC428019X7KY");
     const bars = [...svg.matchAll(/M([\d.]+) 0h([\d.]+)v60/g)].map(([, x, width]) => [
       Number(x) / 1.5,

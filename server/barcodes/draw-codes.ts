@@ -7,36 +7,36 @@ const quietModules = 10;
 const keptDrawings = 2000;
 const drawings = new Map<string, string>();
 
-/** Code 128 as SVG text: module width 1.5, height 60, quiet zones, no text inside (A8). */
+/** Returns a Code 128 as SVG text: module width 1.5, height 60, quiet zones, no text inside (A8). */
 export function drawCode128(text: string): string {
   return drawn(`128 ${text}`, () => barsToSvg(encodeBars(text)));
 }
 
-/** QR code as SVG text, medium error correction. Only ever of a number-only address, never of a secret (A8). */
+/** Returns a QR code as SVG text, medium error correction. Only for a number-only address, never for a secret (A8). */
 export function drawQr(text: string): string {
   return drawn(`qr ${text}`, () => drawSecretQr(text));
 }
 
-/** The same of a secret that one person is shown once, for an authenticator app: drawn, and kept nowhere. */
+/** Returns a QR code of a secret that one person sees once, for an authenticator app. Not cached. */
 export function drawSecretQr(text: string): string {
   return bwip.toSVG({ bcid: "qrcode", text, scale: 2, padding: 4 }).replaceAll("\n", "");
 }
 
-/** Code 128: widths in modules, bar and gap in turn, without quiet zones. */
+/** Returns the widths of a Code 128 in modules, bars and gaps alternating, without quiet zones. */
 export function encodeBars(text: string): number[] {
   const [symbol] = bwip.raw("code128", text, {}) as { sbs: number[] }[];
   if (!symbol) throw new Error("the number cannot be drawn as Code 128");
   return symbol.sbs;
 }
 
-/** The modules of a QR code, row by row, without a quiet zone. Only ever of a number-only address (A8). */
+/** Returns the modules of a QR code, without a quiet zone. Only for a number-only address (A8). */
 export function encodeQr(text: string): { side: number; isDark: (row: number, column: number) => boolean } {
   const [symbol] = bwip.raw("qrcode", text, {}) as unknown as { pixs: number[]; pixx: number }[];
   if (!symbol) throw new Error("the address cannot be drawn as QR code");
   return { side: symbol.pixx, isDark: (row, column) => symbol.pixs[row * symbol.pixx + column] === 1 };
 }
 
-// Drawn here and not by bwip-js, which rounds every bar to whole units: at 1.5 a scanner would read uneven modules.
+// Drawn here, because bwip-js rounds every bar to whole units: at 1.5 the modules would be uneven for a scanner.
 function barsToSvg(widths: number[]): string {
   let at = quietModules;
   let path = "";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { colourTable } from "#server/images/colour-table.ts";
 
-it("adds up like a Map, and keeps the order in which colours came, also when it has to grow", () => {
+it("counts like a Map, and keeps insertion order, also when it has to grow", () => {
   const table = colourTable();
   const map = new Map<number, number>();
-  // Many that fall on one place, and more than fit at first.
+  // Many collisions, and more entries than the initial size.
   for (let at = 0; at < 30_000; at += 1) {
     const colour = 0xff000000 | ((at * 4096) & 0xffffff) | (at % 7);
     table.add(colour, at + 1);

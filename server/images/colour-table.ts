@@ -1,9 +1,12 @@
-/** A number for each colour: what a Map does, in a tenth of its time. Colours are the four bytes of an opaque pixel as a signed number, so none is 0. */
+/**
+ * Maps colors to numbers, ten times faster than a Map. A color is an opaque pixel's four bytes as a signed number, so
+ * none is 0.
+ */
 export type ColourTable = {
-  /** 0 for a colour that has none. */
+  /** Returns 0 for an unknown color. */
   numberOf: (colour: number) => number;
   add: (colour: number, amount: number) => void;
-  /** In the order in which they came. */
+  /** Returns the colors in insertion order. */
   colours: () => readonly number[];
 };
 
@@ -35,7 +38,7 @@ export function colourTable(): ColourTable {
     add: (colour, amount) => {
       let slot = slotOf(colour);
       if (keys[slot] === 0) {
-        // Half empty, so that a look is a step or two.
+        // At most half full, so that a lookup takes a step or two.
         if (known.push(colour) * 2 > keys.length) {
           known.pop();
           grow();

@@ -7,26 +7,31 @@ import { packageRoot } from "#server/package-root.ts";
 
 let ready: Promise<void> | undefined;
 
-/** A drawing of our own as PNG, at its own size. Never one that somebody sent: those are drawn apart (`render-logo.ts`). */
+/**
+ * Renders our own SVG as PNG, at its size. Never an uploaded one, which `render-logo.ts` renders in a separate thread.
+ */
 export async function drawPng(svg: string): Promise<Uint8Array> {
   ready ??= initWasm(fs.promises.readFile(wasmFile()));
   await ready;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** The pixels of a drawing (RGBA), row by row. */
+/** Renders an SVG to pixels (RGBA), row by row. */
 export async function drawPixels(svg: string): Promise<{ pixels: Uint8Array; width: number; height: number }> {
   ready ??= initWasm(fs.promises.readFile(wasmFile()));
   await ready;
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   const { width, height } = drawn;
-  // Out of the renderer's memory, which the next drawing may move.
+  // Copied out of the renderer's memory, which the next rendering may move.
   const pixels = Uint8Array.from(drawn.pixels);
   drawn.free();
   return { pixels, width, height };
 }
 
-/** The same of a drawing in a few flat colours on an opaque ground: fewer bytes, and sooner there; fewer still with less than 256 colours. */
+/**
+ * Renders a flat drawing on an opaque ground as a PNG with a palette, which is smaller and faster. Fewer than 256
+ * colors make it smaller still.
+ */
 export async function drawFlatPng(svg: string, mostColours?: number): Promise<Buffer> {
   const { pixels, width, height } = await drawPixels(svg);
   return encodePng(pixels, { width, height, ...(mostColours && { mostColours }) });

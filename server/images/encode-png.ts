@@ -5,8 +5,9 @@ import { colourTable } from "#server/images/colour-table.ts";
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * Opaque pixels (four bytes each) as a PNG with a palette: of a drawing in a few flat colours a third of the bytes, and made in a tenth of the time, of one in
- * full colour. Of more than `mostColours` (at most 256) the rarest, which are edges of letters, become the nearest of the others.
+ * Encodes opaque pixels (four bytes each) as a PNG with a palette: a third of the bytes of full color, in a tenth of
+ * the time. Beyond `mostColours` (at most 256), the rarest colors, which are edges of letters, become the nearest
+ * others.
  */
 export async function encodePng(
   pixels: Uint8Array,
@@ -55,7 +56,7 @@ function paletteOf(colours: Int32Array, mostColours: number): { bytes: Buffer; p
     .colours()
     .toSorted((a, b) => counts.numberOf(b) - counts.numberOf(a))
     .slice(0, mostColours);
-  // One more than the place: 0 is a colour that has none yet.
+  // Index plus one, because 0 means unknown.
   const places = colourTable();
   for (const [place, colour] of kept.entries()) places.add(colour, place + 1);
   const bytes = Buffer.from(kept.flatMap(channels));
@@ -83,7 +84,7 @@ function nearest(palette: Buffer, colour: number): number {
   return best;
 }
 
-/** Bytes stand in memory as red, green, blue, opacity. */
+/** Splits a color: the bytes in memory are red, green, blue, opacity. */
 function channels(colour: number): number[] {
   return [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255];
 }

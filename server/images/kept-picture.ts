@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { drawFlatPng } from "#server/images/draw-png.ts";
 
-/** What was drawn last, by all that is drawn on it: a picture costs more than its page, and says the same for hours. */
+/** Recent pictures by their contents: rendering one costs more than its page, and it stays valid for hours. */
 const drawn = new Map<string, Promise<Buffer>>();
 const mostDrawn = 200;
 
-/** The PNG of a drawing of ours, in at most so many colours; `made`: everything that it shows, so that it is drawn anew when that changes. */
+/** Returns the PNG of a drawing, cached. `made`: everything it shows, as the cache key. */
 export async function keptPicture(made: string, draw: () => string, mostColours?: number): Promise<Buffer> {
   const key = hash("sha256", made, "base64url");
   let picture = drawn.get(key);

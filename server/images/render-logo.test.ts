@@ -36,7 +36,7 @@ function png(width: number, height: number, extra: Buffer = Buffer.alloc(0)): Bu
 }
 
 const size = 'width="200" height="50"';
-/** Each is cut out by the one before: a small file that nobody would see drawn. */
+/** Nested masks: a small file that takes practically forever to render. */
 function masks(depth: number): string {
   const one = (at: number) =>
     `<mask id="m${at}" ${at > 0 ? `mask="url(#m${at - 1})"` : ""}><rect width="200" height="50" fill="#fff"/></mask>`;
@@ -45,25 +45,25 @@ function masks(depth: number): string {
 }
 
 describe("renderLogo", () => {
-  it("draws an SVG anew as PNG, within its place", async () => {
+  it("renders an SVG as PNG, within its bounds", async () => {
     const logo = await renderLogo(svg(box));
     expect(logo).toMatchObject({ width: 768, height: 192 });
     expect((logo as { png: Buffer }).png.subarray(1, 4).toString()).toBe("PNG");
   });
 
-  it("draws a PNG anew, without what else the file said", async () => {
+  it("re-encodes a PNG without its metadata", async () => {
     const secret = chunk("tEXt", Buffer.from("GPS\0taken at home"));
     const logo = await renderLogo(png(100, 100, secret));
     expect(logo).toMatchObject({ width: 192, height: 192 });
     expect((logo as { png: Buffer }).png.includes("taken at home")).toBe(false);
   });
 
-  it("leaves out scripts and handlers, because only shapes are drawn", async () => {
+  it("leaves out scripts and handlers, because only shapes are rendered", async () => {
     const logo = await renderLogo(svg(`<script>alert(1)</script><g onload="alert(2)">${box}</g>`));
     expect((logo as { png: Buffer }).png.includes("alert")).toBe(false);
   });
 
-  it("draws on after a file that ended the renderer", async () => {
+  it("keeps rendering after a file that crashed the renderer", async () => {
     await renderLogo(svg("<g>".repeat(50_000) + box + "</g>".repeat(50_000)));
     expect(await renderLogo(svg(box))).toMatchObject({ width: 768, height: 192 });
   });
@@ -88,7 +88,7 @@ describe("renderLogo", () => {
     ["a hair line", svg(box, 'width="1" height="1000000000"'), "logo_not_readable"],
     ["masks of masks", svg(masks(3000)), "logo_too_slow"],
     ["no size at all", svg("", 'width="0" height="0"'), "logo_not_readable"],
-  ])("refuses %s", async (_, file, problem) => {
+  ])("rejects %s", async (_, file, problem) => {
     expect(await renderLogo(file)).toBe(problem);
   });
 });

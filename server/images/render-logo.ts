@@ -7,14 +7,15 @@ export type RenderedLogo = { png: Buffer; width: number; height: number };
 export type LogoProblem =
   "logo_not_readable" | "logo_too_large" | "logo_has_pictures" | "logo_has_words" | "logo_too_slow";
 
-/** Twice what the largest place shows, so that it stays sharp on fine screens. */
+/** Twice the largest displayed size, so that it stays sharp on high-density screens. */
 const most = { bytes: 512 * 1024, height: 192, width: 960, thinnest: 8, pngSide: 4000, drawingMs: 4000 };
-/** Each copy of a copy doubles what must be drawn: 8 of them are at most 256 times the original. */
+/** Each nested copy doubles the work: 8 of them render at most 256 times the original. */
 const mostCopies = 8;
 
 /**
- * A company's picture, drawn anew as PNG: whatever else the file held (scripts, links, places, comments) is not in it. Takes SVG and PNG up to 512 kB;
- * the answer is at most 960 × 192 px. Names a problem for a file that cannot be drawn as it was meant.
+ * Renders an uploaded logo as a new PNG, without scripts, links, metadata and comments of the file. Accepts SVG and PNG
+ * up to 512 kB; the result is at most 960 × 192 px.
+ * Returns a problem for a file that cannot be rendered as intended.
  */
 export async function renderLogo(file: Uint8Array): Promise<RenderedLogo | LogoProblem> {
   if (file.byteLength === 0) return "logo_not_readable";
@@ -28,7 +29,9 @@ function isPng(file: Uint8Array): boolean {
   return Buffer.from(file.subarray(0, 8)).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
 }
 
-/** The renderer reads drawings; a picture becomes a drawing that holds it. Its size is read first: a small file may claim a huge one. */
+/**
+ * Wraps a PNG in an SVG, since the renderer reads only SVG. Checks its size first: a small file may claim a huge one.
+ */
 function wrapPng(file: Uint8Array): string {
   if (file.byteLength < 33) return "logo_not_readable" satisfies LogoProblem;
   const view = Buffer.from(file);
@@ -52,8 +55,9 @@ function checkSvg(file: Uint8Array): string {
 }
 
 /**
- * A few hundred bytes can ask for years of drawing, or end the renderer: it draws in a thread of its own, which is stopped. Null for what cannot be
- * drawn; half a picture, or a drawing of nothing, comes out as clear glass, and a hair line is no logo.
+ * Renders in a separate thread that can be stopped: a few hundred bytes can take years to render, or crash the
+ * renderer.
+ * Returns null for a file that cannot be rendered. Partial or empty results are transparent, and a hairline is no logo.
  */
 async function drawApart(svg: string): Promise<RenderedLogo | LogoProblem | null> {
   const { resolve } = createRequire(path.join(packageRoot, "package.json"));
@@ -76,7 +80,7 @@ async function drawApart(svg: string): Promise<RenderedLogo | LogoProblem | null
   }
 }
 
-/** The thread, as text: it is the same from the sources and from a bundle. */
+/** The thread's code as text, which works from the sources and from a bundle. */
 const drawing = `
 const { parentPort, workerData: { svg, most, renderer } } = require("node:worker_threads");
 const { initWasm, Resvg } = require(renderer.code);

@@ -5,19 +5,19 @@ import { type FontName, fontOf } from "#server/labels/label-fonts.ts";
 import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/labels/label-marks.ts";
 import { runsOf, widthOf, widthOfRun } from "#server/labels/text-runs.ts";
 
-/** Points to the unit of a label. */
+/** Points per label unit. */
 const scale = 72 / 96;
 
 /**
- * One PDF of any number of labels, a page each, as bytes while it is drawn: of the pages only what is not sent yet is kept. The text is text, so that
- * it can be searched and copied; bars and modules are exact at any size.
+ * Streams a PDF with one page per label; keeps only bytes that are not sent yet. Text is searchable, and bars and
+ * modules are exact at any size.
  */
 export async function* drawPdf(labels: AsyncIterable<LabelPaper>, title: string): AsyncGenerator<Uint8Array> {
   const pdf = new PDFDocument({
     size: [paper.width * scale, paper.height * scale],
     margin: 0,
     autoFirstPage: false,
-    // Not even to begin with: its own fonts are files that a bundle has not got.
+    // No default font: pdfkit's own fonts are files that a bundle lacks.
     font: "",
     info: { Title: title },
   });
@@ -31,7 +31,7 @@ export async function* drawPdf(labels: AsyncIterable<LabelPaper>, title: string)
     pdf.addPage();
     pdf.scale(scale);
     for (const mark of labelMarks(label)) drawMark(pdf, mark);
-    // Others get their turn between two labels.
+    // Yield to other work between two labels.
     await new Promise(setImmediate);
     yield* ready.splice(0);
   }
@@ -55,14 +55,14 @@ function drawText(pdf: Pdf, { text, cut, size, x, y, anchor, isWhite }: TextMark
   pdf.fillColor(isWhite ? "#fff" : "#000");
   for (const run of runsOf(cut, text)) {
     pdf.font(sourceOf(run.font), run.font).fontSize(size);
-    // A list of features, if empty, keeps pdfkit from setting word by word, which turns the words of right-to-left text round.
+    // An empty feature list keeps pdfkit from setting word by word, which would reverse right-to-left text.
     const features = run.font === cut ? {} : { features: [] };
     pdf.text(run.text, at, y, { lineBreak: false, baseline: "alphabetic", ...features });
     at += widthOfRun(run, size);
   }
 }
 
-/** pdfkit takes an opened font too, which its types do not say: each file is read once. */
+/** Returns an opened font, which pdfkit accepts although its types do not say so. Each file is read once. */
 function sourceOf(font: FontName): PDFKit.Mixins.PDFFontSource {
   return fontOf(font) as unknown as PDFKit.Mixins.PDFFontSource;
 }

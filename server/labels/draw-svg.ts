@@ -5,8 +5,8 @@ import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/
 import { layoutOf, type Run, runsOf, widthOf, widthOfRun } from "#server/labels/text-runs.ts";
 
 /**
- * A label in dots of a printer, as SVG whose letters are outlines, for a renderer without fonts. Bars and modules are whole dots wide: a scanner reads
- * what is printed, not what was meant.
+ * Draws a label in printer dots as SVG with outlined letters, for a renderer without fonts. Bars and modules are whole
+ * dots wide, because scanners read the printed width.
  */
 export function drawLabelSvg(label: LabelPaper, dotsPerUnit: number): string {
   const [width, height] = [Math.round(paper.width * dotsPerUnit), Math.round(paper.height * dotsPerUnit)];
@@ -79,7 +79,7 @@ export type Letters = {
   fill: string;
 };
 
-/** A line of text as outlines. */
+/** Draws a line of text as outlines. */
 export function drawLetters({ text, cut, size, x, y, anchor, fill }: Letters): string {
   const width = anchor === "start" ? 0 : widthOf(cut, size, text);
   let at = anchor === "middle" ? x - width / 2 : x - width;

@@ -3,12 +3,12 @@ import { drawLetters } from "#server/labels/draw-svg.ts";
 import type { TextMark } from "#server/labels/label-marks.ts";
 import { widthOf } from "#server/labels/text-runs.ts";
 
-/** A line of text as a picture in the language of label printers (`^GFA`), a bit for each dot. For letters that the printer's own fonts lack. */
+/** Draws a line of text as a ZPL bitmap (`^GFA`), one bit per dot, for letters that the printer's fonts lack. */
 export async function drawTextPicture(mark: TextMark, dotsPerUnit: number): Promise<string> {
   const size = mark.size * dotsPerUnit;
   const wide = widthOf(mark.cut, size, mark.text);
   const start = mark.x * dotsPerUnit - (mark.anchor === "start" ? 0 : mark.anchor === "middle" ? wide / 2 : wide);
-  // Room above for marks on capitals, below for descenders.
+  // Space above for accents on capitals, below for descenders.
   const [above, below] = [Math.ceil(size * 1.2), Math.ceil(size * 0.5)];
   const [width, height] = [Math.max(8, Math.ceil(wide) + 2), above + below];
   const letters = drawLetters({ text: mark.text, cut: mark.cut, size, x: 1, y: above, anchor: "start", fill: "" });

@@ -4,10 +4,13 @@ import { drawTextPicture } from "#server/labels/draw-text-picture.ts";
 import { needsScripts, widthOf } from "#server/labels/text-runs.ts";
 import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/labels/label-marks.ts";
 
-/** Dots to the unit of a label at 203 to the inch, which most label printers have. */
+/** Dots per label unit at 203 dpi, which most label printers have. */
 export const zplDots = 812 / paper.width;
 
-/** A label in the language of label printers, at 203 dpi: the printer's own fonts, bars and codes, and a picture of what its fonts lack. What people typed cannot become a command. */
+/**
+ * Draws a label in ZPL at 203 dpi with the printer's fonts, bars and codes, and bitmaps for other letters. Typed text
+ * is escaped, so it cannot become a command.
+ */
 export async function drawZpl(label: LabelPaper): Promise<string> {
   const [width, height] = [paper.width, paper.height].map(dots);
   const marks = await Promise.all(labelMarks(label).map(drawMark));
@@ -32,7 +35,7 @@ async function drawMark(mark: Mark): Promise<string> {
   return `^FO${start},${y}^BY${module}^BCN,${dots(mark.height)},N,N,N,A^FH_^FD${data(mark.text)}^FS`;
 }
 
-/** The printer's font is narrower or wider than ours: it is given our width. */
+/** Sets the text in our font's width, since the printer's font is narrower or wider. */
 function drawText({ text, cut, size, x, y, anchor, isWhite }: TextMark): string {
   const height = Math.round(size * zplDots);
   const wide = widthOf(cut, size, text) * zplDots;
@@ -41,7 +44,7 @@ function drawText({ text, cut, size, x, y, anchor, isWhite }: TextMark): string 
   return `^FT${start},${dots(y)}^A0N,${height},${letter}${isWhite ? "^FR" : ""}^FH_^FD${data(text)}^FS`;
 }
 
-/** `^` and `~` begin commands, and `_` the code of a character: all three go by their codes. */
+/** Escapes `^` and `~`, which begin commands, and `_`, which begins a character code. */
 function data(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, " ")

@@ -4,8 +4,8 @@ import { widthOf } from "#server/labels/text-runs.ts";
 import { log } from "#server/log.ts";
 
 /**
- * Returns the label, or one with its number, codes and service and a blank address if the words of its parties cannot be laid out. One shipment never
- * stops the labels of the others.
+ * Returns the label, or one with number, codes, service and a blank address if its parties cannot be laid out. One
+ * shipment must not stop the labels of others.
  */
 export function drawableLabel(label: LabelPaper): LabelPaper {
   try {

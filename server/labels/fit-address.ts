@@ -8,17 +8,17 @@ export type AddressLine = { words: string; cut: Cut; size: number; baseline: num
 type Room = {
   width: number;
   height: number;
-  /** Of the street, the largest first. */
+  /** Sizes of the street, largest first. */
   sizes: number[];
-  /** Size of the name to that of the street. */
+  /** Ratio of the name's size to the street's. */
   nameRatio: number;
-  /** How the line with state and ZIP is set: `room` is left free above it. */
-  town: { cut: Cut; ratio: number; room: number };
+  /** Setting of the line with state and ZIP. `gap`: space above it. */
+  town: { cut: Cut; ratio: number; gap: number };
 };
 
 /**
- * Sets an address in the largest size at which all of it fits, each line going on in the next. At the smallest the longest lines lose their middle, never
- * their end: the apartment and the ZIP stand whole.
+ * Sets an address in the largest size that fits, wrapping lines. At the smallest size long lines lose their middle,
+ * never their end: the apartment and the ZIP stay complete.
  */
 export function fitAddress(party: LabelParty, room: Room): { lines: AddressLine[]; isShortened: boolean } {
   for (const size of room.sizes) {
@@ -51,11 +51,11 @@ function set(party: LabelParty, { width, nameRatio, town }: Room, size: number, 
   add(party.name, "name", size * nameRatio, Math.min(most, 3));
   for (const line of party.lines) add(line, "text", size, most);
   const cut = town.cut === "text" ? "text" : cutFor(town.cut, party.cityLine);
-  // On one line where it stays large enough to be read from afar, else on two.
+  // On one line if it stays legible from a distance, else on two.
   const whole = widthOf(cut, 1, party.cityLine);
   const large = Math.min(size * town.ratio, width / Math.max(whole, 0.01));
   const isOneLine = large >= size;
-  add(party.cityLine, cut, isOneLine ? Math.floor(large * 10) / 10 : size, isOneLine ? 1 : 2, town.room);
-  if (party.phone) add(party.phone, "code", Math.min(size, 12), 1, town.room / 2);
+  add(party.cityLine, cut, isOneLine ? Math.floor(large * 10) / 10 : size, isOneLine ? 1 : 2, town.gap);
+  if (party.phone) add(party.phone, "code", Math.min(size, 12), 1, town.gap / 2);
   return lines;
 }

@@ -1,7 +1,7 @@
 import type { Cut } from "#server/labels/label-fonts.ts";
 import { widthOf } from "#server/labels/text-runs.ts";
 
-/** The text, or as much of its beginning as fits, with an ellipsis. */
+/** Truncates the text at its end with an ellipsis, if it is too wide. */
 export function fitted(cut: Cut, size: number, text: string, width: number): string {
   if (widthOf(cut, size, text) <= width) return text;
   const letters = Array.from(text);
@@ -9,17 +9,17 @@ export function fitted(cut: Cut, size: number, text: string, width: number): str
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** Letters of the end that are never left out: "Apartment 1207", "GA 30060-1234 USA". */
+/** Letters of the end that are never omitted: "Apartment 1207", "GA 30060-1234 USA". */
 const keptEnd = 24;
 
-/** The text, or its beginning and its end with an ellipsis between: an address ends in the apartment, a town in its ZIP. */
+/** Truncates the text in its middle, because an address ends in the apartment and a town in its ZIP. */
 function fittedAround(cut: Cut, size: number, text: string, width: number): string {
   if (widthOf(cut, size, text) <= width) return text;
   const letters = graphemesOf(text);
   const end = letters.splice(-Math.min(keptEnd, Math.ceil(letters.length / 2)));
   const shortened = () => `${letters.join("").trimEnd()}…${end.join("").trimStart()}`;
   const dropOne = () => (letters.length > 0 ? letters.pop() : end.shift());
-  // Letter by letter first, which is nearly right, and then as it is set.
+  // Estimate by single letters first, then measure the text as set.
   let over = widthOf(cut, size, "…") - width;
   for (const letter of [...letters, ...end]) over += widthOf(cut, size, letter);
   while (over > 0 && letters.length + end.length > 2) over -= widthOf(cut, size, dropOne() ?? "");
@@ -27,11 +27,11 @@ function fittedAround(cut: Cut, size: number, text: string, width: number): stri
   return shortened();
 }
 
-/** Places between which a line may break: behind a space or hyphen, and beside letters that are written without spaces. */
+/** Positions where a line may break: after a space or hyphen, and beside letters of scripts without spaces. */
 const breaks =
   /(?<=[\s-])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/u;
 
-/** Lines that fit, at most `most`; what is left over ends the last one with an ellipsis. Breaks between words and after hyphens. */
+/** Wraps text between words and after hyphens into at most `most` lines. The rest is truncated with an ellipsis. */
 export function wrapped(
   cut: Cut,
   size: number,
@@ -47,7 +47,7 @@ export function wrapped(
       line = line === "" ? parts.slice(place).join("") : line;
       return;
     }
-    // Words are measured by themselves, so a line may be a little wider than they are together.
+    // Parts are measured separately, so a line may seem slightly wider than it is.
     if (line !== "" && lineWidth + widthOf(cut, size, part.trimEnd()) > width - size / 20) {
       lines.push(line.trimEnd());
       line = lines.length === most - 1 ? parts.slice(place).join("") : part;
@@ -66,7 +66,7 @@ function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** A word wider than a line in pieces that are not: some scripts know no spaces, and some people type none. */
+/** Splits a word wider than a line: some scripts have no spaces, and some input has none. */
 function broken(cut: Cut, size: number, word: string, width: number): string[] {
   if (widthOf(cut, size, word.trimEnd()) <= width) return [word];
   const pieces: string[] = [];

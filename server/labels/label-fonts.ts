@@ -3,10 +3,10 @@ import { type Font, openSync } from "fontkit";
 import { mendMarks } from "#server/labels/mend-marks.ts";
 import { packageRoot } from "#server/package-root.ts";
 
-/** The cuts a label is set in (`scripts/make-label-fonts.py`). */
+/** The cuts used on labels (`scripts/make-label-fonts.py`). */
 export type Cut = "letter" | "town" | "caption" | "text" | "name" | "code";
 
-/** Fonts for the letters no cut has (`scripts/make-label-scripts.py`); a letter stands in the first that has it. */
+/** Fonts for letters that no cut has (`scripts/make-label-scripts.py`). The first font with a letter is used. */
 export const scriptFonts = [
   "jp",
   "sc",
@@ -47,7 +47,7 @@ export function hasLetter(name: FontName, letter: string): boolean {
   return fontOf(name).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 }
 
-/** The heavy cuts know Latin alone: whatever else a name is written in is set in the one that knows most. */
+/** Returns the cut, or "name" for other letters: the heavy cuts contain only Latin, and "name" has the most letters. */
 export function cutFor(cut: Cut, text: string): Cut {
   return Array.from(text).every((letter) => hasLetter(cut, letter)) ? cut : "name";
 }

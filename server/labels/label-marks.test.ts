@@ -47,10 +47,10 @@ function paperOf(recipient: Partial<Party>, sender: Partial<Party> = {}): LabelP
 
 const textsOf = (paper: LabelPaper) => labelMarks(paper).filter((mark): mark is TextMark => mark.kind === "text");
 const wordsOf = (paper: LabelPaper) => textsOf(paper).map(({ text }) => text);
-/** What a line goes on in, joined as it was typed. */
+/** Joins wrapped lines into the typed text. */
 const said = (paper: LabelPaper) => wordsOf(paper).join(" ");
 
-/** From and To: no text beyond its rules, none below its box. */
+/** Checks From and To: no text crosses the rules or extends below its box. */
 function expectInside(paper: LabelPaper): void {
   for (const { text, cut, size, x, y, anchor } of textsOf(paper)) {
     if (anchor !== "start" || x !== 66) continue;
@@ -71,7 +71,7 @@ function expectNoBox(paper: LabelPaper): void {
 }
 
 describe("the address on a label", () => {
-  it("goes on in a second line, and its end is never lost", async () => {
+  it("continues on a second line, and its end is never lost", async () => {
     const { receiverAddress, receiverCompany } = await caseFields("label-long-street");
     const paper = paperOf({ street: String(receiverAddress), company: String(receiverCompany) });
     expect(said(paper)).toContain("1234 Martin Luther King Junior Boulevard Southwest, Building B, Apartment 1207");
@@ -79,7 +79,7 @@ describe("the address on a label", () => {
     expect(wordsOf(paper)).not.toContain(expect.stringContaining("shortened"));
   });
 
-  it("loses its middle where it has no room at all, and says so", () => {
+  it("loses its middle if there is no space, and says so", () => {
     const paper = paperOf({
       name: "N".repeat(120),
       company: "Company of Many Words and Sons ".repeat(4).slice(0, 119),
@@ -93,13 +93,13 @@ describe("the address on a label", () => {
     expectInside(paper);
   });
 
-  it("has the second line of the address and the extension of the telephone", () => {
+  it("has the second line of the address and the extension of the phone number", () => {
     expect(wordsOf(paperOf({ street2: "Suite 204" }))).toEqual(
       expect.arrayContaining(["2 Church St", "Suite 204", "Marietta, GA 30060", "(404) 555-0143 ext. 12"]),
     );
   });
 
-  it("stays inside with state and ZIP whole, whatever is typed", () => {
+  it("stays inside with state and ZIP complete, whatever is typed", () => {
     const letters = fc.string({
       unit: fc.constantFrom(...Array.from("aW .,-1山田太郎안녕محمدשלוםกาก็राजкиΩé😀👩‍👧")),
       minLength: 1,
@@ -117,7 +117,7 @@ describe("the address on a label", () => {
   });
 });
 
-it("leaves the address to be written by hand where it cannot be drawn, for the labels behind it", () => {
+it("leaves the address blank for handwriting if it cannot be drawn, and still prints the next labels", () => {
   const good = paperOf({});
   expect(drawableLabel(good)).toBe(good);
   const bad = {
@@ -152,7 +152,7 @@ describe("letters of other scripts", () => {
     expect((await drawZpl(paper)).includes("^GFA")).toBe(!isWestern);
   });
 
-  it("print the names of many lands", () => {
+  it("print names of many countries", () => {
     for (const name of [
       "山田 太郎",
       "北京快递",
@@ -196,7 +196,7 @@ describe("letters of other scripts", () => {
     expect(drawLabelSvg(paperOf({ name: "محمد" }), 2)).toContain("<path");
   });
 
-  it("leave pictures out, and say where a letter is missing", () => {
+  it("omit emoji, and report a missing letter", () => {
     expect(wordsOf(paperOf({ name: "Ann 😀 Smith 👩‍👩‍👧 #1 ❤️ 🇺🇸" }))).toContain("Ann Smith #1");
     expect(said(paperOf({ name: "Ann 😀" }))).not.toContain("Letters missing");
     const cherokee = paperOf({ name: "ᎠᏂ Tsalagi" });

@@ -4,11 +4,11 @@ import { fitted } from "#server/labels/fit-text.ts";
 import { type Cut, cutFor } from "#server/labels/label-fonts.ts";
 import { fromLeft, printable, widthOf } from "#server/labels/text-runs.ts";
 
-/** 4 x 6 in at 96 to the inch, as the label on the screen. */
+/** 4 × 6 in at 96 dpi, as on the screen. */
 export const paper = { width: 384, height: 576 };
 
 type At = { x: number; y: number };
-/** `y` of a text is its baseline; `anchor` is where its `x` stands. */
+/** `y` is the baseline; `anchor` says which point of the text `x` is. */
 export type TextMark = At & {
   kind: "text";
   text: string;
@@ -17,7 +17,7 @@ export type TextMark = At & {
   anchor: "start" | "middle" | "end";
   isWhite: boolean;
 };
-/** What stands on a label, whatever prints it. */
+/** An element of a label, independent of the output format. */
 export type Mark =
   | (At & { kind: "box"; width: number; height: number })
   | TextMark
@@ -29,7 +29,10 @@ const right = 374;
 const rows = { top: 10, from: 106, to: 210, route: 362, bars: 426, end: 536, bottom: 566 };
 const indent = 66;
 
-/** Places everything. Nothing runs over a rule; what is left out for want of room or of a font is said at the foot. */
+/**
+ * Places all elements of a label. Nothing crosses a rule; text omitted for lack of space or font is noted at the
+ * bottom.
+ */
 export function labelMarks(label: LabelPaper): Mark[] {
   const [sender, receiver] = [printableParty(label.from), printableParty(label.to)];
   const [fromBlock, toBlock] = [from(label, sender.party), to(label, receiver.party)];
@@ -84,7 +87,7 @@ function from({ captions, trackingUrl }: LabelPaper, party: LabelParty): Block {
     height: rows.to - rows.from - 12,
     sizes: [11.5, 10, 9, 8, 7],
     nameRatio: 1,
-    town: { cut: "text", ratio: 1, room: 0 },
+    town: { cut: "text", ratio: 1, gap: 0 },
   });
   return {
     isShortened,
@@ -103,7 +106,7 @@ function to({ captions }: LabelPaper, party: LabelParty): Block {
     height: rows.route - rows.to - 12,
     sizes: [13, 12, 11, 10, 9, 8],
     nameRatio: 15 / 13,
-    town: { cut: "town", ratio: 25 / 13, room: 4 },
+    town: { cut: "town", ratio: 25 / 13, gap: 4 },
   });
   return {
     isShortened,
@@ -155,13 +158,13 @@ function text(words: string, cut: Cut, size: number, x: number, y: number): Text
   return { kind: "text", text: words, cut: cutFor(cut, words), size, x, y, anchor: "start", isWhite: false };
 }
 
-/** The size, or the largest below it at which the text fits. */
+/** Returns the size, or the largest smaller one at which the text fits. */
 function shrunk(cut: Cut, size: number, words: string, width: number, least = 7): number {
   const needed = widthOf(cut, size, words);
   return needed <= width ? size : Math.max(least, Math.floor((size * width * 10) / needed) / 10);
 }
 
-/** Modules of a Code 128 symbol are as wide as fits, with a quiet zone of ten on both sides. */
+/** Returns the largest module width of a Code 128 symbol that fits, with a quiet zone of ten modules on both sides. */
 export function barModule(modules: number): number {
   return Math.min(1.5, (right - left - 4) / (modules + 20));
 }

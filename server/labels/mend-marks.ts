@@ -1,6 +1,6 @@
 import type { Font } from "fontkit";
 
-/** What fontkit positions marks with; its types leave it out. */
+/** fontkit's mark positioner, which its types omit. */
 type Positioner = {
   applyAnchor?: (mark: { markAnchor: unknown }, baseAnchor: unknown, baseIndex: number) => void;
   applyLookup?: (type: number, table: unknown) => boolean;
@@ -8,8 +8,9 @@ type Positioner = {
 type WithLayout = { _layoutEngine?: { engine?: { GPOSProcessor?: Positioner | null } | null } };
 
 /**
- * Lets a font have letters without a place for a mark. OpenType allows an empty anchor, which means that the subtable does not apply; fontkit 2.0.4 reads
- * it and throws ("Singh" in Gurmukhi, "Phnom Penh" in Khmer). pdfkit lays out with the same font object, so it is mended for both.
+ * Fixes fonts with letters that have no anchor for a mark. OpenType allows an empty anchor, meaning that the subtable
+ * does not apply; fontkit 2.0.4 reads it and throws ("Singh" in Gurmukhi, "Phnom Penh" in Khmer).
+ * pdfkit uses the same font object, so this fixes both.
  */
 export function mendMarks(font: Font): Font {
   const positioner = (font as unknown as WithLayout)._layoutEngine?.engine?.GPOSProcessor;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fontOf, scriptFonts } from "#server/labels/label-fonts.ts";
 import { layoutOf, runsOf, widthOf } from "#server/labels/text-runs.ts";
 
-/** Draws nothing, but lays out as everything that draws does. */
+/** Lays the text out as the renderers do, without drawing. */
 function lay(text: string): number {
   for (const run of runsOf("text", text)) {
     const { glyphs, positions } = layoutOf(run);
@@ -16,7 +16,7 @@ function lay(text: string): number {
 
 describe("fonts of scripts", () => {
   it.each(["ਸਿੰਘ", "ਪੰਜਾਬ", "ਅੰਮ੍ਰਿਤਸਰ", "ਗੁਰਪ੍ਰੀਤ", "ਸ੍ਰੀ", "శ్రీ", "ភ្នំពេញ", "កំពង់ចាម", "ម៉ៅ", "مُحَمَّد", "ശ്രീ", "શ્રી"])(
-    "set %s, with a mark that its letter has no place for",
+    "set %s, with a mark that its letter has no anchor for",
     (name) => {
       expect(lay(name)).toBeGreaterThan(0);
     },

@@ -1,19 +1,22 @@
 import bidiFactory from "bidi-js";
 import { type Cut, cutFor, type FontName, fontOf, hasLetter, scriptFonts } from "#server/labels/label-fonts.ts";
 
-/** Letters side by side in one font and one direction, in the order they are read; runs stand in the order they are seen, left to right. */
+/** Consecutive letters in one font and direction, in reading order. Runs are in visual order, left to right. */
 export type Run = { text: string; font: FontName; isRightToLeft: boolean };
 
 const bidi = bidiFactory();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** They set the direction of a line and have no ink. */
+/** They set the direction of a line and are invisible. */
 const directionMarks = /[\u200e\u200f]/;
-/** Pictures, and what only changes how one looks. */
+/** Emoji and their modifiers. */
 const pictures =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
 const plainSigns = /^[\p{N}#*©®™]/u;
 
-/** The text without pictures, which labels have no ink for; `isWhole` says whether every letter left has a font. A letter without one becomes "?". */
+/**
+ * Removes emoji, which label fonts lack, and replaces letters without a font by "?". `isWhole` is false if a letter was
+ * replaced.
+ */
 export function printable(text: string): { text: string; isWhole: boolean } {
   const words = text
     .normalize("NFC")
@@ -25,12 +28,12 @@ export function printable(text: string): { text: string; isWhole: boolean } {
   return { text: drawn.join(""), isWhole: !drawn.some((letter, place) => letter === "?" && letters[place] !== "?") };
 }
 
-/** The line of town and ZIP reads from the left in every script: the ZIP stands last, where sorters look for it. */
+/** Forces left-to-right order for the line of town and ZIP, so that the ZIP is last, where sorters look for it. */
 export function fromLeft(text: string): string {
   return rightToLeft.test(text) ? `\u200e${text}` : text;
 }
 
-/** Whether a text needs more than the cuts have, which are what a printer's own font has as well. */
+/** Checks whether a text needs letters beyond the label's cuts, which a printer's font lacks too. */
 export function needsScripts(text: string): boolean {
   return Array.from(text).some((letter) => !hasLetter("name", letter) && fontFor("name", letter) !== null);
 }
@@ -42,11 +45,11 @@ export function runsOf(cut: Cut, text: string): Run[] {
   return rightToLeft.test(text) ? seenRuns(text, fonts) : joined(Array.from(text), fonts);
 }
 
-/** Widths at size 1: an address is measured at several sizes, and the same words stand on many labels. */
+/** Cached widths at size 1: an address is measured at several sizes, and texts repeat across labels. */
 const measured = new Map<string, number>();
 const mostMeasured = 5000;
 
-/** The width of all runs, in the unit that `size` is in. */
+/** Returns the width of all runs, in the unit of `size`. */
 export function widthOf(cut: Cut, size: number, text: string): number {
   const key = `${cut} ${text}`;
   let width = measured.get(key);
@@ -66,7 +69,7 @@ export function layoutOf({ text, font, isRightToLeft }: Run) {
   return isRightToLeft ? fontOf(font).layout(text, undefined, undefined, undefined, "rtl") : fontOf(font).layout(text);
 }
 
-/** A font for each letter. Marks and signs stay in the font of the letter before, where it has them. */
+/** Chooses a font for each letter. Marks and format characters stay in the previous letter's font if it has them. */
 function fontsOf(own: Cut, text: string): FontName[] {
   const fonts: FontName[] = [];
   for (const letter of Array.from(text)) {
@@ -101,11 +104,14 @@ function joined(letters: string[], fonts: FontName[]): Run[] {
   return runs;
 }
 
-/** By the Unicode bidirectional algorithm. The first strong letter gives a line its base direction, so that a right-to-left line keeps "12B" whole. */
+/**
+ * Orders runs by the Unicode bidirectional algorithm. The first strong letter sets the line's base direction, so that a
+ * right-to-left line keeps "12B" together.
+ */
 function seenRuns(text: string, fonts: FontName[]): Run[] {
   const levels = bidi.getEmbeddingLevels(text);
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
-  // By code unit, as the order is.
+  // By UTF-16 code unit, like the order.
   const fontAt = Array.from(text).flatMap((letter, place) =>
     Array<FontName>(letter.length).fill(fonts[place] ?? "name"),
   );
@@ -120,7 +126,7 @@ function seenRuns(text: string, fonts: FontName[]): Run[] {
     else runs.push({ text: "", font, isRightToLeft, at: [at] });
   }
   return runs.map(({ font, isRightToLeft, at }) => {
-    // Signs alone have no direction of their own, so they are set as they are seen. Letters are turned round by what sets them.
+    // Symbols alone have no direction, so they are set in visual order. The layout engine reverses letters.
     const isTurned = isRightToLeft && at.some((unit) => rightToLeft.test(text.charAt(unit)));
     const units = isTurned ? at.toSorted((one, other) => one - other) : at;
     return {

@@ -8,10 +8,10 @@ import { drawLetters } from "#server/labels/draw-svg.ts";
 import { packageRoot } from "#server/package-root.ts";
 
 export type Colours = Record<"paper" | "ink" | "quiet" | "land" | "line" | "route", string>;
-/** `isFine`: for a fine screen, where hairlines need no soft edges, which are most of a picture's bytes. */
+/** `isFine`: for high-density screens, where hairlines need no antialiasing, which takes most of the bytes. */
 type Sheet = { frame?: Frame; isFine?: boolean };
 
-/** The way of a shipment in a frame (480 x 400 without one) as SVG that needs no other file: what a browser fetches stands inside. Null without a stop. */
+/** Draws a shipment's route (480 × 400 by default) as a self-contained SVG. Returns null without a stop. */
 export function drawMap(
   stops: readonly StopOnMap[],
   colours: Colours,
@@ -77,7 +77,7 @@ function world({ shift, zoom, states }: RouteMapLayout, turns: number[], { land:
 
 const read = new Map<string, Map<string, string>>();
 
-/** The outlines of a map file by their ids; read once. */
+/** Reads the outlines of a map file by id, once per file. */
 function shapesOf(name: string): Map<string, string> {
   let shapes = read.get(name);
   if (!shapes) {

@@ -19,7 +19,7 @@ const georgia = { colour: "#ef4d17", stops: [savannah, macon, marietta] };
 const words = "Route from Savannah to Marietta";
 const picture = (mark: string) => `<td><img src="${mark}" alt="${words}" width="520"/></td>`;
 
-it("says in the mark all that is drawn, and reads it again", () => {
+it("encodes everything drawn in the mark, and reads it again", () => {
   const mark = writeMapMark(georgia);
   expect(mark).toMatch(/^\/mail-map\/[\w-]{80,400}$/);
   expect(readMapMark(mark.slice("/mail-map/".length))).toEqual(georgia);
@@ -41,7 +41,7 @@ it.each([
   ["along the coast", [stop("Miami", [25.76, -80.19], "now", "FL"), stop("New York", [40.71, -74], "ahead", "NY")]],
   ["across the country", [savannah, macon, stop("Seattle", [47.61, -122.33], "ahead", "WA")]],
   ["abroad", abroad],
-])("draws it small, twice as large as it is shown: %s", async (_where, stops) => {
+])("keeps the picture small, at twice its displayed size: %s", async (_where, stops) => {
   const { html, pictures } = await withMapInside(picture(writeMapMark({ ...georgia, stops })));
   const [only, ...more] = pictures;
   if (!only) throw new Error("no picture");
@@ -51,20 +51,20 @@ it.each([
   expect(only.png.length).toBeLessThan(25_000);
 });
 
-it("draws the same once, however often and in however many mails it stands", async () => {
+it("renders the same map once, for any number of mails", async () => {
   const mail = picture(writeMapMark(georgia)).repeat(2);
   const [first, second] = await Promise.all([withMapInside(mail), withMapInside(mail)]);
   expect(first.pictures).toHaveLength(1);
   expect(second.pictures[0]?.png).toBe(first.pictures[0]?.png);
 });
 
-it("stands in the document for a page that shows the mail", async () => {
+it("is part of the document for a page that shows the mail", async () => {
   const [, data = ""] =
     /src="data:image\/png;base64,([^"]+)"/.exec(await withMapShown(picture(writeMapMark(georgia)))) ?? [];
   expect(Buffer.from(data, "base64").subarray(1, 4).toString()).toBe("PNG");
 });
 
-it("says the words of a map that cannot be drawn, and leaves a mail without one as it is", async () => {
+it("shows the text of a map that cannot be rendered, and leaves a mail without one unchanged", async () => {
   expect(await withMapInside(picture("/mail-map/abc"))).toEqual({ html: `<td>${words}</td>`, pictures: [] });
   expect(await withMapShown(picture("/mail-map/abc"))).toBe(`<td>${words}</td>`);
   expect(await withMapInside("<p>/mail-map/abc</p>")).toEqual({ html: "<p>/mail-map/abc</p>", pictures: [] });

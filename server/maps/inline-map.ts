@@ -5,21 +5,24 @@ import { log } from "#server/log.ts";
 import { drawMap } from "#server/maps/draw-map.ts";
 import { type MailMap, mapMark, readMapMark } from "#server/maps/map-mark.ts";
 
-/** Of 32 colours a map is as clear as of 256, and a third smaller. */
+/** A map with 32 colors is as clear as with 256, and a third smaller. */
 const mostColours = 32;
-/** On paper of its own, so that it reads the same on a dark ground. */
+/** A fixed light background, so that it is readable in dark mode. */
 const paper = { paper: "#fdfcf9", ink: "#151a26", quiet: "#545966", land: "#f3f0e9", line: "#dcd9d2" };
 const words = /\balt="([^"]*)"/;
 
 type Picture = { cid: string; png: Buffer };
 
-/** The formatted part with its map inside the mail, drawn of what was known when it was written. One that cannot be drawn becomes the words it stands for. */
+/**
+ * Embeds the map in the mail's HTML, drawn from the data at the time of writing. A map that cannot be rendered is
+ * replaced by its text.
+ */
 export async function withMapInside(html: string): Promise<{ html: string; pictures: Picture[] }> {
   const pictures = await picturesIn(html);
   return { html: placed(html, pictures, ({ cid }) => `cid:${cid}`), pictures: [...pictures.values()] };
 }
 
-/** The same for a page that shows the mail: under a policy that lets it fetch nothing, the picture stands in the document. */
+/** Embeds the map as a data URL for a page that shows the mail, whose policy forbids fetching. */
 export async function withMapShown(html: string): Promise<string> {
   return placed(html, await picturesIn(html), ({ png }) => `data:image/png;base64,${png.toString("base64")}`);
 }
@@ -40,7 +43,7 @@ async function picturesIn(html: string): Promise<Map<string, Picture>> {
   return pictures;
 }
 
-/** A mail says the same in words: it goes out without its map rather than not at all. */
+/** Returns the picture, or null on failure: the mail has the same information as text and goes out without its map. */
 async function pictureOf(description: string): Promise<Buffer | null> {
   const map = readMapMark(description);
   if (!map) return null;
@@ -52,7 +55,7 @@ async function pictureOf(description: string): Promise<Buffer | null> {
   }
 }
 
-/** Twice as large as it is shown, for fine screens. */
+/** Draws at twice the displayed size, for high-density screens. */
 function svgOf({ colour, stops }: MailMap): string {
   const { width, height } = mailFrame;
   const map = drawMap(stops, { ...paper, route: colour }, { frame: mailFrame, isFine: true });

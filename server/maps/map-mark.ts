@@ -1,11 +1,14 @@
 import type { StopOnMap } from "#domain/maps/stops-on-map.ts";
 
-/** What a map in a mail is drawn of: cities of the number-only tier in the order of the journey (A1), and the colour of their line. */
+/** Data of a map in a mail: cities of the number-only tier in the order of the journey (A1), and the line's color. */
 export type MailMap = { colour: string; stops: readonly StopOnMap[] };
 
-/** Where a mail's map stands until the mail goes out. Nothing answers there: what it shows is in the address itself, so that a mail that waited shows what it says. */
+/**
+ * Placeholder address of a mail's map until it is sent. No route answers it: the data is in the address itself, so a
+ * delayed mail shows the state it was written for.
+ */
 const place = "/mail-map/";
-/** A mail that waits over an update is read by the next version. */
+/** Version: after an update, the next release must read waiting mails. */
 const form = 1;
 const kinds = ["travelled", "now", "ahead", "planned"] as const;
 
@@ -23,7 +26,7 @@ export function writeMapMark({ colour, stops }: MailMap): string {
   return place + Buffer.from(JSON.stringify([form, colour, ...said])).toString("base64url");
 }
 
-/** Null for what this version does not read. */
+/** Returns null for a mark that this version cannot read. */
 export function readMapMark(description: string): MailMap | null {
   let said: unknown;
   try {

@@ -18,7 +18,7 @@ const lines = (over: Partial<Parameters<typeof writePickupCalendar>[0]> = {}) =>
     .replace(/\r\n[ \t]/g, "")
     .split("\r\n");
 
-it("writes one event on the clocks of the place, under a UID that stays", () => {
+it("writes one event in local time, under a stable UID", () => {
   const text = lines().join("\n");
   expect(text).toContain("DTSTART;TZID=America/New_York:20260618T150000");
   expect(text).toContain("DTEND;TZID=America/New_York:20260618T170000");
@@ -29,7 +29,7 @@ it("writes one event on the clocks of the place, under a UID that stays", () => 
   expect(text).not.toContain("METHOD:");
 });
 
-it("strikes the same event out under a later number", () => {
+it("cancels the same event under a later number", () => {
   const [published, cancelled] = [lines({ method: "PUBLISH" }), lines({ method: "CANCEL", sequence: 7 })];
   const uid = published.find((line) => line.startsWith("UID:"));
   expect(cancelled).toContain(uid);
@@ -39,7 +39,7 @@ it("strikes the same event out under a later number", () => {
     expect(each.find((line) => line.startsWith("ORGANIZER"))).toContain("mailto:dispatch@peachtree.test");
 });
 
-it("lets no typed text open a line of its own", () => {
+it("prevents typed text from starting a line", () => {
   const forged = lines({ instructions: "a\r\nATTENDEE:mailto:eve@x.test", location: "b\nSTATUS:CANCELLED" });
   expect(forged.filter((line) => /^(ATTENDEE|STATUS)/.test(line))).toEqual([]);
 });

@@ -7,27 +7,29 @@ const windowHours = 2;
 
 export type PickupCalendar = {
   trackingNumber: string;
-  /** When the driver comes, on the clocks of the sender's place. */
+  /** When the driver comes, in the sender's time zone. */
   at: PlaceInstant;
-  /** When the shipment was booked, or what is said of it changed. */
+  /** When the shipment was booked or its pickup changed. */
   stamp: Date;
-  /** Finished lines; "" where there is nothing to say. */
+  /** Single-line texts, or "". */
   title: string;
   location: string;
   instructions: string;
-  /** The page of the shipment. */
+  /** URL of the shipment's page. */
   address: string;
   company: { name: string; email: string };
-  /** Null for a file that is downloaded: it is nobody's invitation and has no method. */
+  /** Null for a download, which is no invitation and has no method. */
   method: "PUBLISH" | "CANCEL" | null;
-  /** Rises with each change (RFC 5546, 2.1.4), so that a calendar knows which of two is the later. */
+  /** Increases with each change (RFC 5546, 2.1.4), so that calendars recognize the latest version. */
   sequence: number;
 };
 
-/** The pickup as one event of a calendar (RFC 5545). Its UID is the shipment's, so that a later one takes the place of an earlier one (C12). */
+/**
+ * Returns the pickup as a calendar event (RFC 5545). Its UID is the shipment's, so that a later one replaces it (C12).
+ */
 export function writePickupCalendar({ trackingNumber, at, method, company, ...rest }: PickupCalendar): string {
   const start = DateTime.fromISO(at.at, { zone: at.zone });
-  // A mail names no zone, which it would have to describe (RFC 5545, 3.6.5): programs show the moment on their own clocks.
+  // A mail uses UTC, since a zone would need a definition (RFC 5545, 3.6.5). Calendars show local time.
   const end = start.plus({ hours: windowHours });
   const calendar = ical({
     prodId: { company: company.name, product: "Waybill", language: currentLanguage().toUpperCase() },

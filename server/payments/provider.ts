@@ -1,13 +1,16 @@
-/** What a provider answers when asked to set an amount aside on a card. `needs_confirmation`: the bank wants to ask its customer first (3-D Secure); `given_back`: this very request was granted before and given up since. */
+/**
+ * Result of an authorization. `needs_confirmation`: the bank requires 3-D Secure; `given_back`: this request was
+ * authorized before and voided since.
+ */
 export type Authorisation =
   | { ok: true; state: "authorised"; provider: string; reference: string }
   | { ok: false; reason: "declined" | "needs_confirmation" | "given_back" | "unavailable" };
 
-/** `refused`: asking again would not help, somebody has to look. */
+/** `refused`: a retry would not help, staff must look at it. */
 export type Settlement = "done" | "refused" | "unavailable";
 
 type AuthoriseRequest = {
-  /** Made by the provider in the browser; never a card number (C4). */
+  /** Created by the provider in the browser; never a card number (C4). */
   token: string;
   amountMinor: number;
   currency: string;
@@ -19,8 +22,8 @@ export type PaymentProvider = {
   name: "test" | "stripe";
   publishableKey: string | null;
   authorise: (request: AuthoriseRequest) => Promise<Authorisation>;
-  /** Gives up an authorised amount; `done` also when it was given up before. */
+  /** Voids an authorized amount; `done` also if it was voided before. */
   void: (reference: string) => Promise<Settlement>;
-  /** Takes an authorised amount; `done` also when it was taken before. */
+  /** Captures an authorized amount; `done` also if it was captured before. */
   capture: (reference: string) => Promise<Settlement>;
 };

@@ -1,7 +1,7 @@
 import { env } from "#server/env.ts";
 import type { StripeConfiguration } from "#server/payments/stripe-provider.ts";
 
-/** Stripe as the server was started with both of its keys; null without them (C4). */
+/** Returns Stripe's configuration from the environment, or null without both keys (C4). */
 export function stripeOfEnvironment(): StripeConfiguration | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env();
   return secretKey && publishableKey ? { secretKey, publishableKey, baseUrl: stripeAddress() } : null;

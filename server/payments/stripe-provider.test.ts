@@ -26,7 +26,7 @@ async function authorised(): Promise<string> {
 }
 
 describe("stripe: authorise", () => {
-  it("asks once for an amount to be captured later", async () => {
+  it("authorizes an amount once, to be captured later", async () => {
     const once = request();
     const first = await provider().authorise(once);
     expect(first).toEqual({
@@ -70,7 +70,7 @@ describe("stripe: authorise", () => {
     expect(await provider().authorise(request())).toEqual({ ok: false, reason });
   });
 
-  it("says unavailable when nobody answers", async () => {
+  it("is unavailable without a response", async () => {
     expect(await nowhere.authorise(request())).toEqual({ ok: false, reason: "unavailable" });
   });
 });
@@ -79,7 +79,7 @@ describe("stripe: void and capture", () => {
   it.each([
     ["void", "canceled", "succeeded"],
     ["capture", "succeeded", "canceled"],
-  ] as const)("%s once, and the second time it is done already", async (verb, after, other) => {
+  ] as const)("%s once, and the second time it is already done", async (verb, after, other) => {
     const reference = await authorised();
     expect(await provider()[verb](reference)).toBe("done");
     expect(stripe.intents.get(reference)?.status).toBe(after);
@@ -101,7 +101,7 @@ describe("stripe: void and capture", () => {
     expect(await provider().void("pi_1")).toBe(outcome);
   });
 
-  it("asks for nothing else than the payment it was given", async () => {
+  it("requests nothing but the payment it was given", async () => {
     expect(await provider().void("pi_1/../../v1/refunds")).toBe("refused");
     expect(stripe.seen.at(-1)?.path).toBe("/v1/payment_intents/pi_1%2F..%2F..%2Fv1%2Frefunds/cancel");
     expect(await nowhere.capture("pi_1")).toBe("unavailable");
@@ -119,7 +119,7 @@ describe("test provider", () => {
     expect((await testProvider.authorise({ ...request(), token })).ok).toBe(ok);
   });
 
-  it("voids and captures what it authorised itself", async () => {
+  it("voids and captures what it authorized", async () => {
     expect([
       await testProvider.void("tok_test_abc"),
       await testProvider.capture("tok_test_abc"),

@@ -3,10 +3,13 @@ import type { Authorisation, PaymentProvider, Settlement } from "#server/payment
 export type StripeConfiguration = { secretKey: string; publishableKey: string; baseUrl: string; timeoutMs?: number };
 type Intent = { id?: string; status?: string };
 type Problem = { error?: { code?: string; payment_intent?: Intent } };
-/** `isReplayed`: what was answered to the same key before; the world may have moved on since. */
+/** `isReplayed`: Stripe's stored response to the same key; the state may have changed since. */
 type Answer = { status: number; body: Intent & Problem; isReplayed: boolean };
 
-/** Stripe over its HTTPS interface: a payment intent that is confirmed at once and captured or cancelled later. Amounts in minor units. */
+/**
+ * Creates the Stripe provider: a payment intent is confirmed at once, and captured or canceled later. Amounts in minor
+ * units.
+ */
 export function stripeProvider(configuration: StripeConfiguration): PaymentProvider {
   return {
     name: "stripe",
@@ -18,7 +21,7 @@ export function stripeProvider(configuration: StripeConfiguration): PaymentProvi
         payment_method: token,
         confirm: "true",
         capture_method: "manual",
-        // Nobody is there to answer the bank's question: better refused with a word than left half confirmed.
+        // No customer is present to complete 3-D Secure: decline instead of leaving the payment half confirmed.
         error_on_requires_action: "true",
         "automatic_payment_methods[enabled]": "true",
         "automatic_payment_methods[allow_redirects]": "never",
@@ -41,20 +44,23 @@ function authorisation(answer: Answer | null): Authorisation {
   return { ok: false, reason: isAsked ? "needs_confirmation" : "declined" };
 }
 
-/** A granted intent as it stands now: it may have been given up after the first answer. */
+/** Returns the current state of an intent, which may have been canceled after the first response. */
 async function standingOf(configuration: StripeConfiguration, first: Answer): Promise<Answer | null> {
   const { status, body } = first;
   return status === 200 && body.id ? ask(configuration, pathOf(body.id), { method: "GET" }) : first;
 }
 
-/** An intent that is there already refuses to go there again: that is as good as done. */
+/** Counts an intent that already has the wanted status as done. */
 function settlement(answer: Answer | null, wanted: "canceled" | "succeeded"): Settlement {
   if (!isAnswered(answer)) return "unavailable";
   const { body } = answer;
   return body.status === wanted || body.error?.payment_intent?.status === wanted ? "done" : "refused";
 }
 
-/** Busy (409: the same request is under way), broken or not ours to ask: trying again later may help. */
+/**
+ * Checks for a usable answer. Busy (409: same request in progress), failed or unauthorized requests may be retried
+ * later.
+ */
 function isAnswered(answer: Answer | null): answer is Answer {
   return answer !== null && answer.status < 500 && ![401, 409, 429].includes(answer.status);
 }
@@ -65,7 +71,7 @@ function pathOf(reference: string, verb?: "cancel" | "capture"): string {
 
 export type StripeAnswer = "taken" | "unknown_key" | "not_allowed" | "unavailable";
 
-/** Whether these keys may do what a booking asks of them, by reading what costs nobody anything. */
+/** Checks that the keys have the permissions a booking needs, with a free read request. */
 export async function askStripe(configuration: StripeConfiguration): Promise<StripeAnswer> {
   const answer = await ask(configuration, "/v1/payment_intents?limit=1", { method: "GET" });
   if (answer?.status === 200) return "taken";

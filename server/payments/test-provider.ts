@@ -1,6 +1,9 @@
 import type { PaymentProvider, Settlement } from "#server/payments/provider.ts";
 
-/** Stands in while no provider is configured: tokens are made in the browser, no card is charged (C4). A token ending in `_declined` is refused. */
+/**
+ * Stands in while no provider is configured: tokens are created in the browser, no card is charged (C4). Declines a
+ * token ending in `_declined`.
+ */
 export const testProvider: PaymentProvider = {
   name: "test",
   publishableKey: null,

@@ -9,7 +9,10 @@ import type { Chance } from "#server/seed/chance.ts";
 const services: ServiceKey[] = ["standard", "standard", "standard", "express", "express", "rush", "medical"];
 const home = seedBranches[0];
 
-/** One booking as a form would post it: mostly within Georgia, some far away and one abroad, optional fields sometimes missing. */
+/**
+ * Returns a booking as a form would post it: mostly within Georgia, some far away and one abroad, with some optional
+ * fields missing.
+ */
 export function bookingOf(nth: number, chance: Chance, at: Date): Record<string, unknown> {
   const sender = chance.pick(georgians);
   const receiver =
@@ -17,7 +20,7 @@ export function bookingOf(nth: number, chance: Chance, at: Date): Record<string,
       ? chance.pick(furtherAway)
       : chance.pick(georgians.filter((party) => party !== sender));
   const drawn = chance.pick(services);
-  // Beyond Georgia only the next day reaches (D4).
+  // Beyond Georgia only Next-Day delivers (D4).
   const service = receiver.state === "GA" ? drawn : "standard";
   const hasInsurance = chance.happens(0.2);
   const isAbroad = receiver.country !== sender.country;
@@ -78,7 +81,7 @@ export function bookingOf(nth: number, chance: Chance, at: Date): Record<string,
   };
 }
 
-/** A pickup when the branch can still send somebody today, else a drop-off. */
+/** Chooses a pickup if the branch can still collect today, else a drop-off. */
 function handover(chance: Chance, at: Date): Record<string, string> {
   const today = dayKey(at, home?.zone ?? "UTC");
   const next = home

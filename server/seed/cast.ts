@@ -1,6 +1,6 @@
 import type { Role } from "#domain/people/actor.ts";
 
-/** The people of the sample world, the documentation and the browser journeys: one cast for all three. Every address ends in .example. */
+/** The people of the sample data, the documentation and the browser journeys. Every address ends in .example. */
 
 export type CastMember = { name: string; email: string; role: Role };
 

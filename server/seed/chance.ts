@@ -1,11 +1,13 @@
-/** Reproducible randomness for the sample world: the same seed gives the same shipments, people and routes (mulberry32). */
+/**
+ * Reproducible randomness for the sample data: the same seed gives the same shipments, people and routes (mulberry32).
+ */
 export type Chance = {
-  /** 0 (included) to 1 (excluded). */
+  /** Returns 0 (included) to 1 (excluded). */
   next: () => number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   whole: (min: number, max: number) => number;
   pick: <T>(items: readonly T[]) => T;
-  /** True in `share` of the cases. */
+  /** Returns true in `share` of the cases. */
   happens: (share: number) => boolean;
 };
 

@@ -62,7 +62,7 @@ async function exported(): Promise<Exported[]> {
 
 const sumOf = <Each>(all: Each[], of: (each: Each) => number) => all.reduce((sum, each) => sum + of(each), 0);
 
-it("says the same of every payment of the sample world in list, money page, file and record", async () => {
+it("shows the same for every sample payment in list, money page, file and record", async () => {
   const { shipmentIds } = await seedWorld([seeder], undefined, 8);
   const ofCash = async () => {
     const parsed = parseOfficeBooking(bookingFields({ paymentMethod: "cash" }), "USD");
@@ -96,7 +96,7 @@ it("says the same of every payment of the sample world in list, money page, file
         hasDue,
       ]);
   }
-  // No card provider is configured: all that was ever paid is the cash above.
+  // No card provider is configured: the only paid amount is the cash above.
   const paid = sums.filter(({ name }) => name === "paid");
   expect(paid).toMatchObject([{ count: 1, isTest: false }]);
   expect(sumOf(sums, ({ receivedMinor }) => receivedMinor)).toBe(paid[0]?.receivedMinor);

@@ -8,7 +8,10 @@ import { users } from "#server/db/schema/people.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { customers, demoPassword, staff } from "#server/seed/cast.ts";
 
-/** Empty in a product without the sample world; else what somebody who looks around in it needs: the logins, and the newest tracking number of each state. */
+/**
+ * Returns the logins and the newest tracking number per status, for people who explore the sample data. Empty without
+ * sample data.
+ */
 export async function demoLines(): Promise<string[]> {
   const addresses = [...staff, ...customers].map(({ email }) => email);
   const cast = await db().select({ id: users.id }).from(users).where(inArray(users.email, addresses)).limit(1);

@@ -34,10 +34,13 @@ const otherAccounts = [
   },
 ];
 
-/** People, a billing account and `days` days of shipments in an empty product. Throws `conflict` where shipments exist already. */
+/**
+ * Creates people, a billing account and `days` days of shipments.
+ * @throws AppError `conflict` if shipments exist already.
+ */
 export async function seedDemo(options: {
   days: number;
-  /** Addresses no limit counts: journeys book from one address what many people book elsewhere. */
+  /** Addresses exempt from limits: journeys make many people's bookings from one address. */
   exemptRanges?: string[];
   onProgress?: (share: number) => void;
 }): Promise<World> {

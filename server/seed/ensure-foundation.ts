@@ -13,10 +13,13 @@ import { keepShippedPolicies } from "#server/features/settings/keep-shipped-poli
 import { insertSettingsRow } from "#server/features/settings/settings.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-// Any constant will do, as long as nothing else takes it.
+// Any constant that no other lock uses.
 const foundationLock = 7_361_904_216;
 
-/** What the product cannot run without: settings, branches, a first tariff (D1), policies. At every start; adds only what is missing, one process at a time. */
+/**
+ * Creates missing required data: settings, branches, a first tariff (D1), policies. Runs at every start, in one process
+ * at a time.
+ */
 export async function ensureFoundation(): Promise<void> {
   await transaction(async () => {
     await db().execute(sql`select pg_advisory_xact_lock(${foundationLock})`);

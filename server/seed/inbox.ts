@@ -19,7 +19,7 @@ type Letter = {
   steps: Step[];
 };
 
-/** What lies in the sample company's inbox: new, in somebody's hands, answered and done. `number` is that of a parcel on its way. */
+/** Sample enquiries: new, assigned, answered and done. `number` is that of a parcel in transit. */
 const letters = (number: string): Letter[] => [
   {
     hoursAgo: 150,
@@ -84,7 +84,7 @@ const letters = (number: string): Letter[] => [
   },
 ];
 
-/** Fills the inbox as the office of a small company left it this morning. The clock is put back at the end. */
+/** Fills the inbox like that of a small company this morning. Resets the clock at the end. */
 export async function seedInbox(staff: readonly StaffActor[], numberOnItsWay: string): Promise<string[]> {
   const end = now().getTime();
   const written: string[] = [];

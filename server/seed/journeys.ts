@@ -1,7 +1,7 @@
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { Chance } from "#server/seed/chance.ts";
 
-/** One row staff will record: hours after the row before, where, and what. `at` names a place of the shipment's own route. */
+/** An event to record: hours after the previous one, place and text. `at` names a place on the shipment's route. */
 export type Step = {
   afterHours: number;
   status: ShipmentStatus;
@@ -10,9 +10,9 @@ export type Step = {
   reasonCode?: ReasonCode;
   isPublicNote?: boolean;
   correctionReason?: string;
-  /** Recorded with a time this many hours in the past, so that it does not set the status (E3). */
+  /** Back-dates the event by this many hours, so that it does not set the status (E3). */
   backDatedHours?: number;
-  /** Voided right after it was recorded, with this reason. */
+  /** Voids the event right after recording, with this reason. */
   voidReason?: string;
 };
 
@@ -42,7 +42,10 @@ const delivered: Step = {
 };
 const usual = [pickedUp, atBranch, leftHub, arrived, loaded];
 
-/** Every way a shipment can go, weighted as a real month looks. The first ones are rare, so each is taken at least once before chance decides. */
+/**
+ * All journeys a shipment can take, weighted like a real month. The first ones are rare, so each is used at least once
+ * before chance decides.
+ */
 const journeys: Journey[] = [
   { name: "cancelled by the sender", steps: [], ends: "cancelled" },
   {
@@ -178,14 +181,14 @@ const journeys: Journey[] = [
 
 const plain: Journey = { name: "delivered as planned", steps: [...usual, delivered] };
 
-/** One shipment for each state on the way, still in it when the world is shown, provided that it was booked `underWayHours` before. */
+/** One shipment for each status in transit, which it still has at the end if booked `underWayHours` before. */
 export const underWay: Journey[] = [
   { name: "still with the sender", steps: [] },
   { name: "at the branch", steps: [pickedUp, atBranch] },
   { name: "on the road", steps: [pickedUp, atBranch, leftHub] },
   { name: "on the van", steps: usual },
 ];
-/** More than the longest of them takes when every step is as late as `schedule` allows. */
+/** More than the longest of them takes if every step is as late as `schedule` allows. */
 export const underWayHours = 40;
 
 export function journeyFor(index: number, chance: Chance): Journey {

@@ -12,7 +12,7 @@ import { seedWorld } from "#server/seed/world.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-/** Bookings by telephone are made on the sample account. */
+/** Bookings by telephone use the sample account. */
 const foundationWithAccount = async () => {
   await ensureFoundation();
   await build.account("PTC-1004");
@@ -28,7 +28,7 @@ const dispatcher: StaffActor = {
   claims: noClaims,
 };
 
-/** The world as it would be made at an instant; nothing of it stays. */
+/** Creates the sample data of an instant and rolls it back. */
 async function worldAt(at: string): Promise<Map<string, string>> {
   const world = new Map<string, string>();
   const undone = new Error("undone");
@@ -46,7 +46,7 @@ async function worldAt(at: string): Promise<Map<string, string>> {
 }
 
 it(
-  "makes the same shipments under the same numbers every time, and those there are yet at an earlier hour",
+  "creates the same shipments with the same numbers every time, and at an earlier hour those booked by then",
   { timeout: 60_000 },
   async () => {
     onTestFinished(stopSender);
@@ -59,7 +59,7 @@ it(
   },
 );
 
-it("has a parcel in each state on the way even on a Sunday morning", { timeout: 60_000 }, async () => {
+it("has a parcel in each transit status even on a Sunday morning", { timeout: 60_000 }, async () => {
   onTestFinished(stopSender);
   const states: string[] = [];
   const undone = new Error("undone");
@@ -74,7 +74,7 @@ it("has a parcel in each state on the way even on a Sunday morning", { timeout: 
   expect(states).toEqual(expect.arrayContaining(["pending", "processing", "in_transit", "out_for_delivery"]));
 });
 
-it("draws numbers from its seed alone: no door names the way to do so (E4)", () => {
+it("derives numbers from its seed only: no endpoint can do so (E4)", () => {
   const sources = ["server", "app"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
   );

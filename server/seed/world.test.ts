@@ -9,7 +9,7 @@ import { seedWorld } from "#server/seed/world.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
-/** Bookings by telephone are made on the sample account. */
+/** Bookings by telephone use the sample account. */
 const foundationWithAccount = async () => {
   await ensureFoundation();
   await build.account("PTC-1004");
@@ -25,7 +25,7 @@ const dispatcher: StaffActor = {
   claims: noClaims,
 };
 
-it("fills sixty days with about four hundred shipments in every state", { timeout: 120_000 }, async () => {
+it("fills sixty days with about four hundred shipments in every status", { timeout: 120_000 }, async () => {
   const { shipments, numberByStatus } = await seedWorld([dispatcher]);
   expect(shipments).toBeGreaterThan(330);
   expect(shipments).toBeLessThan(560);
@@ -38,7 +38,7 @@ it("fills sixty days with about four hundred shipments in every state", { timeou
   expect(Number(rows[0]?.["voids"])).toBeGreaterThan(0);
   expect(Number(rows[0]?.["zones"])).toBeGreaterThanOrEqual(3);
   expect(Number(rows[0]?.["reasons"])).toBeGreaterThan(10);
-  // Only the last day's news is still to be mailed.
+  // Only the last day's notifications are still queued.
   const { rows: jobs } = await db().execute(sql`
     select count(*)::int as waiting, count(*) filter (where e.recorded_at < now() - interval '25 hours')::int as stale
     from jobs.job j join shipment_events e on e.id = j.data ->> 'eventId' where j.name = 'notify-tracking-event'`);

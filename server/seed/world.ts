@@ -34,7 +34,7 @@ type People = {
   staffActors: StaffActor[];
   customers: PersonActor[];
   drivers: PersonActor[];
-  /** Not collected: for what has to be on its way at once. */
+  /** Dropped off instead of collected: for shipments that must be in transit at once. */
   isHandedIn?: boolean;
 };
 export type World = {
@@ -44,8 +44,10 @@ export type World = {
 };
 
 /**
- * Fills an empty product with 60 days of shipments in every state, made by calling the use cases with a moved clock and a fixed seed: parcels, people, ways and tracking numbers are the same every time.
- * `staffActors` record the events; `customers` book what they send themselves. The clock is put back at the end. Reports progress as a share from 0 to 1; `days` are calendar days back.
+ * Fills an empty database with 60 days of shipments by calling the use cases with a moved clock. A fixed seed makes the
+ * result always the same.
+ * `staffActors` record the events; `customers` book what they send. `days` counts calendar days back; progress runs
+ * from 0 to 1. The clock is reset at the end.
  */
 export async function seedWorld(
   staffActors: StaffActor[],
@@ -64,13 +66,13 @@ export async function seedWorld(
   let index = 0;
   for (const at of bookingTimes(new Date(end), chanceFrom(worldSeed), days)) {
     const nth = index++;
-    // A generator of its own: the nth shipment is the same whatever the hour of the seeding left out of the day.
+    // A separate generator: the nth shipment is the same at any hour of seeding.
     later(at, () => {
       const chance = chanceFrom(worldSeed + 1 + nth);
       return bookOne(nth, chance, people, later, booked, () => journeyFor(nth, chance));
     });
   }
-  // Whatever the hour and the day: on a Sunday morning chance leaves nothing out for delivery.
+  // Independent of hour and day: on a Sunday morning chance would leave nothing out for delivery.
   for (const [nth, journey] of underWay.entries()) {
     const chance = chanceFrom(worldSeed - 1 - nth);
     later(end - underWayHours * hourMs, () =>
@@ -96,7 +98,7 @@ export async function seedWorld(
   return { shipments: booked.length, shipmentIds: booked.map(({ id }) => id), numberByStatus };
 }
 
-/** Nobody waits for the mails of earlier days, and thousands of them would keep the first real one waiting. */
+/** Deletes the queued notifications of earlier days. Thousands of them would delay the first real one. */
 async function dropNews(): Promise<void> {
   const queue = await sender();
   for (const name of ["notify-booking", "notify-tracking-event", "notify-voided-event"] satisfies JobName[])
@@ -113,7 +115,10 @@ function insertByTime(tasks: Task[], task: Task): void {
   tasks.splice(low, 0, task);
 }
 
-/** Seven to eleven bookings on every day the branch is open, within its hours; a few within the last hours whatever the day. */
+/**
+ * Returns seven to eleven booking times on every day the branch is open, within its hours, and a few within the last
+ * hours on any day.
+ */
 function bookingTimes(end: Date, chance: Chance, days: number): number[] {
   if (!home) return [];
   const times: number[] = [];
@@ -130,13 +135,16 @@ function bookingTimes(end: Date, chance: Chance, days: number): number[] {
   return times;
 }
 
-/** Sample cards are the test provider's, whichever one is configured: a demo asks no bank. */
+/** Authorizes sample cards with the test provider, whichever one is configured: a demo must not contact a bank. */
 async function sampleCard(input: BookShipment): Promise<CardAuthorisation | null> {
   if (input.paymentMethod !== "credit") return null;
   return { provider: "test", reference: input.paymentToken, amount: (await quoteShipment(input)).total };
 }
 
-/** Staff for what goes abroad, which is carried on request (D4); the customer whose address it is; bookings on the sample account were made by telephone; all others by visitors. */
+/**
+ * Chooses who books: staff for shipments abroad (carried on request, D4) and for telephone bookings on the sample
+ * account, the customer with that address, else a visitor.
+ */
 function bookerOf(input: BookShipment, staffActors: People["staffActors"], customers: People["customers"]): Actor {
   if (input.receiverCountry !== input.senderCountry) return staffActors[0] ?? visitor;
   const customer = customers.find(({ email }) => email === input.senderEmail);
@@ -160,17 +168,17 @@ async function bookOne(
   const booker = bookerOf(input, staffActors, customers);
   const { shipmentId, trackingNumber } = await bookShipment(
     booker,
-    // What staff write into the timeline are facts, and these stops are still planned.
+    // Staff record facts in the timeline, and these stops are still planned.
     isStaff(booker) ? { ...input, timeline: [] } : input,
     { card: await sampleCard(input), drawNumber },
   );
   const entry = { id: shipmentId, number: trackingNumber, status: "pending" as ShipmentStatus };
   booked.push(entry);
   const dispatcher = chance.pick(staffActors);
-  // Most pickups were given to a branch; the others are what the day begins with.
+  // Most pickups have a branch; the others start the day unassigned.
   const branch = seedBranches[nth % (seedBranches.length + 2)];
   if (input.pickupType === "pickup" && branch) await assignBranch(dispatcher, shipmentId, { branch: branch.code });
-  // Most stops have their driver; the others wait to be given to one.
+  // Most stops have a driver; the others wait for assignment.
   const driver = nth % 5 === 0 ? undefined : drivers[nth % Math.max(1, drivers.length)];
   if (input.pickupType === "pickup" && driver && input.senderState === "GA")
     await assignStop(dispatcher, shipmentId, "collection", { driver: driver.userId, day: "" });
@@ -203,7 +211,10 @@ function schedule(journey: Journey, run: Run): void {
   }
 }
 
-/** Nobody collects a parcel before the hour that was asked for; the first step is taken an hour and more after this. */
+/**
+ * Returns the earliest handover: no parcel is collected before the requested hour, and the first step follows an hour
+ * or more later.
+ */
 function handedOverFrom({ pickupType, pickupDate, pickupTime }: BookShipment): number {
   if (pickupType !== "pickup" || !home) return now().getTime();
   return wallTimeToInstant(pickupDate, pickupTime, home.zone).getTime() - hourMs;

@@ -4,10 +4,10 @@ type Variable = Exclude<
   keyof ReturnType<typeof readEnv>,
   "baseUrl" | "isBaseUrlSet" | "isHttps" | "memoryBytes" | "notYet"
 >;
-/** `usual`: the value without the variable, in words where it depends on something. */
+/** `usual`: the default, in words if it depends on something. */
 type About = { usual: string; about: string } | "internal";
 
-/** What `docs/operate/configure.md` says of each variable of the environment. A new variable without a line does not compile. */
+/** Documents every variable for `docs/operate/configure.md`. A variable without an entry does not compile. */
 export const environmentDocs: Record<Variable, About> = {
   NODE_ENV: "internal",
   INIT_CWD: "internal",
@@ -59,7 +59,7 @@ export const environmentDocs: Record<Variable, About> = {
   },
 };
 
-/** The table of `docs/operate/configure.md` in Markdown. */
+/** Returns the table of `docs/operate/configure.md` in Markdown. */
 export function environmentTable(): string {
   const rows = Object.entries(environmentDocs).flatMap(([name, said]) =>
     said === "internal" ? [] : [`| \`${name}\` | ${said.usual} | ${said.about} |`],

@@ -1,6 +1,6 @@
 import { env } from "#server/env.ts";
 
-/** What a person at the terminal needs after a start: where to look, where the data lies, what to do first. */
+/** Prints what an operator needs after a start: the URL, the data folder and the first steps. */
 export function printBanner(facts: {
   databaseLabel: string;
   hasMail: boolean;

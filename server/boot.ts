@@ -14,15 +14,15 @@ import { within } from "#server/lifecycle.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { asCannotStart } from "#server/start-failure.ts";
 
-/** `patienceMs`: what the built-in database gets to end cleanly; after that it is made to, and the next start recovers. */
+/** `close` waits `patienceMs` for the built-in database, then forces it to stop. The next start recovers. */
 export type Ground = { databaseLabel: string; close: (patienceMs?: number) => Promise<void> };
 
-/** A connection that does not say goodbye within this is cut. */
+/** A connection that does not close within this time is cut. */
 const goodbyeMs = 1000;
 const answerWithinMs = 10_000;
 const oldestPostgres = 15;
 
-/** For the command line: joins the database of a running server, or starts it for as long as the command takes. */
+/** Connects the command line to the database of a running server, or starts it for the duration of the command. */
 export async function prepareCommand(): Promise<Ground> {
   const { DATABASE_URL, DATA_DIR } = env();
   const running = DATABASE_URL ? null : await joinRunningPostgres(DATA_DIR);
@@ -31,7 +31,10 @@ export async function prepareCommand(): Promise<Ground> {
   return { databaseLabel: "the running server's database", close: closeDatabase };
 }
 
-/** The database as it is, for what only reads it: joined or started like for a command, and never migrated. `config` opens a connection to it. */
+/**
+ * Connects for reading: joins or starts the database as a command does, but never migrates. `config` opens further
+ * connections.
+ */
 export async function prepareReading(): Promise<Ground & { config: PoolConfig }> {
   const { DATABASE_URL, DATA_DIR } = env();
   try {
@@ -63,7 +66,7 @@ async function readingGround(): Promise<Ground & { config: PoolConfig }> {
   return { config: postgres.config, databaseLabel: "built-in PostgreSQL 18", close: postgres.stop };
 }
 
-/** For what puts something beside the database. Throws CannotStart where the data folder cannot be made or written to. */
+/** Checks that the data folder exists or can be created, and is writable. @throws CannotStart */
 export function assertDataFolderIsWritable(): void {
   const { DATA_DIR } = env();
   try {
@@ -81,12 +84,13 @@ async function assertAnswers(connectionString: string): Promise<void> {
 }
 
 /**
- * Database up, reachable and migrated. Everything that touches it is imported only after this (stack, part 1). `fill` runs before the migrations, while
- * the pool is connected as the owner. Throws CannotStart, a sentence with what to do, for every reason that the operator can mend.
+ * Starts, connects and migrates the database. Modules that use it are imported only after this; `fill` runs before the
+ * migrations, while the pool is connected as the owner.
+ * @throws CannotStart with instructions for every cause that the operator can fix.
  */
 export async function prepareGround(fill: () => Promise<void> = async () => undefined): Promise<Ground> {
   const { DATABASE_URL, DATA_DIR } = env();
-  // What fails in there has reasons and words of its own.
+  // Failures in `fill` have their own messages.
   let isFilling = false;
   const filling = async () => {
     isFilling = true;
@@ -108,7 +112,7 @@ async function serverGround(url: string, fill: () => Promise<void>): Promise<Gro
     await fill();
     await migrateDatabase();
     if (DATABASE_OWNER_URL) await leaveToServingRole(url);
-    // Kept in the data folder where APP_SECRET does not name it.
+    // Created in the data folder if APP_SECRET is unset.
     appSecret();
   } catch (error) {
     await closeDatabase();
@@ -117,7 +121,7 @@ async function serverGround(url: string, fill: () => Promise<void>): Promise<Gro
   return { databaseLabel: `PostgreSQL at ${hostOf(url)}`, close: closeDatabase };
 }
 
-/** The owner is only here to migrate; from here on the role of DATABASE_URL serves, which owns no table (decision 4). */
+/** Reconnects as the role of DATABASE_URL, which owns no table (decision 4). The owner was only needed to migrate. */
 async function leaveToServingRole(url: string): Promise<void> {
   const { username, password } = new URL(url);
   await grantNamedRole({ user: decodeURIComponent(username), password: decodeURIComponent(password) });
@@ -155,7 +159,7 @@ async function embeddedGround(fill: () => Promise<void>): Promise<Ground> {
   };
 }
 
-/** The owner is only here for this; what serves cannot take back what the trail has written (E6). */
+/** Migrates as the owner. The serving role cannot change written audit entries (E6). */
 async function migrateAsOwner(owner: PoolConfig, fill: () => Promise<void>): Promise<void> {
   connect(owner);
   await fill();
@@ -170,7 +174,9 @@ async function closeDatabase(): Promise<void> {
   cutDatabaseSockets();
 }
 
-/** For the banner: never the password. Addresses of local sockets have no host and are no URL by the web's rules. */
+/**
+ * Returns the host for the banner, never the password. URLs of local sockets have no host and are invalid as web URLs.
+ */
 function hostOf(databaseUrl: string): string {
   return (URL.canParse(databaseUrl) && new URL(databaseUrl).host) || "a local socket";
 }

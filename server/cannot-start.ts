@@ -1,2 +1,2 @@
-/** A reason not to start that the operator can mend: shown as a sentence, without a stack. */
+/** A reason not to start that the operator can fix, printed as a sentence without a stack. */
 export class CannotStart extends Error {}

@@ -1,7 +1,7 @@
 let offsetMs = 0;
 let frozenAt: number | undefined;
 
-/** The product's only clock. Tests and the sample world move it; the database's own `now()` is never asked. */
+/** Returns the current time. Tests and the sample data move this clock, so the database's `now()` is never used. */
 export function now(): Date {
   return new Date(frozenAt ?? Date.now() + offsetMs);
 }
@@ -11,7 +11,7 @@ export const clock = {
   set(at: Date | string): void {
     frozenAt = new Date(at).getTime();
   },
-  /** Moves the clock on by milliseconds. */
+  /** Advances the clock by milliseconds. */
   advance(ms: number): void {
     if (frozenAt === undefined) offsetMs += ms;
     else frozenAt += ms;

@@ -13,7 +13,7 @@ describe("readEnv", () => {
     });
   });
 
-  it("takes blank as unset and cuts the slash off BASE_URL", () => {
+  it("treats blank as unset and strips the trailing slash of BASE_URL", () => {
     expect(readEnv({ PORT: "", BASE_URL: "https://ship.example/" })).toMatchObject({
       PORT: 3000,
       baseUrl: "https://ship.example",
@@ -27,7 +27,7 @@ describe("readEnv", () => {
     expect(read).toThrow(/4 problems[\s\S]*PORT[\s\S]*DATABASE_URL[\s\S]*APP_SECRET[\s\S]*ROLE/);
   });
 
-  it("takes Stripe's two keys together or not at all, never mixed up, and another host of Stripe's only on this machine", () => {
+  it("requires both of Stripe's keys or neither, never swapped, and another Stripe host only on this machine", () => {
     const keys = {
       STRIPE_SECRET_KEY: "sk_test_4eC39HqLyjWDarjtT1zdp7dc",
       STRIPE_PUBLISHABLE_KEY: "pk_test_TYooMQauvdEDq54NiTphI7jx",
@@ -56,8 +56,8 @@ describe("readEnv", () => {
   });
 });
 
-describe("promised variables", () => {
-  it("are told apart from those that do something, and need nothing", () => {
+describe("reserved variables", () => {
+  it("are reported separately, and need nothing", () => {
     expect(readEnv({}).notYet).toEqual([]);
     expect(readEnv({ STRIPE_WEBHOOK_SECRET: "x", DATABASE_REPLICA_URL: " " }).notYet).toEqual([
       "STRIPE_WEBHOOK_SECRET",

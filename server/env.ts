@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { CannotStart } from "#server/cannot-start.ts";
 
-/** The only reader of process.env. Every variable is optional (B9); every problem is listed at once. */
+/** The only reader of process.env. Every variable is optional (B9); all problems are listed at once. */
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const webUrl = z.url({ protocol: /^https?$/ });
@@ -23,7 +23,7 @@ const Environment = z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
       .optional(),
-    /** Role that owns the tables and migrates; DATABASE_URL is the one that serves then. */
+    /** Role that owns the tables and migrates. DATABASE_URL then names the serving role. */
     DATABASE_OWNER_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
@@ -45,7 +45,7 @@ const Environment = z
       .string()
       .regex(/^[sr]k_\w{4,}$/, "must be a secret key: sk_… or rk_…")
       .optional(),
-    // It is sent to every browser: the secret one must never stand here.
+    // Sent to every browser, so it must never be the secret key.
     STRIPE_PUBLISHABLE_KEY: z
       .string()
       .regex(/^pk_\w{4,}$/, "must be a publishable key: pk_…")
@@ -65,7 +65,7 @@ const Environment = z
         const [daily = 0, weekly = 0] = value.split(",").map(Number);
         return { daily, weekly };
       }),
-    /** Set by npm: the folder its user stands in. Names of files on the command line count from there. */
+    /** Set by npm: the user's folder, against which command line file names are resolved. */
     INIT_CWD: z.string().optional(),
     SESSION_IDLE_MINUTES: z.coerce
       .number()
@@ -79,7 +79,7 @@ const Environment = z
       .default(30 * 24 * 60),
   })
   .superRefine((values, context) => {
-    // With one key alone the test provider would stand in, and bookings would look paid that are not.
+    // With one key alone the test provider would stand in, and unpaid bookings would look paid.
     const [given, missing] = values.STRIPE_SECRET_KEY
       ? (["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const)
       : (["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"] as const);
@@ -97,16 +97,16 @@ export type Env = z.output<typeof Environment> & {
   isBaseUrlSet: boolean;
   isHttps: boolean;
   memoryBytes: number;
-  /** Those of `promisedNames` that are set. */
+  /** The variables of `promisedNames` that are set. */
   notYet: string[];
 };
 
-/** Promised, and read by nothing so far: who sets one should hear that it does nothing yet (doctor). */
+/** Reserved variables without an effect so far. `doctor` tells operators who set one. */
 const promisedNames = ["DATABASE_REPLICA_URL", "STRIPE_WEBHOOK_SECRET"] as const;
 
 export class EnvironmentError extends CannotStart {}
 
-/** Reads and checks the environment. Throws EnvironmentError with one line per problem. Blank counts as unset. */
+/** Parses and validates the environment; blank counts as unset. @throws EnvironmentError with one line per problem. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -133,7 +133,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined;
 
-/** The checked environment of this process. */
+/** Returns the validated environment of this process. */
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;

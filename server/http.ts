@@ -43,7 +43,7 @@ type Variables = {
 export type AppEnv = { Bindings: HttpBindings; Variables: Variables };
 
 const isDevelopment = import.meta.env.DEV;
-/** Doors, limits and pages know one address, whatever language it is read in. */
+/** Middleware, limits and pages use one path, regardless of the language. */
 export const app = new Hono<AppEnv>({
   getPath: (request) => {
     const asked = getPath(request);

@@ -5,7 +5,10 @@ type Step = { name: string; run: () => unknown };
 const holder = globalThis as { waybillLifecycle?: { isReady: boolean; steps: Step[] } };
 const state = (holder.waybillLifecycle ??= { isReady: false, steps: [] });
 
-/** Registers what has to end before the HTTP server closes (open event streams, timers). Runs in the order given. */
+/**
+ * Registers what must end before the HTTP server closes (open event streams, timers). Runs in the order of
+ * registration.
+ */
 export function onShutdown(name: string, run: () => unknown): void {
   state.steps = state.steps.filter((step) => step.name !== name);
   state.steps.push({ name, run });
@@ -29,7 +32,10 @@ export async function runShutdownSteps(): Promise<void> {
   }
 }
 
-/** Waits for `work`, but no longer than this; true when it ended in time. A failure is logged: whoever stops goes on. */
+/**
+ * Waits for `work` up to a timeout. Returns true if it ended in time; a failure is logged, so that a shutdown
+ * continues.
+ */
 export async function within(timeoutMs: number, name: string, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), timeoutMs)));

@@ -5,7 +5,7 @@ const plain = { isColour: false, isVerbose: false };
 const time = new Date(2026, 5, 17, 9, 5, 7).toISOString();
 const line = (more: object) => JSON.stringify({ level: "info", time, ...more });
 
-it("says when, what and the facts, and leaves out what only machines need", () => {
+it("prints time, message and facts, and omits fields for machines", () => {
   expect(asSentence(line({ msg: "stopping", signal: "SIGTERM", requestId: "r1", reason: null }), plain)).toBe(
     "  09:05:07  stopping (signal SIGTERM)\n",
   );
@@ -14,7 +14,7 @@ it("says when, what and the facts, and leaves out what only machines need", () =
   );
 });
 
-it("gives the reason of an error, and its stack only to whoever wants to see everything", () => {
+it("prints the reason of an error, and its stack only in verbose mode", () => {
   const failed = line({
     level: "error",
     msg: "request failed",
@@ -25,6 +25,6 @@ it("gives the reason of an error, and its stack only to whoever wants to see eve
   expect(asSentence(failed, { ...plain, isColour: true })).toContain("\u001b[31mrequest failed: no such page\u001b[0m");
 });
 
-it("passes on what is no line of the log", () => {
+it("passes on text that is no log line", () => {
   expect(asSentence("hello\n", plain)).toBe("hello\n");
 });

@@ -1,12 +1,12 @@
 type Logged = { level?: string; time?: string; msg?: string; err?: { message?: string; stack?: string } | string };
 
 const colours: Record<string, number> = { warn: 33, error: 31, fatal: 31 };
-/** For machines that read the log, not for people at the terminal. */
+/** Fields for log tools, not for the terminal. */
 const unsaid = new Set(["level", "time", "msg", "err", "requestId"]);
 
 /**
- * One line of the log as people read it: when, what, and the facts in brackets. A stack only where the log is asked for everything (`isVerbose`).
- * Written here because the usual printer brings thirteen packages and still shows objects.
+ * Formats a log line for a terminal: time, message, and facts in brackets. Includes a stack only if `isVerbose`.
+ * Replaces pino-pretty, which brings thirteen packages and still prints objects.
  */
 export function asSentence(json: string, { isColour, isVerbose }: { isColour: boolean; isVerbose: boolean }): string {
   let logged: Logged & Record<string, unknown>;
@@ -27,7 +27,7 @@ export function asSentence(json: string, { isColour, isVerbose }: { isColour: bo
   return `  ${clock}  ${isColour && colour ? `\u001b[${colour}m${text}\u001b[0m` : text}${stack}\n`;
 }
 
-/** `retryInMs` → "retry in ms". */
+/** Formats `retryInMs` as "retry in ms". */
 function inWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -5,12 +5,12 @@ import { asSentence } from "#server/log-line.ts";
 import { loggableError } from "#server/loggable-error.ts";
 import { requestScope } from "#server/request-scope.ts";
 
-/** Also true of a thread, whose own stdout is a pipe to the main one. */
+/** Also works in a worker thread, whose stdout is a pipe to the main thread. */
 const isTerminal = isatty(1);
 
 /**
- * Structured logs, one JSON line per event; sentences where a terminal shows them. What could name a person or open a door is cut out by path;
- * nothing else personal is handed to the logger in the first place.
+ * Structured logs, one JSON line per event; sentences on a terminal. Personal data and secrets are redacted by path;
+ * callers must not pass other personal data.
  */
 export const log = pino(
   {
@@ -49,7 +49,7 @@ function say(json: string): void {
   process.stdout.write(asSentence(json, { isColour, isVerbose: ["debug", "trace"].includes(chosenLevel()) }));
 }
 
-/** Address as it may stand in a log: secrets in the path are masked, the query is dropped. */
+/** Returns a URL's path for the log: masks secrets and drops the query. */
 export function loggablePath(url: string): string {
   const { pathname } = new URL(url, "http://localhost");
   return pathname
@@ -58,7 +58,7 @@ export function loggablePath(url: string): string {
     .replace(/^(\/es)?\/setup\/.+/i, "$1/setup/[cut]");
 }
 
-/** A broken configuration is reported by main, which lists every problem of it. */
+/** Ignores an invalid environment, which main reports with every problem. */
 function chosenLevel(): string {
   try {
     return env().LOG_LEVEL ?? (env().NODE_ENV === "test" ? "silent" : "info");

@@ -14,14 +14,14 @@ describe("loggableError", () => {
       "a broken rule",
       sql`insert into users (id, email, name, role, created_at, updated_at) values ('x', 'josephine@example.com', 'josephine', 'emperor', now(), now())`.inlineParams(),
     ],
-  ])("keeps what people typed out of the log: %s", async (_case, query) => {
+  ])("keeps user input out of the log: %s", async (_case, query) => {
     const error = await transaction(() => db().execute(query)).catch((thrown: unknown) => thrown);
     const text = JSON.stringify(loggableError(error));
     expect(text).toMatch(/"code":"2[23]/);
     expect(text.replace(/query failed: [^"]*/, "")).not.toContain("josephine");
   });
 
-  it("keeps the words and places of our own errors", () => {
+  it("keeps the messages and stacks of our own errors", () => {
     const logged = loggableError(new Error("the ladder is missing", { cause: new TypeError("x is not a function") }));
     expect(logged).toMatchObject({ type: "Error", message: "the ladder is missing", cause: { type: "TypeError" } });
     expect(logged.stack).toContain("loggable-error.test.ts");

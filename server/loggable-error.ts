@@ -1,8 +1,8 @@
 type Frame = { type: string; message: string; code?: string; constraint?: string; stack?: string; cause?: Frame };
 
 /**
- * An error as it may stand in a log. Errors of the database quote what people typed (parameters of the query, DETAIL, bad values), so of them
- * only names and codes remain; the words of every other error are ours.
+ * Returns an error without personal data. Database errors quote user input (query parameters, DETAIL, invalid values),
+ * so only their names and codes remain.
  */
 export function loggableError(error: unknown, depth = 0): Frame {
   if (!(error instanceof Error)) return { type: typeof error, message: "something was thrown that is no Error" };
@@ -23,7 +23,7 @@ export function loggableError(error: unknown, depth = 0): Frame {
   };
 }
 
-/** The places without the first lines, which repeat the message. */
+/** Returns the stack without its first lines, which repeat the message. */
 function framesOf(stack: string): string {
   return stack
     .split("\n")

@@ -34,7 +34,7 @@ async function open(
   ground: Ground,
   { HOST, PORT, ROLE, started }: Pick<Env, "HOST" | "PORT" | "ROLE"> & { started: number },
 ): Promise<void> {
-  // Only now: these modules may ask for the database while they load.
+  // Imported only now: these modules may query the database while they load.
   const { ensureFoundation } = await import("#server/seed/ensure-foundation.ts");
   await ensureFoundation();
   const { openHouse } = await import("#server/open-house.ts");
@@ -46,7 +46,7 @@ async function open(
   printBanner({
     databaseLabel: ground.databaseLabel,
     hasMail: await house.hasMail().catch(() => false),
-    // The house stands already: a database that falls silent at this moment costs these lines and nothing else.
+    // The server already runs: a database failure at this moment loses only these lines.
     firstRunLines: await house.linesToRead().catch((error: unknown) => {
       log.warn({ err: error }, "what is to be read at a start could not be read");
       return [];
@@ -55,7 +55,7 @@ async function open(
   });
 }
 
-/** A sentence, never a stack; that is for whoever asks for it. */
+/** Formats a start failure as a sentence, or with its stack at log level debug. */
 function reasonOf(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   if (!(error instanceof Error)) return `Waybill could not start: ${String(error)}`;
@@ -66,7 +66,7 @@ function reasonOf(error: unknown): string {
 
 type House = {
   fetch: Parameters<typeof getRequestListener>[0];
-  /** Answers by the fast road where that leads there, and calls `usualWay` otherwise, at once or later. */
+  /** Answers on the fast path, or else calls the callback, at once or later. */
   serve: (request: IncomingMessage, response: ServerResponse, usualWay: () => void) => void;
 };
 
@@ -76,7 +76,7 @@ async function listen({ fetch, serve }: House, hostname: string, port: number): 
     maxHeaderSize: 16 * 1024,
     headersTimeout: 15_000,
     requestTimeout: 60_000,
-    // Longer than proxies keep theirs (60 s): else one now and then sends a form on a connection that is just being closed.
+    // Longer than proxies keep theirs (60 s). Otherwise a proxy could send a form on a connection that is being closed.
     keepAliveTimeout: 75_000,
     connectionsCheckingInterval: 5_000,
   };

@@ -16,10 +16,10 @@ import { trackingRoad } from "#server/http/serve-tracking.ts";
 import { startJobs } from "#server/jobs/start.ts";
 import { demoLines } from "#server/seed/demo-lines.ts";
 
-/** Doors and jobs, loaded once the database is there. */
+/** Loads routes and jobs, once the database is available. */
 export async function openHouse(role: Env["ROLE"]) {
   startListening();
-  // Known from the start, so that public pages are shown even where the database goes away before their first visitor.
+  // Cached from the start, so that public pages work even if the database goes away before the first visit.
   await Promise.all([getCompany(), getShownTariff(), getPolicy("privacy")]);
   const stopJobs = role === "web" ? async () => undefined : await startJobs();
   return {
@@ -34,12 +34,14 @@ export async function openHouse(role: Env["ROLE"]) {
   };
 }
 
-/** Pages of the site that are everybody's; a development server makes each anew. */
+/** Cached public pages; a development server renders each request. */
 const serveSite = import.meta.env.DEV
   ? (_request: IncomingMessage, _response: ServerResponse, usualWay: () => void) => usualWay()
   : siteRoad((request) => app.fetch(request, {}));
 
-/** Tracking answers that need no framework; all else takes the usual way, where odd headers are refused. */
+/**
+ * Tracking responses without the framework. Other requests take the regular path, which also rejects invalid headers.
+ */
 const serveTracking = trackingRoad(numberPages(build, import.meta.env.MODE, { isHttps: env().isHttps }));
 const serve = serveCached(serveSite, serveTracking);
 

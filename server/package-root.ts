@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** The folder of this installation: the same from the sources and from the bundle, wherever the process was started. */
+/** The folder of this installation, from the sources and from the bundle, wherever the process was started. */
 export const packageRoot = findRoot(import.meta.dirname);
 
 function findRoot(from: string): string {
@@ -12,7 +12,7 @@ function findRoot(from: string): string {
   throw new Error(`No package.json above ${from}: this installation is incomplete`);
 }
 
-/** The version of this installation, as its package says. */
+/** Returns the version in package.json. */
 export function productVersion(): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(packageRoot, "package.json"), "utf8")) as {
     version: string;

@@ -2,22 +2,25 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { AppError } from "#domain/shared/errors.ts";
 import { type Language, readLanguageFrom } from "#domain/shared/language.ts";
 
-/** What every line of code may know of the request it serves: never handed around as a parameter. */
+/** Context of the current request, available without passing a parameter. */
 export type RequestScope = {
   requestId: string;
-  /** Limits count by it. Null in a job: nobody's address. */
+  /** The address for limits. Null in a job. */
   clientAddress: string | null;
-  /** The signed-in person who asks, once that was found out; for the log. */
+  /** The signed-in user once known, for the log. */
   personId?: string;
-  /** The browser signed in to the account it asks for before, or holds a session of it: its password is checked before those of strangers. */
+  /**
+   * The browser signed in to this account before, or has a session of it: its password check has priority over those of
+   * unknown browsers.
+   */
   isKnownBrowser?: boolean;
-  /** Of what is written for whoever reads it; English where it is not said. */
+  /** Language of text for the user; English if unset. */
   language?: Language;
-  /** Of a page, as its route is written: "/track/:number". */
+  /** Route pattern of a page: "/track/:number". */
   route?: string;
-  /** An expected failure that no loader or action turned into an answer; the door shows its page. */
+  /** An expected failure that no loader or action handled; `servePages` shows its page. */
   failure?: AppError;
-  /** The page is one that says what went wrong: whatever form was posted is not on it. */
+  /** The page is an error page, without the submitted form. */
   isErrorPage?: boolean;
 };
 
@@ -34,7 +37,7 @@ export function inRequestScope<T>(scope: RequestScope, run: () => T): T {
   return storage.run(scope, run);
 }
 
-/** Runs with the words of a language: a mail is written in its reader's, whoever caused it. */
+/** Runs code in a language: a mail is written in its recipient's, regardless of who caused it. */
 export function inLanguage<T>(language: Language, run: () => T): T {
   return storage.run({ requestId: "", clientAddress: null, ...storage.getStore(), language }, run);
 }

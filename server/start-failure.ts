@@ -3,7 +3,7 @@ import { sqlState } from "#server/db/errors.ts";
 
 type Place = { dataDir: string; databaseUrl: string | undefined };
 
-/** What kept the product from starting, as a sentence with what to do where the reason is known; otherwise the error as it is. */
+/** Converts a known start failure into a sentence with instructions. Returns other errors unchanged. */
 export function asCannotStart(error: unknown, { dataDir, databaseUrl }: Place): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error;
   const code = sqlState(error)?.code ?? "";
@@ -27,7 +27,7 @@ function aboutFolder(code: string, error: Error, dataDir: string): string | null
     case "EDQUOT":
       return `The disk of the data folder ${dataDir} is full: make room and start again, ${other}. Nothing is lost.`;
     case "ENOENT":
-      // So Node calls a folder that cannot be made on a disk that is read-only.
+      // Node reports ENOENT when a folder cannot be created on a read-only disk.
       return (error as NodeJS.ErrnoException).syscall === "mkdir"
         ? `The data folder ${dataDir} cannot be made: is its disk mounted, and for writing? Mount it, ${other}.`
         : null;
@@ -38,7 +38,7 @@ function aboutFolder(code: string, error: Error, dataDir: string): string | null
 
 function aboutDatabase(code: string, error: Error, databaseUrl: string): string | null {
   const { user, host, database } = partsOf(databaseUrl);
-  // First: the pool's own word for a silent server bears the code of one that is starting.
+  // First: the pool's error for an unresponsive server carries the code of a starting one.
   if (/timeout|timed out|terminated|does not answer/i.test(error.message))
     return `The database server at ${host} does not answer: is the address of DATABASE_URL right, the server running, and a firewall open?`;
   const known = byCode[code]?.({ user, host, database });
@@ -78,7 +78,7 @@ const byCode: Record<string, (parts: Parts) => string> = {
   ETIMEDOUT: ({ host }) => `The database server at ${host} does not answer: is a firewall in the way?`,
 };
 
-/** Never the password. Addresses of local sockets have no host. */
+/** Returns the parts of the URL, never the password. URLs of local sockets have no host. */
 function partsOf(databaseUrl: string): Parts {
   if (!URL.canParse(databaseUrl)) return { user: "(unnamed)", host: "a local socket", database: "(unnamed)" };
   const url = new URL(databaseUrl);

@@ -7,7 +7,7 @@ import type { GracefulServer } from "#server/http/graceful-server.ts";
 import { runShutdownSteps, setReady, within } from "#server/lifecycle.ts";
 import { log } from "#server/log.ts";
 
-/** What stands so far, filled in as the server comes up: a signal may come at any time. */
+/** What is running, filled in during the start, because a signal may come at any time. */
 export type Standing = {
   ground?: Ground;
   house?: { stopJobs: () => Promise<unknown> };
@@ -15,33 +15,33 @@ export type Standing = {
   isStopping: boolean;
 };
 
-/** At most this long for requests and jobs that are running when the server is asked to stop … */
+/** Time for running requests and jobs to finish … */
 const finishWithinMs = 10_000;
-/** … and for those of a silent database, which nobody can finish. */
+/** … and if the database is unresponsive, so that they cannot finish. */
 const giveUpWithinMs = 1000;
 const stepsWithinMs = 2000;
-/** All of stopping. What is left then is killed, the built-in database last. */
+/** Time for the whole shutdown. Then remaining processes are killed, the built-in database last. */
 const deadlineMs = 20_000;
 const abandonedMs = 9000;
 const frozenPatienceMs = 500;
 
-/** From now on SIGINT, SIGTERM and the end of a launcher that holds a channel to us stop what stands, and end the process. */
+/** Stops the server and exits on SIGINT, SIGTERM, or when the launcher's channel closes. */
 export function stopOnSignal(): Standing {
   const standing: Standing = { isStopping: false };
   let askedAt = 0;
   const stop = async (signal: string) => {
-    // Only a second Ctrl-C means "at once". Launchers and service managers often bring one signal by several ways.
+    // Only a second Ctrl-C means "at once". Launchers and service managers often send one signal several times.
     if (askedAt > 0 && signal === "SIGINT" && performance.now() - askedAt > 1000) process.exit(130);
     if (askedAt > 0) return;
     askedAt = performance.now();
     standing.isStopping = true;
     setReady(false);
     log.info({ signal }, "stopping");
-    // Before it stands there is nothing to finish.
+    // Before the database is up, no work needs to finish.
     setTimeout(abandon, standing.ground ? deadlineMs : abandonedMs);
     await untilGroundStands(standing);
     const isSilent = await closeDoors(standing);
-    // Whatever happened before: left running, the database would belong to nobody.
+    // Always: otherwise the database would keep running without a server.
     const left = Math.max(frozenPatienceMs, askedAt + deadlineMs - performance.now() - 4000);
     await standing.ground?.close(isSilent ? frozenPatienceMs : left);
     process.exit(0);
@@ -53,14 +53,14 @@ export function stopOnSignal(): Standing {
     });
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => asked(signal));
-  // Whoever starts us again would find the port and the data folder taken.
+  // Otherwise the next launcher would find the port and the data folder in use.
   process.on("disconnect", () => asked("the launcher is gone"));
   return standing;
 }
 
-/** True where the database turned out to be silent. */
+/** Returns true if the database is unresponsive. */
 async function closeDoors(standing: Standing): Promise<boolean> {
-  // A frozen part need not silence the connection that is asked: others wait for it all the same.
+  // One frozen process may not block this connection, but others wait for it.
   const isPartFrozen = isEmbeddedPostgresFrozen(env().DATA_DIR);
   const isSilent = isConnected()
     ? pool()
@@ -85,7 +85,7 @@ async function closeDoors(standing: Standing): Promise<boolean> {
   return silence;
 }
 
-/** A start that is under way is let finish, so that its database is stopped and not left. */
+/** Waits for a start in progress, so that its database is stopped and not orphaned. */
 async function untilGroundStands(standing: Standing): Promise<void> {
   while (!standing.ground) await new Promise((resolve) => setTimeout(resolve, 50));
 }

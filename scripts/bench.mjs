@@ -1,6 +1,16 @@
-// `npm run bench`: the questions in bench/ about the built product, one after the other. Each prints a ratio to something measured in the same run.
-// `npm run bench:lists [-- ROWS]`: lists at 10,000, 100,000 and ROWS (1,000,000) shipments and people, against the source; needs minutes and 5 GB.
-// `node scripts/bench.mjs export [ROWS]`: memory of an export at 10,000 and ROWS. `… import [ROWS]`: a file of 5,000 rows, `… bulk [ROWS]`: an event for 1,000 shipments at once, and how a list answers meanwhile. `… drain [MAILS [LANES]]`: 10,000 waiting mails with maps of 100 lanes into a mail server of the machine. `… kill [ROUNDS]`: worker and database killed outright at every step of a mail's way. `… messages-day [SECONDS]`: a day of messages in a fresh demo of the built product, the outside world away for its middle third (three times SECONDS, 30). `… paint`: from key to frame in a slow browser. `… pages`: weight and first picture of visitors' pages on slow 4G, and pictures of shared shipments. `… backup [SHIPMENTS]`.
+// Runs benchmarks of the built product; each prints a ratio to a baseline of the same run. Without a name, `npm run
+// bench` runs the main ones in turn; other names: `node scripts/bench.mjs NAME [ARGUMENTS]`.
+// - `lists [ROWS]` (`npm run bench:lists`): lists at 10,000, 100,000 and ROWS (1,000,000) shipments and people. Runs
+// from the sources; needs minutes and 5 GB.
+// - `export [ROWS]`: memory of an export at 10,000 and ROWS rows. `import [ROWS]`: a file of 5,000 rows.
+// - `bulk [ROWS]`: an event for 1,000 shipments at once, and the response times of a list meanwhile.
+// - `drain [MAILS [LANES]]`: 10,000 queued mails with maps of 100 lanes to a local mail server.
+// - `kill [ROUNDS]`: kills worker and database at every step of sending a mail.
+// - `messages-day [SECONDS]`: a day of messages in a new demo, with providers down in the middle third (three times
+// SECONDS, 30).
+// - `paint`: time from key to frame in a slow browser. `pages`: weight and first paint of public pages on slow 4G, and
+// share pictures.
+// - `backup [SHIPMENTS]`: a backup during requests.
 import { spawnSync } from "node:child_process";
 import { ensureBuilt, productBinary } from "./build-if-stale.mjs";
 import { ensureInstalled, root } from "./install.mjs";

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 
-/** Without the windows, tabs and menus that nobody sees: for the same pages it takes two thirds of the processor's time. It shows no notifications. */
+/** Headless Chromium takes two thirds of the CPU time for the same pages, but shows no notifications. */
 const withoutWindows = "/usr/bin/chromium-headless-shell";
 const whole = [
   "/usr/bin/chromium",
@@ -18,7 +18,7 @@ const whole = [
     .map((folder) => path.join(folder, "Google", "Chrome", "Application", "chrome.exe")),
 ];
 
-/** As the journeys start it: nothing of it speaks to anybody but the product. */
+/** Browser arguments of the journeys: no network traffic except to the product. */
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -29,12 +29,12 @@ export const browserArguments = [
   "--disable-sync",
 ];
 
-/** The browser the journeys run in: one that is installed, else the one Playwright downloaded before. */
+/** Returns the browser of the journeys: an installed one, else the one Playwright downloaded. */
 export function findBrowser(): string | null {
   return firstOf([process.env["CHROMIUM_PATH"], withoutWindows]) ?? findWholeBrowser();
 }
 
-/** One that shows notifications and keeps the settings of its user, for the journeys that need it. */
+/** Returns a browser with notifications and user settings, for the journeys that need them. */
 export function findWholeBrowser(): string | null {
   return firstOf([process.env["CHROMIUM_PATH"], ...whole, chromium.executablePath()]);
 }
@@ -43,7 +43,7 @@ function firstOf(files: (string | undefined)[]): string | null {
   return files.find((file) => file && fs.existsSync(file)) ?? null;
 }
 
-/** Gets what is missing where that can be done. Throws with the way out where there is no browser in the end. */
+/** Installs missing browsers if possible. @throws Error with instructions if none is found. */
 function ensureBrowser(): string {
   if (!findWholeBrowser() || findBrowser() === findWholeBrowser()) installFromDebian();
   if (!findWholeBrowser()) downloadByPlaywright();
@@ -65,7 +65,7 @@ function installFromDebian(): void {
   spawnSync("apt-get", ["update", "-qq"], options);
   if (!findWholeBrowser())
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
-  // Only newer releases have it; without it the same is done in more time.
+  // Only newer releases have it; without it the journeys are slower.
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", path.basename(withoutWindows)], options);
 }
 

@@ -21,7 +21,9 @@ const sources = [
 ];
 const stamp = path.join(root, "build", ".sources");
 
-/** Builds unless build/ was made from exactly these sources. Contents count, not times: a clone or a checkout changes every time. */
+/**
+ * Builds unless build/ was made from these sources. Compares contents, because a clone or checkout changes the times.
+ */
 export function ensureBuilt() {
   const wanted = sourceHash();
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === wanted) return;
@@ -45,7 +47,7 @@ export function ensureBuilt() {
   done(started);
 }
 
-/** The program itself, not the link in .bin: signals and Windows need no shell in between. */
+/** Returns the Node binary itself, not the link in .bin: signals and Windows need no shell in between. */
 export function productBinary() {
   return path.join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 }

@@ -1,6 +1,8 @@
-// Draws public/maps/*.svg from the public-domain shapes of us-atlas (already projected, 975 x 610): one file of all states, one of counties per state. Of
-// world-atlas (Natural Earth, degrees) the countries for journeys abroad, and where the middle of each is (server/places/country-middles.ts).
-// Run by hand when an atlas changes: node scripts/build-maps.mjs. Lines are thinned as shared arcs, so neighbours still meet.
+// Draws public/maps/*.svg: all states in one file and counties in one file per state, from the public-domain shapes of
+// us-atlas (already projected, 975 x 610). Countries for journeys abroad come from world-atlas (Natural Earth,
+// degrees), as do their middles (server/places/country-middles.ts).
+// Run by hand when an atlas changes: node scripts/build-maps.mjs. Shared arcs are simplified once, so neighbors still
+// meet.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -86,7 +88,7 @@ for (const { id } of states) {
 const world = thinned(readAtlas(require.resolve("world-atlas/countries-110m.json")), 0.25);
 const countries = feature(world, world.objects.countries)
   .features.map((country) => ({ id: codeOf(country), geometry: country.geometry }))
-  // Nobody carries to Antarctica, and its outline runs along the frame.
+  // There is no service to Antarctica, and its outline runs along the frame.
   .filter(({ id }) => id && id !== "ATA");
 write("world.svg", [
   '<g id="world">',
@@ -94,12 +96,12 @@ write("world.svg", [
   "</g>",
 ]);
 
-// The finer atlas knows the small countries too.
+// The finer atlas includes small countries.
 const fine = readAtlas(require.resolve("world-atlas/countries-50m.json"));
 const middles = feature(fine, fine.objects.countries)
   .features.map((country) => [codeOf(country), country.geometry])
   .filter(([id]) => id && id !== "ATA")
-  // Ashmore of Australia, a row of its own in the atlas, does not stand for the country.
+  // The atlas lists Ashmore separately under Australia's code; keep the row with the most parts.
   .filter(([id, geometry], _, all) => all.every((other) => other[0] !== id || partsOf(other[1]) <= partsOf(geometry)))
   .map(([id, geometry]) => `${id} ${middleOf(geometry).join(" ")}`)
   .toSorted();
@@ -112,12 +114,12 @@ writeFileSync(
   }),
 );
 
-/** Alpha-3 code of a feature; Kosovo has no number in ISO 3166. */
+/** Returns the alpha-3 code of a feature. Kosovo has no number in ISO 3166. */
 function codeOf({ id, properties }) {
   return properties.name === "Kosovo" ? "XKX" : iso.numericToAlpha3(id);
 }
 
-/** An outline over the date line goes on past the edge, and stands at the other edge too. */
+/** Draws an outline across the date line beyond the edge, and again at the other edge. */
 function onGlobe(line) {
   let before = line[0][0];
   const points = line.map(([longitude, latitude]) => {
@@ -142,7 +144,7 @@ function partsOf(geometry) {
   return polygons(geometry).length;
 }
 
-/** Latitude and longitude of the middle of a country's largest part: of France the one in Europe. */
+/** Returns latitude and longitude of the middle of a country's largest part, such as the European part of France. */
 function middleOf({ type, coordinates }) {
   const rings = (type === "Polygon" ? [coordinates] : coordinates).map(([outer]) => outer);
   const [largest] = rings.map(weighed).toSorted((a, b) => b.area - a.area);
@@ -168,7 +170,7 @@ function write(name, paths) {
   );
 }
 
-// Colours are inherited from the page's <use>; the stroke keeps its width however far the map is zoomed.
+// The page's <use> sets the colors; strokes keep their width at any zoom.
 function shape(id, lines, isArea) {
   return `<path id="${id}" vector-effect="non-scaling-stroke" d="${lines.map((line) => trace(line, isArea)).join("")}"/>`;
 }
@@ -177,7 +179,7 @@ function polygons({ type, coordinates }) {
   return type === "Polygon" ? coordinates : coordinates.flat();
 }
 
-/** Tenths of a unit as whole numbers, relative: half the size of decimals. */
+/** Writes coordinates as relative whole numbers in tenths of a unit: half the size of decimals. */
 function trace(line, isArea) {
   const points = line
     .map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)])
@@ -192,7 +194,7 @@ function trace(line, isArea) {
   return text + (isArea ? "z" : "");
 }
 
-/** Douglas-Peucker over every arc; 0.12 units of the states are half a kilometre. */
+/** Simplifies every arc with Douglas-Peucker; 0.12 units of the states are half a kilometer. */
 function thinned(topology, tolerance) {
   const { scale, translate } = topology.transform;
   const arcs = topology.arcs.map((arc) => {

@@ -1,15 +1,15 @@
-// What a browser is given: no validator (it asks for eval, which the page's policy refuses) and no more script than its budget, on every page, on the
-// two that most visitors come for, and on a list.
+// Checks the browser's scripts. They must contain no validator (it uses eval, which the page's policy forbids) and keep
+// to size budgets: on every page, on the two most visited ones, and on a list.
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, "..", "build", "client", "assets"));
-/** Bytes, brotli, of the script that every page loads, in the language that has more words. */
+/** Bytes (brotli) of the script on every page, in the larger language. */
 const frameBudget = 14_650;
-/** The busiest list of the back office, and bytes, brotli, of what it loads beyond every page. */
+/** The busiest list of the back office, and the bytes (brotli) it loads in addition to every page's script. */
 const [listRoute, listBudget] = ["routes/admin/shipments/list", 48_500];
-/** Pages of visitors, and bytes, brotli, of everything they load, the table of routes with it (docs/benchmarks.md). */
+/** Public pages, and the bytes (brotli) of everything they load, including the route table (docs/benchmarks.md). */
 const wholePages = { "routes/track/shipment": 118_900, "routes/book/step": 141_500 };
 
 const scripts = fs.readdirSync(folder).filter((name) => name.endsWith(".js"));
@@ -26,7 +26,7 @@ const siteTables = scripts.filter((name) => name.startsWith("site-manifest-"));
 const told = siteTables.filter((name) => /admin\/(?!login|\*)/.test(read(name)));
 faults.push(...told.map((name) => `${name} tells of the back office`));
 
-// One table of routes a language (react-router.config.ts), and each has to keep to the budget.
+// One route table per language (react-router.config.ts); each must keep to the budget.
 const tables = scripts.filter((script) => script.startsWith("manifest-"));
 if (tables.length === 0) faults.push("no table of routes: nothing was weighed");
 let manifest = { entry: { module: "", imports: [] }, routes: {} };
@@ -69,7 +69,7 @@ function withParents(id) {
   return route ? [id, ...withParents(route.parentId)] : [];
 }
 
-/** Everything these routes load at once: what they name, and what that imports. */
+/** Collects all files these routes load at once: their modules and imports. */
 function filesOf(ids) {
   const named = [manifest.entry, ...ids.map((id) => manifest.routes[id])].filter(Boolean);
   const waiting = named.flatMap((each) => [each.module, ...(each.imports ?? [])]).map((file) => path.basename(file));

@@ -1,14 +1,14 @@
-// Checks the floors of the house (scripts/floors/rules.mjs) and that they would notice a fault.
+// Checks the rules for imports between layers (rules.mjs), and that they would detect a violation.
 import { createRequire, registerHooks } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { featureOrder, forbidden } from "./floors/rules.mjs";
 
-// The checkout, or a folder with planted faults (scripts/check-floors.test.ts).
+// The checkout, or a folder with planted violations, as in the test beside this file.
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, ".."));
 const floorsRequire = createRequire(path.join(import.meta.dirname, "floors", "package.json"));
 
-// dependency-cruiser reads TypeScript through the compiler interface that TypeScript 7 does not have: it gets the 5.9 of scripts/floors.
+// dependency-cruiser needs the compiler API, which TypeScript 7 lacks: it gets the TypeScript 5.9 of a nested package.
 registerHooks({
   resolve(specifier, context, next) {
     const isTypescript = specifier === "typescript" || specifier.startsWith("typescript/");

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Each file breaks one rule, or none: the check must name exactly these. */
+/** Each file breaks one rule or none. The check must name exactly these. */
 const planted: Record<string, { text: string; breaks: string | null }> = {
   "domain/money.ts": { text: "export const money = 1;", breaks: null },
   "domain/fine.ts": { text: 'import "zod";\nimport "#domain/money.ts";', breaks: null },
@@ -63,7 +63,7 @@ const planted: Record<string, { text: string; breaks: string | null }> = {
   "app/routes/querying.ts": { text: 'import "pg";', breaks: "packages-of-pages" },
 };
 
-it("names every planted fault by its rule, and nothing else", { timeout: 60_000 }, () => {
+it("names every planted violation by its rule, and nothing else", { timeout: 60_000 }, () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-floors-"));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
   fs.copyFileSync(path.join(root, "package.json"), path.join(folder, "package.json"));

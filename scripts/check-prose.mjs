@@ -1,4 +1,5 @@
-// Comments and documents are plain English (docs/STYLE.md, Words). Counts the old dialect per folder; a count may only fall (scripts/prose-left.json).
+// Counts words of the old dialect in comments and documents per folder (docs/STYLE.md, Words). A count may only fall
+// (scripts/prose-left.json).
 import fs from "node:fs";
 import { proseWords } from "./prose-words.mjs";
 

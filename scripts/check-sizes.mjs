@@ -1,4 +1,4 @@
-// Small is a number (docs/STYLE.md). Reports the sizes of source files and fails on a file nobody can hold in mind.
+// Reports the sizes of source files and fails on a file over the limit (docs/STYLE.md).
 import fs from "node:fs";
 import path from "node:path";
 

@@ -1,4 +1,4 @@
-// Two components must never collide, and no page may lack the styles of what it shows (docs/STYLE.md).
+// Checks that components cannot collide and that every page loads the styles it shows (docs/STYLE.md).
 import fs from "node:fs";
 import path from "node:path";
 import { findStyleProblems } from "./styles.mjs";

@@ -1,27 +1,31 @@
-// English that a person reads stands in copy/ or content/, and nowhere else (scripts/words.mjs).
+// Checks that English text for users is only in copy/ and content/ (scripts/words.mjs).
 import fs from "node:fs";
 import path from "node:path";
 import { findWords } from "./words.mjs";
 
-// The checkout, or a folder with planted faults (scripts/check-words.test.ts).
+// The checkout, or a folder with planted texts (scripts/check-words.test.ts).
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, ".."));
 
-/** Whatever customers, visitors and staff see comes from here. Who runs the server is told by the command line and the log, in English. */
+/** Folders with text for customers, visitors and staff. Operators read the command line and the log, in English. */
 const folders = ["app", "emails", "server/api", "server/features"];
 const single = ["server/http/refuse.ts"];
 const notRead = [
-  // Only developers open these.
+  // Only for developers.
   /^app\/routes\/dev\//,
   /\.test\.tsx?$/,
-  // Statements of the database.
+  // SQL statements.
   /\.rows\.ts$/,
   /^server\/features\/tracking\/find-known-numbers\.ts$/,
-  // Programs read these: robots.txt, security.txt, the site map, what search engines are told, a script in a line, fonts of a mail.
+  // Text for programs: robots.txt, security.txt, the site map, data for search engines, an inline script, fonts of a
+  // mail.
   /^app\/routes\/site\/(robots|security-txt|sitemap)\.ts$/,
   /^app\/web\/(early-back|start-late|page-facts)\.ts$/,
   /^emails\/styles\.ts$/,
 ];
-/** The product's name, and what is kept in the database or hashed: another text would disown old rows, or send a mail twice. */
+/**
+ * The product's name, and values stored in the database or hashed: changing them would orphan old rows, or send a mail
+ * twice.
+ */
 const fixed = new Set(["Waybill", "setup link", "void of", "no date"]);
 
 const files = [

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Each file holds one text a person would read, or none: the check must name exactly these. */
+/** Each file holds one text for users or none. The check must name exactly these. */
 const planted: Record<string, { code: string; names: string | null }> = {
   "app/components/plain.tsx": { code: "export const A = () => <p>Save</p>;", names: "Save" },
   "app/components/small.tsx": { code: "export const A = () => <p>{7} lb</p>;", names: "lb" },

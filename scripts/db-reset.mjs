@@ -1,4 +1,5 @@
-// `npm run db:reset`: throws the built-in database of the data folder away; the next start makes a new one. For developers.
+// `npm run db:reset`: deletes the built-in database of the data folder; the next start creates a new one. For
+// developers.
 import fs from "node:fs";
 import path from "node:path";
 

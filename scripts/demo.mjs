@@ -1,15 +1,15 @@
-// `npm run demo`: the product on a data folder of its own, filled with the sample world on first use.
+// `npm run demo`: runs the product on a separate data folder, filled with sample data on first use.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { ensureBuilt, productBinary } from "./build-if-stale.mjs";
 import { ensureInstalled, root } from "./install.mjs";
 
 process.env.DATA_DIR ||= path.join(root, "demo-data");
-// A sample world can be made again at any time.
+// Sample data can be recreated at any time.
 process.env.BACKUP_KEEP ||= "0";
 ensureInstalled();
 ensureBuilt();
-// The last lines at every start are the logins and numbers: what the server does afterwards need not push them off the screen.
+// Each start ends with logins and numbers. Later log lines should not scroll them away.
 process.env.LOG_LEVEL ||= "warn";
 const env = { ...process.env, NODE_ENV: "production" };
 const seeded = spawnSync(productBinary(), [path.join(root, "build", "server", "cli.js"), "seed-demo"], {

@@ -1,4 +1,4 @@
-// `npm run dev`: one process; an edited server file lives on the next request, pages and REST from one module graph (stack, part 1).
+// `npm run dev`: one process for pages and API; an edited server file applies to the next request.
 import http from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
@@ -39,7 +39,7 @@ for (const line of await house.linesToRead()) console.log(`  ${line}`);
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"]) {
-  // The compiler's own servers end the process at once, while the database still runs.
+  // Vite's servers exit the process at once, while the database still runs.
   process.removeAllListeners(signal);
   process.on(signal, () => void stop());
 }

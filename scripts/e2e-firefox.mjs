@@ -1,4 +1,5 @@
-// `npm run e2e:firefox`: the main public journeys in the Firefox of this machine (apt-get install firefox-esr, or FIREFOX_PATH). Part of no other run.
+// `npm run e2e:firefox`: runs the main public journeys in an installed Firefox (apt-get install firefox-esr, or
+// FIREFOX_PATH). Not part of any other run.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { ensureBuilt, productBinary } from "./build-if-stale.mjs";

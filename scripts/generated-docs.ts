@@ -1,4 +1,4 @@
-// Documents with a part that comes from code, between <!-- generated --> and <!-- end -->.
+// Documents with a generated part between <!-- generated --> and <!-- end -->.
 import fs from "node:fs";
 import { commandDocs } from "../server/cli/command-docs.ts";
 import { environmentTable } from "./env-docs.ts";
@@ -13,7 +13,7 @@ type Snapshot = {
   tables: Record<string, { name: string; foreignKeys: Record<string, { tableTo: string; columnsFrom: string[] }> }>;
 };
 
-/** Every table of the newest migration and its foreign keys, as a Mermaid diagram. */
+/** Returns the tables of the newest migration and their foreign keys as a Mermaid diagram. */
 function tableSketch(): string {
   const folder = "server/db/migrations/meta";
   const newest = fs
@@ -35,7 +35,7 @@ function tableSketch(): string {
   );
 }
 
-/** Each document as it should be: file → text. */
+/** Returns the expected text of each document, by file. */
 export function generatedDocs(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parts).map(([file, part]) => {

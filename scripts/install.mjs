@@ -1,4 +1,4 @@
-// Node built-ins only, and old enough for Node 20: this runs before anything is installed.
+// Node built-ins only, compatible with Node 20: this runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -8,20 +8,20 @@ export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(imp
 const lockFile = path.join(root, "package-lock.json");
 const stamp = path.join(root, "node_modules", ".waybill-lock");
 
-/** The Node that the product brings along; whatever started us may be older. */
+/** The Node installed with the product; the one that started us may be older. */
 export const productNode = path.join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
-/** True where node_modules is what package-lock.json asks for. */
+/** Checks that node_modules matches package-lock.json. */
 export function isInstalled() {
   if (!fs.existsSync(productNode)) return false;
   const wanted = lockHash();
   if (fs.existsSync(stamp)) return fs.readFileSync(stamp, "utf8") === wanted;
-  // Installed by hand: npm leaves its own copy of the lock, younger than ours.
+  // Installed by hand: npm's copy of the lock file is newer than ours.
   const own = path.join(root, "node_modules", ".package-lock.json");
   return fs.existsSync(own) && fs.statSync(own).mtimeMs >= fs.statSync(lockFile).mtimeMs;
 }
 
-/** Runs `npm ci` where needed. Ends the process with npm's own words when that fails. */
+/** Runs `npm ci` if needed. If it fails, prints npm's output and exits. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   step("Installing what is needed (once, about a minute)");
@@ -51,7 +51,7 @@ export function done(started) {
   process.stdout.write(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** The environment of a tool run with the product's Node: its .bin folder comes first. */
+/** Returns the environment for tools, with the product's Node first in PATH. */
 export function toolEnvironment(extra = {}) {
   const bin = path.join(root, "node_modules", ".bin");
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`, ...extra };

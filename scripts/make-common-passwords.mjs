@@ -1,4 +1,5 @@
-// Writes domain/people/top-passwords.ts from @zxcvbn-ts/language-common: the most frequent leaked passwords, in their order.
+// Writes domain/people/top-passwords.ts from @zxcvbn-ts/language-common: the most frequent leaked passwords, most
+// frequent first.
 import fs from "node:fs";
 import { dictionary } from "@zxcvbn-ts/language-common";
 

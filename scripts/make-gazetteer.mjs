@@ -1,4 +1,5 @@
-// Writes server/places/gazetteer.tsv from the `zipcodes` package: one line a ZIP, sorted, with nothing a look-up does not need.
+// Writes server/places/gazetteer.tsv from the `zipcodes` package: one line per ZIP, sorted, with only the fields a
+// lookup needs.
 // Run again (`node scripts/make-gazetteer.mjs`) when the package is updated; a test compares the two.
 import fs from "node:fs";
 import zipcodes from "zipcodes";
@@ -6,7 +7,10 @@ import { foldCity, stateCode } from "#server/places/place-names.ts";
 
 const longestName = 30;
 
-/** "Downtown Toronto (CN Tower / King and Spadina)" is Downtown Toronto: Canadian post areas list their parts, which no address names. */
+/**
+ * Shortens Canadian post area names, which list their parts: "Downtown Toronto (CN Tower / King and Spadina)" becomes
+ * Downtown Toronto.
+ */
 function shortName(city) {
   const [whole] = city.split("(");
   const words = whole.split(/\s+/);
@@ -17,7 +21,7 @@ function shortName(city) {
 }
 
 export function gazetteerText() {
-  // A comma in a name moved the columns of nine Canadian districts, whose positions are lost with that.
+  // A comma in the name shifted the columns of nine Canadian districts, so their positions are lost.
   const whole = Object.values(zipcodes.codes).filter(
     ({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude),
   );

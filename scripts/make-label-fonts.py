@@ -1,6 +1,7 @@
-"""Writes server/labels/fonts/*.ttf from the variable fonts of the site: one weight and width each, all scripts that they know in one file.
+"""Writes server/labels/fonts/*.ttf from the site's variable fonts: one weight and width each, all scripts in one file.
 
-A printed label needs plain TrueType. Run again (`pip install fonttools brotli; python3 scripts/make-label-fonts.py`) when a font package is updated.
+Printed labels need plain TrueType. Run again when a font package is updated:
+`pip install fonttools brotli; python3 scripts/make-label-fonts.py`.
 """
 
 import pathlib

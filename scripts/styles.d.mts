@@ -1,3 +1,3 @@
-/** What is wrong with the styles of this tree (path to text), a sentence each. */
+/** Returns the problems of the styles in this tree (path to text), a sentence each. */
 export function findStyleProblems(tree: Map<string, string>): string[];
 export function selectorsOf(css: string): string[];

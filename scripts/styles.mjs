@@ -1,14 +1,15 @@
-// How a component is styled (docs/STYLE.md), as questions to the tree: whose a class is, where it is written, used, and which pages load it.
+// Checks how components are styled (docs/STYLE.md): which component owns a class, where it is written and used, and
+// which pages load it.
 
 /** @typedef {Map<string, string>} Tree path from the root of the project, with forward slashes, to the file's text */
 
 const nameOf = (file) => file.slice(file.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
 const isStyle = (file) => file.endsWith(".css");
-// Real words, all of them names of colours and moments that the code uses too.
+// Short words that are real: names of colors and moments that the code uses too.
 const shortWords = new Set(["far", "ink", "new", "now", "red"]);
 
 /**
- * What is wrong with the styles of this tree, a sentence each; none means that no two components can collide.
+ * Returns the problems of the styles in this tree, a sentence each. Without any, no two components can collide.
  * @param {Tree} tree
  * @returns {string[]}
  */
@@ -31,7 +32,7 @@ export function findStyleProblems(tree) {
   ];
 }
 
-/** The stylesheets a module asks for: only whole sheets of app/styles are asked for. */
+/** Returns the style sheets a module imports, which must be whole sheets of app/styles. */
 function importedSheets(text) {
   return [...text.matchAll(/^import "#(app\/[\w/.-]+\.css)";/gm)].map(([, file]) => file);
 }
@@ -64,7 +65,7 @@ function placement(styles, tree, gathered, sheets) {
   return problems;
 }
 
-/** Queries of a width or height count in em: of whoever reads with larger letters, a wide screen is a narrow one. */
+/** Requires em in queries of a width or height: with larger text, a wide screen has less space. */
 function measures(styles, read) {
   return styles.flatMap((file) =>
     [...read(file).matchAll(/@(?:media|container)[^{]*\d(?:\.\d+)?px[^{]*/g)].map(
@@ -73,7 +74,7 @@ function measures(styles, read) {
   );
 }
 
-/** Every selector of a stylesheet; of `@keyframes` and the like, none. */
+/** Returns every selector of a style sheet, except those inside `@keyframes` and the like. */
 export function selectorsOf(css) {
   const found = [];
   const open = [];
@@ -91,7 +92,7 @@ export function selectorsOf(css) {
   return found;
 }
 
-/** At commas outside brackets. */
+/** Splits at commas outside brackets. */
 function splitList(selector) {
   return selector.split(/,(?![^(]*\))/).map((one) => one.replace(/\s+/g, " ").trim());
 }
@@ -99,7 +100,10 @@ function splitList(selector) {
 const classesIn = (selector) =>
   [...selector.replace(/"[^"]*"/g, "").matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name);
 
-/** Whose every class is. A file owns what begins with its name, words.css the words of all; what nobody owns says a state. */
+/**
+ * Assigns every class to its owner: a file owns classes that begin with its name, words.css the shared ones. Other
+ * classes name a state.
+ */
 function readClasses(styles, read) {
   const names = new Map(styles.map((file) => [nameOf(file), file]));
   const words = new Set(
@@ -139,7 +143,9 @@ function readClasses(styles, read) {
   return { defined, states, ownerOf, problems };
 }
 
-/** Classes named in the markup of a module: what stands in className and class, and any literal that is a component's class. */
+/**
+ * Collects the classes in a module's markup: those in className and class, and any literal that is a component's class.
+ */
 function usedClasses(text, { defined }) {
   const sure = new Set();
   for (const [, double, single] of text.matchAll(/\bclass(?:Name)?=(?:\{?"([^"]*)"|'([^'$]*)')/g))
@@ -168,7 +174,7 @@ function usage({ defined, states }, used, text) {
   return problems;
 }
 
-/** Every page must load the styles of every component that it can show: of what its modules import, at once or later. */
+/** Checks that every page loads the styles of all components that its modules import, directly or indirectly. */
 function delivery(code, read, sheetsOf, gathered, styles, used, { ownerOf }) {
   const problems = [];
   const imports = new Map(

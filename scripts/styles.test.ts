@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findStyleProblems, selectorsOf } from "./styles.mjs";
 
-/** A house in order: a page with a card and its letter, and the frame of every page. */
+/** A valid tree: a page with a card and its letter, and the frame of every page. */
 const house: Record<string, string> = {
   "app/root.tsx":
     'import "#app/styles/frame.css";\nexport default function Root() {\n  return <p className="hint" />;\n}\n',
@@ -29,7 +29,7 @@ const problemsOf = (changed: Record<string, string | null>) => {
 const and = (file: string, text: string) => ({ [file]: `${house[file]}${text}` });
 
 describe("styles", () => {
-  it("finds nothing wrong with a house in order", () => expect(problemsOf({})).toEqual([]));
+  it("finds nothing wrong with a valid tree", () => expect(problemsOf({})).toEqual([]));
 
   it.each<[what: string, changed: Record<string, string | null>, problem: RegExp]>([
     [

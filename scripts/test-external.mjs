@@ -1,5 +1,7 @@
-// `npm run test:external`: the same migrations and tests against a PostgreSQL of the system (15 or later), on a temporary folder.
-// With paths as arguments, only those tests. As root on Debian it installs one where none is found. Last line as in `npm test`.
+// `npm run test:external`: runs the migrations and tests against a system PostgreSQL (15 or later) on a temporary
+// folder.
+// With paths as arguments, runs only those tests. As root on Debian it installs PostgreSQL if none is found. Last line
+// as in `npm test`.
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -21,7 +23,7 @@ console.log(
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-external-"));
 const identity = process.getuid?.() === 0 ? ownerFor(folder) : {};
 const data = path.join(folder, "data");
-// With a password, as on a real server: one that takes any word would hide what a wrong one does.
+// With a password, as on a real server: without one, errors in passwords would go unnoticed.
 const password = randomBytes(16).toString("hex");
 const passwordFile = path.join(folder, "password");
 fs.writeFileSync(passwordFile, password, { mode: 0o644 });
@@ -97,7 +99,7 @@ function installServer() {
   if (process.getuid?.() !== 0 || !fs.existsSync("/etc/debian_version")) return null;
   console.log("installing postgresql with apt");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  // Without a cluster of its own: the tests bring theirs.
+  // Without Debian's default cluster: the tests create theirs.
   fs.mkdirSync("/etc/postgresql-common", { recursive: true });
   if (!fs.existsSync("/etc/postgresql-common/createcluster.conf"))
     fs.writeFileSync("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
@@ -106,7 +108,7 @@ function installServer() {
   return findServer();
 }
 
-/** PostgreSQL does not run as root: the user that its package made, else nobody. */
+/** Returns the user for PostgreSQL, which does not run as root: its package's user, or else an unprivileged one. */
 function ownerFor(target) {
   const lines = fs.readFileSync("/etc/passwd", "utf8").split("\n");
   const [, , uid, gid] = (

@@ -1,11 +1,12 @@
-// `npm test`: everything a release needs, from a fresh clone. With names of steps as arguments, only those (`npm run check`, `npm run e2e`).
+// `npm test`: runs all release checks, from a fresh clone. With names of steps as arguments, runs only those (`npm run
+// check`, `npm run e2e`).
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureInstalled, root, toolEnvironment } from "./install.mjs";
 
-/** In bytes: many times what the tests have written at one moment, with all that runs beside them. */
+/** Bytes: many times what the tests and their servers use at one moment. */
 const roomInMemory = 8 * 1024 ** 3;
 const memoryFolder = folderInMemory();
 const scratch = fs.mkdtempSync(path.join(memoryFolder ?? os.tmpdir(), "waybill-results-"));
@@ -15,8 +16,9 @@ const journeyResults = path.join(scratch, "journeys.json");
 const mostWavering = 2;
 
 /**
- * Each is independent of the ones before it unless `needs` names one. A step without `count` counts as one test. Small ones run two at a time;
- * one that is `alone` has workers of its own for the whole machine. `after`: begins when that one has ended, however.
+ * A step is independent unless `needs` names another; without `count` it counts as one test. Small steps run two at a
+ * time; `alone`: runs by itself, with workers for the whole machine. `after`: starts when that step has ended, even if
+ * it failed.
  */
 const steps = [
   { name: "format", run: "prettier --check --cache --log-level warn ." },
@@ -31,7 +33,7 @@ const steps = [
   },
   { name: "words", run: "node scripts/check-words.mjs" },
   { name: "prose", run: "node scripts/check-prose.mjs" },
-  // Both write what the types of the routes are read from.
+  // Both write the files from which route types are read.
   { name: "build", after: "types", run: "react-router build", env: { NODE_ENV: "production" } },
   { name: "script", needs: ["build"], run: "node scripts/check-browser-script.mjs" },
   { name: "browser", run: "node scripts/browser.ts" },
@@ -75,7 +77,7 @@ if (broken.size > 0)
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Two at a time, taken in order: whoever a step waits for has begun before it. */
+/** Runs two steps at a time, in order, so that a step's dependencies have started before it. */
 async function perform(group) {
   const ended = new Map();
   const queue = [...group];
@@ -90,7 +92,7 @@ async function perform(group) {
   await Promise.all([lane(), lane()]);
 }
 
-/** Says what it says while it runs where nothing runs beside it, else in one piece. */
+/** Prints output live if no other step runs, else at the end. */
 async function performStep(step, isLive) {
   const missing = (step.needs ?? []).find((name) => broken.has(name));
   const heading = `\n== ${step.name}${missing ? `: not run, ${missing} failed` : ""}`;
@@ -98,7 +100,7 @@ async function performStep(step, isLive) {
   const started = Date.now();
   const { isGood, said } = missing ? { isGood: false, said: [] } : await run(step, isLive);
   const counted = !missing && step.count ? step.count() : { passed: 0, failed: 0 };
-  // A tool that fails without naming a failed test (or that ran none) is one failure all the same.
+  // A tool that fails without naming a failed test, or that ran none, counts as one failure.
   if (!step.count) counted[isGood ? "passed" : "failed"] = 1;
   else if ((!isGood || counted.passed === 0) && counted.failed === 0) counted.failed = 1;
   if (counted.failed > 0) broken.add(step.name);
@@ -119,7 +121,7 @@ async function run({ run: command, env = {} }, isLive) {
     cwd: root,
     shell: true,
     stdio: ["ignore", output, output],
-    // Every step starts Node, and many start it often: what one has compiled the next one reads.
+    // Every step starts Node, many of them often: share the compile cache.
     env: toolEnvironment({
       ...(memoryFolder ? { TMPDIR: scratch } : {}),
       NODE_COMPILE_CACHE: path.join(scratch, "compiled"),
@@ -138,8 +140,8 @@ async function run({ run: command, env = {} }, isLive) {
 }
 
 /**
- * A folder that the system keeps in memory, where it has one with room. The databases of the tests are as careful with what they write as anywhere,
- * they only do not wait for a disk: what starts, crashes and starts again takes a fifth of the time.
+ * Returns an in-memory folder with enough space, if the system has one. Test databases write as safely as elsewhere but
+ * do not wait for a disk, so starts and crashes take a fifth of the time.
  */
 function folderInMemory() {
   const folder = "/dev/shm";
@@ -148,7 +150,7 @@ function folderInMemory() {
   return Math.min(bavail * bsize, os.freemem()) > roomInMemory ? folder : null;
 }
 
-/** What did not run did not pass: a skipped test counts as failed. */
+/** A skipped test did not pass: it counts as failed. */
 function countUnit(report) {
   const good = report?.numPassedTests ?? 0;
   const broken = (report?.testResults ?? []).filter(
@@ -157,7 +159,10 @@ function countUnit(report) {
   return { passed: good, failed: (report?.numTotalTests ?? 0) - good + broken };
 }
 
-/** What passed only when tried again is named, so that somebody looks for the cause, and is a failure where there are more of them than a stalled machine explains. */
+/**
+ * Names tests that passed only on retry, so that the cause is found. More than a stalled machine explains count as
+ * failures.
+ */
 function countJourneys(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   const wavered = specsOf(report?.suites ?? []).filter(({ tests }) => tests.some(({ status }) => status === "flaky"));

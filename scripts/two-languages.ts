@@ -7,9 +7,9 @@ const words = /^#(copy|content)\/en\/([\w-]+)\.ts$/;
 const mark = "\0words:";
 
 /**
- * Words in the language of whoever reads. Code imports the English (`#copy/en/…`); what is bundled instead depends on where it runs: on the server both
- * languages behind one name (domain/shared/in-languages.ts), in a browser those of its page alone, so that a second language costs it no byte. `only`:
- * the language of the browser bundle that is being built; without it a browser gets both too, as the server that developers run does.
+ * Bundles texts in the user's language. Code imports the English (`#copy/en/…`); the server gets both languages behind
+ * one name (domain/shared/in-languages.ts), a browser only its page's.
+ * `only`: language of the browser bundle; without it a browser gets both, as in development.
  */
 export function twoLanguages(only?: string): Plugin {
   const isWordFile = (importer: string) => /[/\\](copy|content)[/\\](en|es)[/\\]/.test(importer);
@@ -18,7 +18,7 @@ export function twoLanguages(only?: string): Plugin {
     enforce: "pre",
     async resolveId(source, importer) {
       const [, floor = "", file = ""] = words.exec(source) ?? [];
-      // Between themselves the words of a language name one another.
+      // Text files of a language import each other directly.
       if (!file || !importer || (isWordFile(importer) && !importer.startsWith(mark))) return null;
       const spanish = path.join(root, floor, "es", `${file}.ts`);
       if (importer.startsWith(mark) || !fs.existsSync(spanish)) return null;
@@ -40,7 +40,7 @@ export function twoLanguages(only?: string): Plugin {
   };
 }
 
-/** Values alone: types leave no trace in a bundle. */
+/** Returns the names of exported values; types are not part of a bundle. */
 function exportedNames(text: string): string[] {
   const declared = [...text.matchAll(/^export (?:const|function|async function) (\w+)/gm)].map(([, name = ""]) => name);
   const listed = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = ""]) => names.split(","));

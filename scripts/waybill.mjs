@@ -1,4 +1,4 @@
-// `npm run waybill -- <command>`: the command line, from a fresh clone too.
+// `npm run waybill -- <command>`: runs the command line, also from a fresh clone.
 import { spawn } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
@@ -12,10 +12,11 @@ const command = spawn(productBinary(), [path.join(root, "build", "server", "cli.
   env: { NODE_ENV: "production", ...process.env },
 });
 
-// A terminal's Ctrl-C reaches the command by itself; what is sent to this process alone is passed on, so that nothing goes on without us.
+// The terminal's Ctrl-C reaches the command directly. Signals to this process alone are forwarded, so that the command
+// ends with us.
 process.on("SIGINT", () => undefined);
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => command.kill("SIGTERM"));
-// Some shells between npm and us die of the signal that npm sends, without passing it on.
+// Some shells between npm and us exit on npm's signal without forwarding it.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => {

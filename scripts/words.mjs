@@ -1,36 +1,36 @@
-// What a person reads stands in copy/ or content/ (docs/STYLE.md). Finds the English that stands in code instead.
+// Finds English text for users outside copy/ and content/ (docs/STYLE.md).
 import { createRequire } from "node:module";
 import path from "node:path";
 
-// TypeScript 7 has no compiler interface: the 5.9 of scripts/floors reads the sources here too.
+// TypeScript 7 has no compiler API: this uses the TypeScript 5.9 of a nested package.
 const ts = createRequire(path.join(import.meta.dirname, "floors", "package.json"))("typescript");
 
-/** Attributes that a person reads or hears: one letter is enough to be a word. */
+/** Attributes that users read or hear. Even one letter counts as text. */
 const readAttributes = new Set(
   "alt aria-description aria-label aria-roledescription caption heading hint label note placeholder summary title".split(
     " ",
   ),
 );
-/** Attributes that only the browser reads, however much their values look like words. */
+/** Attributes for the browser only, even if their values look like words. */
 const machineAttributes =
   /^(className|data-of|class|style|d|viewBox|preserveAspectRatio|transform|autoComplete|sandbox|allow|accept|media|sizes|rel|content)$/;
-/** Calls whose texts nobody of the audience reads: log lines, selectors, what describes the interface to programmers, and what kept.ts says to them. */
+/** Calls whose texts users never see: log lines, selectors, API descriptions, and reasons in kept.ts. */
 const machineCalls =
   /(^|\.)((log\(\)|log|console)\.\w+|querySelector(All)?|closest|matches|matchMedia|describe|way\.refuse)$/;
 const machineProperties = /^(preserveAspectRatio|Vary|Allow|"@type")$/;
-/** What OpenAPI says of a door stands beside the door. */
+/** Properties that describe endpoints in OpenAPI. */
 const describingProperties = /^(description|summary)$/;
-/** Values of headers and cookies, selectors, policies, markup: the shape of a phrase, and no words. */
+/** Headers, cookies, selectors, policies, markup: shaped like phrases, but no text. */
 const machineShape =
   /^\s*<[?!a-z]|^[.#:[]|\/>|charset=|max-age=|Max-Age=|HttpOnly|="|'(none|self|strict-dynamic)'|^(frame|connect|script)-src |^(private, no-store|noindex, nofollow)$/i;
 
-/** One word alone is a word of ours when it begins like one: "Dashboard"; "dashboard" is a name of the program. */
+/** A single word is text if it is capitalized: "Dashboard"; "dashboard" is an identifier. */
 const oneWord = /^\p{Lu}\p{Ll}+[.,:;!?…]*$/u;
 const phrase = /\p{L}{2,}[’')]*[.,:;!?…]* +[“"('‘]*\p{L}{2,}/u;
-/** What is left of a phrase beside a placeholder: "Step ", " of ", ", done". */
+/** The rest of a phrase beside a placeholder: "Step ", " of ", ", done". */
 const cutPhrase = /^ *\p{L}{2,}[.,:;!?…]* $|^[,.;:]? \p{L}{2,}|\p{L}{2,}[.,:;!?…]* $/u;
 
-/** The English in a source file: `[{ line, words }]`. */
+/** Returns the English text in a source file: `[{ line, words }]`. */
 export function findWords(file, text) {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
@@ -48,7 +48,7 @@ export function findWords(file, text) {
       if (readAttributes.has(name) ? /\p{L}/u.test(value) : isEnglish(value)) note(node, `${name}="${value}"`);
       return;
     } else if (ts.isStringLiteralLike(node)) {
-      // One word handed to a function is a key or a name far more often than a text.
+      // A single word as an argument is usually a key or a name.
       const isArgument = ts.isCallExpression(node.parent) && node.parent.arguments.includes(node);
       if (isEnglish(node.text) && !(isArgument && oneWord.test(node.text))) note(node, node.text);
     } else if (isTemplatePart(node)) {
@@ -70,7 +70,7 @@ function isEnglish(text) {
   return /\p{Ll}/u.test(text) && (oneWord.test(text) || phrase.test(text)) && !machineShape.test(text);
 }
 
-/** Parts of a file that nobody of the audience reads: imports, types, statements, faults of our own, and what is named above. */
+/** Checks for code whose texts users never see: imports, types, statements, internal errors, and the lists above. */
 function isForMachines(node, source) {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isJsxAttribute(node)) return machineAttributes.test(node.name.getText(source));

@@ -1,4 +1,5 @@
-// `node scripts/write-docs.mjs`: writes the generated parts of the documents (tests/generated-docs.test.ts compares them).
+// `node scripts/write-docs.mjs`: writes the generated parts of the documents (tests/generated-docs.test.ts compares
+// them).
 import fs from "node:fs";
 import { generatedDocs } from "./generated-docs.ts";
 

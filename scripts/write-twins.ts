@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import zlib from "node:zlib";
 
-/** Writes the .br and .gz twin of a file, as small as they get. */
+/** Writes the .br and .gz variants of a file with maximum compression. */
 export function writeTwins(file: string): void {
   const source = fs.readFileSync(file);
   fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(source));

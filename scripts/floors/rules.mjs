@@ -1,6 +1,7 @@
-// Who may import whom (docs/ARCHITECTURE.md). Rules match folder patterns, so a new feature is guarded the day it is born.
+// Rules for imports between layers (docs/ARCHITECTURE.md). They match folder patterns, so they also apply to new
+// features.
 
-/** Lowest first: a feature may use the ones before it. A folder that is missing here fails the check. */
+/** Lowest first: a feature may import earlier ones. A missing folder fails the check. */
 export const featureOrder = [
   "settings",
   "accounts",
@@ -38,7 +39,7 @@ const floor = (name, from, only, comment) => ({
   to: { path: code, pathNot: only },
 });
 
-/** `from` may use, of npm's packages, only `allowed`; none when the list is empty. Types for a package count as the package. */
+/** `from` may import, of npm packages, only `allowed`. Types for a package count as the package. */
 const packages = (name, from, allowed, comment) => ({
   name: `packages-of-${name}`,
   comment,
@@ -50,7 +51,7 @@ const packages = (name, from, allowed, comment) => ({
   },
 });
 
-/** Which package stands behind which adapter. A folder of the cellar that is missing here may use none. */
+/** Packages of each adapter. A folder that is not listed may use none. */
 const cellarPackages = {
   backup: ["pg", "pg-copy-streams", "zod"],
   auth: ["better-auth", "@better-auth/passkey"],
@@ -178,7 +179,7 @@ export const forbidden = [
     name: "rooms-never-see-the-database",
     comment: "A page calls a use case; only the features and the machinery below them ask the database.",
     severity: "error",
-    // The entry, and the one door of all forms, turn what was thrown into an answer, whoever threw it.
+    // The entry and the shared form action convert any error into a response.
     from: { path: "^app/", pathNot: `${test}|^app/entry\\.server\\.tsx$|^app/web/action\\.ts$` },
     to: { path: "^server/db/" },
   },

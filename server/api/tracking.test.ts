@@ -49,7 +49,7 @@ async function ask(method: string, address: string, body?: unknown) {
 }
 
 describe("GET /v1/tracking/{number}", () => {
-  it("sets no cookie and no marker, and is cacheable", async () => {
+  it("contains no personal data in body or headers, and is cacheable", async () => {
     const answer = await ask("GET", `/v1/tracking/${number}`);
     expect(answer).toMatchObject({ status: 200, body: { tier: "number_only", trackingNumber: number } });
     expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(markerTail);

@@ -160,7 +160,7 @@ it.each([
   ["minimal", 200, "no-cache"],
   ["contacts-masked", 299, "private, no-store"],
   ["full", 299, "private, no-store"],
-] as const)("page and JSON agree on caching when the setting %s changes", async (detail, status, cacheControl) => {
+] as const)("page and JSON agree on caching with the setting %s", async (detail, status, cacheControl) => {
   await setDetail(detail);
   for (const path of [`/track/${number}`, `/api/v1/tracking/${number}`])
     for (const time of ["first", "again"]) expect((await ask(path)).status, `${path} ${time}`).toBe(status);

@@ -47,7 +47,7 @@ export function generatedDocs(): Record<string, string> {
   );
 }
 
-/** The list of commands in Markdown. */
+/** Returns the list of commands in Markdown. */
 function commandList(): string {
   return Object.entries(commandDocs)
     .map(

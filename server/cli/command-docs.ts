@@ -1,4 +1,7 @@
-/** Usage and purpose of each command of `npm run waybill`, for its help and for docs/command-line.md (scripts/write-docs.mjs). */
+/**
+ * Usage and purpose of each command of `npm run waybill`, for its help and for docs/command-line.md
+ * (scripts/write-docs.mjs).
+ */
 export const commandDocs = {
   admin: { usage: "create --email E", about: "Creates an administrator and prints a link that sets the password." },
   account: {

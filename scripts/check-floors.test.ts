@@ -37,7 +37,7 @@ const planted: Record<string, { text: string; breaks: string | null }> = {
   "server/api/page.ts": { text: 'import "#app/components/button.ts";', breaks: "doors" },
   "server/api/sending.ts": { text: 'import "nodemailer";', breaks: "packages-of-rest" },
   "server/http.ts": { text: "export const app = 1;", breaks: null },
-  "server/features/rates/entry.ts": { text: 'import "#server/http.ts";', breaks: "nobody-imports-the-entries" },
+  "server/features/rates/entry.ts": { text: 'import "#server/http.ts";', breaks: "no-import-of-entries" },
   "app/components/button.ts": { text: 'import "react";', breaks: null },
   "app/components/peeking.ts": {
     text: 'import type { rows } from "#server/db/client.ts";\nexport type Rows = typeof rows;',

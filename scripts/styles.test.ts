@@ -52,7 +52,7 @@ describe("styles", () => {
       /has the same name/,
     ],
     [
-      "a rule for somebody else",
+      "a rule for another component",
       and("app/components/price-card-letter.css", ".price-card { top: 9px; }"),
       /reaches into other components/,
     ],
@@ -73,12 +73,12 @@ describe("styles", () => {
       /"\.xl" does not read/,
     ],
     [
-      "a class nobody wrote",
+      "an undefined class",
       and("app/components/price-card.tsx", 'const b = <b className="price-card-word" />;'),
       /"price-card-word" is written in no stylesheet/,
     ],
     [
-      "a class nobody uses",
+      "an unused class",
       and("app/components/price-card.css", ".price-card-old { top: 9px; }"),
       /nothing uses "\.price-card-old"/,
     ],

@@ -18,7 +18,7 @@ import { asCannotStart } from "#server/start-failure.ts";
 export type Ground = { databaseLabel: string; close: (patienceMs?: number) => Promise<void> };
 
 /** A connection that does not close within this time is cut. */
-const goodbyeMs = 1000;
+const closeTimeoutMs = 1000;
 const answerWithinMs = 10_000;
 const oldestPostgres = 15;
 
@@ -169,8 +169,8 @@ async function migrateAsOwner(owner: PoolConfig, fill: () => Promise<void>): Pro
 }
 
 async function closeDatabase(): Promise<void> {
-  await within(goodbyeMs, "job sender", stopSender());
-  await within(goodbyeMs, "database connections", disconnect());
+  await within(closeTimeoutMs, "job sender", stopSender());
+  await within(closeTimeoutMs, "database connections", disconnect());
   cutDatabaseSockets();
 }
 

@@ -42,12 +42,12 @@ export async function within(timeoutMs: number, name: string, work: Promise<unkn
   const ended = work.then(
     () => true,
     (error: unknown) => {
-      log.warn({ step: name, err: error }, "something did not stop as it should");
+      log.warn({ step: name, err: error }, "a shutdown step failed");
       return true;
     },
   );
   const isInTime = await Promise.race([ended, late]);
   clearTimeout(timer);
-  if (!isInTime) log.warn({ step: name, afterMs: timeoutMs }, "something did not stop in time and is left behind");
+  if (!isInTime) log.warn({ step: name, afterMs: timeoutMs }, "a shutdown step timed out");
   return isInTime;
 }

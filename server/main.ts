@@ -48,7 +48,7 @@ async function open(
     hasMail: await house.hasMail().catch(() => false),
     // The server already runs: a database failure at this moment loses only these lines.
     firstRunLines: await house.linesToRead().catch((error: unknown) => {
-      log.warn({ err: error }, "what is to be read at a start could not be read");
+      log.warn({ err: error }, "the startup notes could not be read");
       return [];
     }),
     startedInMs: performance.now() - started,
@@ -67,7 +67,7 @@ function reasonOf(error: unknown): string {
 type House = {
   fetch: Parameters<typeof getRequestListener>[0];
   /** Answers on the fast path, or else calls the callback, at once or later. */
-  serve: (request: IncomingMessage, response: ServerResponse, usualWay: () => void) => void;
+  serve: (request: IncomingMessage, response: ServerResponse, regularPath: () => void) => void;
 };
 
 async function listen({ fetch, serve }: House, hostname: string, port: number): Promise<GracefulServer> {

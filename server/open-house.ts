@@ -36,7 +36,7 @@ export async function openHouse(role: Env["ROLE"]) {
 
 /** Cached public pages; a development server renders each request. */
 const serveSite = import.meta.env.DEV
-  ? (_request: IncomingMessage, _response: ServerResponse, usualWay: () => void) => usualWay()
+  ? (_request: IncomingMessage, _response: ServerResponse, regularPath: () => void) => regularPath()
   : siteRoad((request) => app.fetch(request, {}));
 
 /**

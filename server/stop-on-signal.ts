@@ -71,7 +71,7 @@ async function closeDoors(standing: Standing): Promise<boolean> {
   const patient = async (name: string, work: Promise<unknown>) => {
     const ended = work.then(
       () => true,
-      (error: unknown) => log.warn({ step: name, err: error }, "something did not stop as it should"),
+      (error: unknown) => log.warn({ step: name, err: error }, "a shutdown step failed"),
     );
     const isDone = await Promise.race([ended.then(() => true), silence.then((isSilent) => !isSilent)]);
     await within(isDone ? finishWithinMs : giveUpWithinMs, name, ended);
@@ -91,7 +91,7 @@ async function untilGroundStands(standing: Standing): Promise<void> {
 }
 
 function abandon(): void {
-  log.error("stopping took too long; what is left is cut");
+  log.error("the shutdown timed out; killing what is left");
   cutDatabaseSockets();
   abandonEmbeddedPostgres(env().DATA_DIR);
   process.exit(1);

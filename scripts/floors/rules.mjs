@@ -170,7 +170,7 @@ export const forbidden = [
     "Pages call use cases in loaders, actions and middleware.",
   ),
   {
-    name: "nobody-imports-the-entries",
+    name: "no-import-of-entries",
     severity: "error",
     from: { pathNot: [entries, test, "^(tests|bench|scripts)/", "^server/(cli|api|seed)/", "^app/(routes|web)/"] },
     to: { path: entries },

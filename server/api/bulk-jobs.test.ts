@@ -106,12 +106,12 @@ it("runs the action on all matches of a filter, and can be stopped", async () =>
 });
 
 it.each([
-  ["a name nobody has", { shipments: ["PTC000000AAAA"], ...event() }, "shipments.0"],
+  ["an unknown tracking number", { shipments: ["PTC000000AAAA"], ...event() }, "shipments.0"],
   ["neither shipments nor a filter", event(), "shipments"],
   ["both", { shipments: ["x"], filter: {}, ...event() }, "shipments"],
-  ["a filter of a name nobody knows", { filter: { color: "red" }, ...event() }, "filter"],
+  ["an unknown filter", { filter: { color: "red" }, ...event() }, "filter"],
   ["a filter that cannot be read", { filter: { status: "lost" }, ...event() }, "filter.status"],
-  ["a status nobody knows", { filter: {}, ...event(), status: "lost" }, "status"],
+  ["an unknown status", { filter: {}, ...event(), status: "lost" }, "status"],
   ["words in the place of a list", { shipments: "x", ...event() }, "shipments"],
   ["nothing of the form", [], ""],
 ])("rejects %s", async (_, body, path) => {

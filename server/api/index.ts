@@ -40,49 +40,49 @@ import { getActor } from "#server/features/accounts/request-actor.ts";
  * although better-auth offers one.
  */
 export function createApi(actorOf: ActorOf): OpenAPIHono {
-  const doors = new OpenAPIHono();
-  doors.notFound(() => problem(404, { code: "not_found" }));
-  doors.onError((error, c) => problemOf(error, c));
-  addQuoteDoors(doors);
-  addShipmentDoors(doors, actorOf);
-  addOfficeShipmentDoors(doors, actorOf);
-  addBulkJobDoors(doors, actorOf);
-  addLabelDoor(doors, actorOf);
-  addPickupDoors(doors, actorOf);
-  addStopDoors(doors, actorOf);
-  addSavedViewDoors(doors, actorOf);
-  addCustomerDoors(doors, actorOf);
-  addUserDoors(doors, actorOf);
-  addUserAccessDoors(doors, actorOf);
-  addAccountDoors(doors, actorOf);
-  addAuditDoor(doors, actorOf);
-  addExportDoor(doors, actorOf);
-  addImportDoors(doors, actorOf);
-  addBranchDoors(doors, actorOf);
-  addSettingsDoors(doors, actorOf);
-  addSettingsDocumentDoor(doors, actorOf);
-  addSampleDoors(doors, actorOf);
-  addPolicyDoors(doors, actorOf);
-  addMessageWordDoors(doors, actorOf);
-  addPagesDoors(doors, actorOf);
-  addTariffDoors(doors, actorOf);
-  addTrackingDoors(doors);
-  addContactMessageDoors(doors, actorOf);
-  addMessageDoors(doors, actorOf);
-  addSuppressionDoors(doors, actorOf);
-  addMessageCheckDoor(doors);
-  addSupportDoors(doors, actorOf);
-  addLiveDoor(doors);
-  doors.openAPIRegistry.registerComponent("securitySchemes", "session", {
+  const endpoints = new OpenAPIHono();
+  endpoints.notFound(() => problem(404, { code: "not_found" }));
+  endpoints.onError((error, c) => problemOf(error, c));
+  addQuoteDoors(endpoints);
+  addShipmentDoors(endpoints, actorOf);
+  addOfficeShipmentDoors(endpoints, actorOf);
+  addBulkJobDoors(endpoints, actorOf);
+  addLabelDoor(endpoints, actorOf);
+  addPickupDoors(endpoints, actorOf);
+  addStopDoors(endpoints, actorOf);
+  addSavedViewDoors(endpoints, actorOf);
+  addCustomerDoors(endpoints, actorOf);
+  addUserDoors(endpoints, actorOf);
+  addUserAccessDoors(endpoints, actorOf);
+  addAccountDoors(endpoints, actorOf);
+  addAuditDoor(endpoints, actorOf);
+  addExportDoor(endpoints, actorOf);
+  addImportDoors(endpoints, actorOf);
+  addBranchDoors(endpoints, actorOf);
+  addSettingsDoors(endpoints, actorOf);
+  addSettingsDocumentDoor(endpoints, actorOf);
+  addSampleDoors(endpoints, actorOf);
+  addPolicyDoors(endpoints, actorOf);
+  addMessageWordDoors(endpoints, actorOf);
+  addPagesDoors(endpoints, actorOf);
+  addTariffDoors(endpoints, actorOf);
+  addTrackingDoors(endpoints);
+  addContactMessageDoors(endpoints, actorOf);
+  addMessageDoors(endpoints, actorOf);
+  addSuppressionDoors(endpoints, actorOf);
+  addMessageCheckDoor(endpoints);
+  addSupportDoors(endpoints, actorOf);
+  addLiveDoor(endpoints);
+  endpoints.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
     in: "cookie",
     name: sessionCookieName(),
     description: "The session of someone who signed in on the site",
   });
-  doors.doc31("/openapi.json", documentHead);
-  addReference(doors);
-  refuseOtherMethods(doors);
-  return doors;
+  endpoints.doc31("/openapi.json", documentHead);
+  addReference(endpoints);
+  refuseOtherMethods(endpoints);
+  return endpoints;
 }
 
 const documentHead = {
@@ -92,10 +92,10 @@ const documentHead = {
 };
 
 /** Adds `/docs`: the OpenAPI document as a page, rendered once. Its policy allows only its own styles. */
-function addReference(doors: OpenAPIHono): void {
+function addReference(endpoints: OpenAPIHono): void {
   let page: { html: string; policy: string } | null = null;
-  doors.get("/docs", () => {
-    page ??= referencePage(doors.getOpenAPI31Document(documentHead) as ApiDocument);
+  endpoints.get("/docs", () => {
+    page ??= referencePage(endpoints.getOpenAPI31Document(documentHead) as ApiDocument);
     return new Response(page.html, {
       headers: {
         "content-type": "text/html; charset=utf-8",
@@ -116,12 +116,12 @@ function referencePage(document: ApiDocument): { html: string; policy: string } 
 }
 
 /** Answers wrong methods of known paths with 405, which would otherwise look like unknown paths (P03). */
-function refuseOtherMethods(doors: OpenAPIHono): void {
+function refuseOtherMethods(endpoints: OpenAPIHono): void {
   const methods = new Map<string, string[]>();
-  for (const { path, method } of doors.routes)
+  for (const { path, method } of endpoints.routes)
     methods.set(path, [...(methods.get(path) ?? []), ...(method === "GET" ? ["GET", "HEAD"] : [method])]);
   for (const [path, known] of methods)
-    doors.all(path, () => problem(405, { code: "method_not_allowed" }, { allow: known.join(", ") }));
+    endpoints.all(path, () => problem(405, { code: "method_not_allowed" }, { allow: known.join(", ") }));
 }
 
 export const api = createApi(getActor);

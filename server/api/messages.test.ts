@@ -93,7 +93,7 @@ it("lists suppressed addresses, and releases one", async () => {
     messageId: null,
     createdAt: now(),
   });
-  const knock = async (method: string, path: string, actor: Actor = staff) => {
+  const call = async (method: string, path: string, actor: Actor = staff) => {
     const response = await createApi(async () => actor).request(`/v1/suppressions${path}`, { method });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
@@ -101,14 +101,14 @@ it("lists suppressed addresses, and releases one", async () => {
     [visitor, 401],
     [actors.customer(), 403],
   ] as const) {
-    expect(await knock("GET", "", actor)).toMatchObject({ status });
-    expect(await knock("POST", "/spr_1/release", actor)).toMatchObject({ status });
+    expect(await call("GET", "", actor)).toMatchObject({ status });
+    expect(await call("POST", "/spr_1/release", actor)).toMatchObject({ status });
   }
-  expect(await knock("GET", "")).toMatchObject({
+  expect(await call("GET", "")).toMatchObject({
     status: 200,
     body: { items: [{ id: "spr_1", email: "ada@example.com", reason: "bounced" }], nextCursor: null },
   });
-  expect(await knock("GET", "?cursor=made-up")).toMatchObject({ status: 422 });
-  expect(await knock("POST", "/spr_1/release")).toEqual({ status: 200, body: { email: "ada@example.com" } });
-  expect(await knock("POST", "/spr_1/release")).toMatchObject({ status: 404 });
+  expect(await call("GET", "?cursor=made-up")).toMatchObject({ status: 422 });
+  expect(await call("POST", "/spr_1/release")).toEqual({ status: 200, body: { email: "ada@example.com" } });
+  expect(await call("POST", "/spr_1/release")).toMatchObject({ status: 404 });
 });

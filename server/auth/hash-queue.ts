@@ -9,11 +9,11 @@ const mostAtOnce = 2;
 const mostWaiting = 16;
 const comeBackSeconds = 2;
 
-type Lane = "strangers" | "known";
+type Lane = "unknown" | "known";
 type Waiting = { address: string | null; start: () => void };
 
 let running = 0;
-const lanes: Record<Lane, Waiting[]> = { strangers: [], known: [] };
+const lanes: Record<Lane, Waiting[]> = { unknown: [], known: [] };
 
 /**
  * Runs a hash in its turn. Known browsers wait in a separate queue with priority; in the other, each address has one
@@ -27,7 +27,7 @@ export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     // Hand the turn over directly, so that no newcomer can take it.
-    const next = lanes.known.shift() ?? lanes.strangers.shift();
+    const next = lanes.known.shift() ?? lanes.unknown.shift();
     if (next) next.start();
     else running -= 1;
   }
@@ -36,7 +36,7 @@ export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
 function ownTurn(): Promise<void> {
   const scope = requestScope();
   const address = scope?.clientAddress ?? null;
-  const lane = lanes[scope?.isKnownBrowser ? "known" : "strangers"];
+  const lane = lanes[scope?.isKnownBrowser ? "known" : "unknown"];
   const isPlaceTaken = !scope?.isKnownBrowser && lane.some((each) => each.address === address);
   if (address !== null && (isPlaceTaken || lane.filter((each) => each.address !== null).length >= mostWaiting))
     throw new AppError("rate_limited", { reason: "hashing", retryAfterSeconds: comeBackSeconds });

@@ -149,7 +149,7 @@ async function launchWithRetries(
       return await launch(layout, launcher, password, options, address);
     } catch (error) {
       if (!(error instanceof DidNotStart) || !error.namesLock || attempt >= lockTries) throw error;
-      log.warn({ attempt }, "the built-in PostgreSQL found a lock; trying again");
+      log.warn({ attempt }, "the built-in PostgreSQL found a lock; retrying");
       // The holder is not our child and may run in another container, so we get no exit event.
       await new Promise((resolve) => setTimeout(resolve, 250 * attempt));
     }

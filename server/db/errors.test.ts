@@ -41,7 +41,7 @@ it.each([
 it.each([
   ["22021", 'insert into "imports" ("id") values ($1)'],
   ["22P05", "\n  insert into x values ($1)"],
-])("calls %s invalid input where the text was to be stored: %s", (code, query) => {
+])("maps %s to invalid input on insert: %s", (code, query) => {
   const cause = Object.assign(new Error("x"), { code });
   const known = asAppError(Object.assign(new Error("Failed query", { cause }), { query }));
   expect(known).toMatchObject({ code: "invalid_input", reason: "text_not_readable" });

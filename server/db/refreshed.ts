@@ -29,7 +29,7 @@ export function refreshed<T>(
         },
         (error: unknown) => {
           nextAt = performance.now() + againMs;
-          log.warn({ err: error }, `${name} could not be read; what was known stands`);
+          log.warn({ err: error }, `${name} could not be read; keeping the known value`);
         },
       )
       .finally(() => (flight = undefined));

@@ -37,7 +37,7 @@ export async function writeFailure(): Promise<string | null> {
     await client.query("insert into room select repeat(md5(n::text), 60) from generate_series(1, 512) as n");
     await client.query("commit");
     holder.waybillWriteFailure = undefined;
-    log.warn("the database takes writes again");
+    log.warn("the database accepts writes again");
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     const code = sqlState(error)?.code ?? "";

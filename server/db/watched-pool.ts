@@ -113,7 +113,7 @@ export class WatchedPool extends pg.Pool {
   #noteAway(): void {
     if (this.#isAway) return;
     this.#isAway = true;
-    log.error("the database does not answer; requests are refused until it does");
+    log.error("the database does not answer; rejecting requests until it does");
     this.#cut();
   }
 

@@ -38,43 +38,43 @@ async function cookieOf(role: Role): Promise<string> {
   return setCookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
-const knock = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
+const send = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
   const response = await app.request(path, { headers, method });
   return { status: response.status, wait: response.headers.get("retry-after"), body: await response.text() };
 };
 
 describe("maintenance (E9)", () => {
   it("is off by default", async () => {
-    expect(await knock("/")).toEqual({ status: 200, wait: null, body: "open" });
+    expect(await send("/")).toEqual({ status: 200, wait: null, body: "open" });
   });
 
   it("closes public pages with the operator's message, but not tracking", async () => {
     await close("Back at 6 PM.");
     for (const path of ["/", "/services", "/new-shipment/package", "/nowhere", "/track/PTC1/cancellation"])
-      expect([path, await knock(path)]).toEqual([path, { status: 503, wait: "600", body: "Back at 6 PM." }]);
-    expect((await knock("/new-shipment/review", {}, "POST")).status).toBe(503);
+      expect([path, await send(path)]).toEqual([path, { status: 503, wait: "600", body: "Back at 6 PM." }]);
+    expect((await send("/new-shipment/review", {}, "POST")).status).toBe(503);
     for (const path of ["/track/PTC1", "/t/secret", "/admin/login", "/login", "/api/v1/tracking/PTC1"])
-      expect([path, (await knock(path)).status]).toEqual([path, 200]);
+      expect([path, (await send(path)).status]).toEqual([path, 200]);
   });
 
   it("answers a script's fetch with JSON, and a router request with a page", async () => {
     await close("Back at 6 PM.");
     const script = { "sec-fetch-dest": "empty" };
-    expect(JSON.parse((await knock("/support/messages", script, "POST")).body)).toMatchObject({
+    expect(JSON.parse((await send("/support/messages", script, "POST")).body)).toMatchObject({
       reason: "maintenance",
       details: { message: "Back at 6 PM." },
     });
-    expect((await knock("/services.data", script)).body).toBe("Back at 6 PM.");
+    expect((await send("/services.data", script)).body).toBe("Back at 6 PM.");
   });
 
   it("shows a default sentence if the operator wrote none", async () => {
     await close();
-    expect((await knock("/")).body).toBe(maintenanceBody());
+    expect((await send("/")).body).toBe(maintenanceBody());
   });
 
   it("answers programs with a problem", async () => {
     await close("Back at 6 PM.");
-    const { status, wait, body } = await knock("/api/v1/quotes", {}, "POST");
+    const { status, wait, body } = await send("/api/v1/quotes", {}, "POST");
     expect({ status, wait, body: JSON.parse(body) as unknown }).toEqual({
       status: 503,
       wait: "600",
@@ -97,7 +97,7 @@ describe("maintenance (E9)", () => {
   ])("answers a signed-in %s with %i", async (role, status) => {
     const cookie = await cookieOf(role);
     await close();
-    expect((await knock("/services", { cookie })).status).toBe(status);
-    expect((await knock("/api/v1/shipments", { cookie }, "POST")).status).toBe(status);
+    expect((await send("/services", { cookie })).status).toBe(status);
+    expect((await send("/api/v1/shipments", { cookie }, "POST")).status).toBe(status);
   });
 });

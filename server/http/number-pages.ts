@@ -68,7 +68,7 @@ export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isH
     if (answer.status !== 200) throw new Error(`the framework answered ${answer.status} to a tracking page`);
     const cut = await cutPage(await answer.text(), nonce);
     if (cut === "no such page" || cut.title !== drawTitle(page) || cut.main !== drawMain(page)) {
-      log.error("a tracking page drawn by itself is not the one of the framework; all are made by the framework");
+      log.error("a tracking page rendered without the framework differs; the framework renders all pages");
       return "differs";
     }
     const policy = contentSecurityPolicy({

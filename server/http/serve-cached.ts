@@ -4,18 +4,18 @@ import { noteForwarded } from "#server/http/note-forwarded.ts";
 import { headerFault } from "#server/http/raw-headers.ts";
 import { timeRequest } from "#server/metrics/time-requests.ts";
 
-type Road = (request: IncomingMessage, response: ServerResponse, usualWay: () => void) => void;
+type Road = (request: IncomingMessage, response: ServerResponse, regularPath: () => void) => void;
 
 /**
  * Wraps the fast paths: times every request, records an ignored X-Forwarded-For, and leaves requests with invalid
  * headers to the app, which rejects them.
  */
 export function serveCached(serveSite: Road, serveTracking: Road): Road {
-  return (request, response, usualWay) => {
+  return (request, response, regularPath) => {
     timeRequest(request, response);
     const forwardedFor = request.headers["x-forwarded-for"];
     noteForwarded(typeof forwardedFor === "string" ? forwardedFor : (forwardedFor?.[0] ?? null));
-    if (headerFault(request.rawHeaders, limitsOf("/api/"))) usualWay();
-    else serveSite(request, response, () => serveTracking(request, response, usualWay));
+    if (headerFault(request.rawHeaders, limitsOf("/api/"))) regularPath();
+    else serveSite(request, response, () => serveTracking(request, response, regularPath));
   };
 }

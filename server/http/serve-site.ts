@@ -33,21 +33,22 @@ const ofOneAnswer = ["content-security-policy", "content-length", "date", "vary"
  * Requests with other cookies, and responses that are no complete page (maintenance, errors), take the regular path.
  */
 export function siteRoad(usual: (request: Request) => Response | Promise<Response>) {
-  return (request: IncomingMessage, response: ServerResponse, usualWay: () => void): void => {
+  return (request: IncomingMessage, response: ServerResponse, regularPath: () => void): void => {
     const { method = "", url = "", headers } = request;
     const theme = themeOf(headers.cookie);
     const hasBody = headers["content-length"] || headers["transfer-encoding"];
-    if (!addresses.has(url) || theme === null || hasBody || (method !== "GET" && method !== "HEAD")) return usualWay();
+    if (!addresses.has(url) || theme === null || hasBody || (method !== "GET" && method !== "HEAD"))
+      return regularPath();
     noteRoute(request, plainPath(url));
     const key = `site ${theme} ${url}`;
     const answer = async () => {
       const kept = await keptOrMade(key, () => makePage(usual, url, theme));
-      if (kept === "for_one") return usualWay();
+      if (kept === "for_one") return regularPath();
       const encoding = encodingFor(kept, (headers["accept-encoding"] as string | undefined) ?? null);
       const body = await bodyIn(kept, encoding);
       writeKept(kept, encoding, body, { request, response, requestId: requestIdOf(headers["x-request-id"]) });
     };
-    void answer().catch(usualWay);
+    void answer().catch(regularPath);
   };
 }
 

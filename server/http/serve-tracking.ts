@@ -43,14 +43,14 @@ const jsonHeaders: [string, string][] = [
  * Anything but a public lookup takes the regular path.
  */
 export function trackingRoad(drawPage: DrawPage) {
-  return (request: IncomingMessage, response: ServerResponse, usualWay: () => void): void => {
+  return (request: IncomingMessage, response: ServerResponse, regularPath: () => void): void => {
     noteRoute(request, routeOf(request.url));
     if (serveKept(request, response) === "answered") return;
     const lookUp = lookUpOf(request);
-    if (lookUp === "none") return usualWay();
+    if (lookUp === "none") return regularPath();
     void serve(lookUp, drawPage, { request, response }).then((served) => {
-      if (served === "usual_way") usualWay();
-    }, usualWay);
+      if (served === "usual_way") regularPath();
+    }, regularPath);
   };
 }
 

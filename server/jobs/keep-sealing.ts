@@ -17,11 +17,11 @@ export function keepSealing(): () => Promise<void> {
   const seal = async () => {
     try {
       await sealActivities();
-      if (isFailing) log.info("the activity trail is sealed again");
+      if (isFailing) log.info("the audit log is sealed again");
       isFailing = false;
     } catch (error) {
       // Log a lasting failure once: the database may be away for a while.
-      if (!isFailing) log.error({ err: error }, "the activity trail could not be sealed; trying again");
+      if (!isFailing) log.error({ err: error }, "the audit log could not be sealed; retrying");
       isFailing = true;
     }
   };

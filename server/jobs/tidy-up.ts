@@ -26,5 +26,5 @@ export async function tidyUp(): Promise<void> {
     bodies: await tidyMessages(),
     counts: await forgetExpiredCounts(now()),
   };
-  log.info(gone, "tidied up");
+  log.info(gone, "expired data deleted");
 }

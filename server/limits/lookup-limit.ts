@@ -73,5 +73,5 @@ function watchMisses(at: number): void {
   if (missWindow.endsAt <= at) missWindow = { endsAt: at + windowMs, misses: 0 };
   missWindow.misses += 1;
   if (missWindow.misses === alarmAt)
-    log.warn({ misses: alarmAt, windowMs }, "unusually many unknown tracking numbers are being asked for");
+    log.warn({ misses: alarmAt, windowMs }, "unusually many lookups of unknown tracking numbers");
 }

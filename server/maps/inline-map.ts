@@ -50,7 +50,7 @@ async function pictureOf(description: string): Promise<Buffer | null> {
   try {
     return await keptPicture(`mail-map ${description}`, () => svgOf(map), mostColours);
   } catch (error) {
-    log.warn({ err: error }, "the map of a mail could not be drawn");
+    log.warn({ err: error }, "the map of a mail could not be rendered");
     return null;
   }
 }

@@ -8,15 +8,15 @@ import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refuse
  * Sends by the operator's gateway: JSON with id, to, from and text, and the secret in a header. Any 2xx means accepted;
  * retries use the same id.
  */
-export async function sendByGateway({ id, to, text }: OutgoingText, door: TextDoor): Promise<TakenText> {
-  const { status, body } = await post(door.url, {
+export async function sendByGateway({ id, to, text }: OutgoingText, provider: TextDoor): Promise<TakenText> {
+  const { status, body } = await post(provider.url, {
     headers: {
       "content-type": "application/json",
       accept: "application/json",
       "idempotency-key": id,
-      ...(door.secret === "" ? {} : { [(door.headerName || usualHeader).toLowerCase()]: door.secret }),
+      ...(provider.secret === "" ? {} : { [(provider.headerName || usualHeader).toLowerCase()]: provider.secret }),
     },
-    body: JSON.stringify({ id, to, from: door.sender, text }),
+    body: JSON.stringify({ id, to, from: provider.sender, text }),
   });
   const said = inOneLine(`${status} ${body}`);
   if (status >= 200 && status < 300) return { providerId: shortText(readJson(body)["id"]), answer: said };

@@ -9,7 +9,7 @@ import { twilioAccount, useTextSink } from "#tests/support/texting.ts";
 
 const provider = useTextSink();
 const text = { id: "msg_1", to: "+14045261234", text: "Out for delivery. Größe: 3" };
-const door = (more: Partial<TextDoor>): TextDoor => ({
+const textProvider = (more: Partial<TextDoor>): TextDoor => ({
   carrier: "http",
   account: "",
   secret: "s3cret",
@@ -29,7 +29,7 @@ const outcome = (sent: Promise<{ providerId: string | null }>) =>
   );
 
 describe("Twilio", () => {
-  const twilio = () => door({ carrier: "twilio", account: twilioAccount });
+  const twilio = () => textProvider({ carrier: "twilio", account: twilioAccount });
   it("sends a form to the account's messages, with basic authentication", async () => {
     answer(201, { sid: "SM9", status: "queued" });
     expect(await sendText(text, twilio())).toEqual({ providerId: "SM9", answer: "queued, SM9" });
@@ -58,7 +58,7 @@ describe("Twilio", () => {
 });
 
 describe("Vonage", () => {
-  const vonage = () => door({ carrier: "vonage", account: "abcd1234" });
+  const vonage = () => textProvider({ carrier: "vonage", account: "abcd1234" });
   it("sends JSON with the keys, numbers without plus, and the alphabet", async () => {
     answer(200, { messages: [{ status: "0", "message-id": "0A1" }] });
     expect(await outcome(sendText(text, vonage()))).toBe("taken 0A1");
@@ -91,7 +91,7 @@ describe("Vonage", () => {
 });
 
 describe("AWS", () => {
-  const sns = () => door({ carrier: "sns", account: "AKIDEXAMPLE123456", region: "eu-west-1" });
+  const sns = () => textProvider({ carrier: "sns", account: "AKIDEXAMPLE123456", region: "eu-west-1" });
   it("sends Publish as a signed form", async () => {
     answer(200, "<PublishResponse><PublishResult><MessageId>m-1</MessageId></PublishResult></PublishResponse>");
     expect(await outcome(sendText(text, sns()))).toBe("taken m-1");
@@ -134,12 +134,12 @@ describe("AWS", () => {
 
 describe("an operator's gateway", () => {
   it("sends JSON with the secret in its header, and the same key at every try", async () => {
-    expect(await outcome(sendText(text, door({ headerName: "X-Api-Key" })))).toBe("taken gw-1");
+    expect(await outcome(sendText(text, textProvider({ headerName: "X-Api-Key" })))).toBe("taken gw-1");
     const { path, headers, body } = provider.sink.last();
     expect(path).toBe("/texts?team=1");
     expect(headers).toMatchObject({ "x-api-key": "s3cret", "idempotency-key": "msg_1" });
     expect(JSON.parse(body)).toEqual({ id: "msg_1", to: text.to, from: "+14045261000", text: text.text });
-    await sendText(text, door({}));
+    await sendText(text, textProvider({}));
     expect(provider.sink.last().headers["authorization"]).toBe("s3cret");
   });
 
@@ -151,22 +151,22 @@ describe("an operator's gateway", () => {
     [502, "later http_502"],
   ])("%i is retried or not", async (status, said) => {
     answer(status, "");
-    expect(await outcome(sendText(text, door({})))).toBe(said);
+    expect(await outcome(sendText(text, textProvider({})))).toBe(said);
   });
 });
 
 describe("outbound requests (F04)", () => {
   it("follow no redirect, and read no more of a response than allowed", async () => {
     provider.sink.answer = { status: 302, body: "", headers: { location: `${provider.sink.url}/elsewhere` } };
-    expect(await outcome(sendText(text, door({})))).toBe("later http_302");
+    expect(await outcome(sendText(text, textProvider({})))).toBe("later http_302");
     expect(provider.sink.asked).toHaveLength(1);
     answer(200, "x".repeat(1_000_000));
-    expect((await post(door({}).url, { headers: {}, body: "" })).body).toHaveLength(65_536);
+    expect((await post(textProvider({}).url, { headers: {}, body: "" })).body).toHaveLength(65_536);
   });
 
   it("wait no longer than the limit", async () => {
     provider.sink.answer = null;
-    await expect(post(door({}).url, { headers: {}, body: "" }, { limitMs: 50 })).rejects.toMatchObject({
+    await expect(post(textProvider({}).url, { headers: {}, body: "" }, { limitMs: 50 })).rejects.toMatchObject({
       code: "time_out",
       isPermanent: false,
     });
@@ -177,7 +177,7 @@ describe("outbound requests (F04)", () => {
     Object.assign(env(), { TEXTS_API_BASE: undefined });
     const { port } = new URL(url);
     for (const address of [url, `https://127.0.0.1:${port}`, "https://[::1]", "https://169.254.169.254/latest"])
-      await expect(sendText(text, door({ url: address }))).rejects.toBeInstanceOf(TextRefused);
+      await expect(sendText(text, textProvider({ url: address }))).rejects.toBeInstanceOf(TextRefused);
     const lookup = (_: string, __: unknown, found: (error: null, all: { address: string; family: number }[]) => void) =>
       found(null, [{ address: "127.0.0.1", family: 4 }]);
     await expect(post("https://gateway.example.com/", { headers: {}, body: "" }, { lookup })).rejects.toMatchObject({

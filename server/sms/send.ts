@@ -5,7 +5,7 @@ import { sendBySns } from "#server/sms/sns.ts";
 import { sendByTwilio } from "#server/sms/twilio.ts";
 import { sendByVonage } from "#server/sms/vonage.ts";
 
-const carriers: Record<TextCarrier, (text: OutgoingText, door: TextDoor) => Promise<TakenText>> = {
+const carriers: Record<TextCarrier, (text: OutgoingText, provider: TextDoor) => Promise<TakenText>> = {
   twilio: sendByTwilio,
   vonage: sendByVonage,
   sns: sendBySns,
@@ -13,6 +13,6 @@ const carriers: Record<TextCarrier, (text: OutgoingText, door: TextDoor) => Prom
 };
 
 /** Sends a text to a phone. Accepted does not mean delivered. @throws TextRefused */
-export function sendText(text: OutgoingText, door: TextDoor): Promise<TakenText> {
-  return carriers[door.carrier](text, door);
+export function sendText(text: OutgoingText, provider: TextDoor): Promise<TakenText> {
+  return carriers[provider.carrier](text, provider);
 }

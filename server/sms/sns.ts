@@ -9,8 +9,8 @@ import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refuse
 const mayPass = /Throttl|InternalError|ServiceUnavailable|Expired|Signature|InvalidClientTokenId|AuthFailure/i;
 
 /** Sends `Publish` of Amazon SNS (2010-03-31) to a phone number, signed with version 4. */
-export async function sendBySns({ to, text }: OutgoingText, door: TextDoor): Promise<TakenText> {
-  const address = new URL("/", baseOf(`https://sns.${door.region}.amazonaws.com`));
+export async function sendBySns({ to, text }: OutgoingText, provider: TextDoor): Promise<TakenText> {
+  const address = new URL("/", baseOf(`https://sns.${provider.region}.amazonaws.com`));
   const body = new URLSearchParams({
     Action: "Publish",
     Version: "2010-03-31",
@@ -18,7 +18,7 @@ export async function sendBySns({ to, text }: OutgoingText, door: TextDoor): Pro
     Message: text,
     ...attributes([
       ["AWS.SNS.SMS.SMSType", "Transactional"],
-      [/^\+?\d+$/.test(door.sender) ? "AWS.MM.SMS.OriginationNumber" : "AWS.SNS.SMS.SenderID", door.sender],
+      [/^\+?\d+$/.test(provider.sender) ? "AWS.MM.SMS.OriginationNumber" : "AWS.SNS.SMS.SenderID", provider.sender],
     ]),
   }).toString();
   const { status, body: said } = await post(address.href, {
@@ -28,9 +28,9 @@ export async function sendBySns({ to, text }: OutgoingText, door: TextDoor): Pro
       headers: { "content-type": "application/x-www-form-urlencoded; charset=utf-8" },
       body,
       service: "sns",
-      region: door.region,
-      accessKeyId: door.account,
-      secretKey: door.secret,
+      region: provider.region,
+      accessKeyId: provider.account,
+      secretKey: provider.secret,
       at: now(),
     }),
     body,

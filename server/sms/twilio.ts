@@ -8,8 +8,8 @@ import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refuse
  * Sends by Twilio's Messages resource, version 2010-04-01: a form, with the account's SID and token as basic
  * authentication.
  */
-export async function sendByTwilio({ to, text }: OutgoingText, door: TextDoor): Promise<TakenText> {
-  const { account, secret, sender } = door;
+export async function sendByTwilio({ to, text }: OutgoingText, provider: TextDoor): Promise<TakenText> {
+  const { account, secret, sender } = provider;
   const { status, body } = await post(
     `${baseOf("https://api.twilio.com")}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
     {

@@ -12,14 +12,14 @@ import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refuse
 const mayPass = ["1", "4", "5", "8", "9", "10"];
 
 /** Sends by Vonage's SMS API: JSON. The response is always 200 and holds the outcome of each part. */
-export async function sendByVonage({ id, to, text }: OutgoingText, door: TextDoor): Promise<TakenText> {
+export async function sendByVonage({ id, to, text }: OutgoingText, provider: TextDoor): Promise<TakenText> {
   const { status, body } = await post(`${baseOf("https://rest.nexmo.com")}/sms/json`, {
     headers: { "content-type": "application/json", accept: "application/json" },
     body: JSON.stringify({
-      api_key: door.account,
-      api_secret: door.secret,
+      api_key: provider.account,
+      api_secret: provider.secret,
       to: to.replace(/^\+/, ""),
-      from: door.sender.replace(/^\+/, ""),
+      from: provider.sender.replace(/^\+/, ""),
       text,
       type: isGsm7(text) ? "text" : "unicode",
       "client-ref": id.slice(0, 100),

@@ -8,18 +8,18 @@ import { useGround } from "#tests/support/ground.ts";
 import { killPostgres, signalPostgres } from "#tests/support/postgres-processes.ts";
 
 const ground = useGround();
-const strangers: ChildProcess[] = [];
+const unrelatedProcesses: ChildProcess[] = [];
 afterEach(() => {
-  for (const stranger of strangers.splice(0)) stranger.kill("SIGKILL");
+  for (const unrelated of unrelatedProcesses.splice(0)) unrelated.kill("SIGKILL");
 });
 
 const cluster = () => path.join(ground.dataDir, "postgres");
 const socket = () => path.join(ground.dataDir, "run", ".s.PGSQL.5432");
 
 /** Starts an unrelated process, whose number the files of a crash may name. */
-function stranger(): number {
+function unrelatedProcess(): number {
   const child = spawn("sleep", ["600"], { stdio: "ignore" });
-  strangers.push(child);
+  unrelatedProcesses.push(child);
   return child.pid ?? 0;
 }
 
@@ -29,8 +29,8 @@ async function openAndClose(): Promise<void> {
 }
 
 const contents: Record<string, (file: string) => string> = {
-  "a living stranger's number": (file) => {
-    const pid = stranger();
+  "the number of a live unrelated process": (file) => {
+    const pid = unrelatedProcess();
     return file.endsWith("postmaster.pid")
       ? `${pid}\n${cluster()}\n1\n5432\n${path.dirname(socket())}\n\n0 0\nready\n`
       : `${pid}\n${cluster()}\n1\n5432\n${path.dirname(socket())}\n`;
@@ -52,7 +52,7 @@ describe("after a crash the next start opens at once", { timeout: 240_000 }, () 
       for (const file of written) fs.writeFileSync(file(), contents[kind]?.(file()) ?? "");
       await openAndClose();
     }
-    expect(strangers.filter(({ pid = 0 }) => !isAlive(pid))).toEqual([]);
+    expect(unrelatedProcesses.filter(({ pid = 0 }) => !isAlive(pid))).toEqual([]);
   });
 
   it("repeatedly, when server and database are killed together", async () => {

@@ -25,12 +25,12 @@ export function keepRunning(first: Running, start: () => Promise<Running>): Runn
     });
 
   async function startAgain(): Promise<void> {
-    log.error("the built-in PostgreSQL ended by itself; starting it again");
+    log.error("the built-in PostgreSQL exited; restarting it");
     for (let pauseMs = 250; !isStopping; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         current = await start();
         watch();
-        return log.warn("the built-in PostgreSQL runs again");
+        return log.warn("the built-in PostgreSQL is running again");
       } catch (error) {
         log.error({ err: error }, "the built-in PostgreSQL did not start");
         await new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ const [mails, leastPerSecond, mostGrowthMb] = [Number(process.argv[2] ?? 10_000)
 /** Number of different routes on the maps, each drawn once, because a courier's routes repeat. */
 const lanes = Number(process.argv[3] ?? 100);
 const mailServer = startProcess(["bench/support/mail-server.ts"]);
-const { port } = await heard<{ port: number }>(mailServer);
+const { port } = await nextMessage<{ port: number }>(mailServer);
 const dataDir = freshDataDir();
 const postgres = await startEmbeddedPostgres({ dataDir, memoryBytes: os.totalmem() });
 connect({ ...postgres.config, max: 4 });
@@ -88,12 +88,12 @@ function startProcess(args: string[]): ChildProcess {
   return spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
 }
 
-async function heard<T>(child: ChildProcess): Promise<T> {
+async function nextMessage<T>(child: ChildProcess): Promise<T> {
   return ((await once(child, "message")) as [T])[0];
 }
 
 function ask<T>(child: ChildProcess, question: object): Promise<T> {
-  const answer = heard<T>(child);
+  const answer = nextMessage<T>(child);
   child.send(question);
   return answer;
 }

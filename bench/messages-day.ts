@@ -46,7 +46,7 @@ try {
     keepsQuietHours: false,
   });
   await liveDay(people, tally);
-  isMet = await told(people, tally);
+  isMet = await printResult(people, tally);
 } finally {
   await product.stop();
   await sinks.close();
@@ -158,7 +158,7 @@ async function settled(tally: DayTally): Promise<{ states: string; refused: numb
   return { states: rows.map(({ said }) => said).join(", "), refused };
 }
 
-async function told(people: DayPeople, tally: DayTally): Promise<boolean> {
+async function printResult(people: DayPeople, tally: DayTally): Promise<boolean> {
   const { states, refused } = await settled(tally);
   const arrived = sinks.arrived();
   const found = tally.count(arrived);

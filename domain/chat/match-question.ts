@@ -44,15 +44,15 @@ export function matchQuestion<Key extends string>(asked: AskedQuestions<Key>, ty
   const whole = words.reduce((sum, _, place) => sum + weightOf(place), 0);
   let best: Match<Key> | null = null;
   for (const phrase of phrases) {
-    let [said, heard] = [0, 0];
+    let [matched, total] = [0, 0];
     for (const word of phrase.words) {
       const place = known.findIndex((each) => each?.word === word);
       if (place < 0) continue;
-      said += (weights.get(word) ?? 0) * (known[place]?.likeness ?? 0);
-      heard += weightOf(place);
+      matched += (weights.get(word) ?? 0) * (known[place]?.likeness ?? 0);
+      total += weightOf(place);
     }
     // Both missing and unexplained words lower the confidence.
-    const score = said === 0 ? 0 : 2 / (phrase.weight / said + whole / heard);
+    const score = matched === 0 ? 0 : 2 / (phrase.weight / matched + whole / total);
     if (score > (best?.score ?? 0)) best = { key: phrase.key as Key, score };
   }
   return best;
@@ -88,16 +88,16 @@ function indexOf<Key extends string>(asked: AskedQuestions<Key>): Index<Key> {
     asked.same.flatMap(([first = "", ...others]) => others.map((word) => [word, first] as const)),
   );
   const meant = (phrase: string) => [...new Set(wordsOf(phrase).map((word) => meaning.get(word) ?? word))];
-  const said = asked.questions.map(({ key, phrases }) => ({ key, phrases: phrases.map(meant) }));
+  const normalized = asked.questions.map(({ key, phrases }) => ({ key, phrases: phrases.map(meant) }));
   const weights = new Map<string, number>();
-  for (const word of new Set(said.flatMap(({ phrases }) => phrases.flat()))) {
-    const inQuestions = said.filter(({ phrases }) => phrases.some((phrase) => phrase.includes(word))).length;
-    weights.set(word, faint.has(word) ? 0.1 : Math.log(1 + said.length / inQuestions));
+  for (const word of new Set(normalized.flatMap(({ phrases }) => phrases.flat()))) {
+    const inQuestions = normalized.filter(({ phrases }) => phrases.some((phrase) => phrase.includes(word))).length;
+    weights.set(word, faint.has(word) ? 0.1 : Math.log(1 + normalized.length / inQuestions));
   }
-  const phrases = said.flatMap(({ key, phrases: each }) =>
+  const phrases = normalized.flatMap(({ key, phrases: each }) =>
     each.map((words) => ({ key, words, weight: words.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0) })),
   );
-  const index: Index<Key> = { phrases, weights, unknown: Math.log(1 + said.length) / 2, meaning };
+  const index: Index<Key> = { phrases, weights, unknown: Math.log(1 + normalized.length) / 2, meaning };
   indexes.set(asked, index as Index<string>);
   return index;
 }

@@ -47,7 +47,7 @@ export function readQuestion(vocabulary: ChatVocabulary, typed: string): Questio
   const { weight, rest } = weightIn(withoutNumbers, vocabulary);
   const services = servicesIn(rest, vocabulary);
   const zips = zipsIn(services.rest);
-  const said = wordsOf(rest);
+  const words = wordsOf(rest);
   return {
     weight,
     service:
@@ -58,20 +58,20 @@ export function readQuestion(vocabulary: ChatVocabulary, typed: string): Questio
           : { is: "unclear" },
     zips: { from: zips.from, to: zips.to },
     places: placesIn(zips.rest),
-    hasExtras: vocabulary.extras.some((each) => said.some((word) => isAlike(word, each))),
+    hasExtras: vocabulary.extras.some((each) => words.some((word) => isAlike(word, each))),
     isAbroad:
-      vocabulary.abroad.some((each) => ` ${said.join(" ").replace("new mexico", "")} `.includes(` ${each} `)) ||
-      vocabulary.citiesAbroad.some((city) => isMeantAbroad(said, city)),
+      vocabulary.abroad.some((each) => ` ${words.join(" ").replace("new mexico", "")} `.includes(` ${each} `)) ||
+      vocabulary.citiesAbroad.some((city) => isMeantAbroad(words, city)),
     numbers,
   };
 }
 
 /** Checks whether the text means the foreign city. A state after its name means the town in the United States. */
-function isMeantAbroad(said: readonly string[], city: string): boolean {
-  return said.some(
+function isMeantAbroad(words: readonly string[], city: string): boolean {
+  return words.some(
     (word, place) =>
       word === city &&
-      [1, 2].every((length) => normaliseState("USA", said.slice(place + 1, place + 1 + length).join(" ")) === null),
+      [1, 2].every((length) => normaliseState("USA", words.slice(place + 1, place + 1 + length).join(" ")) === null),
   );
 }
 

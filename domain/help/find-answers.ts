@@ -40,11 +40,11 @@ const empty = new Set(
  * an answer without the rarest words does not match. Returns an empty list without a match.
  */
 export function findAnswers(chapters: readonly HelpChapter[], typed: string): HelpAnswer[] {
-  const asked = wordsOf(composed(typed, longestQuestion)).filter((word) => word.length > 2 && !empty.has(word));
-  if (asked.length === 0) return [];
+  const terms = wordsOf(composed(typed, longestQuestion)).filter((word) => word.length > 2 && !empty.has(word));
+  if (terms.length === 0) return [];
   const found = chapters
     .flatMap(({ answers }) => answers)
-    .map((answer) => ({ answer, score: scoreOf(answer, asked) }))
+    .map((answer) => ({ answer, score: scoreOf(answer, terms) }))
     .filter(({ score }) => score > 0);
   const best = Math.max(0, ...found.map(({ score }) => score));
   return found
@@ -53,14 +53,14 @@ export function findAnswers(chapters: readonly HelpChapter[], typed: string): He
     .map(({ answer }) => answer);
 }
 
-function scoreOf(answer: HelpAnswer, asked: string[]): number {
+function scoreOf(answer: HelpAnswer, terms: string[]): number {
   const [first, second] = [wordsOf(`${answer.question} ${answer.words}`), wordsOf(wholeAnswer(answer))];
-  return asked.reduce((sum, word) => sum + (has(first, word) ? 3 : has(second, word) ? 1 : 0), 0);
+  return terms.reduce((sum, word) => sum + (has(first, word) ? 3 : has(second, word) ? 1 : 0), 0);
 }
 
 /** Compares word stems: "claims" matches "claim", "packing" matches "pack". */
-function has(words: string[], asked: string): boolean {
-  const stem = stemOf(asked);
+function has(words: string[], term: string): boolean {
+  const stem = stemOf(term);
   return words.some((word) => stemOf(word) === stem);
 }
 

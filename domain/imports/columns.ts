@@ -67,9 +67,9 @@ function party(side: "sender" | "receiver"): [string, string[]][] {
 
 /** Returns the party that an object's name means ("to_address", "addressFrom", "shipTo"); null for neither. */
 export function sideOf(name: string): "sender" | "receiver" | null {
-  const said = plain(name).replace(/^address | (?:address|details|party|contact)$/g, "");
-  if (sideWords.sender.includes(said)) return "sender";
-  return sideWords.receiver.includes(said) ? "receiver" : null;
+  const side = plain(name).replace(/^address | (?:address|details|party|contact)$/g, "");
+  if (sideWords.sender.includes(side)) return "sender";
+  return sideWords.receiver.includes(side) ? "receiver" : null;
 }
 
 export function isPartyPart(name: string): boolean {
@@ -225,13 +225,13 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
 }
 
 /** Returns special meanings of headings in the files of a known program, detected by the other headings. */
-function otherMeanings(said: readonly string[]): Map<string, string> {
-  const hasAll = (...names: string[]) => names.every((name) => said.includes(name));
-  const meanings = new Map([...buyersName(said), ...ouncesBesidePounds(said)]);
+function otherMeanings(headings: readonly string[]): Map<string, string> {
+  const hasAll = (...names: string[]) => names.every((name) => headings.includes(name));
+  const meanings = new Map([...buyersName(headings), ...ouncesBesidePounds(headings)]);
   // Old exports of this product used this heading for staff notes, which customers must not see.
   const isOwnExport = hasAll("status since", "receiver zip code") || hasAll("status at", "receiver zip code");
   if (isOwnExport) meanings.set("total", "shipment price");
-  if (isOwnExport && !said.includes("staff notes")) meanings.set("notes", "staff notes");
+  if (isOwnExport && !headings.includes("staff notes")) meanings.set("notes", "staff notes");
   // Shopify uses this column for the order number.
   if (!isOwnExport && hasAll("lineitem name", "financial status")) meanings.set("name", "order").set("id", "order id");
   return meanings;
@@ -251,13 +251,13 @@ const namesOfBuyer = new Map(
 );
 
 /** Maps the buyer's name to the recipient if the file has no recipient column. */
-function buyersName(said: readonly string[]): Iterable<[string, string]> {
-  return said.some((heading) => receiverNames.has(heading)) ? [] : namesOfBuyer;
+function buyersName(headings: readonly string[]): Iterable<[string, string]> {
+  return headings.some((heading) => receiverNames.has(heading)) ? [] : namesOfBuyer;
 }
 
 /** Some programs export a weight as pounds and additional ounces in two columns. */
-function ouncesBesidePounds(said: readonly string[]): [string, string][] {
-  const weights = said.filter((heading) => weightHeadings.has(heading));
+function ouncesBesidePounds(headings: readonly string[]): [string, string][] {
+  const weights = headings.filter((heading) => weightHeadings.has(heading));
   if (weights.length < 2) return [];
   const isIn = (heading: string, unit: string) => poundsNamed(heading.split(" ").at(-1) ?? "") === poundsNamed(unit);
   if (!weights.some((heading) => isIn(heading, "lb"))) return [];

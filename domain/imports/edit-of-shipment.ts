@@ -32,8 +32,8 @@ export function editFieldsOf(typed: ImportedFields, currency: string): { fields:
   const refuse: Refuse = (path, message) => void issues.push({ path, message });
   const row = cellsOf(typed, currency, refuse);
   const fields: RawFields = {};
-  const said = { ...row, ...noteFields(row) };
-  for (const name of names) if (said[name]) fields[name] = said[name];
+  const withNotes = { ...row, ...noteFields(row) };
+  for (const name of names) if (withNotes[name]) fields[name] = withNotes[name];
   for (const name of tickedFields) if (row[name]) fields[name] = readTick(row[name]);
   readServiceInto(fields, row, issues);
   readInsuranceInto(fields, row, refuse);

@@ -29,9 +29,9 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
   const estimatedDelivery = moment("estimatedDelivery", true);
   const events = timelineOf(row["timeline"] ?? "", reading, () => refuse("timeline", "timeline_invalid"));
   const reached = currentOfHistory(events.toReversed());
-  const said = row["status"] || (delivery.isDelivered ? "delivered" : "");
+  const statusText = row["status"] || (delivery.isDelivered ? "delivered" : "");
   // Without a status column, the history determines the status.
-  const status = said ? readStatus(said) : (reached?.status ?? "pending");
+  const status = statusText ? readStatus(statusText) : (reached?.status ?? "pending");
   if (!status) refuse("status", "status_invalid");
   else if (delivery.isDelivered && status !== "delivered") refuse("deliveredAt", "status_not_delivered");
   const location = (row["currentLocation"] || (reached?.location ?? "")).slice(0, 120);
@@ -60,8 +60,8 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
 
 /** Parses the column "Delivered", which holds the day of delivery or a checkmark. */
 function readDelivery(row: ImportedFields, moment: (path: string) => KnownMoment | null) {
-  const said = row["deliveredAt"] ?? "";
-  const tick = readTick(said);
+  const delivered = row["deliveredAt"] ?? "";
+  const tick = readTick(delivered);
   if (["yes", "true", "1"].includes(tick)) return { at: null, isDelivered: true };
   if (["", "no", "false", "0"].includes(tick)) return { at: null, isDelivered: false };
   const at = moment("deliveredAt");
@@ -79,11 +79,11 @@ function timelineOf(text: string, { zone, order, now }: ShipmentReading, refuse:
   if (text === "") return [];
   const entries = listIn(text);
   const events = entries?.map((entry): HistoryEvent | null => {
-    const said = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
+    const textOf = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
     const at = readMoment(stampText(entry["timestamp"]), zone, order);
-    const status = readStatus(said("status"));
+    const status = readStatus(textOf("status"));
     if (!at || !status || isAhead(at, now, zone)) return null;
-    return { status, at, location: said("location").slice(0, 120), description: said("description").slice(0, 300) };
+    return { status, at, location: textOf("location").slice(0, 120), description: textOf("description").slice(0, 300) };
   });
   const known = events?.filter((event) => event !== null) ?? [];
   if (!events || known.length < events.length) {

@@ -46,9 +46,9 @@ for (const [place, letter] of ["e", "c", "m", "p"].entries()) {
 
 /** Parses a cell as an instant, or as a day if it has no time. Uses `zone` if the cell names none; null if invalid. */
 export function readMoment(text: string, zone: string, order: DateOrder): KnownMoment | null {
-  const said = text.trim();
-  if (sinceEpoch.test(said)) return new Date(Number(said) * (said.length === 10 ? 1000 : 1));
-  const when = readWhen(said, order);
+  const trimmed = text.trim();
+  if (sinceEpoch.test(trimmed)) return new Date(Number(trimmed) * (trimmed.length === 10 ? 1000 : 1));
+  const when = readWhen(trimmed, order);
   if (!when) return null;
   if (when.time === null) return { day: when.day };
   const seconds = Number(when.time.slice(6)) * 1000;
@@ -94,21 +94,21 @@ export function readWallMoment(text: string, order: DateOrder): { day: string; t
 
 /** Parses a time of day as `HH:MM`, without seconds; null if invalid. */
 export function readClock(text: string): string | null {
-  const said = plainDigits(text.trim());
-  const parts = timeAlone.exec(said);
-  return parts && hasClockForm(said) ? (clockOf(parts.slice(1, 5))?.slice(0, 5) ?? null) : null;
+  const trimmed = plainDigits(text.trim());
+  const parts = timeAlone.exec(trimmed);
+  return parts && hasClockForm(trimmed) ? (clockOf(parts.slice(1, 5))?.slice(0, 5) ?? null) : null;
 }
 
 function readWhen(typed: string, order: DateOrder): When | null {
-  const said = plainDigits(typed);
-  if (said.length > 80) return null;
-  const made = printed.exec(said);
+  const normalized = plainDigits(typed);
+  if (normalized.length > 80) return null;
+  const made = printed.exec(normalized);
   if (made) {
     const [, month = "", day = "", time = "", name = "", year = ""] = made;
     const rest = `${year}-${monthOf(month)}-${day.padStart(2, "0")} ${time} ${name}`.trim();
     return readWhen(rest, order);
   }
-  const found = dayOf(said, order);
+  const found = dayOf(normalized, order);
   if (!found || !isDay(found.day)) return null;
   if (found.rest === "") return { day: found.day, time: null, offsetMinutes: null };
   const parts = timeBehind.exec(found.rest);
@@ -123,25 +123,25 @@ function hasClockForm(text: string): boolean {
   return /\d:\d\d|\d\s*[ap]\.?\s?m/i.test(text);
 }
 
-function dayOf(said: string, order: DateOrder): { day: string; rest: string } | null {
+function dayOf(text: string, order: DateOrder): { day: string; rest: string } | null {
   // Two-digit years mean 2000 to 2049. Others ("69", "91") may be in the last century.
   const made = (matched: string, year: string, month: string, date: string) => ({
     day: `${year.length === 2 ? `${year < "50" ? "20" : ""}${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`,
-    rest: said.slice(matched.length).trimEnd(),
+    rest: text.slice(matched.length).trimEnd(),
   });
-  const iso = yearFirst.exec(said);
+  const iso = yearFirst.exec(text);
   if (iso) return made(iso[0], iso[1] ?? "", iso[3] ?? "", iso[4] ?? "");
-  const bare = compact.exec(said);
+  const bare = compact.exec(text);
   if (bare) return made(bare[0], bare[1] ?? "", bare[2] ?? "", bare[3] ?? "");
-  const last = yearLast.exec(said);
+  const last = yearLast.exec(text);
   if (last) {
     const [matched, first = "", , second = "", year = ""] = last;
     if (order === "mixed") return null;
     return order === "month" ? made(matched, year, first, second) : made(matched, year, second, first);
   }
-  const named = monthFirst.exec(said);
+  const named = monthFirst.exec(text);
   if (named) return made(named[0], named[3] ?? "", monthOf(named[1]), named[2] ?? "");
-  const behind = dayFirst.exec(said);
+  const behind = dayFirst.exec(text);
   return behind && made(behind[0], behind[3] ?? "", monthOf(behind[2]), behind[1] ?? "");
 }
 

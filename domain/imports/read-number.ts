@@ -6,10 +6,10 @@ const powerOfTen = /^[+-]?\d(?:\.\d+)?e\+\d+$/i;
 
 /** Parses a code (number, reference, ZIP, account). Returns null if a program stored it as a number and lost digits. */
 export function readCode(text: string): string | null {
-  const said = text.trim();
-  if (powerOfTen.test(said) || /^\d{16,}\.0+$/.test(said)) return null;
+  const trimmed = text.trim();
+  if (powerOfTen.test(trimmed) || /^\d{16,}\.0+$/.test(trimmed)) return null;
   // Some programs write number columns with empty cells as fractions.
-  return /^\d{1,15}\.0$/.test(said) ? said.slice(0, -2) : said;
+  return /^\d{1,15}\.0$/.test(trimmed) ? trimmed.slice(0, -2) : trimmed;
 }
 
 const decimalComma =

@@ -156,8 +156,8 @@ function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Re
  * own column.
  */
 export function noteFields(row: ImportedFields): Record<string, string> {
-  const said = [row["specialInstructions"] ?? "", row["notes"] ?? ""].filter(Boolean);
-  return { specialInstructions: [...new Set(said)].join("\n"), notes: row["staffNotes"] ?? "" };
+  const customerNotes = [row["specialInstructions"] ?? "", row["notes"] ?? ""].filter(Boolean);
+  return { specialInstructions: [...new Set(customerNotes)].join("\n"), notes: row["staffNotes"] ?? "" };
 }
 
 /** Old documents have no service; their package type is the service (E11). */
@@ -176,13 +176,13 @@ function serviceFields(row: ImportedFields, refuse: Refuse): Record<string, unkn
  * parcel and means none (A5).
  */
 export function insuranceFields(row: ImportedFields, refuse: Refuse): Record<string, string> {
-  const said = row["insurance"] ?? "";
-  const amount = row["insuranceValue"] || (/\d/.test(said) ? said : "");
+  const stated = row["insurance"] ?? "";
+  const amount = row["insuranceValue"] || (/\d/.test(stated) ? stated : "");
   if (amount !== "") {
     const isInsured = Number(amount.replace(/[^\d.]/g, "")) > 0;
     return { insurance: isInsured ? "yes" : "no", insuranceValue: isInsured ? amount : "" };
   }
-  const tick = readTick(/^standard( coverage)?$/i.test(said) ? "" : said);
+  const tick = readTick(/^standard( coverage)?$/i.test(stated) ? "" : stated);
   if (!["", "yes", "true", "on", "no", "false", "off"].includes(tick)) refuse("insurance", "choice_invalid");
   return { insurance: tick, insuranceValue: "" };
 }
@@ -192,8 +192,8 @@ function handoverFields(row: ImportedFields, { order }: ShipmentReading, refuse:
   const branch = row["preferredDropoffLocation"] ?? "";
   const [dayText, timeText] = [row["pickupDate"] ?? "", row["pickupTime"] ?? ""];
   const isPlanned = dayText !== "" || timeText !== "";
-  const said = row["pickupType"] ?? "";
-  const type = said === "" ? (branch ? "dropoff" : isPlanned ? "pickup" : "") : readPickupType(said);
+  const stated = row["pickupType"] ?? "";
+  const type = stated === "" ? (branch ? "dropoff" : isPlanned ? "pickup" : "") : readPickupType(stated);
   if (type === null) refuse("pickupType", "choice_invalid");
   const at = dayText === "" ? null : readWallMoment(dayText, order);
   if (dayText !== "" && !at)
@@ -210,8 +210,8 @@ function handoverFields(row: ImportedFields, { order }: ShipmentReading, refuse:
 }
 
 function paymentFields(row: ImportedFields, refuse: Refuse): Record<string, unknown> {
-  const said = row["paymentMethod"] ?? "";
-  const method = said === "" ? (row["accountNumber"] ? "account" : "cash") : readPaymentMethod(said);
+  const methodText = row["paymentMethod"] ?? "";
+  const method = methodText === "" ? (row["accountNumber"] ? "account" : "cash") : readPaymentMethod(methodText);
   const isPaid = readIsPaid(row["paymentState"] ?? "");
   if (method === "card") refuse("paymentMethod", "card_not_imported");
   if (method === null) refuse("paymentMethod", "choice_invalid");

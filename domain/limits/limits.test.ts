@@ -3,7 +3,7 @@ import { hurtBy } from "#tests/support/hurt-by.ts";
 import { type Limit, type LimitKind, limits } from "#domain/limits/limits.ts";
 
 const minutes = (ms: number) => ms / 60_000;
-const said = (limit: Limit) =>
+const describeLimit = (limit: Limit) =>
   "slowDown" in limit
     ? `${limit.slowDown.free} free, then ${limit.slowDown.firstWaitMs / 1000} s up to ${minutes(limit.slowDown.longestWaitMs)} min, afresh after ${minutes(limit.slowDown.windowMs)} min`
     : limit.windows.map(({ most, windowMs }) => `${most} in ${minutes(windowMs)} min`).join(", ");
@@ -65,7 +65,7 @@ it("documents for each limit who is affected when it is reached, and their alter
 
 describe("what is limited", () => {
   it.each(Object.entries(promised) as [LimitKind, string][])("%s: %s", (kind, words) => {
-    expect(said(limits[kind])).toBe(words);
+    expect(describeLimit(limits[kind])).toBe(words);
   });
 
   it("includes every limit of this list", () =>

@@ -55,14 +55,14 @@ const plain: Record<string, string> = {
 
 /** Replaces typographic characters and accents to fit the 7-bit alphabet. Leaves other scripts unchanged. */
 export function toPlainSms(text: string): string {
-  const said = Array.from(text)
+  const simplified = Array.from(text)
     .map((sign) => plain[sign] ?? sign)
     .join("");
-  if (isGsm7(said)) return said;
-  const bare = Array.from(said)
+  if (isGsm7(simplified)) return simplified;
+  const bare = Array.from(simplified)
     .map((sign) => (single.has(sign) ? sign : sign.normalize("NFD").replaceAll(/\p{M}/gu, "")))
     .join("");
-  return isGsm7(bare) ? bare : said;
+  return isGsm7(bare) ? bare : simplified;
 }
 
 /** Joins `before`, as much of `middle` as fits, and `after` within the segments. A shortened middle ends in dots. */

@@ -50,13 +50,13 @@ export type TextKeyword = keyof typeof keywords;
  * no harm.
  */
 export function keywordOf(answer: string): TextKeyword | null {
-  const said = answer
+  const keyword = answer
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .slice(0, 200);
   const known = (Object.keys(keywords) as TextKeyword[]).find((kind) =>
-    (keywords[kind] as readonly string[]).includes(said),
+    (keywords[kind] as readonly string[]).includes(keyword),
   );
-  return known ?? (/^(STOP|STOPALL|UNSUBSCRIBE)\b/.test(said) ? "stop" : null);
+  return known ?? (/^(STOP|STOPALL|UNSUBSCRIBE)\b/.test(keyword) ? "stop" : null);
 }

@@ -5,7 +5,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const at = new Date("2026-11-21T12:00:00Z");
 const ago = (ms: number) => new Date(at.getTime() - ms);
-const house = { idleMs: 7 * day, longestMs: 30 * day };
+const operator = { idleMs: 7 * day, longestMs: 30 * day };
 
 it.each([
   ["dispatcher", 12 * hour, day, false],
@@ -17,7 +17,7 @@ it.each([
   ["customer", 7 * day + 1, 8 * day, true],
   ["customer", 0, 30 * day + 1, true],
 ] as const)("of a %s idle for %i ms after %i ms is over: %s", (role, idle, age, isOver) => {
-  expect(isSessionOver(role, { startedAt: ago(age), lastUsedAt: ago(idle) }, at, house)).toBe(isOver);
+  expect(isSessionOver(role, { startedAt: ago(age), lastUsedAt: ago(idle) }, at, operator)).toBe(isOver);
 });
 
 it("ends earlier if the settings say so", () => {

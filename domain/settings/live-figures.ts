@@ -52,6 +52,6 @@ function atLeast(count: number): string {
   if (count < 1000) return String(count);
   const step = 10 ** (String(count).length - 2);
   const shown = Math.floor(count / step) * step;
-  const said = shown < 1_000_000 ? shown.toLocaleString("en-US") : `${shown / 1_000_000}M`;
-  return shown === count ? said : `${said}+`;
+  const formatted = shown < 1_000_000 ? shown.toLocaleString("en-US") : `${shown / 1_000_000}M`;
+  return shown === count ? formatted : `${formatted}+`;
 }

@@ -96,13 +96,13 @@ function missing({ provider, host, region }: ChangeMail): FieldIssue[] {
 export function hostOf(provider: MailProvider, typed: Pick<MailSettings, "host" | "region" | "port" | "security">) {
   const host = mailHosts[provider];
   if (host === undefined) return { ...typed, region: "" };
-  const door = { port: 587, security: "starttls" as const };
+  const submission = { port: 587, security: "starttls" as const };
   return typeof host === "string"
-    ? { ...door, host, region: "" }
-    : { ...door, host: host(typed.region), region: typed.region };
+    ? { ...submission, host, region: "" }
+    : { ...submission, host: host(typed.region), region: typed.region };
 }
 
 export function writeMail({ provider, host, region, port, security, username, fromAddress, reporter }: MailSettings) {
-  const door = { provider, host, region, port: String(port), security, username, password: "" };
-  return { ...door, fromAddress, reporter, reportKey: "" };
+  const server = { provider, host, region, port: String(port), security, username, password: "" };
+  return { ...server, fromAddress, reporter, reportKey: "" };
 }

@@ -85,7 +85,7 @@ export function parseChangePages(
     value: {
       version: ofVersion,
       contents: {
-        ...said(parts),
+        ...definedParts(parts),
         services: { standard: standardLine, express: expressLine, rush: rushLine, medical: medicalLine },
       },
       shown: {
@@ -101,7 +101,7 @@ export function parseChangePages(
   };
 }
 
-function said(parts: { [K in keyof OwnPageContents]: OwnPageContents[K] | undefined }): OwnPageContents {
+function definedParts(parts: { [K in keyof OwnPageContents]: OwnPageContents[K] | undefined }): OwnPageContents {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }
 

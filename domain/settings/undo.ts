@@ -52,14 +52,14 @@ type UndoRefusal = "undo_too_late" | "not_undoable" | "undone_already" | "change
 export function findUndo(trail: readonly UndoEntry[], activityId: string, at: Date): UndoAnswer {
   const refuse = (reason: UndoRefusal, since: UndoEntry | null = null): UndoAnswer => ({ ok: false, reason, since });
   const changes = trail.filter(({ action }) => changesTheRecord(action));
-  const asked = changes.find(({ id }) => id === activityId);
-  if (!asked) return refuse(trail.some(({ id }) => id === activityId) ? "not_undoable" : "undo_too_late");
-  if (at.getTime() - asked.at.getTime() > undoForMs) return refuse("undo_too_late");
+  const change = changes.find(({ id }) => id === activityId);
+  if (!change) return refuse(trail.some(({ id }) => id === activityId) ? "not_undoable" : "undo_too_late");
+  if (at.getTime() - change.at.getTime() > undoForMs) return refuse("undo_too_late");
   const entries = changes.filter(
-    ({ id, requestId }) => id === activityId || (requestId !== null && requestId === asked.requestId),
+    ({ id, requestId }) => id === activityId || (requestId !== null && requestId === change.requestId),
   );
   if (!entries.every(canGoBack) || !entries.some(hasSomething)) return refuse("not_undoable");
-  const newest = changes.indexOf(entries[0] ?? asked);
+  const newest = changes.indexOf(entries[0] ?? change);
   const later = changes.slice(0, newest);
   const undoing = later.find(({ after }) => entries.some(({ id }) => after?.["undoes"] === id));
   if (undoing) return refuse("undone_already", undoing);

@@ -16,8 +16,8 @@ export function normaliseZip(country: string, typed: string, state = ""): string
   const cut = (at: number, by: string) => `${bare.slice(0, at)}${by}${bare.slice(at)}`;
   if (areaState(country) !== null || country === "USA" || country === "SAU")
     return bare.length === 9 ? cut(5, "-") : bare;
-  const way = separators[country];
-  if (way) return cut(...way);
+  const separator = separators[country];
+  if (separator) return cut(...separator);
   if (Object.hasOwn(signed, country)) return `${signed[country]}${bare}`;
   return hasZipForm(country) ? bare : typed.trim().toUpperCase().replace(/\s+/g, " ");
 }

@@ -49,8 +49,8 @@ describe("parseSearch (E7)", () => {
     ["2026/11/4567", null, [["2026114567", "2026/11/4567"]]],
   ])("parses %j", (typed, number, words) => {
     const found = parseSearch(typed);
-    const said = found?.words.map((forms) => forms.map((form) => form.join(" ")));
-    expect({ number: found?.number, words: said }).toEqual({
+    const joined = found?.words.map((forms) => forms.map((form) => form.join(" ")));
+    expect({ number: found?.number, words: joined }).toEqual({
       number,
       words: words.map((each) => (typeof each === "string" ? [each] : each)),
     });

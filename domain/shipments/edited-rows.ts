@@ -11,7 +11,7 @@ const entryFields = {
   description: "entryDescription",
 } as const;
 /** Time and zone are prefilled, so they alone do not make a new row. */
-const said = [entryFields.status, entryFields.location, entryFields.description];
+const rowFields = [entryFields.status, entryFields.location, entryFields.description];
 const voidName = /^void-([\w-]+)$/;
 
 /** Returns the name of the edit form's control for a field of an event. */
@@ -41,7 +41,7 @@ export function parseEditedRows(
     const why = typed.trim().slice(0, 300);
     return eventId && why ? [{ eventId, reason: why }] : [];
   });
-  if (said.every((name) => (fields[name] ?? "").trim() === "")) return { ok: true, value: { voids, entry: null } };
+  if (rowFields.every((name) => (fields[name] ?? "").trim() === "")) return { ok: true, value: { voids, entry: null } };
   const raw = Object.fromEntries(Object.entries(entryFields).map(([field, name]) => [field, fields[name] ?? ""]));
   const parsed = parseAddTrackingEvent({ ...raw, zone: fields["entryZone"] ?? "", correctionReason: reason });
   if (!parsed.ok)

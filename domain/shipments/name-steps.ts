@@ -99,8 +99,8 @@ function atPlace(event: NamedEvent, say: (place: StepPlace) => StepNames, nowher
 function because({ reasonCode }: NamedEvent, { reason }: StepWords, [name, other]: StepNames): StepNames {
   if (!reasonCode) return [name, other];
   const title = reason(reasonCode);
-  const said = /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
-  return [`${name}: ${said}`, `${other}: ${said}`];
+  const lowered = /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+  return [`${name}: ${lowered}`, `${other}: ${lowered}`];
 }
 
 function isSamePlace(a: Pick<NamedEvent, "place" | "branchName">, b: Pick<NamedEvent, "place" | "branchName"> | null) {

@@ -10,15 +10,15 @@ import { asAppError } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 import { readFields, withoutPasswords } from "#app/web/form-fields.ts";
 
-/** What a refused form gets back: one sentence for the whole, sentences for fields, and what was typed. */
+/** Answer to a rejected form: one message for the form, messages of fields, and the submitted values. */
 type FormAnswer = {
   form: string;
   message: string;
   issues: { field: string; message: string }[];
   values: Record<string, string>;
-  /** The records did not answer: nothing is wrong with the form. */
+  /** The database is unavailable; the form may be sent again. */
   mayRetry?: boolean;
-  /** Somebody else saved meanwhile (E5). */
+  /** Someone else saved in the meantime (E5). */
   isStale?: boolean;
 };
 
@@ -42,15 +42,15 @@ type FormOptions<A, T, R> = {
 };
 
 /**
- * One posted form: parse, call the use case, answer. A refusal becomes field messages or a sentence with the right status; `failed` is the
- * fixed sentence for it. What is not found or not allowed throws the designed page. `form` tells several forms of a page apart.
+ * Parses a posted form, calls the use case and answers. A rejection becomes field messages, or `failed` and the
+ * reason, with its status; `not_found` and `forbidden` throw the error page.
  */
 export async function runAction<T, R extends Response | object>(options: {
   form: string;
   fields: Record<string, string>;
   parse: (raw: Record<string, string>) => Parsed<T>;
   failed: string;
-  /** Said instead of `failed` where that is no word for records that do not answer. */
+  /** Replaces `failed` where the database is unavailable. */
   silent?: string;
   run: (input: T) => Promise<R>;
 }) {
@@ -86,8 +86,8 @@ export async function runAction<T, R extends Response | object>(options: {
 }
 
 /**
- * The action of a form: finds the actor (`actor` answers 403 or redirects), then as `runAction`. Without `parse` the
- * form is a button alone. The field `from` names the page to return to: `parse` does not see it, `run` does.
+ * Runs the action of a form: `actor` finds the actor, answers 403 or redirects. Without `parse` the form is a button
+ * alone; the field `from`, the page to return to, reaches `run` but not `parse`.
  */
 export async function formAction<A, T = null, R extends Response | object = Response>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -116,7 +116,10 @@ function refused<A>(error: AppError, { failed, answer }: { failed: string; answe
   });
 }
 
-/** What is open on the account and what would be (E12): nobody confirms amounts they do not see. Null for every other refusal. */
+/**
+ * Returns the amounts of a rejection over the credit limit (E12), so that no one confirms amounts they cannot see;
+ * else null.
+ */
 function overLimitSentence({ details }: AppError): string | null {
   const { openMinor, limitMinor, amountMinor, currency } = details;
   if (typeof limitMinor !== "number") return null;

@@ -6,46 +6,49 @@ import { AppError } from "#domain/shared/errors.ts";
 import { resolveActor } from "#server/features/accounts/request-actor.ts";
 import { actorContext, guardFailure, requestInfo } from "#app/web/context.ts";
 
-/** Who asks, as `withActor` found out for this request. */
+/** Returns the actor that `withActor` found for this request. */
 export function actorOf(context: Readonly<RouterContextProvider>): Actor {
   const failure = context.get(guardFailure);
   if (failure !== null) throw failure;
   return context.get(actorContext);
 }
 
-/** The signed-in person behind a page that `requirePerson` or `requireStaff` guards. */
+/** Returns the signed-in person behind a page that `requirePerson` or `requireStaff` guards. */
 export function personOf(context: Readonly<RouterContextProvider>): PersonActor {
   const actor = actorOf(context);
   if (actor.kind !== "person") throw new AppError("unauthenticated");
   return actor;
 }
 
-/** The dispatcher or administrator behind a page of the back office; anybody else gets 403, before anything they sent is read (B1). */
+/** Returns the dispatcher or administrator; throws 403 for other actors, before the request's body is read (B1). */
 export function staffOf(context: Readonly<RouterContextProvider>): StaffActor {
   const actor = actorOf(context);
   if (!isStaff(actor)) throw data(null, { status: 403 });
   return actor;
 }
 
-/** The administrator behind a page; anybody else gets 403 (B1). */
+/** Returns the administrator; throws 403 for other actors (B1). */
 export function administratorOf(context: Readonly<RouterContextProvider>): Actor {
   const actor = actorOf(context);
   if (!may(actor, "office.administer")) throw data(null, { status: 403 });
   return actor;
 }
 
-/** The same as a person: for what is confirmed with a password. */
+/** Returns the administrator as a person, for commands that need a password. */
 export function administratorPersonOf(context: Readonly<RouterContextProvider>): PersonActor {
   administratorOf(context);
   return personOf(context);
 }
 
-/** Finds out once per request who asks; sends a prolonged session's cookie back, and keeps what this person sees out of every cache. */
+/**
+ * Finds the actor once per request, forwards the cookie of a prolonged session, and keeps the response out of every
+ * cache.
+ */
 export const withActor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { actor, setCookies } = await resolveOrFail(request, context);
   context.set(actorContext, actor);
   const response = await next();
-  // Signing in or out sets the session cookie itself; the older one must not come after it.
+  // Signing in or out sets the session cookie itself; the older one must not follow it.
   if (!response.headers.getSetCookie().some((cookie) => cookie.includes("waybill_session="))) {
     for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   }
@@ -54,7 +57,10 @@ export const withActor: MiddlewareFunction<Response> = async ({ request, context
   return response;
 };
 
-/** Lets back-office staff pass (B1). A visitor is sent to sign in with a way back (B6); what a visitor posted is kept on the page; anyone else gets 403. */
+/**
+ * Lets staff pass (B1). Visitors are sent to the sign-in with a return address (B6), their posted fields are kept;
+ * other actors get 403.
+ */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }) => {
   const actor = actorOf(context);
   if (isStaff(actor)) return;
@@ -64,8 +70,8 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
 };
 
 /**
- * `withActor` and `requireStaff` for the back office. Where a read finds out nothing because the records fail, no loader gets an actor (each throws
- * the failure), so the layout shows it inside the office. What is posted is refused as before.
+ * Combines `withActor` and `requireStaff` for the office. If a read fails because the database is unavailable, every
+ * loader throws that failure, so the layout shows it inside the office.
  */
 export const guardOffice: MiddlewareFunction<Response> = async (asked, next) => {
   let isThrough = false;
@@ -97,7 +103,7 @@ function statusOfThrown(thrown: unknown): number {
   return 500;
 }
 
-/** Lets everybody pass who is signed in. A person without the required second factor reaches only the pages that set it up. */
+/** Lets signed-in people pass. A person without the required second factor reaches only the pages that set it up. */
 export const requirePerson: MiddlewareFunction<Response> = async ({ request, context }) => {
   if (actorOf(context).kind === "visitor") await sendToSignIn(request, "/login");
   if (!setsUpSecondFactor(new URL(request.url).pathname)) refuseWithoutSecondFactor(request, context);
@@ -118,12 +124,15 @@ function refuseWithoutSecondFactor(request: Request, context: Readonly<RouterCon
   throw data(companyFor(context), { status: 403 });
 }
 
-/** A middleware that refuses keeps the root's loader from running: the page that explains is told the company by the refusal itself. */
+/** Carries the company to the error page: a middleware that refuses keeps the root's loader from running. */
 function companyFor(context: Readonly<RouterContextProvider>) {
   return { company: context.get(requestInfo).company };
 }
 
-/** Posted by somebody whose session ended meanwhile: the form stays on the page and leads to the sign-in (app/web/keep-form.ts). */
+/**
+ * Answer to a form that was posted after the session ended; the form stays and links to the sign-in (app/web/keep-
+ * form.ts).
+ */
 export type SessionEnded = { signInAt: string };
 
 async function sendToSignIn(request: Request, signInAt: string): Promise<never> {
@@ -131,13 +140,13 @@ async function sendToSignIn(request: Request, signInAt: string): Promise<never> 
   const isData = pathname.endsWith(".data");
   const path = pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
   const back = plainPath(path) + withoutInternals(search);
-  // What a middleware throws reaches the browser as it stands: the router adds no language to it.
+  // A response that a middleware throws reaches the browser unchanged: the router adds no language to it.
   const signIn = pathHere(`${signInAt}?next=${encodeURIComponent(back)}`);
   if (request.method === "GET" || request.method === "HEAD") throw redirect(signIn);
   if (isData) throw data({ signInAt } satisfies SessionEnded, { status: 401 });
-  // No page can carry a file on: it is chosen again.
+  // Files cannot be carried to another page.
   if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) throw redirect(signIn, 303);
-  // 307 brings the posted fields along, onto a page that keeps them until they are sent again.
+  // 307 carries the posted fields to a page that keeps them until they are sent again.
   throw redirect(
     pathHere(
       `/session-ended?${new URLSearchParams({ from: path + withoutInternals(search), door: signInAt }).toString()}`,
@@ -146,7 +155,7 @@ async function sendToSignIn(request: Request, signInAt: string): Promise<never> 
   );
 }
 
-// React Router's own parameters of a data request are no part of the page's address.
+// Removes React Router's own parameters of a data request.
 function withoutInternals(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("_routes");

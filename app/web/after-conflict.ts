@@ -1,4 +1,7 @@
-/** For a page whose form may be overtaken (E5): after a conflict it needs what is saved now, to show it beside what was typed. Its `shouldRevalidate`. */
+/**
+ * `shouldRevalidate` of a page with a conflict (E5): loads the saved values again, to show them beside what was
+ * typed.
+ */
 export function revalidatesAfterConflict({
   actionStatus,
   defaultShouldRevalidate,

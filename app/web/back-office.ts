@@ -1,4 +1,4 @@
-/** Whether an address is a page of the back office, in either language. */
+/** Returns whether an address is a page of the office, in either language. */
 export function isBackOffice(path: string): boolean {
   return /^(\/es)?\/admin(\/|$)/.test(path);
 }

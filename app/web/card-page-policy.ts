@@ -6,7 +6,7 @@ import { requestInfo } from "#app/web/context.ts";
 
 const frames = ["https://js.stripe.com", "https://hooks.stripe.com"].join(" ");
 
-/** On a page that asks for a card, and only with Stripe, the browser may also talk to Stripe. Everywhere else the general policy stands. */
+/** Allows requests to Stripe on pages that ask for a card, if Stripe is configured. */
 export function cardPagePolicy(
   path: string,
   { provider }: Pick<BookingOptions["payment"], "provider">,
@@ -22,10 +22,10 @@ export function cardPagePolicy(
   });
   return {
     "Content-Security-Policy": policy
-      // Browsers that know 'strict-dynamic' pass over the host; the others need it.
+      // Browsers that support 'strict-dynamic' ignore the host; older ones need it.
       .replace(" 'strict-dynamic'", " 'strict-dynamic' https://js.stripe.com")
       .replace("frame-src 'none'", `frame-src ${frames}`)
-      // In the back office the document stays while one goes on to other pages.
+      // In the office the document stays while the user opens other pages.
       .replace("frame-src 'self'", `frame-src ${frames} 'self'`)
       .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com"),
   };

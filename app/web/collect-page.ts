@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 
 /**
- * A destination for `pipe` of a page: hands it over in one piece at the end, in a buffer of its own, so that pages drawn by turns never meet. React
- * waits for no drain: there is none. It writes into a fresh chunk each time, so what it gave may be held.
+ * Destination for the `pipe` of a page: collects it in a buffer and passes it on once at the end, so that pages
+ * rendered in turns do not mix. React writes into a new chunk each time, so chunks may be held.
  */
 export function collectPage(whenWhole: (page: Buffer<ArrayBuffer>) => void): NodeJS.WritableStream {
   const chunks: Uint8Array[] = [];

@@ -4,17 +4,17 @@ import { sampleNames } from "#domain/settings/sample-company.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The operator, for a page's title: what the root loaded, or what the refusal of the door brought along. */
+/** Returns the operator's profile for a title: loaded by the root, or carried by the error. */
 export function companyOf(matches: Matches, error?: unknown): CompanyProfile {
   return companyOfRoot(matches.find((match) => match?.id === "root")?.loaderData, error);
 }
 
-/** `root`: what the root's loader gave, if it ran. */
+/** `root`: data of the root's loader, if it ran. */
 export function companyOfRoot(root: unknown, error?: unknown): CompanyProfile {
   return companyIn(root) ?? (isRouteErrorResponse(error) ? companyIn(error.data) : null) ?? unknownCompany;
 }
 
-/** Only where neither loader nor refusal spoke: a crash inside the root itself. */
+/** Used only if neither loader nor error has a profile: a crash inside the root. */
 const unknownCompany: CompanyProfile = {
   name: sampleNames.companyName,
   shortName: sampleNames.shortName,
@@ -40,7 +40,7 @@ function companyIn(given: unknown): CompanyProfile | null {
   return typeof given === "object" && given !== null && "company" in given ? (given.company as CompanyProfile) : null;
 }
 
-/** The stylesheet of an accent: its address says all of it, so it may be kept for ever (app/routes/site/accent.ts). */
+/** Returns the address of the accent's stylesheet. It contains the color, so the response may be cached forever. */
 export function accentAddress(color: string): string {
   return `/brand/accent-${color.slice(1)}.css`;
 }

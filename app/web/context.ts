@@ -5,14 +5,14 @@ import type { ErrorCode } from "#domain/shared/errors.ts";
 import type { ToastMessage } from "#app/components/layout/toast-message.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 
-/** Facts of one request that doors and pages share; set by the HTTP server before React Router runs. */
+/** Facts of one request, set by the HTTP server before React Router runs. */
 export interface RequestInfo {
   requestId: string;
   nonce: string;
   company: CompanyProfile;
-  /** Whose look-ups are counted; absent where a page is made for nobody. */
+  /** Address that look-ups are counted for; absent where a page is rendered for the cache. */
   clientAddress?: string;
-  /** Set where the door refuses before any page is made; the root then shows the page that explains. */
+  /** Set if the server rejects a request before a page is rendered; the root then shows the error page. */
   refusal?:
     | {
         code: ErrorCode;
@@ -26,14 +26,14 @@ export interface RequestInfo {
 
 export const requestInfo = createContext<RequestInfo>();
 
-/** The tracking page that is shown where somebody else looked it up already; null where its loader does. */
+/** A tracking page that was loaded already; null if the route's loader loads it. */
 export const pageToShow = createContext<TrackingPage | null>(null);
 
-/** Who asks; set by `withActor` on the pages that need to know. */
+/** Set by `withActor` on the pages that need the actor. */
 export const actorContext = createContext<Actor>();
 
-/** Why the guard of the back office could not find out who asks; the page then says so inside the office, and nothing is read. */
+/** The failure that kept the guard of the office from finding the actor; the layout shows it. */
 export const guardFailure = createContext<unknown>(null);
 
-/** The sentence the action before left for this page; set by `withToast`. */
+/** The message that the previous action left for this page; set by `withToast`. */
 export const toastContext = createContext<ToastMessage | null>(null);

@@ -3,12 +3,12 @@ type Writable = HTMLInputElement | HTMLTextAreaElement;
 
 const watched = ["input", "change"];
 
-/** By id or name, not by element: a part of the page may be drawn anew while it comes to life. */
+/** By id or name, not by element: React may render a part of the page again during hydration. */
 const entered = new Map<string, string | boolean>();
 
 /**
- * Notes what a person enters before the page has come to life, as changed from what the server wrote. React takes its own first values for the
- * truth: a select follows its state, so a choice made meanwhile would jump back unseen. Call it before hydration.
+ * Records input entered before hydration, as changed from the server's values. React starts from its own first
+ * values, so a choice made meanwhile would jump back unnoticed; call this before hydration.
  */
 export function noteEarlyEntries(): void {
   for (const control of controls()) {
@@ -19,9 +19,9 @@ export function noteEarlyEntries(): void {
 }
 
 /**
- * Enters once more what was entered early, as if it were done now: fields, and whatever follows them, agree with what the person sees, who is left
- * where they were writing. Call it in an effect of the first rendering: what is drawn a second time at once is waited for. `atOnce` draws what follows
- * one field before the next: a field may depend on the one before it.
+ * Restores input entered before hydration as if it were typed now, and keeps the caret. Call it in an effect of the
+ * first render; `atOnce` renders what follows one field before the next, because a field may depend on the one before
+ * it.
  */
 export async function putBackEarlyEntries(atOnce: (work: () => void) => void): Promise<void> {
   const place = placeOf(document.activeElement);
@@ -29,7 +29,7 @@ export async function putBackEarlyEntries(atOnce: (work: () => void) => void): P
   for (const kind of watched) document.removeEventListener(kind, noteEvent, true);
   for (const control of shielded) Reflect.deleteProperty(control, "value");
   shielded.clear();
-  // Before the texts: one that is written anew has its caret at the end, and an e-mail field can be asked for nothing else.
+  // Before the texts: writing a text moves the caret to the end, and an e-mail field cannot report it.
   focusAgain(place);
   for (let control = nextEntered(); control; control = nextEntered()) {
     const [key, into] = [keyOf(control), control];
@@ -42,7 +42,7 @@ export async function putBackEarlyEntries(atOnce: (work: () => void) => void): P
   selectAgain(place);
 }
 
-/** Asked anew each time: a field may be there only since the one before it was entered. */
+/** Searches each time: a field may appear only after the one before it was restored. */
 function nextEntered(): Control | undefined {
   return [...controls()].find((control) => !control.disabled && entered.has(keyOf(control)));
 }
@@ -59,7 +59,7 @@ function isTick(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 }
 
-/** Whose text a person types, and React follows. */
+/** Text controls whose value React tracks. */
 function isWritable(control: Control): control is Writable {
   if (control instanceof HTMLTextAreaElement) return true;
   return control instanceof HTMLInputElement && !["checkbox", "radio", "hidden", "file"].includes(control.type);
@@ -79,7 +79,7 @@ function isControl(target: EventTarget | null): target is Control {
 
 function note(control: Control): void {
   const key = keyOf(control);
-  // What the server hid nobody entered, and a file cannot be put back; React leaves both alone.
+  // Hidden fields have no input, and a file cannot be restored; React leaves both alone.
   if (key === "" || control.type === "hidden" || control.type === "file") return;
   if (isChanged(control)) entered.set(key, isTick(control) ? control.checked : valueOf(control));
   else entered.delete(key);
@@ -91,19 +91,18 @@ function isChanged(control: Control): boolean {
     return control.value !== given?.value;
   }
   if (!isTick(control)) return valueOf(control) !== control.defaultValue;
-  // Of a group only the chosen one counts; the others follow it.
+  // Of a radio group only the chosen one counts; the others follow it.
   return control.checked !== control.defaultChecked && (control.type === "checkbox" || control.checked);
 }
 
 const shielded = new Set<Writable>();
 
 /**
- * When React finds a text area it writes the server's text into it once more: what was typed is gone, and the caret with it, also of somebody who has
- * typed nothing yet. Here that write goes nowhere; and React, which then looks what the field holds, is shown the server's text, so that it
- * hears of the person's. It looks once, and the field is its own again.
+ * Keeps hydration from overwriting a text area: React writes the server's text once, which would remove typed text
+ * and the caret. That write is ignored, and React reads the server's text once, so that it notices the user's.
  */
 function shield(control: Writable): void {
-  // As typed: from now on a first text that is set anew, as React does with every drawing, moves no caret.
+  // As typed: setting the default value again, as React does with every render, moves no caret.
   if (control instanceof HTMLTextAreaElement) write(control, valueOf(control));
   shielded.add(control);
   Object.defineProperty(control, "value", {
@@ -119,7 +118,7 @@ function shield(control: Writable): void {
   });
 }
 
-/** What it really holds, and the way to change that: both go around whoever watches the field. */
+/** The real value and its setter, without the overrides above. */
 function valueOf(control: Control): string {
   return String(Reflect.get(Object.getPrototypeOf(control) as object, "value", control));
 }
@@ -135,14 +134,14 @@ function enter(control: Control, value: string | boolean): void {
     control.click();
     return;
   }
-  // A text that stands there still is left alone: somebody may be in the midst of it.
+  // Unchanged text is not written: the user may be typing in it.
   if (valueOf(control) !== value) write(control, value);
   for (const kind of watched) control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
 type Place = { key: string; text: string; selection: [number, number] | null };
 
-/** Where the person writes. */
+/** Position of the caret. */
 function placeOf(element: Element | null): Place | null {
   if (!isControl(element) || keyOf(element) === "") return null;
   return { key: keyOf(element), text: valueOf(element), selection: selectionOf(element) };
@@ -154,7 +153,7 @@ function selectionOf(control: Control): [number, number] | null {
   return [control.selectionStart, control.selectionEnd];
 }
 
-/** A field that was drawn anew, or was gone for a moment, has lost the focus; one that the person has left meanwhile has not. */
+/** A field that was rendered again lost the focus; one that the user left did not. */
 function focusAgain(place: Place | null): void {
   if (!place || document.activeElement !== document.body) return;
   [...controls()].find((control) => keyOf(control) === place.key)?.focus({ preventScroll: true });
@@ -163,7 +162,7 @@ function focusAgain(place: Place | null): void {
 function selectAgain(place: Place | null): void {
   const control = document.activeElement;
   if (!place?.selection || !isControl(control) || control instanceof HTMLSelectElement) return;
-  // A text that was written otherwise meanwhile (a number is grouped) has its caret where whoever wrote it put it.
+  // If the text was reformatted meanwhile (grouped digits), its caret is where the formatter put it.
   if (keyOf(control) !== place.key || control.selectionStart === null || valueOf(control) !== place.text) return;
   const [start, end] = place.selection;
   if (control.selectionStart !== start || control.selectionEnd !== end) control.setSelectionRange(start, end);

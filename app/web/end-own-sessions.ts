@@ -6,7 +6,7 @@ import { personOf } from "#app/web/actor.ts";
 import { securityAddress } from "#app/web/security-page.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 
-/** Signs out one other browser of whoever asks, or all others (`sessionId` null). */
+/** Signs out one other browser of the user, or all others (`sessionId` null). */
 export function endOwn(context: Readonly<RouterContextProvider>, sessionId: string | null) {
   const person = personOf(context);
   return runAction({

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 
-/** A posted form without files. Another kind of body is refused; how much one may hold is the door's matter (server/http/door-limits.ts). */
+/**
+ * Reads a posted form without files; throws 415 for other bodies. The size is limited in server/http/door-limits.ts.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? ""))
     throw data(null, { status: 415 });
@@ -9,24 +11,24 @@ export async function readForm(request: Request): Promise<FormData> {
   });
 }
 
-/** What of a posted form may stand in an answer: a password is typed again, never sent back. */
+/** Removes passwords and secrets from fields that an answer repeats. */
 export function withoutPasswords(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).filter(([name]) => !/passw|passcode|secret|api_?key|cvv|cvc/i.test(name)),
   );
 }
 
-/** What of a form a page may carry along to be sent again: neither passwords nor what stands for a card. */
+/** Returns the fields that a page may carry to be sent again: no passwords, no card tokens. */
 export function sendableAgain(fields: Record<string, string>): [string, string][] {
   return Object.entries(withoutPasswords(fields)).filter(([name]) => !/card|payment_?token/i.test(name));
 }
 
-/** Files are not ours, and of a repeated name the last counts. */
+/** Ignores files; of a repeated name the last value counts. */
 export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-/** The same as plain text by name. Files and repeated names are not ours. */
+/** Reads a posted form as text by name. Ignores files; of a repeated name the first value counts. */
 export async function readFields(request: Request): Promise<Record<string, string>> {
   const form = await readForm(request);
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;

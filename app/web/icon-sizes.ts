@@ -1,4 +1,4 @@
-/** Of the company's mark as a picture, in pixels a side: a phone's home screen, and what installs a site. */
+/** Sizes of the app icon in pixels: home screens, and installed sites. */
 export const iconSizes = [180, 192, 512] as const;
 
 export function iconAddress(size: (typeof iconSizes)[number]): string {

@@ -11,8 +11,8 @@ import { sendableAgain, textsOf, withoutPasswords } from "#app/web/form-fields.t
 type Sending<T> = { request: Request; serverAction: () => Promise<T> };
 
 /**
- * A submission that failed before the action returned: the reason in words and the submitted values. `isAnswered`: a response came; `isTold`: it
- * said why (maintenance, too many requests, session over, too large, refused).
+ * A submission that failed before the action returned: the reason in words and the submitted values. `isAnswered`: a
+ * response came; `isTold`: it gave a reason (maintenance, too many requests, session over, too large, refused).
  */
 type Lost = {
   status: number;
@@ -23,7 +23,10 @@ type Lost = {
   signInAt?: string;
 };
 
-/** For `clientAction`: if the request fails (connection, error, refusal, session over), the form and what was typed stay on the page with the reason. */
+/**
+ * For `clientAction`: if the request fails (connection, error, refusal, session over), keeps the form and its input
+ * on the page with the reason.
+ */
 export async function keepForm<T>(sending: Sending<T>, failed: string) {
   return keepPosted(sending, ({ status, words, posted, signInAt }) => {
     const answer: RefusedForm & { form: string } = {
@@ -37,7 +40,7 @@ export async function keepForm<T>(sending: Sending<T>, failed: string) {
   });
 }
 
-/** The same for a form whose answers have a shape of their own. What is not found or not allowed stays so. */
+/** As `keepForm`, for a form with its own type of answer. `not_found` and `forbidden` are thrown as before. */
 export async function keepPosted<T, A>({ request, serverAction }: Sending<T>, stay: (lost: Lost) => A): Promise<T | A> {
   const form = await request.clone().formData();
   try {
@@ -49,14 +52,14 @@ export async function keepPosted<T, A>({ request, serverAction }: Sending<T>, st
   }
 }
 
-/** The same for a form whose answer is one sentence: what did not happen, and why. */
+/** As `keepForm`, for a form whose answer is one message. */
 export async function keepPage<T>(sending: Sending<T>, failed: string) {
   return keepPosted(sending, ({ status, words }) => data({ message: `${failed} ${words}` }, { status }));
 }
 
 /**
- * For `clientAction` of a form that is a button alone, and has no page to come back to: the page that explains says what did not happen, and sends it
- * again. The same page as without scripts (server/http/serve-pages.ts).
+ * For `clientAction` of a form that is only a button: the error page says what did not happen and can send it again,
+ * as without scripts (server/http/serve-pages.ts).
  */
 export async function keepPressed<T>(sending: Sending<T>): Promise<T> {
   return keepPosted(sending, ({ status, posted, signInAt }) => {
@@ -74,15 +77,15 @@ export function lostBy(error: unknown): Omit<Lost, "posted"> | null {
     return { status: 500, isAnswered: true, isTold: false, words: whyNotTaken({ status: 500 }) };
   }
   const { status } = error;
-  // The operator's own words, where the house is closed (E9).
+  // The operator's message, in maintenance mode (E9).
   const { message } = errorPageProps(error);
   const lost = { status, isAnswered: true };
   if (status === 503 && message) return { ...lost, isTold: true, words: `${message} ${maintenanceKept()}` };
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
-  // With its status, or the router would load the page again and be sent to the sign-in, away from what was typed.
+  // With its status, or the router would load the page again and redirect to the sign-in, away from the input.
   if (status === 401 && hasSignIn(body))
     return { ...lost, isTold: true, words: accountWords.sessionEndedHere, signInAt: body.signInAt };
-  // The framework gives the body as text where the response is not its own.
+  // The framework gives the body as text if the response is not its own.
   const text = typeof body === "string" ? { text: body } : {};
   if (status < 500 && status !== 413 && status !== 429 && !("text" in text)) return null;
   const words = whyNotTaken({ status, isOffice, retryAfterSeconds: waitOf(body), ...text });

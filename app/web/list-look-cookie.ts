@@ -4,13 +4,13 @@ import { env } from "#server/env.ts";
 const name = "shipment_list";
 const year = 365 * 86_400;
 
-/** How this browser draws the list of shipments (cookie "shipment_list"). */
+/** Returns how this browser shows the list of shipments (cookie "shipment_list"). */
 export function listLookOf(request: Request): ListLook {
   const match = /(?:^|;\s*)shipment_list=([a-z.]{1,100})(?:;|$)/.exec(request.headers.get("cookie") ?? "");
   return readListLook(match?.[1] ?? null);
 }
 
-/** The Set-Cookie that keeps it for a year; null goes back to the usual look. */
+/** Returns the cookie that keeps the choice for a year; null removes it. */
 export function listLookCookie(look: ListLook | null): string {
   const secure = env().isHttps ? "; Secure" : "";
   return `${name}=${writeListLook(look ?? usualLook)}; Path=/admin; Max-Age=${look ? year : 0}; HttpOnly; SameSite=Lax${secure}`;

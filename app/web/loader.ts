@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 
-/** What a loader reads; an expected refusal becomes the designed page of its status (404, 403, 429, 503), anything else stays a crash. */
+/** Runs a read; an expected error throws the error page of its status (404, 403, 429, 503), others stay crashes. */
 export async function runLoader<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

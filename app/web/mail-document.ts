@@ -1,12 +1,12 @@
 import { withMapShown } from "#server/maps/inline-map.ts";
 
-/** A mail is somebody else's document: its own styles and the house's pictures, and nothing that runs, is sent or leads anywhere. */
+/** A mail is foreign content: its own styles and our pictures are allowed, but no scripts, requests or links. */
 const policy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /**
- * The formatted part of a mail as the answer that a frame of the back office shows (`MailFrame`): under a policy of its own, because words written into
- * the page itself would stand under the page's, which keeps the mail's style sheet out.
+ * Returns the HTML part of a mail as the document of a frame in the office (`MailFrame`). It needs its own policy,
+ * because the page's policy blocks a mail's styles.
  */
 export async function mailDocument(html: string): Promise<Response> {
   return new Response(await withMapShown(withoutLinks(html)), {
@@ -14,7 +14,7 @@ export async function mailDocument(html: string): Promise<Response> {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy,
       "x-frame-options": "SAMEORIGIN",
-      // A document that is sandboxed and asks for a window of its own is not shown at all.
+      // Browsers do not show a sandboxed document that asks for its own browsing context group.
       "cross-origin-opener-policy": "unsafe-none",
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex",
@@ -23,7 +23,7 @@ export async function mailDocument(html: string): Promise<Response> {
   });
 }
 
-/** A link could lead nowhere but into the frame. */
+/** A link could open only inside the frame. */
 function withoutLinks(html: string): string {
   return html.replace(/\shref="[^"]*"/gi, "");
 }

@@ -10,7 +10,7 @@ import { lookupFailure } from "#app/web/tracking-answers.ts";
 
 export type OwnShipment = { actor: Actor; number: string; id: string; version: number; view: FullTracking };
 
-/** A shipment this reader may do `verb` with; everyone else is led back to the result, which says why not. */
+/** Returns a shipment that this reader may `verb`; redirects others to the tracking page, which gives the reason. */
 export async function ownShipment(
   request: Request,
   typed: string,

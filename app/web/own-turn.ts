@@ -1,8 +1,8 @@
 const waiting: (() => void)[] = [];
 
 /**
- * Resolves in a turn of the event loop that nobody else was given. Long work that many ask for at once (drawing pages whose data came in one answer
- * of the database) would otherwise run on end, and whoever wants only a word would wait for all of it.
+ * Resolves in a turn of the event loop that no other caller gets. Rendering many pages whose data came at once would
+ * otherwise block small requests for all of them.
  */
 export function ownTurn(): Promise<void> {
   return new Promise((resolve) => {

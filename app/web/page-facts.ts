@@ -6,7 +6,7 @@ import type { Fact } from "#app/web/page-meta.ts";
 
 const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** The operator as search engines know it (schema.org Organization). `origin` is the address of its first page. */
+/** Describes the operator for search engines (schema.org Organization). `origin` is the address of its first page. */
 export function organizationFact(company: CompanyProfile, origin: string): Fact {
   return {
     "@type": "Organization",
@@ -21,7 +21,7 @@ export function organizationFact(company: CompanyProfile, origin: string): Fact 
   };
 }
 
-/** One branch (schema.org LocalBusiness): hours of the week, and the days unlike their weekday from `today` ("2026-06-18") on. */
+/** Describes a branch (schema.org LocalBusiness): weekly hours, and special days from `today` ("2026-06-18") on. */
 export function branchFact(branch: Branch, company: string, origin: string, today: string): Fact {
   const position = positionOf(branch);
   const hours = weekdays.flatMap((day, index) => {
@@ -31,7 +31,7 @@ export function branchFact(branch: Branch, company: string, origin: string, toda
   const others = branch.holidays
     .filter(({ date }) => date >= today)
     .map(({ date, hours: own }) =>
-      // Opening and closing at midnight is how schema.org says closed.
+      // Opening and closing at midnight means closed in schema.org.
       openFact({ validFrom: date, validThrough: date, opens: own?.opens ?? "00:00", closes: own?.closes ?? "00:00" }),
     );
   return {
@@ -54,7 +54,7 @@ export function branchFact(branch: Branch, company: string, origin: string, toda
   };
 }
 
-/** A service and what it costs at least, as the page shows it (schema.org Service). */
+/** Describes a service and its lowest price (schema.org Service). */
 export function serviceFact(
   name: string,
   description: string,
@@ -73,7 +73,7 @@ export function serviceFact(
   };
 }
 
-/** The way from the first page to this one. */
+/** Describes the path from the first page to this one (schema.org BreadcrumbList). */
 export function trailFact(steps: { name: string; address: string }[]): Fact {
   return {
     "@type": "BreadcrumbList",
@@ -86,7 +86,7 @@ export function trailFact(steps: { name: string; address: string }[]): Fact {
   };
 }
 
-/** Questions and answers of a page (schema.org FAQPage). */
+/** Describes questions and answers of a page (schema.org FAQPage). */
 export function questionsFact(questions: { question: string; answer: string }[]): Fact {
   return {
     "@type": "FAQPage",

@@ -6,7 +6,10 @@ import { organizationFact, trailFact } from "#app/web/page-facts.ts";
 import { canonicalAddress, siteAddress } from "#app/web/site-address.ts";
 import type { Fact, PageMeta } from "#app/web/page-meta.ts";
 
-/** Where a public page is found, and what search engines may take from it: nothing while nobody has said the site's address. `more`: the page's own facts. */
+/**
+ * Returns where a public page is found and its facts for search engines; nothing while BASE_URL is unset. `more`:
+ * facts of the page itself.
+ */
 export async function pageFound(
   path: string,
   name: string | null,
@@ -27,7 +30,7 @@ export async function pageFound(
   return { address, alternates: alternatesOf(path), facts: [...trail, ...(await more(company, origin))], picture };
 }
 
-/** The page of a plain address in every language: for the head of each and for the site map. */
+/** Returns the page in every language, for its head and for the site map. */
 export function alternatesOf(path: string): { language: string; address: string }[] {
   const all = languages.map((language) => ({ language, address: siteAddress(pathIn(language, path)) }));
   return [...all, { language: "x-default", address: siteAddress(path) }];

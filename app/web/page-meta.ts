@@ -1,23 +1,23 @@
 import type { MetaDescriptor } from "react-router";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 
-/** What schema.org calls a thing: plain JSON with an @type. */
+/** A schema.org object: plain JSON with an @type. */
 export type Fact = Record<string, unknown> & { "@type": string };
 
 export type PageMeta = {
   company: CompanyProfile;
   title: string;
   description: string;
-  /** In full; null where the operator has not said under which address the site is found: a wrong one would take it out of search engines. */
+  /** Absolute; null while BASE_URL is unset, because a wrong address would remove the site from search engines. */
   address?: string | null | undefined;
-  /** The same page in each language, the one for everybody else as "x-default". */
+  /** The page in each language; the default is "x-default". */
   alternates?: { language: string; address: string }[];
   facts?: Fact[];
-  /** What messengers show of a shared link, in full (1200 × 630); null with the address. */
+  /** Preview picture of a shared link, absolute (1200 × 630); null if `address` is null. */
   picture?: string | null;
 };
 
-/** Title, description, canonical address, share words and facts of a public page that is worth finding. */
+/** Returns title, description, canonical address, share texts and facts of a public page. */
 export function pageMeta({
   company,
   title,

@@ -1,9 +1,9 @@
 import { lateMark } from "#app/web/start-late.ts";
 
 /**
- * Puts what a page is painted with before what it comes to life with: style sheets ahead of the files that are fetched beforehand, and scripts, which no
- * page needs to be read and used, aside until it has been painted (start-late.ts). React writes what it hoists first, so on a slow line a hundred kilobytes
- * of script held up a page's first picture. A tool (the back office) is opened to be worked with, and is alive at once. What stays in the order of the components (early script, style sheets) stays in it, as hydration needs.
+ * Moves style sheets before preloaded files, and sets scripts aside until the first paint (start-late.ts): on a slow
+ * line 100 kB of script would delay it. The office starts its scripts at once; early scripts keep their order, as
+ * hydration needs.
  */
 export function paintFirst(page: Buffer<ArrayBuffer>, { isTool }: { isTool: boolean }): Buffer<ArrayBuffer> {
   const end = page.indexOf("</head>");
@@ -26,6 +26,6 @@ export function paintFirst(page: Buffer<ArrayBuffer>, { isTool }: { isTool: bool
   ]);
 }
 
-/** As React Router writes the one script of a page that runs as a module. */
+/** The module script of a page as React Router writes it. */
 const livingScript = ' type="module" async=""';
 const moduleLink = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;

@@ -11,7 +11,7 @@ import { companyZone } from "#server/features/branches/company-zone.ts";
 import type { PasskeyLine, PasskeyPage } from "#app/components/account/passkey-pages.ts";
 import { securityAddress } from "#app/web/security-page.ts";
 
-/** Whether a browser at the address this request came to can use passkeys of the house. */
+/** Returns whether a browser can use our passkeys at the address of this request. */
 export function passkeysWork(request: Request): boolean {
   const { baseUrl } = env();
   return canHoldPasskeys(baseUrl) && new URL(request.url).host === new URL(baseUrl).host;
@@ -27,7 +27,7 @@ export async function loadPasskeyPage(person: PersonActor, request: Request): Pr
   };
 }
 
-/** One of their own. Throws `not_found`, for somebody else's too. */
+/** Returns one of the person's passkeys. Throws `not_found`, also for another person's. */
 export async function loadPasskey(person: PersonActor, passkeyId: string): Promise<PasskeyLine> {
   const line = (await passkeyLines(person)).find(({ id }) => id === passkeyId);
   if (!line) throw new AppError("not_found");

@@ -1,4 +1,4 @@
-/** Of a form that was refused for now: how long to wait is said by the page that comes back, whatever headers its route has of its own (T05). */
+/** Adds Retry-After to the page of a rejected form, whatever headers its route sets (T05). */
 export function sayRetryAfter(headers: Headers, actionHeaders: Record<string, Headers>): void {
   const wait = Object.values(actionHeaders)
     .map((sent) => sent.get("Retry-After"))

@@ -3,8 +3,8 @@ import { hash } from "node:crypto";
 export type SealedPage = { bytes: Buffer<ArrayBuffer>; scriptHashes: string[] };
 
 /**
- * A page without its nonce, so that the same bytes may go to everybody, and the SHA-256 of every inline script that carried it. A script that
- * got into the page by other ways carried none and is not among them: the policy made of these hashes refuses it as the nonce would.
+ * Returns a page without its nonce, so that the bytes can be shared, and the SHA-256 of each inline script that had
+ * it. An injected script had no nonce, so the policy of these hashes blocks it.
  */
 export function sealPage(page: Buffer, nonce: string): SealedPage {
   const mark = Buffer.from(` nonce="${nonce}"`);

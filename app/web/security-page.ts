@@ -11,12 +11,12 @@ import { listOwnSessions } from "#server/features/accounts/list-sessions.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import type { SecurityPage, SessionLine } from "#app/components/account/security-pages.ts";
 
-/** Where somebody looks after the way into their own account: staff in the office, everybody else on the site. */
+/** Returns the security page of a person: staff in the office, others on the site. */
 export function securityAddress(person: PersonActor): "/admin/profile" | "/account/security" {
   return isStaff(person) ? "/admin/profile" : "/account/security";
 }
 
-/** The same page, whichever frame stands round it. */
+/** Loads the security page, in either frame. */
 export async function loadSecurityPage(person: PersonActor): Promise<SecurityPage> {
   const zone = await companyZone();
   return {

@@ -20,7 +20,7 @@ const homeOf = (role: Role): string => {
   return role === "driver" ? "/driver" : "/account";
 };
 
-/** Where the form leads back to; a signed-in person has no use for it and is sent on. */
+/** Returns where the form leads; redirects a person who is signed in. */
 export function openSignInDoor(request: Request, actor: Actor): { next: string; said: string; takesPasskeys: boolean } {
   const asked = new URL(request.url).searchParams;
   const next = plainNext(asked.get("next"));
@@ -34,7 +34,7 @@ function saidBy(asked: URLSearchParams): string {
   return asked.get("account") === "deleted" ? signUpWords.deleted : "";
 }
 
-/** The posted form of either door; only the sentence for a wrong password differs (B5). */
+/** Handles both sign-in forms; only the message for a wrong password differs (B5). */
 export async function passSignInDoor(request: Request, failed: string) {
   const { next, ...fields } = await readFields(request);
   const answer = (status: number, rest: Partial<SignInAnswer>, headers: Record<string, string> = {}) =>
@@ -68,12 +68,14 @@ export async function passSignInDoor(request: Request, failed: string) {
   }
 }
 
-/** Queues the link that lets an owner in while the account's counter is full. It behaves the same without an account. */
+/**
+ * Queues the link that lets an owner in while the account's counter is full. It behaves the same without an account.
+ */
 async function manyWrongWords(): Promise<string> {
   return (await hasMailServer()) ? passwordWords.manyWrong : passwordWords.manyWrongNoMail;
 }
 
-/** Where a sign-in leads: where somebody wanted to go, if their role may. */
+/** Returns where a sign-in leads: the requested page, if the role may open it. */
 export function wayOn(role: Role, next: string | undefined): string {
   const home = homeOf(role);
   const wanted = plainNext(next);
@@ -84,13 +86,13 @@ export function cookieHeaders(setCookies: string[]): [string, string][] {
   return setCookies.map((cookie) => ["set-cookie", cookie]);
 }
 
-// A return path into the back office would only show a customer the refusal.
+// A return path into the office would only show a customer the refusal.
 function customerPath(next: string | undefined, home: string): string {
   const path = safePath(next, home);
   return path.startsWith("/admin") ? home : path;
 }
 
-/** The router adds the language of the page to where it leads. */
+/** Removes the language: the router adds that of the page. */
 function plainNext(next: string | null | undefined): string {
   const path = safePath(next, "");
   return path === "" ? "" : plainPath(path);

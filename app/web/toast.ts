@@ -8,7 +8,10 @@ import { toastContext } from "#app/web/context.ts";
 const purpose = "toast";
 const cookieName = () => (env().isHttps ? "__Host-waybill_toast" : "waybill_toast");
 
-/** The answer to a form that succeeded: on to the next page, which then says so. Other cookies to set go into `setCookies`; what else a message has is offered beside the sentence. */
+/**
+ * Answers a successful form: redirects to the next page, which shows the message. `setCookies`: other cookies to set;
+ * the rest is offered beside the message.
+ */
 export function redirectWithToast(
   to: string,
   text: string,
@@ -21,12 +24,13 @@ export function redirectWithToast(
   return redirect(to, { headers });
 }
 
-/** Takes the sentence out of its cookie for the page that is shown next. */
+/** Takes the message from its cookie for the next page. */
 export const withToast: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const toast = readToast(request.headers.get("cookie") ?? "");
   context.set(toastContext, toast);
   const response = await next();
-  // A data request may be given up for a newer one (live news during a redirect), so only a document takes the sentence away;
+  // A data request may be aborted for a newer one (live update during a redirect), so only a document removes the
+  // message;
   // the page in the browser knows by its id what it has shown.
   const isDocument = request.headers.get("accept")?.includes("text/html") === true;
   if (toast && isDocument && request.method === "GET" && response.status < 300)

@@ -5,18 +5,21 @@ import { trackingCacheControl } from "#server/http/tracking-cache.ts";
 import { log } from "#server/log.ts";
 import type { LookupFailure } from "#app/components/shipment/lookup-error.tsx";
 
-/** Kept out of search engines and out of the next site's logs, whatever the tier (A3). */
+/** Keeps tracking pages out of search engines and out of the next site's logs, in every tier (A3). */
 const discreet = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer", Vary: "Cookie" };
 
-/** Of the page that asks for a number and shows none. */
+/** Headers of the page that asks for a number. */
 export const lookupPageHeaders = { Vary: "Cookie", "Cache-Control": trackingCacheControl(true) };
 
-/** Number-only answers may be kept by a browser that asks again; anything more may not be kept at all. */
+/** Number-only responses may be cached by a browser that revalidates; others may not be stored. */
 export function trackingHeaders(isPublic: boolean): Record<string, string> {
   return { ...discreet, "Cache-Control": trackingCacheControl(isPublic) };
 }
 
-/** The Response to throw for a failed look-up: 404 for unknown, deleted and malformed alike, 429 with Retry-After, else 503. */
+/**
+ * Returns the response to throw for a failed look-up: 404 for unknown, deleted and malformed alike, 429 with Retry-
+ * After, else 503.
+ */
 export function lookupFailure(error: unknown, typed: string) {
   const headers: Record<string, string> = trackingHeaders(false);
   if (error instanceof AppError && error.code === "not_found") return fail({ kind: "unknown", typed }, 404, headers);

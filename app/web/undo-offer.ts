@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { findOwnUndo } from "#server/features/undo/list-undos.ts";
 import type { ToastMessage } from "#app/components/layout/toast-message.ts";
 
-/** What a toast offers about the change that was just made: to take it back, and to go on at `from`. Nothing where that is not possible. */
+/** Returns what a toast offers about the change: undo, and continue at `from`. Empty if undo is not possible. */
 export async function undoOffer(
   actor: Actor,
   subjectKind: "shipment" | "user",

@@ -3,8 +3,8 @@ const patienceMs = 10_000;
 let asking: Promise<"alive" | "ended" | "unknown"> | undefined;
 
 /**
- * What loading this page again would lead to: itself ("alive"), the sign-in, where the guard sends whoever has no session and nobody else ("ended"),
- * or a page that says it cannot be had now ("unknown"). Several who ask at once ask once.
+ * Checks what loading this page again would give: the page ("alive"), the sign-in, where only people without a
+ * session are sent ("ended"), or an error ("unknown"). Concurrent calls share one request.
  */
 export function askPage(): Promise<"alive" | "ended" | "unknown"> {
   asking ??= ask().finally(() => (asking = undefined));

@@ -1,15 +1,15 @@
-// A document's own request comes first.
+// The document's own request comes first.
 let at = performance.timeOrigin;
 
-/** When what this page shows was asked for, in ms since 1970: what changed after that may be missing in it. */
+/** Returns when the data of this page was requested, in ms since 1970. Later changes may be missing in it. */
 export function askedAt(): number {
   return at;
 }
 
-// We are told a moment after the request has left.
+// The router reports a request a moment after it left.
 const marginMs = 100;
 
-/** Another page is being asked for. */
+/** Notes that another page is being requested. */
 export function noteAsking(): void {
   at = Date.now() - marginMs;
 }

@@ -1,12 +1,12 @@
 import type { UpdateTrigger } from "#domain/notifications/triggers.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 
-/** What this browser can do about notifications; `none` where it has none, or the house offers none. */
+/** State of notifications in this browser; "none" if the browser or the server has no support. */
 export type PushState = "none" | "off" | "on" | "refused";
 
 export const worker = "/sw.js";
 
-/** Asks the house for its key; whether this browser is told already is the browser's own memory of what it asked for. */
+/** Fetches the server's key. Whether this browser is subscribed comes from its own storage. */
 export async function readPushState(number: string): Promise<PushState> {
   if (!("serviceWorker" in navigator && "PushManager" in window && typeof Notification !== "undefined")) return "none";
   const key = await readKey();
@@ -17,7 +17,7 @@ export async function readPushState(number: string): Promise<PushState> {
   return subscribed && told().includes(number) ? "on" : "off";
 }
 
-/** Throws where nobody answered, or the push service of the browser did not. */
+/** @throws if the server or the browser's push service does not answer. */
 export async function startPush(number: string, triggers: readonly UpdateTrigger[]): Promise<PushState> {
   const key = await readKey();
   if (key === null) return "none";
@@ -44,7 +44,10 @@ export async function stopPush(number: string): Promise<PushState> {
 
 let asked: Promise<string | null> | undefined;
 
-/** Asked once a page, so that the browser's own question follows the press without a wait: some ask nothing of a page that waited. */
+/**
+ * Fetched once per page, so that the permission prompt follows the click at once: some browsers show none after a
+ * wait.
+ */
 function readKey(): Promise<string | null> {
   asked ??= fetchKey();
   asked.catch(() => (asked = undefined));
@@ -69,7 +72,7 @@ async function send(method: string, number: string, body: unknown): Promise<void
 
 const place = "waybill-notified";
 
-/** For which shipments this browser asked; forgotten where storage is full or forbidden, and then it only asks once more. */
+/** Shipments that this browser subscribed to; empty if storage is full or forbidden, then it subscribes again. */
 function told(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
@@ -83,6 +86,6 @@ function remember(numbers: string[]): void {
   try {
     localStorage.setItem(place, JSON.stringify([...new Set(numbers)].slice(-50)));
   } catch {
-    // Nothing depends on it.
+    // Optional.
   }
 }

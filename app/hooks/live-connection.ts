@@ -4,9 +4,9 @@ type OnChanged = (topic: string) => void;
 type Listener = {
   onChanged: OnChanged;
   onRefused?: (() => void) | undefined;
-  /** Told whether signals come through, whenever that changes and once when it is known. */
+  /** Reports whether signals arrive: when that is known, and when it changes. */
   onState?: ((isOpen: boolean) => void) | undefined;
-  /** Hears of changes for half an hour while its tab is hidden. */
+  /** Also receives changes for half an hour while the tab is hidden. */
   isAwakeHidden?: boolean;
 };
 type Message =
@@ -23,8 +23,9 @@ const reopenAfterMs = 10_000;
 const awakeHiddenMs = 30 * 60_000;
 
 /**
- * This tab's share in the one event stream of the browser. The tab that holds the lock keeps the stream open for all and passes signals on;
- * when it is hidden or closed another visible tab takes over. Without locks (plain http) every tab opens its own.
+ * This tab's share of the one event stream of the browser. The tab that holds the lock keeps the stream open and
+ * forwards signals; if it is hidden or closed another visible tab takes over. Without locks (plain http) every tab
+ * opens a stream.
  */
 export class LiveConnection {
   private readonly tab = Math.random().toString(36).slice(2);
@@ -33,9 +34,9 @@ export class LiveConnection {
   private readonly channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(lockName);
   private source: EventSource | undefined;
   private openTopics = "";
-  /** When a topic last changed, as far as this tab heard of it. */
+  /** When this tab last heard of a change, by topic. */
   private readonly heardAt = new Map<string, number>();
-  /** Since when changes of some wanted topic may have been missed, until the stream is open. */
+  /** Since when changes may have been missed, until the stream is open. */
   private missedSince = Infinity;
   private reopenTimer: ReturnType<typeof setTimeout> | undefined;
   private isLeader = false;
@@ -46,7 +47,7 @@ export class LiveConnection {
   private sleepTimer: ReturnType<typeof setTimeout> | undefined;
   /** Null until it is known. */
   private isOpen: boolean | null = null;
-  /** The last try was refused; signals may have been missed until one is let in. */
+  /** The last attempt was refused; signals may have been missed until one is accepted. */
   private wasRefused = false;
 
   constructor() {
@@ -55,14 +56,14 @@ export class LiveConnection {
       this.hiddenSince = Date.now();
       this.follow();
     });
-    // A page kept for the Back button must not hold the stream either.
+    // A page in the back/forward cache must not hold the stream.
     window.addEventListener("pagehide", () => this.rest());
     window.addEventListener("pageshow", (event) => event.persisted && this.follow());
   }
 
   /**
-   * Calls `onChanged` when the topic changed, or may have while nobody listened; `onRefused` when this browser's stream was refused, for whatever
-   * reason and for any of the topics in it. Returns how to stop.
+   * Calls `onChanged` if the topic changed, or may have changed while no stream was open, and `onRefused` if the
+   * stream was refused for any of its topics. Returns the function that unsubscribes.
    */
   subscribe(topic: string, onChanged: OnChanged, more: Omit<Listener, "onChanged"> = {}): () => void {
     const listeners = this.listeners.get(topic) ?? new Set<Listener>();
@@ -71,7 +72,7 @@ export class LiveConnection {
     this.listeners.set(topic, listeners.add(listener));
     this.missedSince = Math.min(this.missedSince, askedAt());
     this.follow();
-    // Heard after the page was asked for and before it was there to listen.
+    // The change came after the page was requested and before this subscription.
     if ((this.heardAt.get(topic) ?? 0) >= askedAt()) onChanged(topic);
     return () => {
       listeners.delete(listener);
@@ -96,7 +97,10 @@ export class LiveConnection {
     for (const topic of this.listeners.keys()) this.tell(topic);
   }
 
-  /** A hidden tab never stands for the others: it may be frozen. For a while it listens by itself, so that its title can say what happened. */
+  /**
+   * A hidden tab may be frozen, so it does not serve others. For a while it keeps a stream of its own, to update its
+   * title.
+   */
   private stayAwake(): void {
     clearTimeout(this.sleepTimer);
     const isWanted = this.all().some(({ isAwakeHidden }) => isAwakeHidden);
@@ -134,7 +138,7 @@ export class LiveConnection {
       .catch(() => undefined);
   }
 
-  /** Opens the stream for what all visible tabs want, unless it is open for just that. */
+  /** Opens the stream for the topics of all visible tabs, unless it is open for exactly those. */
   private listen(): void {
     const topics = [...new Set([...this.listeners.keys(), ...[...this.othersWant.values()].flat()])]
       .toSorted()
@@ -148,7 +152,7 @@ export class LiveConnection {
     this.source = source;
     let wasOpen = false;
     source.addEventListener("open", () => {
-      // Signals may have been missed while it was away.
+      // Signals may have been missed while it was closed.
       if (wasOpen || this.wasRefused) for (const topic of topics.split(",")) this.pass(topic);
       wasOpen = true;
       this.missedSince = Infinity;
@@ -158,7 +162,7 @@ export class LiveConnection {
     source.addEventListener("changed", (event: MessageEvent<string>) => this.pass(event.data));
     source.addEventListener("error", () => {
       if (this.source === source) this.noteState(false);
-      // The browser tries again by itself, except after a refusal (403, 429, 503).
+      // The browser retries by itself, except after a refusal (403, 429, 503).
       if (source.readyState !== EventSource.CLOSED || this.source !== source) return;
       this.wasRefused = true;
       this.tellRefused();
@@ -222,7 +226,7 @@ export class LiveConnection {
   private learnWants({ tab, topics, askedAt: since }: Extract<Message, { type: "wants" }>): void {
     const isNew = (topic: string) => !this.othersWant.get(tab)?.includes(topic);
     if (topics.some(isNew)) this.missedSince = Math.min(this.missedSince, since);
-    // A stream that is open already said it before that tab could hear.
+    // An open stream reported this before the tab subscribed.
     for (const topic of topics)
       if (this.isLeader && isNew(topic) && (this.heardAt.get(topic) ?? 0) >= since) this.pass(topic);
     this.othersWant.set(tab, topics);

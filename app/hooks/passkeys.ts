@@ -5,14 +5,14 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 
-/** What a browser is asked to make a passkey of, and to sign with one. */
+/** Options for creating a passkey, and for signing with one. */
 export type PasskeyOrder = PublicKeyCredentialCreationOptionsJSON;
 type PasskeyQuestion = PublicKeyCredentialRequestOptionsJSON;
 
-/** Why a browser gave no passkey: it cannot, it has one already, or somebody closed its window. */
+/** Why the browser returned no passkey: unsupported, known already, or its dialog was closed. */
 export type NoPasskey = "unable" | "known" | "dismissed";
 
-// Only who uses a passkey loads what speaks to the device.
+// Loaded only when a passkey is used.
 const speaker = () => import("@simplewebauthn/browser");
 
 export async function makePasskey(order: PasskeyOrder): Promise<RegistrationResponseJSON | NoPasskey> {
@@ -22,8 +22,8 @@ export async function makePasskey(order: PasskeyOrder): Promise<RegistrationResp
 }
 
 /**
- * `isOffered`: among what the browser fills the address field with, which waits until somebody chooses it. `isWanted` is asked once more before the
- * browser is: there is one question at a time, and a later one ends the earlier.
+ * `isOffered`: shows passkeys among the suggestions of the address field and waits for a choice. `isWanted` is
+ * checked again right before the browser is called: a later request cancels the earlier one.
  */
 export async function signWithPasskey(
   isOffered: boolean,
@@ -38,13 +38,13 @@ export async function signWithPasskey(
   return startAuthentication({ optionsJSON, useBrowserAutofill: isOffered }).catch(whyNot);
 }
 
-/** Whether this browser offers passkeys while an address is typed. */
+/** Returns whether this browser offers passkeys while an address is typed. */
 export async function offersPasskeys(): Promise<boolean> {
   if (typeof PublicKeyCredential === "undefined") return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }
 
-/** Lets the browser ask no longer: the page it asked from is gone. */
+/** Cancels the browser's pending request: its page is gone. */
 export async function forgetPasskeyQuestion(): Promise<void> {
   (await speaker()).WebAuthnAbortService.cancelCeremony();
 }

@@ -1,14 +1,17 @@
-/** Quick letters in a row that are a scan, unless an option begins with them. */
+/** Letters in quick succession count as a scan from this number on, unless an option begins with them. */
 const fewestScanned = 4;
 /** Browsers begin a new search after this pause. */
 const searchEndsMs = 1000;
 
-/** Option that type-ahead chooses, by the browsers' rules: repeated letters walk through their options, others are a beginning. Null where none fits. */
+/**
+ * Returns the option that type-ahead selects, by the browsers' rules: repeated letters step through their options,
+ * others are a prefix. Null if none fits.
+ */
 export function optionTyped(options: readonly string[], selected: number, typed: string): number | null {
   const letters = Array.from(typed.toLowerCase());
   const isRepeated = letters.every((letter) => letter === letters[0]);
   const beginning = isRepeated ? (letters[0] ?? "") : letters.join("");
-  // A search that goes on may stay where it is.
+  // A search that continues may keep its option.
   const first = isRepeated ? selected + 1 : selected;
   for (let step = 0; step < options.length; step += 1) {
     const index = (Math.max(first, 0) + step) % options.length;
@@ -18,8 +21,9 @@ export function optionTyped(options: readonly string[], selected: number, typed:
 }
 
 /**
- * Takes over the type-ahead of closed selects: a scanner's letters would choose an option with each key, and its Enter would submit the form. Letters
- * wait for `gapMs`, as the keys of the office do. Returns a function that gives it back.
+ * Replaces the type-ahead of closed selects: a scanner's letters would select an option with each key, and its Enter
+ * would submit the form. Letters wait for `gapMs`, as the keys of the office do; returns the function that restores
+ * type-ahead.
  */
 export function guardSelects(gapMs: number): () => void {
   let field: HTMLSelectElement | null = null;
@@ -33,7 +37,7 @@ export function guardSelects(gapMs: number): () => void {
     const [select, letters] = [field, fresh];
     fresh = "";
     if (!select || letters === "") return;
-    // Blank ones fit nothing.
+    // An empty text matches nothing.
     const texts = [...select.options].map((option) => (option.disabled ? "" : option.text));
     const index = optionTyped(texts, select.selectedIndex, search + letters);
     if (index === null && letters.length >= fewestScanned) search = "";

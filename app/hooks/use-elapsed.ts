@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether so many milliseconds have gone by on this page; undefined: never. */
+/** Returns whether `ms` milliseconds have passed on this page; undefined means never. */
 export function useElapsed(ms: number | undefined): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

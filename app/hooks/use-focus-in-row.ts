@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 type Place = { row: string; label: string | null };
 
 /**
- * Where the page stays and what had the focus in a row (`data-row`) is gone, as a button that did its work, the row takes it if it is still there: the
- * same control, or its first one. Before the page's heading would (useFocusOnNavigation of what lies round it).
+ * Returns the focus to a row (`data-row`) whose focused control disappeared, for example a button that was pressed:
+ * to the same control, or to the row's first. Runs before `useFocusOnNavigation` of the elements around it.
  */
 export function useFocusInRow(): void {
   const { pathname, key } = useLocation();

@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import { focusHeading } from "#app/components/ui/focus-heading.ts";
 
 /**
- * After a client navigation the page heading takes the focus (F5), unless something on the page already took it or the address names a place. Where
- * the page stays and only what had the focus is gone, as a form that did its work, the heading takes it too; and where it lies out of sight now, as
- * "Older" under a list that begins at its top again.
+ * Moves the focus to the page heading after a client navigation (F5), unless something on the page took it or the
+ * address has a fragment. Also if the focused element disappeared, or is out of sight now, as "Older" under a list
+ * that starts at its top again.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key } = useLocation();

@@ -3,8 +3,8 @@ import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import type { LiveMoments, News } from "#app/components/shipment/live-moments.ts";
 
 /**
- * Shows a change as it happens: what moves, which row is new, and the title of a hidden tab. `root`: for the element round the result. What does it is
- * loaded after the page, which can be read without it.
+ * Animates a live change: movement, new rows, and the title of a hidden tab. `root`: ref of the element around the
+ * result; the code is loaded after the page.
  */
 export function useLiveMoments(page: TrackingPage): { root: RefObject<HTMLElement | null>; news: News | null } {
   const root = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function useLiveMoments(page: TrackingPage): { root: RefObject<HTMLElemen
       moments.current?.end();
       moments.current = null;
     };
-    // Begun anew for another shipment only; a page of this one that comes before it is loaded is the one to begin with.
+    // Restarts only for another shipment; a page of this one that comes before the code is loaded is the first one.
   }, [page.number]);
   useLayoutEffect(() => moments.current?.show(page), [page]);
   return { root, news };

@@ -5,38 +5,39 @@ import type { LiveConnection } from "#app/hooks/live-connection.ts";
 
 const askAgainAfterMs = 5000;
 
-/** "unknown" until it is known whether signals come. `at`: from when the page is, in ms since 1970. */
+/** "unknown" until the stream's state is known. `at`: time of the page's data in ms since 1970. */
 export type LiveState = { state: "unknown" | "live" | "lost"; at: number };
 
 let connection: Promise<LiveConnection> | undefined;
 
 /**
- * Asks the page's loaders again when one of the topics changed ("shipment:<number>"): signals carry no data, so rights are never bypassed (house, part 4).
- * Without JavaScript or EventSource the page simply stays as it was loaded. "lost" while no signals come through, or it cannot be loaded again: what is
- * shown stays until it can. `isAwakeHidden`: also for some time while its tab is hidden.
+ * Runs the page's loaders again when a topic changed ("shipment:<number>"); signals carry no data, so rights are
+ * always checked. "lost" while no signals arrive or loading fails, then the page keeps what it shows.
+ * `isAwakeHidden`: also for some time while the tab is hidden.
  */
 export function useLiveRevalidate(topics: readonly string[], { isAwakeHidden = false } = {}): LiveState {
   const { revalidate, state } = useRevalidator();
-  // A look that is under way would begin anew: where signals come faster than answers, none would ever be seen.
+  // A load in progress would restart: if signals come faster than responses, none would be shown.
   const isBusy = useIsBusy() || state !== "idle";
   const isMissed = useRef(false);
   const isBusyNow = useRef(isBusy);
   const [isBehind, setBehind] = useState(false);
   const [stream, setStream] = useState<{ isOpen: boolean; at: number } | null>(null);
-  // The signal of one's own form comes before its answer: loading again just then would make the router drop the answer's redirect.
+  // The signal of the page's own form arrives before its response; loading at that moment would drop the response's
+  // redirect.
   const refresh = useEffectEvent(async () => {
     isMissed.current = isBusy;
     if (isBusy) return;
     const isSilent = (await askPage()) === "unknown";
     setBehind(isSilent);
     if (isSilent) return;
-    // A form may have been sent meanwhile.
+    // A form may have been submitted meanwhile.
     isMissed.current = isBusyNow.current;
     if (isMissed.current) return;
     await revalidate();
     setStream((last) => last && { ...last, at: Date.now() });
   });
-  // What changed before it was open is told right after.
+  // Changes before the stream opened are reported right after.
   const note = (isOpen: boolean) =>
     setStream((last) => ({ isOpen, at: isOpen ? Date.now() : (last?.at ?? performance.timeOrigin) }));
   useEffect(() => {
@@ -50,11 +51,11 @@ export function useLiveRevalidate(topics: readonly string[], { isAwakeHidden = f
     if (wanted === "" || typeof EventSource === "undefined") return undefined;
     const stops: (() => void)[] = [];
     let isOver = false;
-    // A page that cannot load it stays as it was loaded.
+    // If the code cannot be loaded the page stays as it is.
     void connect().then(
       (live) => {
         if (isOver) return;
-        // A handle of its own, so that two users of one topic do not end each other's.
+        // A handle per subscription, so that two users of a topic do not end each other's.
         for (const topic of wanted.split(","))
           stops.push(live.subscribe(topic, () => void refresh(), { onState: note, isAwakeHidden }));
       },
@@ -68,7 +69,7 @@ export function useLiveRevalidate(topics: readonly string[], { isAwakeHidden = f
   return { at: stream?.at ?? 0, state: stream ? (isBehind || !stream.isOpen ? "lost" : "live") : "unknown" };
 }
 
-/** For a page that could not be had: loads it as soon as it can be. */
+/** Loads a failed page again as soon as the server answers. */
 export function useLoadWhenAnswered(isWanted: boolean): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(async () => {
@@ -77,7 +78,7 @@ export function useLoadWhenAnswered(isWanted: boolean): void {
   useAgain(isWanted, look);
 }
 
-/** Every few seconds while it is wanted and somebody looks. */
+/** Repeats every few seconds while wanted and visible. */
 function useAgain(isWanted: boolean, work: () => Promise<void>): void {
   const perform = useEffectEvent(work);
   useEffect(() => {
@@ -87,7 +88,7 @@ function useAgain(isWanted: boolean, work: () => Promise<void>): void {
   }, [isWanted]);
 }
 
-/** The one connection of this tab; its code comes after the page, which can be read without it. */
+/** The connection of this tab; its code is loaded after the page. */
 function connect(): Promise<LiveConnection> {
   connection ??= import("#app/hooks/live-connection.ts").then((loaded) => new loaded.LiveConnection());
   return connection;

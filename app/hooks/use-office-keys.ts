@@ -3,30 +3,33 @@ import { useNavigate } from "react-router";
 import { findAddress, scannedNumber } from "#app/components/admin/frame/find.ts";
 import { areSingleKeysOn } from "#app/components/admin/frame/single-keys.ts";
 
-/** Longest pause between two letters of a scan: slow scanners send one every 90 ms, and a busy machine hands it on later. A key alone waits as long. */
+/**
+ * Longest pause between two letters of a scan: slow scanners send one every 90 ms, and a busy machine delivers it
+ * later. A single key waits as long.
+ */
 const scannerGapMs = 150;
-/** Fewer letters than this in a row are a hand's: they do nothing, and are not looked for. */
+/** Fewer letters in quick succession were typed by hand: they do nothing. */
 const fewestScanned = 4;
 
-/** Longer than a chunk of script takes to come; then keys mean again what they always do. */
+/** Longer than a chunk of script takes to load; then keys have their normal meaning again. */
 const mostEarlyMs = 5000;
 
 export type Opens = "palette" | "help";
 
-/** What was typed since the palette was called and before it lay there. */
+/** Keys typed after the palette was opened and before it was rendered. */
 let early: { since: number; keys: string } | undefined;
 
-/** The palette was called: keys are for it from now on, although it has still to come. */
+/** Collects keys for the palette until it is rendered. */
 export function startEarlyKeys(): void {
   early = { since: performance.now(), keys: "" };
 }
 
-/** True while the palette is visible. A closed one stays in the DOM for a moment. */
+/** Returns whether the palette is visible. A closed one stays in the DOM for a moment. */
 export function isPaletteOpen(): boolean {
   return document.querySelector(".palette:popover-open, .palette:modal") !== null;
 }
 
-/** For the palette, once it lies there. */
+/** Returns the collected keys; called by the palette when it is rendered. */
 export function takeEarlyKeys(): string {
   const keys = early?.keys ?? "";
   early = undefined;
@@ -34,8 +37,9 @@ export function takeEarlyKeys(): string {
 }
 
 /**
- * Keys of the back office: Cmd or Ctrl K anywhere; single letters only where nobody types and no dialog is open. A row's or a record's own actions are
- * marked `data-key` ("e", "a t", "x"), which presses them, or brings the focus where a press would. A tracking number that is scanned or pasted outside a field opens its shipment.
+ * Keyboard shortcuts of the office: Cmd or Ctrl K anywhere; single letters only outside fields and dialogs. `data-
+ * key` ("e", "a t", "x") marks the action of a row or record that a key presses or focuses. A tracking number scanned
+ * or pasted outside a field opens its shipment.
  */
 export function useOfficeKeys(open: (what: Opens) => void): void {
   const navigate = useNavigate();
@@ -45,7 +49,7 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
     void navigate(number ? findAddress(number, true) : findAddress(text.trim()));
   });
   const act = useEffectEvent((key: string) => {
-    // Something may have come to lie over the page since the key.
+    // A dialog may have opened since the key.
     if (!areSingleKeysOn() || isElsewhere(document.activeElement)) return;
     if (key === "?") open("help");
     else if (key === "n") void navigate("/admin/new");
@@ -56,7 +60,7 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
     } else if (key === "j" || key === "k") moveRow(key === "j" ? 1 : -1);
     else
       markedFor(key)
-        // A capital is its letter with the shift key, as a click may be too.
+        // A capital letter is the key with Shift, as for a click.
         ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: /^[A-Z]$/.test(key) }));
   });
   const onPalette = useEffectEvent(() => open("palette"));
@@ -67,7 +71,7 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
     const settle = () => {
       const keys = typed;
       typed = "";
-      // Rows are walked through as fast as a finger can.
+      // Rows may be stepped through as fast as someone types.
       if (keys.length === 1 || /^[jk]{2,3}$/.test(keys)) for (const key of keys) act(key);
       else if (keys.length >= fewestScanned) find(keys);
     };
@@ -98,7 +102,7 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
         const scanned = isQuick && typed.length >= fewestScanned ? typed : "";
         typed = "";
         if (!scanned) return;
-        // Not for the link or button that has the focus.
+        // Not for the focused link or button.
         event.preventDefault();
         find(scanned);
         return;
@@ -107,9 +111,9 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
       clearTimeout(waiting);
       const isBurst = isQuick && typed !== "";
       typed = isBurst ? typed + event.key : event.key;
-      // The browser's own find-as-you-type would take a slash, and a ticked box the space of a scan.
+      // A slash would open the browser's find-as-you-type, and the space of a scan would toggle a checkbox.
       if (event.key === "/" || (isBurst && event.key === " ")) event.preventDefault();
-      // No label begins with a slash, and what follows one is for the box it leads to.
+      // No label begins with a slash, and what follows one belongs to the search box.
       if (event.repeat || (event.key === "/" && !isBurst)) {
         typed = "";
         act(event.key);
@@ -122,7 +126,7 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("paste", onPaste);
-    // Loaded afterwards: the first page needs none of it.
+    // Loaded later: the first page does not need it.
     const guard = import("#app/hooks/select-typing.ts").then(
       ({ guardSelects }) => guardSelects(scannerGapMs),
       () => undefined,
@@ -136,7 +140,7 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
   }, []);
 }
 
-/** Somebody types there, or a dialog lies over the page. */
+/** Returns whether the user types in a field or a dialog is open. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open], :popover-open")) return true;
   return (
@@ -156,7 +160,7 @@ function currentRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>("main table tbody tr") ?? null;
 }
 
-/** Of the row or the record; where they have nothing for this key, what is there for all of the page (`data-keys-of-page`). */
+/** Returns the action of the row or record for a key, else that of the whole page (`data-keys-of-page`). */
 function markedFor(key: string): HTMLElement | null | undefined {
   const marked = `[data-key~="${CSS.escape(key)}"]`;
   return (
@@ -165,7 +169,7 @@ function markedFor(key: string): HTMLElement | null | undefined {
   );
 }
 
-/** The row's first link takes the focus, so that Enter opens it and a screen reader says where one is. */
+/** Focuses the row's first link, so that Enter opens it and a screen reader announces it. */
 function moveRow(step: 1 | -1): void {
   const all = rows();
   const here = currentRow();

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 
-/** What every loader of a navigation answered, by route. */
+/** Results of all loaders of a navigation, by route. */
 export type Answers = Record<string, { type: "data" | "error"; result: unknown }>;
 
 type Judge = (asked: Request, answers: Answers) => void;
@@ -9,14 +9,14 @@ type ReadyForm = (form: HTMLFormElement, navigate: NavigateFunction) => Judge;
 
 let judge: Judge | undefined;
 
-/** Of the root, for every page the browser's router asks for: what came of a form that asks for one is judged before it is shown. */
+/** Middleware of the root for client navigations: checks the result of a GET form before it is shown. */
 export async function followForms({ request }: { request: Request }, next: () => Promise<unknown>): Promise<unknown> {
   const answers = await next();
   judge?.(request, answers as Answers);
   return answers;
 }
 
-/** As soon as somebody is in a form, what its sending needs is loaded: with a broken line there is no way to get it any more. */
+/** Loads the code for submitting when a form gets the focus: after a lost connection it could not be loaded. */
 export function useReadyForms(load: () => Promise<{ readyForm: ReadyForm }>): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -10,24 +10,24 @@ let hasEnded = false;
 const watchers = new Set<() => void>();
 
 /**
- * Asks the loaders again when `topic` changed, like `useLiveRevalidate`, but only while the session lives: otherwise the guard would send the page,
- * and what is being typed on it, to the sign-in. Kept apart so that the public page loads none of it.
+ * Runs the loaders again when `topic` changed, as `useLiveRevalidate`, but only while the session is valid: otherwise
+ * the guard would redirect the page and its input to the sign-in. Separate, so that public pages do not load it.
  */
 export function useStaffLive(topic: string): void {
   const { revalidate, state: looking } = useRevalidator();
   const isNavigating = useNavigation().state !== "idle";
   const isBusy = useFetchers().some(({ state }) => state !== "idle") || isNavigating || looking !== "idle";
-  // Counts signals; what comes while a form is under way waits for its answer.
+  // Counts signals; those during a submission wait for its response.
   const [wanted, setWanted] = useState(0);
   const done = useRef(0);
   const isBusyNow = useRef(isBusy);
   const refresh = useEffectEvent(async () => {
     const session = await askPage();
     noteSession(session);
-    // A form may have been sent meanwhile: loading again just then would make the router drop where its answer leads.
+    // A form may have been submitted meanwhile: loading now would drop the redirect of its response.
     if (session === "alive" && isBusyNow.current) setWanted((count) => count + 1);
     else if (session === "alive") await revalidate();
-    // Nobody says when the records answer again.
+    // No signal says when the database answers again.
     if (session === "unknown") setTimeout(() => setWanted((count) => count + 1), askAgainAfterMs);
   });
   useEffect(() => {
@@ -41,14 +41,14 @@ export function useStaffLive(topic: string): void {
     let stop: (() => void) | undefined;
     let isGone = false;
     connection ??= import("#app/hooks/live-connection.ts").then((loaded) => new loaded.LiveConnection());
-    // A page that cannot load it stays as it was loaded.
+    // If the code cannot be loaded the page stays as it is.
     void connection.then(
       (live) => {
         if (isGone) return;
         stop = live.subscribe(
           topic,
           () => setWanted((count) => count + 1),
-          // A refused stream may have other reasons, so the page itself is asked.
+          // A refused stream can have other reasons, so the page is checked.
           { onRefused: () => void askPage().then(noteSession) },
         );
       },
@@ -61,7 +61,10 @@ export function useStaffLive(topic: string): void {
   }, [topic]);
 }
 
-/** Whether the session of this office is known to have ended. `loaded`: what the guard let through last, which proves that it lives. */
+/**
+ * Returns whether the session of this office has ended. `loaded`: the data that the guard let through last, which
+ * proves that it is valid.
+ */
 export function useSessionEnded(loaded: unknown): boolean {
   useEffect(() => noteSession("alive"), [loaded]);
   return useSyncExternalStore(

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { isThemeChoice, themeCookie } from "#app/components/layout/theme-choices.ts";
 
 /**
- * One listener for every `ThemeSwitch`: shows the page in the look of the pressed button and keeps it, without asking the server, so nothing that is being
- * typed is lost. Without scripts the form asks the server (routes/site/theme.ts).
+ * One listener for every `ThemeSwitch`: applies and stores the theme without a request, so that input is not lost.
+ * Without scripts the form posts to routes/site/theme.ts.
  */
 export function useThemeChoice(): void {
   useEffect(() => {
@@ -16,7 +16,8 @@ export function useThemeChoice(): void {
       document.cookie = themeCookie(choice, location.protocol === "https:");
       if (choice === "system") delete document.documentElement.dataset["theme"];
       else document.documentElement.dataset["theme"] = choice;
-      // The browser's own frame takes the ground of the page at once; the next document says it for each look of the device.
+      // The browser's own frame takes the background color at once; the next document has one for each theme of the
+      // device.
       const ground = getComputedStyle(document.documentElement).backgroundColor;
       for (const meta of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]")) meta.content = ground;
       for (const button of document.querySelectorAll<HTMLButtonElement>("[data-theme-switch] button"))

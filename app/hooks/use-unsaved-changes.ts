@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";
 
 /**
- * Asks before somebody leaves a form with changes in it: the browser's own question where the document goes, `blocker` for the page to ask where the
- * router does. The same page under another query counts as staying. What the server answers to the form itself, a redirect included, is never asked about.
+ * Asks before the user leaves a form with changes: the browser's prompt for a new document, `blocker` for a client
+ * navigation. Another query on the same page counts as staying; the form's own response, a redirect included, is not
+ * asked about.
  */
 export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): Blocker {
   const first = useRef<string>(undefined);
@@ -26,7 +27,7 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): Bloc
   );
 }
 
-/** What a person sees in the form; hidden fields change by themselves. */
+/** Returns the visible content of a form; hidden fields change by themselves. */
 function contentOf(form: HTMLFormElement): string {
   return JSON.stringify(
     [...form.elements].flatMap((element) => {

@@ -3,7 +3,10 @@ import { notTaken, proxyLimit } from "#copy/en/not-taken.ts";
 
 type Answer = { status: number; text?: string; retryAfterSeconds?: number; isOffice?: boolean };
 
-/** Why a form was not accepted. `text` is the body of a response that did not come from the app itself: of its first checks, or of a proxy. */
+/**
+ * Returns why a form was not accepted. `text` is the body of a response that is not the app's: of its first checks,
+ * or of a proxy.
+ */
 export function whyNotTaken({ status, text, retryAfterSeconds, isOffice = false }: Answer): string {
   if (status === 429) return `${notTaken(429)} ${waitSentence(retryAfterSeconds ?? 60)}`;
   const own = text === undefined ? undefined : ownTitle(text);
@@ -11,7 +14,7 @@ export function whyNotTaken({ status, text, retryAfterSeconds, isOffice = false 
   return own !== undefined && status < 500 ? own : notTaken(status);
 }
 
-/** The title of a page by which this server refuses a request before any route sees it (server/http/refuse.ts). */
+/** Title of the page with which this server refuses a request before any route (server/http/refuse.ts). */
 function ownTitle(html: string): string | undefined {
   return html.includes('class="page-width error-page"') ? /<title>([^<]+)<\/title>/.exec(html)?.[1] : undefined;
 }

@@ -6,7 +6,7 @@ import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-/** The code that switches two-step sign-in on. `onCodes`: it is on, and these are the recovery codes. */
+/** Form for the code that switches on two-step sign-in. `onCodes` gets the recovery codes once it is on. */
 export function CodeForm({
   answer,
   onCodes,

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
 
-/** The one form of a page round the sign-in: what was refused, its fields, one button. */
+/** The form of a sign-in page: the refusal, its fields, one button. */
 export function DoorForm({
   answer,
   button,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Poster } from "#app/components/account/poster.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 
-/** A page round the sign-in, inside the public frame: a heading, what it is for, and one form or what became of it. */
+/** A page around the sign-in, in the public frame: heading, purpose, and one form or its result. */
 export function DoorPage({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
   const company = useCompany();
   return (

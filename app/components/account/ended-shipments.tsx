@@ -11,15 +11,15 @@ export type EndedRow = {
   status: ShipmentStatus;
   at: string | null;
   when: string;
-  /** "Two days early."; blank where nothing is sure. */
+  /** "Two days early."; blank if unknown. */
   kept: string;
   isLate: boolean;
   price: string;
-  /** "TEST" where nothing was charged. */
+  /** "TEST" if nothing was charged. */
   mark: string;
 };
 
-/** A person's shipments that are over, a line each. */
+/** A person's finished shipments, one per line. */
 export function EndedShipments({ rows, labelledBy }: { rows: EndedRow[]; labelledBy: string }) {
   return (
     <ul className="ended-shipments" aria-labelledby={labelledBy}>

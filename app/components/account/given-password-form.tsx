@@ -3,7 +3,7 @@ import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 
-/** One thing about the way in, behind one's own password once more. `id` keeps the fields of several on a page apart. */
+/** One change of the sign-in that needs the password. `id` separates the fields of several such forms on a page. */
 export function GivenPasswordForm({
   id,
   action,

@@ -4,7 +4,7 @@ import { accountWords as words } from "#copy/en/accounts.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 
-/** What is to be done where a page needs a mail and none goes out: whom to call, or the contact form. */
+/** Explains what to do where a page needs a mail and none can be sent: whom to call, or the contact form. */
 export function NoMail({ lead, children }: { lead: string; children?: ReactNode }) {
   const { phone } = useCompany();
   return (

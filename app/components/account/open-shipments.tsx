@@ -15,7 +15,7 @@ export type OpenRow = {
   isHeld: boolean;
 };
 
-/** A person's shipments that are not over: where to, how far, and when. */
+/** A person's shipments under way: destination, progress and promise. */
 export function OpenShipments({ rows }: { rows: OpenRow[] }) {
   return (
     <ul className="open-shipments" aria-label={words.openList}>

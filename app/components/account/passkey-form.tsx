@@ -9,11 +9,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { makePasskey, type PasskeyOrder } from "#app/hooks/passkeys.ts";
 
-/** Adds a passkey: the password first, then the browser asks the device, and what it made is kept. */
+/** Adds a passkey: asks for the password, lets the browser create the passkey, and saves it. */
 export function PasskeyForm({ proposedName, answer }: { proposedName: string; answer?: PasskeyAddAnswer | undefined }) {
   const { Form, formProps, isBusy, refused } = usePostedForm<PasskeyAddAnswer>(answer, words.addFailed);
   const made = useFetcher<RefusedForm>();
-  // What became of the order before: a new one is asked of the device.
+  // Result of the previous creation, so that a new one is started.
   const [settled, setSettled] = useState<{ order: PasskeyOrder; why: string }>();
   const order = refused?.order;
   const orderedName = refused?.values["name"] ?? proposedName;

@@ -10,16 +10,19 @@ import { isUnanswered } from "#app/hooks/is-unanswered.ts";
 import { forgetPasskeyQuestion, offersPasskeys, signWithPasskey } from "#app/hooks/passkeys.ts";
 import { whyNotTaken } from "#app/hooks/why-not-taken.ts";
 
-/** Signs in without a password: by its button, and by what the browser offers in the address field. Of no use without scripts, and not shown then. */
+/**
+ * Signs in without a password: by a button, and by the browser's suggestions in the address field. Hidden without
+ * scripts.
+ */
 export function PasskeySignIn({ next }: { next: string }) {
   const fetcher = useFetcher<{ message: string }>();
   const [isAsking, setAsking] = useState(false);
   const [why, setWhy] = useState("");
   const isPressed = useRef(false);
 
-  /** What kept the browser from answering; "" once its answer is on its way. */
+  /** Returns what kept the browser from answering; "" once its answer was sent. */
   async function enter(isOffered: boolean): Promise<string> {
-    // An offer that comes late would end the question somebody asked for.
+    // A late suggestion would cancel the request that the user started.
     const given = await signWithPasskey(isOffered, () => !isOffered || !isPressed.current);
     if (given instanceof Response) {
       if (given.status === 503) return accountWords.signInSilent;
@@ -42,7 +45,7 @@ export function PasskeySignIn({ next }: { next: string }) {
   const offer = useEffectEvent(() => enter(true));
   useEffect(() => {
     let isGone = false;
-    // What is only offered fails in silence: nobody asked for it.
+    // Suggestions are optional: ignore errors.
     const begun = offersPasskeys().then((offers) => (offers && !isGone ? offer() : ""));
     begun.catch(() => undefined);
     return () => {

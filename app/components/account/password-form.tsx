@@ -7,7 +7,7 @@ import { PostedForm } from "#app/components/form/posted-form.tsx";
 
 type Props = { email: string; answer?: RefusedForm | undefined };
 
-/** One's own new password. Empty again once it is saved. */
+/** Form for one's own new password. Empty again once it is saved. */
 export function PasswordForm(props: Props) {
   const [times, setTimes] = useState(0);
   return <Filled key={times} {...props} onDone={() => setTimes(times + 1)} />;

@@ -2,7 +2,7 @@ import { posterWords } from "#copy/en/accounts.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { Bars } from "#app/components/site/bars.tsx";
 
-/** The corner of a label seen from very near, on its way to the company's own city. Decorative. */
+/** Close-up of a label to the company's own city. Decorative. */
 export function Poster({ company: { name, place } }: { company: Pick<CompanyProfile, "name" | "place"> }) {
   return (
     <div className="poster" aria-hidden="true">

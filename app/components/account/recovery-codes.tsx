@@ -6,7 +6,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 
 const listId = "recovery-codes";
 
-/** New recovery codes, which stand here this once, and the ways to keep them. They take the focus: whoever asked for them is told that they are there. */
+/** Shows new recovery codes once, with ways to save them. Takes the focus, so that a screen reader announces them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const [said, setSaid] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);

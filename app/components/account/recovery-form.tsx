@@ -6,7 +6,7 @@ import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-/** New recovery codes, behind the password; shown this once. */
+/** Creates new recovery codes, behind the password; shows them once. */
 export function RecoveryForm({ id, answer }: { id: string; answer?: RecoveryAnswer | undefined }) {
   const { Form, formProps, isBusy, refused } = usePostedForm<RecoveryAnswer>(answer, words.renewFailed);
   const codes = refused?.recoveryCodes;

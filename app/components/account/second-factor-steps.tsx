@@ -2,7 +2,7 @@ import { secondFactorWords as words } from "#copy/en/second-factor.ts";
 import { CodeForm } from "#app/components/account/code-form.tsx";
 import type { SecondFactorAnswer } from "#app/components/account/security-pages.ts";
 
-/** What an authenticator app takes in, and the code that switches it on. */
+/** The secret for an authenticator app, and the code that switches it on. */
 export function SecondFactorSteps({
   draft,
   onCodes,
@@ -14,7 +14,7 @@ export function SecondFactorSteps({
     <div className="second-factor-steps">
       <section aria-labelledby="scan">
         <h2 id="scan">{words.scanTitle}</h2>
-        {/* Drawn by our own server. */}
+        {/** Drawn by our own server. */}
         <div
           className="second-factor-steps-picture"
           role="img"

@@ -1,6 +1,6 @@
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 
-/** Pages about the way into an account as they are shown: every text finished on the server. */
+/** Texts of the security pages, formatted on the server. */
 
 export type SessionLine = {
   id: string;
@@ -16,13 +16,13 @@ export type SecurityPage = {
   email: string;
   sessions: SessionLine[];
   hasSecondFactor: boolean;
-  /** How many. */
+  /** Number of passkeys. */
   passkeys: number;
-  /** The address waits to be proved, and a mail can. */
+  /** The address is unverified, and mails can be sent. */
   mayVerify: boolean;
 };
 
-/** `draft`: what an authenticator app takes in, shown this once; `svg` is its picture. */
+/** `draft`: the secret for an authenticator app, shown once; `svg` is its picture. */
 export type SecondFactorAnswer = RefusedForm & {
   form?: string;
   draft?: { svg: string; key: string };

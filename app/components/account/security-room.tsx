@@ -10,7 +10,7 @@ import { SessionList } from "#app/components/account/session-list.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-/** The way into one's own account: password and sessions. `children`: sections that only some have. */
+/** Password and sessions of one's own account. `children`: sections that only some people have. */
 export function SecurityRoom({ page, children }: { page: SecurityPage; children?: ReactNode }) {
   return (
     <div className="security-room">

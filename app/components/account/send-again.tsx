@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { sendAgain } from "#copy/en/tracking-page.ts";
 
-/** A booking filled in from this one (C12). */
+/** Link to a booking filled in from this one (C12). */
 export function SendAgain({ number }: { number: string }) {
   return (
     <Form method="post" action={`/track/${number}/repeat-booking`}>

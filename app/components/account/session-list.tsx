@@ -3,7 +3,7 @@ import type { SessionLine } from "#app/components/account/security-pages.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 
-/** Browsers somebody is signed in with; `addressOf` is what takes one's end. */
+/** Browsers in which a person is signed in; `addressOf` returns the address that ends a session. */
 export function SessionList({ sessions, addressOf }: { sessions: SessionLine[]; addressOf: (id: string) => string }) {
   if (sessions.length === 0) return <p className="hint">{words.noSessions}</p>;
   return (

@@ -20,7 +20,7 @@ export type SignInAnswer = {
   mayRetry?: boolean;
 };
 
-/** Both doors look alike (B5). `isInSite`: the public frame stands round it and brings landmarks and brand. */
+/** Both sign-in pages look alike (B5). `isInSite`: the public frame around it has landmarks and brand. */
 export function SignInPage({
   title,
   second,
@@ -35,7 +35,7 @@ export function SignInPage({
   title: string;
   second?: string;
   next: string;
-  /** What brought somebody here: that a password was changed. */
+  /** Why the person is here: a password was changed. */
   said: string;
   answer: SignInAnswer | undefined;
   company: CompanyProfile;

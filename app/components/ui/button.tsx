@@ -9,7 +9,7 @@ interface LookProps {
   size?: "small" | "base" | "large";
   wide?: boolean;
   icon?: IconName;
-  /** Only the icon is drawn; the words become the accessible name. */
+  /** Draws only the icon; the words become the accessible name. */
   iconOnly?: boolean;
 }
 
@@ -57,14 +57,14 @@ function Face({
 
 type ButtonProps = LookProps &
   Omit<ComponentProps<"button">, "disabled"> & {
-    /** Work is under way: keeps its width, ignores further presses. */
+    /** The action is in progress: keeps its width, ignores further clicks. */
     busy?: boolean | undefined;
     disabled?: boolean | undefined;
-    /** Why it may not be pressed; it stays focusable, and the reason is read out with it. */
+    /** Reason why the button is unavailable; it stays focusable and the reason is announced. */
     refusal?: string | undefined;
   };
 
-/** A button. `type` defaults to "submit" inside forms, as HTML does; give type="button" otherwise. */
+/** `type` defaults to "submit" inside forms, as in HTML. */
 export function Button({
   look,
   size,
@@ -109,7 +109,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; same looks and sizes. `to` as in React Router; an address with a scheme becomes a plain <a>. */
+/** A link with the look of a button. An address with a scheme becomes a plain <a>. */
 export function LinkButton({
   look,
   size,

@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 
 type Own = Omit<ComponentProps<"input">, "type" | "children"> & { label: ReactNode; name: string; note?: ReactNode };
 
-/** A checkbox with its label; `note` is a second, smaller line read as its description. `value` defaults to "on", as HTML does. */
+/**
+ * A checkbox with its label; `note` is a second, smaller line, announced as its description. `value` defaults to
+ * "on", as in HTML.
+ */
 export function Checkbox({ label, note, ...input }: Own) {
   return <Choice type="checkbox" label={label} note={note} {...input} />;
 }

@@ -3,7 +3,11 @@ import { partWords } from "#copy/en/parts.ts";
 import { focusHeadingIfLost } from "#app/components/ui/focus-heading.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** A modal native <dialog> named by its title. Controlled: `open`, `onClose` (Escape, x, backdrop). Put action buttons in a `<div className="dialog-actions">`; `data-initial-focus` marks what gets the focus, else the first control does. */
+/**
+ * A modal native <dialog> named by its title, controlled by `open` and `onClose` (Escape, x, backdrop). Buttons go
+ * into a `<div className="dialog-actions">`; `data-initial-focus` marks the element that gets the focus, else the
+ * first control does.
+ */
 export function Dialog({
   open,
   onClose,
@@ -40,7 +44,7 @@ export function Dialog({
       className={wide ? "dialog wide" : "dialog"}
       aria-labelledby={titleId}
       onClose={() => {
-        // The browser gives the focus back to what opened it, which may be gone with what the dialog did.
+        // The browser returns the focus to the element that opened the dialog, which may no longer exist.
         focusHeadingIfLost();
         onClose();
       }}
@@ -48,7 +52,7 @@ export function Dialog({
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      {/* Content exists only while open: its ids and names stay unique, and its fields start fresh. */}
+      {/** The content exists only while open: ids and names stay unique, and fields start fresh. */}
       {open ? (
         <div>
           <div className="dialog-head">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
-/** A list with nothing to show, or one that failed: what it is, why, and the next action as children. */
+/** An empty or failed list: what it is, why, and the next action as children. */
 export function EmptyState({
   icon = "bag",
   title,
@@ -23,7 +23,7 @@ export function EmptyState({
   );
 }
 
-/** Grey rows while a list is on its way. Decorative; announce with LiveRegion. */
+/** Placeholder rows while a list loads. Decorative; announce with LiveRegion. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <div aria-hidden="true">

@@ -3,12 +3,15 @@ import { partWords } from "#copy/en/parts.ts";
 import { focusFirst } from "#app/components/ui/focus-first.ts";
 
 export interface SummaryLine {
-  /** The id of the control it belongs to (usually its name); "" for a message about the whole form. */
+  /** Id of the control (usually its name); "" for a message about the whole form. */
   field: string;
   message: string;
 }
 
-/** All messages of a refused form, each linking to its field. When it appears or changes, the first wrong field takes the focus (C8), or the summary where there is none, unless the form itself decides where the focus goes. Renders nothing for an empty list. */
+/**
+ * Lists the messages of a rejected form, each linked to its field. When it appears or changes, the first wrong field
+ * takes the focus (C8), or the summary if there is none. Renders nothing for an empty list.
+ */
 export function ErrorSummary({
   lines,
   title,

@@ -2,7 +2,7 @@ import { type ReactNode } from "react";
 import { partWords } from "#copy/en/parts.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** What a control needs to belong to its field: spread it on the input. */
+/** Props that tie a control to its field: spread them on the input. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -16,17 +16,20 @@ export interface FieldProps {
   /** Defaults to the name; error summaries link to it. */
   id?: string | undefined;
   hint?: ReactNode;
-  /** A finished sentence; the field then shows it with an icon and marks its control invalid. */
+  /** A finished sentence; the field shows it with an icon and marks its control invalid. */
   error?: string | undefined;
-  /** A caution that does not stop anyone (over the usual limit). */
+  /** A caution that does not block (over the usual limit). */
   warning?: string | undefined;
-  /** Ids of words that stand elsewhere and belong to this control too: a hint under several fields. */
+  /** Ids of other elements that describe this control, such as a hint under several fields. */
   seeAlso?: string | undefined;
   optional?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Label above, hint, control, message. Children get the control's props: `<Field label="City" name="city">{(control) => <input className="field-input" {...control} />}</Field>` */
+/**
+ * Label, hint, control and message. Children get the control's props: `<Field label="City" name="city">{(control) =>
+ * <input className="field-input" {...control} />}</Field>`
+ */
 export function Field({
   label,
   name,
@@ -42,7 +45,7 @@ export function Field({
   const { described, parts } = describe(id, hint, error, warning, seeAlso, optional);
   return (
     <div className={["field", error && "invalid", className].filter(Boolean).join(" ")}>
-      {/* The word stands outside the label: a control is found by its plain name. */}
+      {/** Outside the label, so that a control is found by its plain name. */}
       {optional ? (
         <div className="field-label-line">
           <label htmlFor={id}>{label}</label>{" "}
@@ -61,7 +64,9 @@ export function Field({
   );
 }
 
-/** The same for several controls (radios, checkboxes): a fieldset with a legend. `bare` hides the legend from sight only. */
+/**
+ * As `Field`, for several controls (radios, checkboxes): a fieldset with a legend. `bare` hides the legend visually.
+ */
 export function FieldGroup({
   label,
   name,

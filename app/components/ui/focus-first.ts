@@ -1,4 +1,7 @@
-/** Puts the focus into the first of these fields that is on the page and takes it (C8): a control by its id or name, or the first choice of a group. Says whether there was one. */
+/**
+ * Focuses the first of these fields that is on the page and accepts the focus (C8): a control by its id or name, or
+ * the first choice of a group. Returns whether there was one.
+ */
 export function focusFirst(fields: readonly string[]): boolean {
   for (const field of fields) {
     const control = controlOf(field);

@@ -1,4 +1,4 @@
-/** The page's heading takes the focus: for what goes away with what it did. */
+/** Focuses the page's heading: for controls that disappear with their action. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1, h1");
   if (!heading) return;
@@ -6,7 +6,7 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The same where the focus is on nothing; what took it meanwhile keeps it. */
+/** As `focusHeading`, only if nothing has the focus. */
 export function focusHeadingIfLost(): void {
   if (document.activeElement === document.body) focusHeading();
 }

@@ -50,12 +50,12 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 export const iconNames = Object.keys(shapes) as IconName[];
 
-/** The same as finished markup, for what is drawn as text. */
+/** Returns an icon as markup, for parts that are rendered as text. */
 export function drawIcon(name: IconName, size = 20): string {
   return `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 20 20" aria-hidden="true"><path d="${shapes[name]}"/></svg>`;
 }
 
-/** A drawn 20 x 20 stroke; always decorative, the word beside it carries the meaning. `size` in px (default 20). */
+/** A 20 × 20 stroke icon. Always decorative: the word beside it carries the meaning. `size` in px. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   // As text: a page has twenty of them, and an element inside each costs as much as the frame.
   return (

@@ -5,30 +5,36 @@ type Inside = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: str
 type Draw = (node: ReactElement) => string;
 type Drawing = { dependsOn: readonly unknown[]; markup: string };
 
-/** `keep`: drawn once and repeated. `check`: drawn each time and compared with the first drawing for the same dependencies. */
+/**
+ * "keep": rendered once and reused. "check": rendered each time and compared with the first rendering for the same
+ * dependencies.
+ */
 type Way = { draw: Draw; mode: "keep" } | { draw: Draw; mode: "check"; refuse: (reason: string) => void };
 
 let way: Way | undefined;
-/** Of each part, the last one used at the end. */
+/** Renderings of each part, the last used at the end. */
 const drawings = new Map<string, Drawing[]>();
 const mostOfEach = 50;
-/** React writes these before a drawing that holds a picture. Inside a page they would stand where the browser's drawing has none, and it would draw all of it anew. */
+/**
+ * React writes these before markup with a picture. Inside a page they would differ from the browser's rendering, and
+ * hydration would fail.
+ */
 const pictureHints = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** Called by the server's entry alone: from then on what is `kept` is drawn once and repeated as finished markup. */
+/** Called by the server's entry only: from then on parts marked `kept` are rendered once and reused as markup. */
 export function keepMarkupOf(renderToString: Draw): void {
   way = { draw: renderToString, mode: "keep" };
 }
 
-/** For development and tests: parts are drawn each time, and one that came out otherwise for the same dependencies is refused, with the reason. */
+/** For development and tests: renders parts each time and reports one that differs for the same dependencies. */
 export function checkMarkupOf(renderToString: Draw, refuse: (reason: string) => void): void {
   way = { draw: renderToString, mode: "check", refuse };
 }
 
 /**
- * The inside of an element that is the same on page after page: `<footer {...kept("footer", [year], () => <Columns year={year} />)} />`. A third of a
- * tracking page is such, and drawing it anew cost a third of its time. The browser draws it as ever and finds the same elements. `dependsOn` lists
- * all that the drawing depends on, compared as React compares them; inside, no context and no `useId` that ends up in the markup.
+ * Caches the inside of an element that is the same on many pages: `<footer {...kept("footer", [year], () => <Columns
+ * year={year} />)} />`. `dependsOn` lists all dependencies, compared as React does; no context and no `useId` in the
+ * markup inside. The browser renders it as usual.
  */
 export function kept(part: string, dependsOn: readonly unknown[], draw: () => ReactNode): Inside {
   if (!way) return { children: draw() };
@@ -38,7 +44,7 @@ export function kept(part: string, dependsOn: readonly unknown[], draw: () => Re
   const markup = way.draw(createElement(Fragment, null, draw())).replace(pictureHints, "");
   if (known && known.markup !== markup && way.mode === "check") {
     way.refuse(`kept("${part}") depends on more than it says: ${difference(known.markup, markup)}`);
-    // Or its code was edited meanwhile: from here on this is the drawing.
+    // Or its code was edited meanwhile: this is the rendering from now on.
     known.markup = markup;
   }
   if (!known) add(name, { dependsOn, markup });
@@ -54,7 +60,7 @@ function findDrawing(name: string, dependsOn: readonly unknown[]): Drawing | und
   return found;
 }
 
-/** The one that was not used for longest makes room: what settings or a year left behind goes, and what is new is kept. */
+/** Evicts the least recently used rendering. */
 function add(name: string, drawing: Drawing): void {
   const all = drawings.get(name) ?? [];
   all.push(drawing);

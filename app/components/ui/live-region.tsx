@@ -1,4 +1,4 @@
-/** Words for assistive technology alone: announced when they change. Keep it mounted; change `message`. */
+/** Text for screen readers, announced when it changes. Keep it mounted; change `message`. */
 export function LiveRegion({ message, assertive }: { message: string; assertive?: boolean }) {
   return (
     <div className="visually-hidden" role={assertive ? "alert" : "status"} aria-atomic="true">

@@ -1,7 +1,7 @@
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { Toast } from "#app/components/ui/toast.tsx";
 
-/** Over the page: why a form that asks for a page met no answer. */
+/** Notice over the page: why a GET form got no response. */
 export function LostNotice({ words, form, onClose }: { words: string; form: HTMLFormElement; onClose: () => void }) {
   return (
     <div className="lost-notice">

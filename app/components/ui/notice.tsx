@@ -6,7 +6,10 @@ export type Tone = "green" | "blue" | "amber" | "red" | "grey";
 
 const toneIcon: Record<Tone, IconName> = { green: "check", blue: "bell", amber: "alert", red: "alert", grey: "bell" };
 
-/** A message in the page. Red is role alert, the others role status, unless `role` says otherwise. With `dismissable` it stays until its x is pressed; `quiet` drops the role for text that was there from the start. */
+/**
+ * A message in the page. Red has role alert, others role status, unless `role` is set. `dismissable` adds an x;
+ * `quiet` removes the role, for text that was there from the start.
+ */
 export function Notice({
   tone,
   title,

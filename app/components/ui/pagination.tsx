@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { paginationWords } from "#copy/en/pagination.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-/** Newer and older pages as links, under other `words` where the list is not by date; leave out `previousTo` or `nextTo` at an end. `summary`: "1–50 of 412". */
+/**
+ * Links to newer and older pages, or other `words` if the list is not by date; omit `previousTo` or `nextTo` at an
+ * end. `summary`: "1–50 of 412".
+ */
 export function Pagination({
   summary,
   previousTo,

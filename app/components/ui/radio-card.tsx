@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** A radio drawn as a card. Its name is `label` alone; `note` and `aside` (a price) are its description. `letter` draws the service letter; `plain` stacks everything (package types). */
+/**
+ * A radio drawn as a card. Its name is `label`; `note` and `aside` (a price) are its description. `letter` draws the
+ * service letter; `plain` stacks everything.
+ */
 export function RadioCard({
   label,
   note,

@@ -2,7 +2,10 @@ import { type ComponentProps, useRef } from "react";
 import { partWords } from "#copy/en/parts.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
-/** A whole number with - and + (the buttons appear with JavaScript; the input works without). Spread a Field's control on it. `thing` names what is counted: "Quantity". */
+/**
+ * A whole number with - and + buttons, which need JavaScript; the input works without. Spread a Field's control on
+ * it. `thing` names what is counted: "Quantity".
+ */
 export function Stepper({
   thing,
   min = 1,
@@ -16,7 +19,7 @@ export function Stepper({
     if (!box) return;
     if (by > 0) box.stepUp();
     else box.stepDown();
-    // stepUp() is silent; forms listen to input events.
+    // stepUp() sends no event; forms listen to input events.
     box.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (

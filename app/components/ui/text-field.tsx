@@ -4,7 +4,10 @@ import { Field, type FieldProps } from "#app/components/ui/field.tsx";
 type Own<T extends "input" | "textarea" | "select"> = FieldProps &
   Omit<ComponentProps<T>, keyof FieldProps | "children">;
 
-/** Field with one line of text. `unit` is drawn inside at the end (lb, in), `lead` at the start ($); `mono` for numbers and codes. */
+/**
+ * Field with one line of text. `unit` is drawn at the end (lb, in), `lead` at the start ($); `mono` for numbers and
+ * codes.
+ */
 export function TextField({
   label,
   name,

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { partWords } from "#copy/en/parts.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** One finished or failed action, with its undo or retry as children. Stays until dismissed: the parent removes it through `onDismiss`. */
+/**
+ * Reports one finished or failed action, with undo or retry as children. Stays until dismissed through `onDismiss`.
+ */
 export function Toast({
   failed,
   children,

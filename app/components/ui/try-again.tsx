@@ -1,7 +1,10 @@
 import { tryAgain } from "#copy/en/error-pages.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
-/** After the words for a form that nothing is wrong with: sends the same once more. `pressed` is the button it was sent with, where a form has several. */
+/**
+ * Sends the form once more, after a failure that is not the form's fault. `pressed`: the button it was sent with, if
+ * the form has several.
+ */
 export function TryAgain({ pressed }: { pressed?: { name: string; value: string } }) {
   return (
     <>

@@ -5,8 +5,9 @@ const none: ReadonlySet<string> = new Set();
 const itself = (): readonly string[] => [];
 
 /**
- * Of a refused form: its messages go when their field is edited, and the first wrong field takes the focus (C8). `answer` is what refused it, each a new
- * object; `fields` its wrong ones in order, `also` what an edit of a field answers besides.
+ * Hides the message of a rejected field when it is edited, and focuses the first wrong field (C8). `answer` is the
+ * rejection, a new object each time; `fields` are the wrong ones in order; `also` names fields that an edit also
+ * answers.
  */
 export function useOpenFields(
   answer: unknown,

@@ -1,7 +1,10 @@
 import { type FormEvent, useRef } from "react";
 import { readField, writeFields } from "#app/components/ui/write-fields.ts";
 
-/** For `onInput` round the fields of a side: a ZIP that is typed fills the city and state beside it, unless somebody typed others there. `door` answers what town a ZIP has. */
+/**
+ * For `onInput` around the fields of a party: a typed ZIP code fills city and state, unless the user typed others.
+ * `door` is the endpoint that knows the towns.
+ */
 export function useTownOfZip(door: string): (event: FormEvent<HTMLElement>) => void {
   const filled = useRef(new Map<string, string>());
   const last = useRef<AbortController>(undefined);
@@ -29,7 +32,7 @@ export function useTownOfZip(door: string): (event: FormEvent<HTMLElement>) => v
         for (const [name, value] of free) filled.current.set(name, value);
         writeFields(form, Object.fromEntries(free));
       })
-      // Nothing is filled where the way is broken.
+      // Suggestions are optional: ignore errors.
       .catch(() => {});
   };
 }

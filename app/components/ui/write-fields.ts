@@ -1,4 +1,4 @@
-/** Writes values into fields of a form by their names, as if somebody had typed them. What has no field is passed over. */
+/** Writes values into a form's fields by name, as if typed. Ignores names without a field. */
 export function writeFields(form: HTMLFormElement, values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
@@ -9,7 +9,7 @@ export function writeFields(form: HTMLFormElement, values: Record<string, string
   }
 }
 
-/** What a field of the form says now. */
+/** Returns the present value of a field. */
 export function readField(form: HTMLFormElement | null, name: string): string {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value.trim() : "";

@@ -7,8 +7,8 @@ import { fillOwnWords, type OwnWords, type PlaceholderValues } from "#domain/not
 import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 
 /**
- * `lines`: one per shipment, with the first sentence of its single mail and its number-only address. `left`: number of
- * shipments not listed.
+ * `lines`: one per shipment, with the first sentence of the individual mail and its number-only address. `left`:
+ * number of shipments not listed.
  */
 export type BulkDigest = {
   company: MailCompany;

@@ -40,6 +40,7 @@ export const limits = {
   passkey_challenge: { windows: [{ most: 120, windowMs: 10 * minuteMs }] },
   /** Per address: finished passkey sign-ins, successful or not. */
   passkey_sign_in: { windows: [{ most: 60, windowMs: 10 * minuteMs }] },
+  /** Per person: notices of a sign-in from a new browser. */
   sign_in_notice: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
   /** Per person: downloads of personal data. */
   own_data: { windows: [{ most: 10, windowMs: hourMs }] },
@@ -71,11 +72,13 @@ export const limits = {
   refusal_noted: { windows: [{ most: 20, windowMs: 24 * hourMs }] },
   /** Global: the same, so that guessing at many accounts does not fill the audit log. */
   refusals_noted: { windows: [{ most: 1000, windowMs: 24 * hourMs }] },
+  /** Per administrator: tests of the mail server. */
   test_mail: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per administrator: tests of the SMS provider, which cost money. */
   test_text: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per message: manual resends. */
   message_again: { windows: [{ most: 5, windowMs: hourMs }] },
+  /** Per administrator: tests of the payment keys. */
   test_payments: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address. */
   contact: { windows: [{ most: 10, windowMs: hourMs }] },

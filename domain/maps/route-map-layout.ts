@@ -11,6 +11,7 @@ export type PlacedStop = Point & { kind: RouteStop["kind"] };
 export type RouteMapLayout = {
   width: number;
   height: number;
+  /** Factor from atlas units to frame units. */
   zoom: number;
   shift: Point;
   /** States of the stops, drawn as land. Countries on the world map. */

@@ -10,6 +10,7 @@ export const LimitSettings = z.strictObject({
   customerMailsPerDay: count,
   staffMailsPerHour: count,
   staffMailsPerDay: count,
+  /** Per person. */
   customerBookingsPerHour: count,
   staffBookingsPerHour: count,
 });

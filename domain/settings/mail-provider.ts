@@ -20,6 +20,7 @@ import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 export const MailSettings = z.strictObject({
   provider: z.enum(mailProviders),
   host: z.string().max(253),
+  /** Amazon only. */
   region: z.string().max(40),
   port: z.int().min(1).max(65_535),
   security: z.enum(mailSecurities),

@@ -24,6 +24,7 @@ const line = (max: number) =>
 
 export const SocialLink = z.strictObject({ name: line(40).min(1), url: z.url({ protocol: /^https$/ }).max(300) });
 
+/** Size in px. */
 export const Logo = z.strictObject({
   id: z.string().regex(/^logo_\w{1,40}$/),
   width: z.int().positive(),

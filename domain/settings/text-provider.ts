@@ -13,6 +13,7 @@ export const TextSettings = z.strictObject({
   provider: z.enum(textProviders),
   /** Twilio: account SID; Vonage: API key; AWS: access key id. */
   account: z.string().max(200),
+  /** AWS only. */
   region: z.string().max(40),
   /** E.164 number, short code, alphanumeric name, or Twilio messaging service; blank if the provider chooses. */
   sender: z.string().max(40),

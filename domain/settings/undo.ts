@@ -19,6 +19,7 @@ const undoable: Record<string, Permission> = {
  * User actions that affect the role or the access. Other actions in between, such as a sign-in, do not block an undo.
  */
 const ofTheRole = ["user.role_changed", "user.deleted", "user.disabled", "user.enabled", "user.change_undone"];
+/** Shipment actions that do not change the record. */
 const besideTheRecord = [
   "shipment.link_created",
   "shipment.link_revoked",

@@ -36,7 +36,9 @@ export type LabelPaper = LabelContent & {
     sort: string;
     weight: string;
     size: string;
+    /** Warns that part of an address did not fit. */
     shortened: string;
+    /** Warns that the fonts lack some characters. */
     unprintable: string;
     /** Replaces an address that cannot be printed. */
     undrawn: string;

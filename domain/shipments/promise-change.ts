@@ -5,6 +5,7 @@ export type PromiseMove = {
   before: Date;
   after: Date;
   zone: string;
+  /** Which of the two is a day without an hour. */
   days?: readonly ("before" | "after")[] | undefined;
 };
 

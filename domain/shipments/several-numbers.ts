@@ -9,6 +9,7 @@ export type SeveralNumbers = {
   /** In normal form, without duplicates, in the typed order. */
   numbers: string[];
   repeated: number;
+  /** Number of entries after the thirtieth. */
   beyond: number;
 };
 

@@ -6,7 +6,7 @@ type StatusRule = {
   /** Usual next statuses, most likely first. Any other is a correction and needs a reason (E2). */
   next: readonly ShipmentStatus[];
   colour: StatusColour;
-  /** Position on the five-stop line; null if the line bends before it. */
+  /** Position on the five-stop line; null if beside the line, which then bends. */
   stop: ProgressStop | null;
 };
 

@@ -35,7 +35,7 @@ type FormOptions<A, T, R> = {
   actor: (context: Readonly<RouterContextProvider>) => A;
   /** Only where a page shows the answers of several forms. */
   form?: string;
-  parse?: (fields: Record<string, string>) => Parsed<T>;
+  parse?: (fields: Record<string, string>) => Parsed<T> | Promise<Parsed<T>>;
   failed: string;
   silent?: string;
   run: (actor: A, input: T, fields: Record<string, string>) => Promise<R>;
@@ -95,11 +95,13 @@ export async function formAction<A, T = null, R extends Response | object = Resp
 ) {
   const who = actor(context);
   const fields = await readFields(request);
+  const { from: _from, ...own } = fields;
+  const parsed = (await parse?.(own)) ?? { ok: true as const, value: null as T };
   return runAction({
     ...said,
     form,
     fields,
-    parse: ({ from: _from, ...own }) => parse?.(own) ?? { ok: true, value: null as T },
+    parse: () => parsed,
     run: (input: T) => run(who, input, fields),
   });
 }

@@ -17,11 +17,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action(args: Route.ActionArgs) {
-  const currency = await getActiveCurrency();
+export function action(args: Route.ActionArgs) {
   return formAction(args, {
     actor: staffOf,
-    parse: (raw) => parseCreateAccount(raw, currency),
+    parse: async (raw) => parseCreateAccount(raw, await getActiveCurrency()),
     failed: words.failed.create,
     run: async (actor, input) => {
       const { accountId } = await createAccount(actor, input);

@@ -17,12 +17,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadAccountPage(staffOf(context), params.accountId) };
 }
 
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const { accountId } = args.params;
-  const currency = await getActiveCurrency();
   return formAction(args, {
     actor: administratorOf,
-    parse: (raw) => parseEditAccount(raw, currency),
+    parse: async (raw) => parseEditAccount(raw, await getActiveCurrency()),
     failed: words.failed.save,
     run: async (actor, input) => {
       await editAccount(actor, accountId, input);

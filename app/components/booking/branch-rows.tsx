@@ -7,7 +7,7 @@ export type BranchRow = {
   code: string;
   name: string;
   address: string;
-  /** "about 4 mi" from the sender's ZIP, where both are known. */
+  /** "about 4 mi" from the sender's ZIP code, if both are known. */
   miles: string | null;
   /** "Open until 6:00 PM", "Closed today: Thanksgiving". */
   door: string;
@@ -15,14 +15,14 @@ export type BranchRow = {
 
 interface BranchRowsProps {
   branches: BranchRow[];
-  /** From which the ways are measured. */
+  /** Origin of the distances. */
   zip: string | null;
   chosen: string;
 }
 
 /**
- * The branches as the open list of the field above: what its options cannot say, and a button for each that fills it. Once one is chosen the others
- * fold away, but for a nearer one.
+ * The branches as a list under the select, with facts that options cannot show and a button for each. Once one is
+ * chosen the others collapse, except a nearer one.
  */
 export function BranchRows({ branches, zip, chosen }: BranchRowsProps) {
   const choose = (event: MouseEvent<HTMLButtonElement>) => {

@@ -13,8 +13,8 @@ const StripeCard = lazy(() =>
 );
 
 /**
- * The card that pays, in the form around it: kept from before, or typed now. Its name-less inputs exist only where JavaScript can hand them to the
- * provider (C4), and the provider's script comes once the card is what is paid with.
+ * The card of a payment: stored, or typed now. Its inputs without names exist only with JavaScript (C4), and the
+ * provider's script loads when the card is chosen.
  */
 export function CardField({
   card,
@@ -31,12 +31,12 @@ export function CardField({
 }) {
   const error = errors["paymentToken"];
   const [isKept, setKept] = useState(Boolean(raw["paymentToken"] && raw["cardLast4"]) && !error);
-  // Who looks at another way to pay meanwhile finds the card as it was typed.
+  // A card that was typed stays while another payment method is shown.
   const [wasChosen, setWasChosen] = useState(isChosen);
   if (isChosen && !wasChosen) setWasChosen(true);
   const isHydrated = useHydrated();
   useEffect(() => {
-    // Here from a page that was loaded by itself: its document does not allow the provider's frame, so this page is loaded anew.
+    // The document of the previous page does not allow the provider's frame, so this page is loaded again.
     if (provider === "stripe" && !isDocumentOfThisPage()) location.reload();
   }, [provider]);
   const isTyped = !isKept && isHydrated && wasChosen;

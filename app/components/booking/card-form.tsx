@@ -7,13 +7,16 @@ import { type CardToken, tokeniseForTest } from "#app/components/booking/card-pr
 import { type ControlProps, Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-/** What the payment step asks of any provider's form. */
+/** What the payment step needs from any provider's form. */
 export interface CardHandle {
-  /** The token of the typed card, or what is wrong with it: paths are the ids of the card's inputs. */
+  /** Returns the token of the typed card, or its issues: paths are the ids of the card's inputs. */
   tokenise: () => Promise<CardToken | FieldIssue[]>;
 }
 
-/** Card fields of the test provider. The inputs carry no name, so that no form can post them (C11); `errors` are the page's. */
+/**
+ * Card fields of the test provider. The inputs have no name, so that no form can post them (C11); `errors` are the
+ * page's.
+ */
 export function CardForm({ ref, errors }: { ref: RefObject<CardHandle | null>; errors: Record<string, string> }) {
   const box = useRef<HTMLDivElement>(null);
   const [brand, setBrand] = useState<CardBrand>("unknown");
@@ -84,7 +87,7 @@ export function CardForm({ ref, errors }: { ref: RefObject<CardHandle | null>; e
   );
 }
 
-/** Ties a control to its label and messages without giving it a name. */
+/** Ties a control to its label and messages without a name. */
 function nameless({ id, "aria-describedby": describedBy, "aria-invalid": isInvalid }: ControlProps) {
   return { id, "aria-describedby": describedBy, "aria-invalid": isInvalid };
 }
@@ -98,7 +101,7 @@ function typedCard(box: HTMLElement | null): TypedCard {
   return { number: read("number"), expiry: read("expiry"), cvv: read("cvv") };
 }
 
-// Grouped only while the caret is at the end: regrouping elsewhere would move it.
+// Regroups only while the caret is at the end: elsewhere it would move.
 function regroup(input: HTMLInputElement) {
   if (input.selectionStart === input.value.length) input.value = groupCardNumber(input.value);
 }

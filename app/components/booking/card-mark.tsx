@@ -1,6 +1,6 @@
 import { cardBrandTitle } from "#copy/en/cards.ts";
 
-/** The brand of a card as a word in a ruled cell: no other house's logo on our paper. Nothing for a brand we have no name for. */
+/** The brand of a card as a word: no foreign logo on our paper. Nothing for an unknown brand. */
 export function CardMark({ brand }: { brand: string | null | undefined }) {
   const title = cardBrandTitle(brand ?? null);
   return title === cardBrandTitle(null) ? null : <span className="card-mark">{title}</span>;

@@ -1,12 +1,12 @@
 import { cardBrand, cardDigits, type TypedCard } from "#domain/payments/card.ts";
 
-/** All that ever leaves the card fields (C4). */
+/** All data that leaves the card fields (C4). */
 export type CardToken = { provider: string; token: string; brand: string; last4: string };
 
-/** Made up, and refused by the test provider: the way to see a declined card. */
+/** Invented, and declined by the test provider: shows a declined card. */
 const declinedNumber = "4000000000000002";
 
-/** Stands in while no provider is configured: turns a card into a token without sending it anywhere. */
+/** Test provider while none is configured: turns a card into a token without sending it. */
 export function tokeniseForTest(card: TypedCard): CardToken {
   const digits = cardDigits(card.number);
   const random = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>

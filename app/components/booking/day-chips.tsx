@@ -9,7 +9,7 @@ export type DayChip = {
   note: string;
 };
 
-/** Days at a touch; pressing one is told to `onChoose` with the form it stands in. */
+/** Days as buttons; `onChoose` gets the day and its form. */
 export function DayChips({
   label,
   days,

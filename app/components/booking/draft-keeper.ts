@@ -1,7 +1,7 @@
 import type { BookingView } from "#domain/bookings/views.ts";
 import type { Arrival } from "#app/components/booking/waybill.tsx";
 
-/** What the server says of a step that was kept while typing: figures and times are its own (D2). */
+/** The server's answer to an autosave: figures and times are its own (D2). */
 export interface KeptDraft {
   draftId: string | null;
   version: number;
@@ -13,23 +13,29 @@ export interface KeptDraft {
   warnings: Record<string, string>;
 }
 
-/** `stale`: somebody saved since the version we know. `closed`: nothing can be kept here any more, the form itself will say why. */
+/**
+ * `stale`: someone saved since the known version. `closed`: nothing can be saved here any more; the form itself says
+ * why.
+ */
 export type KeepAnswer = { kind: "kept"; kept: KeptDraft } | { kind: "stale"; version: number } | { kind: "closed" };
 
 interface Keeping {
   read: () => URLSearchParams;
   send: (fields: URLSearchParams, version: number, signal: AbortSignal) => Promise<KeepAnswer>;
-  /** `isCurrent`: nothing was typed since the kept text was read. */
+  /** `isCurrent`: nothing was typed since the saved text was read. */
   onKept: (kept: KeptDraft, isCurrent: boolean) => void;
   onLost: () => void;
 }
 
 export const typingPauseMs = 700;
-// Longer than a click takes: a blur that comes of pressing Next is not worth a request.
+// Longer than a click takes: a blur caused by pressing Next is not worth a request.
 const blurPauseMs = 200;
 const longestWaitMs = 30_000;
 
-/** Keeps what is typed without being asked: after a pause, when a field is left, and again after a broken connection. One request at a time. */
+/**
+ * Saves input automatically: after a pause, when a field loses the focus, and after a lost connection. One request at
+ * a time.
+ */
 export class DraftKeeper {
   #keeping: Keeping;
   #version: number;
@@ -53,13 +59,13 @@ export class DraftKeeper {
     if (this.#isDirty) this.#wait(blurPauseMs);
   }
 
-  /** Now: the page is about to be hidden, or the connection came back. */
+  /** Saves now: the page is about to be hidden, or the connection returned. */
   flush(): void {
     clearTimeout(this.#timer);
     void this.#keep();
   }
 
-  /** The form itself is on its way: what is still pending must neither be sent nor sent again after it. */
+  /** The form itself is being sent: pending input must not be sent, neither now nor later. */
   release(): void {
     clearTimeout(this.#timer);
     this.#pending?.abort();
@@ -68,13 +74,13 @@ export class DraftKeeper {
     this.#failures = 0;
   }
 
-  /** The form leaves the page: what is unsent goes now, and nobody waits for the answer. */
+  /** The form leaves the page: sends pending input without waiting for the answer. */
   end(): void {
     this.flush();
     this.#isOver = true;
   }
 
-  /** The page was read again: this is the version whoever typed has seen. */
+  /** The page was loaded again: this is the version that the user has seen. */
   know(version: number): void {
     this.#version = version;
   }
@@ -104,7 +110,7 @@ export class DraftKeeper {
     }
   }
 
-  // Another tab's save only moves the version on: of two tabs on one step the one that typed last counts.
+  // Another tab's save only changes the version: of two tabs on one step the last to type wins.
   async #sendTwice(fields: URLSearchParams, signal: AbortSignal): Promise<KeepAnswer> {
     const first = await this.#send(fields, signal);
     return first.kind === "stale" && !signal.aborted ? this.#send(fields, signal) : first;

@@ -12,10 +12,10 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 import { writeFields } from "#app/components/ui/write-fields.ts";
 
-/** `proposed` is the company's own date as the field takes it, `promised` the same in words. */
+/** `proposed` is the promised date as the field takes it, `promised` in words. */
 export type DeliveryWish = { proposed: string; promised: string | null; days: DayChip[] };
 
-/** Step 5: our promise, and what is wished for beside it (C10). */
+/** Step 5: our promise, and the requested delivery (C10). */
 export function OptionsStep({ wish, ...props }: StepProps & { wish: DeliveryWish }) {
   const { options, view, raw } = props;
   const wished = raw["requestedDelivery"] ?? wish.proposed;
@@ -117,7 +117,7 @@ function Timeline(props: StepProps) {
   );
 }
 
-/** Something stands in a row already, or is wrong with one, or a row was added. */
+/** Returns whether a row has a value, an issue, or was added. */
 function hasStops({ raw, errors }: StepProps): boolean {
   const rows = rowsOf(raw);
   const isFilled = rows.some(({ location, at, description }) => `${location}${at}${description}`.trim() !== "");

@@ -26,7 +26,7 @@ const typeIcons: Record<PackageType, IconName> = {
   electronics: "chip",
 };
 
-// Under the row it explains; the greatest weight stands on the card of the chosen package.
+// Under the row it explains; the maximum weight is on the card of the chosen package.
 const sizeHint = "size-hint";
 
 /** Step 1. */

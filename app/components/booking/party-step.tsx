@@ -7,13 +7,13 @@ import { useTownOfZip } from "#app/components/ui/use-town-of-zip.ts";
 import { KeepZip } from "#app/components/shipment/keep-zip.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** Steps 3 and 4: the same fields for both parties; the receiver's also takes instructions for the driver. */
+/** Steps 3 and 4: the same fields for both parties; the receiver's also has instructions for the driver. */
 export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "receiver" }) {
   const { options, raw } = props;
   const [country, setCountry] = useState(raw[`${role}Country`] || "USA");
   const field = (name: string) => textProps(props, `${role}${name}`);
   const fill = (token: string) => `section-${role} ${token}`;
-  // Kept beside the field, which is another one in another country: what was entered goes with it.
+  // State beside the field, which is another one in another country, so that the value survives.
   const [state, setState] = useState(raw[`${role}State`] ?? "");
   const fillTown = useTownOfZip("/new-shipment/town");
   return (
@@ -104,7 +104,7 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
   );
 }
 
-/** Chosen from a list where the country has one; what was typed before and stands on no list stays, to be looked at. */
+/** A select if the country has a list; a typed value that is not on it stays, to be corrected. */
 function StateField({
   country,
   defaultValue,

@@ -11,7 +11,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
-/** `refusals`: the sentence for each key by which a browser refuses a card before it asks the provider. */
+/** `refusals`: message for each key with which a browser rejects a card before the provider is called. */
 export type PaymentSummary = {
   package: string[];
   handover: string[];
@@ -19,7 +19,7 @@ export type PaymentSummary = {
   refusals: Record<string, string>;
 };
 
-/** Step 7. `card` reaches the provider's form. */
+/** Step 7. `card` is the handle of the provider's form. */
 export function PaymentStep({
   summary,
   card,

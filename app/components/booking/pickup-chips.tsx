@@ -5,7 +5,7 @@ import { writeFields } from "#app/components/ui/write-fields.ts";
 
 export type PickupChipDay = DayChip & { stretches: { time: string; words: string }[] };
 
-/** The next days and hours a courier can come, at a touch. They fill the fields above, which take any other as well. */
+/** The next days and hours of a pickup as buttons. They fill the fields above, which accept others. */
 export function PickupChips({ days, date, time }: { days: PickupChipDay[]; date: string; time: string }) {
   const chosen = days.find(({ day }) => day === date);
   const write = (event: MouseEvent<HTMLButtonElement>) => {

@@ -8,13 +8,13 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 import { RadioCard } from "#app/components/ui/radio-card.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** What the server knows and the fields cannot say. */
+/** Facts that the fields do not have. */
 export type PickupStepChoices = { zip: string | null; branches: BranchRow[]; days: PickupChipDay[] };
 
 /** Step 2. */
 export function PickupStep({ choices, ...props }: StepProps & { choices: PickupStepChoices }) {
   const { options, errors, raw } = props;
-  // What the fields say now: the rows and chips mark it.
+  // Present values of the fields, marked in rows and chips.
   const [branch, setBranch] = useState(raw["preferredDropoffLocation"] ?? "");
   const [date, setDate] = useState(raw["pickupDate"] ?? "");
   const [time, setTime] = useState(raw["pickupTime"] ?? "");

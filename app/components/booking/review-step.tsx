@@ -7,14 +7,14 @@ import { checkProps, type StepProps } from "#app/components/booking/step-props.t
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** `field`: whose caution stands under the row (C5, C6). `card`: the brand of the card that is named. */
+/** `field`: field whose warning is under the row (C5, C6). `card`: brand of the named card. */
 export type ReviewSection = {
   step: BookingStep;
   title: string;
   rows: { term: string; text: string; field?: string; card?: string | undefined }[];
 };
 
-/** Step 8: everything once more, read-only, with the terms. `quotedTotal` is the figure the visitor sees. */
+/** Step 8: everything again, read-only, with the terms. `quotedTotal` is the figure that the visitor sees. */
 export function ReviewStep({ sections, ...props }: StepProps & { sections: ReviewSection[] }) {
   const error = props.errors["acceptTerms"];
   return (

@@ -9,7 +9,7 @@ import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** Step 6, with customs where the two countries differ (C9). */
+/** Step 6, with customs if the countries differ (C9). */
 export function ServicesStep(props: StepProps) {
   const { surcharges } = props.options;
   return (
@@ -88,7 +88,7 @@ export function ServicesStep(props: StepProps) {
   );
 }
 
-/** Each says truthfully when it works. Where no e-mail goes out, the browser and the telephone stand first. */
+/** Each option says when it works. If no e-mail can be sent, browser and telephone come first. */
 function Notifications(props: StepProps) {
   const { textConsent, notify } = props.options;
   const consent = textConsent ?? notify.laterTextConsent;

@@ -2,39 +2,42 @@ import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-/** What every step's form gets: its own fields as typed, the sentences to show beside them, and the choices. */
+/** Props of every step's form: its fields as typed, their messages, and the choices. */
 export interface StepProps {
   raw: RawFields;
-  /** Field name → finished sentence; only what is still wrong. */
+  /** Field name → message; only for fields that are still wrong. */
   errors: Record<string, string>;
-  /** Field name → caution that stops nobody (C5, C6). */
+  /** Field name → warning that does not block (C5, C6). */
   warnings: Record<string, string>;
-  /** What is said under an address that is carried to on request; null elsewhere. */
+  /** Message under an address that is served on request; null otherwise. */
   onRequest: string | null;
   view: BookingView;
   options: BookingOptions;
 }
 
-/** Of each service, when it would be there. */
+/** Arrival of each service, in words. */
 export type ServiceArrivals = Record<ServiceKey, string>;
 
-/** Name of the control behind an issue's path: "timeline.0.at" is the field "timeline[0].at". */
+/** Returns the control name of an issue's path: "timeline.0.at" is the field "timeline[0].at". */
 export function controlName(path: string): string {
   return path.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
 }
 
-/** What a text control of this step needs. */
+/** Returns the props of a text control of this step. */
 export function textProps({ raw, errors, warnings }: StepProps, name: string) {
   return { name, defaultValue: raw[name] ?? "", error: errors[name], warning: warnings[name] };
 }
 
-/** What a checkbox of this step needs; `initially` holds until the step was posted once, because an unchecked box posts nothing. */
+/**
+ * Returns the props of a checkbox. `initially` applies until the step was posted once, because an unchecked box posts
+ * nothing.
+ */
 export function checkProps({ raw }: StepProps, name: string, initially = false) {
   const isVisited = Object.keys(raw).length > 0;
   return { name, defaultChecked: isVisited ? raw[name] === "on" : initially };
 }
 
-/** Radios of one name; the first carries the name as id, so that the summary's link finds it. */
+/** Returns the props of a radio; the first one of a name has the name as id, so that the summary's link finds it. */
 export function radioProps({ raw, errors }: StepProps, name: string, value: string, place: number, initially = "") {
   return {
     name,
@@ -45,7 +48,7 @@ export function radioProps({ raw, errors }: StepProps, name: string, value: stri
   };
 }
 
-/** Everything typed so far, of all steps together. */
+/** Returns everything typed so far, of all steps. */
 export function allFields(view: BookingView, steps: readonly BookingStep[]): RawFields {
   return Object.assign({}, ...steps.map((step) => view.raw[step]));
 }

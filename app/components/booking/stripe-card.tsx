@@ -6,7 +6,7 @@ import type { CardToken } from "#app/components/booking/card-provider.ts";
 import { loadStripe, type Stripe, type StripeCardElement } from "#app/components/booking/stripe-script.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** Stripe's own card field in Stripe's own frame: what is typed there never touches this page (C4). */
+/** Stripe's card field in Stripe's frame: what is typed there never reaches this page (C4). */
 export function StripeCard({
   ref,
   publishableKey,
@@ -26,7 +26,7 @@ export function StripeCard({
       .then((create) => {
         if (isGone || !place.current) return;
         const client = create(publishableKey);
-        // Its frame knows nothing of this page's light or dark.
+        // Its frame does not know this page's theme.
         const { color, fontSize } = getComputedStyle(place.current);
         const card = client.elements().create("card", { hidePostalCode: true, style: { base: { color, fontSize } } });
         card.on("change", (change) => setProblem(change.error?.message));
@@ -77,7 +77,7 @@ export function StripeCard({
   );
 }
 
-/** What the bank compares; the country is left out, which Stripe writes in two letters. */
+/** Address that the bank compares; without the country, which Stripe writes in two letters. */
 function typedAddress(place: HTMLElement | null): { line1?: string; postal_code?: string } {
   const form = place?.closest("form");
   const read = (name: string) => {

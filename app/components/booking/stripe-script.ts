@@ -24,7 +24,7 @@ declare global {
 
 const scriptAddress = "https://js.stripe.com/v3/";
 
-/** Stripe's own script from Stripe's own address, as they ask for: never bundled. Rejects when it does not come. */
+/** Loads Stripe's script from Stripe, as they require: never bundled. Rejects if it does not load. */
 export function loadStripe(): Promise<NonNullable<Window["Stripe"]>> {
   return new Promise((resolve, reject) => {
     if (window.Stripe) return resolve(window.Stripe);

@@ -6,10 +6,13 @@ import type { MoneyView } from "#domain/shipments/views.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
 
-/** What was done too often: bookings begun, bookings made, or cards a bank refused. */
+/** What was limited: drafts started, bookings made, or cards declined. */
 type LimitedWhat = "drafts" | "bookings" | "cards";
 
-/** Why a form did not go through: the price moved and wants a second yes, something failed, it never reached the server, its booking was started over in another tab, it holds too much text, or too many bookings were started from one address; nothing is lost. */
+/**
+ * Why a form was not accepted: changed price, failure, no response, draft started over in another tab, too much text,
+ * or a limit. The input is kept.
+ */
 export type SubmitFailure =
   | { kind: "price_changed"; before: MoneyView; after: MoneyView }
   | { kind: "failed"; why?: string }

@@ -13,13 +13,15 @@ const rowLimit = 20;
 
 type EditorProps = Pick<StepProps, "raw" | "errors"> & { view: Pick<StepProps["view"], "isStaff"> };
 
-/** Rows of the delivery timeline. The buttons are submit buttons with an intent, so they also work without JavaScript; with it they stay on the page. */
+/**
+ * Rows of the delivery timeline. The buttons are submit buttons with an intent, so they also work without JavaScript.
+ */
 export function TimelineEditor({ raw, errors, view }: EditorProps) {
   const [rows, setRows] = useState(() => rowsOf(raw));
   const list = useRef<HTMLDivElement>(null);
   const drawn = useRef(rows);
   useEffect(() => {
-    // A row that comes or goes is an edit of the form like any other.
+    // Adding or removing a row is an edit of the form.
     if (drawn.current !== rows) list.current?.dispatchEvent(new Event("input", { bubbles: true }));
     drawn.current = rows;
   }, [rows]);
@@ -117,7 +119,7 @@ function TimelineRow({
 
 const emptyRow: Row = { key: "n0", location: "", at: "", description: "", status: "" };
 
-/** At least one row; numbered by place, whatever gaps the names had. */
+/** Returns at least one row, numbered by position, whatever gaps the names had. */
 export function rowsOf(raw: Record<string, string>): Row[] {
   const rows = new Map<number, Row>();
   for (const [name, value] of Object.entries(raw)) {

@@ -2,16 +2,20 @@ import { type BookingStep, bookingSteps } from "#domain/bookings/steps.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 
 type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-/** `base`: what the server had when this was typed. `sent`: what is on its way, and may have arrived without our hearing of it. */
+/** `base`: saved values when this was typed. `sent`: submitted values whose response did not arrive. */
 type Note = { base: RawFields; sent: RawFields[]; typed: RawFields };
 
-// The provider's answer about a card, and which draft the form is of. The card itself is in no named field, so it cannot come here at all (C4).
+// The provider's answer about a card, and the draft's id. The card itself is in no named field, so it cannot get here
+// (C4).
 const neverWritten = new Set(["draft", "paymentProvider", "paymentToken", "cardBrand", "cardLast4"]);
-// Requests that no answer came of: more than these are a broken connection, where nothing arrives anyway.
+// More requests without a response mean a lost connection, where nothing arrives anyway.
 const sentAtMost = 3;
 const keyOf = (step: BookingStep) => `booking-unsent:${step}`;
 
-/** What this tab typed in one step and the server has not yet. It outlives a reload, not the tab; a browser that stores nothing does without. */
+/**
+ * Text of one step that this tab has and the server does not. It survives a reload, not the tab; without storage it
+ * is not kept.
+ */
 export class UnsentText {
   #step: BookingStep;
   #note: Note;
@@ -22,7 +26,7 @@ export class UnsentText {
     this.#step = step;
     const earlier = noteFor(step, base, drawer);
     if (!earlier) write(drawer, step, null);
-    // What the page before this one sent may still arrive.
+    // Submissions of the previous page may still arrive.
     this.#note = { base, sent: earlier?.sent ?? [], typed: base };
     this.#drawer = drawer;
   }
@@ -54,8 +58,8 @@ export class UnsentText {
 }
 
 /**
- * The fields to put back into a step, or null. What the server has counts (another tab's words, a new draft), unless it is what
- * stood there when this tab typed, or a part of that which did arrive.
+ * Returns the fields to restore in a step, or null. The server's values win (another tab, a new draft), unless they
+ * are those from before this tab's typing, or a part of it that arrived.
  */
 export function findUnsent(step: BookingStep, saved: RawFields, drawer = sessionDrawer()): RawFields | null {
   const note = noteFor(step, saved, drawer);
@@ -64,7 +68,7 @@ export function findUnsent(step: BookingStep, saved: RawFields, drawer = session
   );
 }
 
-/** Notes of the steps that are not open go as soon as nothing would be put back from them. */
+/** Removes notes of other steps that would restore nothing. */
 export function throwAwayUseless(
   saved: Record<BookingStep, RawFields>,
   open: BookingStep,
@@ -74,12 +78,12 @@ export function throwAwayUseless(
     if (step !== open && findUnsent(step, saved[step], drawer) === null) write(drawer, step, null);
 }
 
-/** The draft is thrown away or booked. */
+/** Removes all notes: the draft was discarded or booked. */
 export function forgetUnsent(drawer = sessionDrawer()): void {
   for (const step of bookingSteps) write(drawer, step, null);
 }
 
-/** This tab's note of a step, if it goes beyond what the server has. */
+/** Returns this tab's note of a step, if it has more than the server. */
 function noteFor(step: BookingStep, saved: RawFields, drawer: Drawer | undefined): Note | null {
   const note = parse(read(drawer, step));
   return note && !isSame(note.typed, saved) && [note.base, ...note.sent].some((fields) => isSame(fields, saved))
@@ -134,6 +138,6 @@ function write(drawer: Drawer | undefined, step: BookingStep, text: string | nul
     if (text === null) drawer?.removeItem(keyOf(step));
     else drawer?.setItem(keyOf(step), text);
   } catch {
-    // Full or forbidden: the server's draft is still there.
+    // Storage is full or forbidden: the server's draft is still there.
   }
 }

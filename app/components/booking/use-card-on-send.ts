@@ -4,7 +4,11 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import type { CardToken } from "#app/components/booking/card-provider.ts";
 
-/** Holds a form that pays back until the provider made a token of the typed card; only the token, brand and last four travel on (C4). `say` gives the sentence of a message's key; `refused` is what stands in the way, the rest of the form included; null where the server has the word. */
+/**
+ * Delays a paying form until the provider returned a token of the typed card; only token, brand and last four digits
+ * are sent (C4). `say` returns the message of a key; `refused` are the issues found here, null if the server
+ * answered.
+ */
 export function useCardOnSend(
   card: RefObject<CardHandle | null>,
   say: (key: string) => string,
@@ -12,19 +16,19 @@ export function useCardOnSend(
   askForToken: (event: FormEvent<HTMLFormElement>) => void;
   refused: FieldIssue[] | null;
 } {
-  // A second click while the provider is asked, or just before its token is sent, must not send the form without it.
+  // A second click before the token is sent must not send the form without it.
   const progress = useRef<"idle" | "asking" | "sending">("idle");
-  // What was wrong on one visit of the page says nothing on the next, nor on another step.
+  // Issues of one visit of the page do not apply to the next, or to another step.
   const { key: visit } = useLocation();
   const [problem, setProblem] = useState<{ visit: string; issues: FieldIssue[] } | null>(null);
   const askForToken = (event: FormEvent<HTMLFormElement>) => {
     if (progress.current === "asking") return event.preventDefault();
     const form = event.currentTarget;
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    // Other buttons turn a page back, or rows over: they send the form as it is.
+    // Other buttons go back or edit rows: they send the form as it is.
     const isNext = !submitter || submitter.name !== "intent" || submitter.value === "next";
     const method = new FormData(form).get("paymentMethod");
-    // No card form means another method, or a card that was kept.
+    // No card form means another method, or a stored card.
     if (progress.current === "sending" || !isNext || method !== "credit" || !card.current) {
       progress.current = "idle";
       setProblem(null);
@@ -38,7 +42,7 @@ export function useCardOnSend(
         const wrong = [...answer, ...missingBilling(form)];
         return setProblem({ visit, issues: wrong.map(({ path, message }) => ({ path, message: say(message) })) });
       }
-      // A token may be there before this very event is over, and until then browsers ignore a second submit.
+      // A token may arrive during this event, while browsers ignore a second submit.
       setTimeout(() => {
         writeToken(form, answer);
         progress.current = "sending";
@@ -49,7 +53,7 @@ export function useCardOnSend(
   return { askForToken, refused: problem?.visit === visit ? problem.issues : null };
 }
 
-// The server would say it too, but only once the card is right: nobody should have to correct one form twice.
+// The server reports these too, but only once the card is right: one correction should be enough.
 function missingBilling(form: HTMLFormElement): FieldIssue[] {
   const typed = new FormData(form);
   const needed = { billingAddress: "billing_address_required", billingZipCode: "billing_zip_required" } as const;

@@ -7,10 +7,10 @@ import { UnsentText } from "#app/components/booking/unsent-text.ts";
 
 interface KeepDraft {
   step: BookingStep;
-  /** Of the draft as the page was loaded, and what it has of this step. */
+  /** Version of the draft as loaded, and its values of this step. */
   version: number;
   saved: RawFields;
-  /** Which form of the step it is: text put back makes a new one. */
+  /** Which form of the step this is: restored text makes a new one. */
   formKey: string;
   form: RefObject<HTMLFormElement | null>;
   /** The form was sent and did not arrive. */
@@ -18,12 +18,15 @@ interface KeepDraft {
   onKept: (kept: KeptDraft, isCurrent: boolean) => void;
 }
 
-/** What the page tells its keeper: `release` when the form itself is sent. */
+/** The page calls `release` when the form itself is sent. */
 export type Keeper = Pick<DraftKeeper, "typed" | "left" | "release"> & {
   know: (version: number, saved: RawFields) => void;
 };
 
-/** Saves the open step while the person types (C1), and notes in this tab what is not saved yet. Without JavaScript, Next and Previous save it. `keeper` is null on the page that has nothing to keep. */
+/**
+ * Saves the open step while the user types (C1), and keeps unsaved input in this tab. Without JavaScript, Next and
+ * Previous save it. `keeper` is null on a page without input.
+ */
 export function useKeepDraft({ step, version, saved, formKey, form, isUnsent, onKept }: KeepDraft): {
   keeper: RefObject<Keeper | null>;
   isLost: boolean;
@@ -36,7 +39,7 @@ export function useKeepDraft({ step, version, saved, formKey, form, isUnsent, on
   });
   const known = useEffectEvent(() => ({ version, saved }));
   useEffect(() => {
-    // Held here: when this step ends, `form` is the next one's already.
+    // Held here: when this step ends, `form` is already the next one's.
     const node = form.current;
     if (step === "review" || !node) return undefined;
     const unsent = new UnsentText(step, known().saved);
@@ -84,7 +87,7 @@ export function useKeepDraft({ step, version, saved, formKey, form, isUnsent, on
   return { keeper, isLost };
 }
 
-// Where the first one never comes (a phone's browser), the second does. What a flush at the last moment cannot send, the tab's own note has.
+// Phones may send only the second. Input that a last flush cannot send is in the tab's own note.
 const leavings = ["beforeunload", "pagehide", "online"];
 
 /** Card inputs have no name, so they are in no FormData (C4). */

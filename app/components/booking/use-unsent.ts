@@ -4,7 +4,7 @@ import type { BookingView, RawFields } from "#domain/bookings/views.ts";
 import { findUnsent, throwAwayUseless } from "#app/components/booking/unsent-text.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
-/** What this tab typed in this step before it was loaded, and the server never got; null where there is none, and on the server, which cannot know. */
+/** Returns what this tab typed in this step and the server never received; null if nothing, and on the server. */
 export function useUnsent(step: BookingStep, { raw }: BookingView): RawFields | null {
   const visited = useHydrated() ? step : null;
   const [known, setKnown] = useState<{ visited: BookingStep | null; found: RawFields | null }>({

@@ -10,7 +10,7 @@ import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 type WaybillLine = { code: string; words: string; amount: string; isFree: boolean; isNew?: boolean };
 
-/** The waybill as it stands: finished words only. */
+/** Texts of the waybill. */
 export type WaybillWords = {
   service: ServiceKey | null;
   from: string[];
@@ -20,17 +20,19 @@ export type WaybillWords = {
   size: string;
   lines: WaybillLine[];
   total: string | null;
-  /** The same in minor units. */
+  /** In minor units. */
   totalMinor: number | null;
 };
 
-/** Reads the waybill from what is typed. `priced` is the server's quote; without it the same tariff is applied here, while the person types. */
+/**
+ * Builds the waybill from typed fields. `priced` is the server's quote; without it the same tariff is applied here.
+ */
 export function waybillOf(fields: RawFields, options: BookingOptions, priced: BookingView["quote"]): WaybillWords {
   const service = serviceKeys.find((key) => key === fields["serviceType"]) ?? null;
   const shown = priced ?? (service ? quoteHere(service, fields, options) : null);
   const weight = parseWeight(fields["weight"] ?? "");
   const lines = (shown?.lines ?? []).map((line) => ({
-    // A weight that reaches several steps has a line for each.
+    // A weight that spans several price steps has a line for each.
     code: `${line.code}${line.unitPriceMinor ?? ""}`,
     words: chargeWordsInFull(line, service),
     amount: formatMoney(line.amount),
@@ -63,7 +65,7 @@ function quoteHere(service: ServiceKey, fields: RawFields, options: BookingOptio
   });
 }
 
-/** What costs nothing but belongs on the paper. */
+/** Items without a price that belong on the waybill. */
 function freeLines(fields: RawFields): WaybillLine[] {
   const free = (code: string, words: string) => ({ code, words, amount: "", isFree: true });
   return [

@@ -12,7 +12,7 @@ interface WaybillProps {
   currency: string;
 }
 
-/** The paper beside the form: it fills itself in while the person types. */
+/** The waybill beside the form, filled in while the user types. */
 export function Waybill(props: WaybillProps) {
   return (
     <section className="waybill" aria-label={words.title}>
@@ -21,7 +21,7 @@ export function Waybill(props: WaybillProps) {
   );
 }
 
-/** The same on a phone: a bar at the bottom that opens as a sheet; native, so it also opens without JavaScript. */
+/** The waybill on a phone: a bar that opens as a native sheet, so it works without JavaScript. */
 export function WaybillBar(props: WaybillProps) {
   const { service, total, weight } = props.waybill;
   return (
@@ -42,7 +42,7 @@ export function WaybillBar(props: WaybillProps) {
           <span className="visually-hidden"> {words.closeWhat}</span>
         </span>
       </summary>
-      {/* Long waybills scroll inside the sheet: the keyboard must get there. */}
+      {/** Long waybills scroll inside the sheet, so it must be reachable by keyboard. */}
       <section className="waybill" aria-label={words.title} tabIndex={0}>
         <Sheet {...props} />
       </section>

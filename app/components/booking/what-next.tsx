@@ -2,17 +2,17 @@ import { Link } from "react-router";
 import { afterBookingWords as words } from "#copy/en/booking.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-/** `isMailed`: whether the receipt goes out by mail. `offersPush`: this browser may be told of each step from here. */
+/** `isMailed`: whether the receipt is mailed. `offersPush`: whether this browser may get notifications. */
 export type NextSteps = {
   handover: string;
   hasCalendar: boolean;
   isMailed: boolean;
   offersPush: boolean;
-  /** Where it is handed in, if it is. */
+  /** Branch of a drop-off. */
   branch?: { name: string; address: string; hours: string; to: string };
 };
 
-/** For whoever just booked: how the shipment gets under way (C12). */
+/** Next steps after a booking (C12). */
 export function WhatNext({ number, next }: { number: string; next: NextSteps }) {
   return (
     <div className="page-width" data-print="no">

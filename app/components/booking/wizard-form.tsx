@@ -14,27 +14,27 @@ import { useOpenFields } from "#app/components/ui/use-open-fields.ts";
 interface WizardFormProps {
   ref: RefObject<HTMLFormElement | null>;
   step: BookingStep;
-  /** The draft this form is filled in for, so that one started over in another tab is not taken for it. */
+  /** Draft that this form belongs to, so that one started over in another tab is not confused with it. */
   draftId: string | null;
   issues: FieldIssue[];
-  /** Over the summary: a changed price, a failed submit. */
+  /** Above the summary: a changed price, a failed submit. */
   notice?: ReactNode;
-  /** In the place of Next stands the way to a price (D4). */
+  /** Next is replaced by the request for a price (D4). */
   isOnRequest: boolean;
   title: string;
   lead: string;
   onEdit: () => void;
-  /** A field was left. */
+  /** A field lost the focus. */
   onLeave: () => void;
-  /** Runs before the form is sent; may stop it. */
+  /** Runs before the form is sent; may prevent it. */
   onSend: (event: FormEvent<HTMLFormElement>) => void;
   children: (errors: Record<string, string>) => ReactNode;
 }
 
-/** What buttons outside the form send it by. */
+/** Id for buttons outside the form. */
 const wizardFormId = "booking-step";
 
-/** One step's form. Messages go when their field is edited (C8); the first wrong field takes the focus. */
+/** One step's form. Messages disappear when their field is edited (C8); the first wrong field takes the focus. */
 export function WizardForm({
   ref,
   step,
@@ -73,7 +73,7 @@ export function WizardForm({
       onBlur={onLeave}
       onSubmit={onSend}
     >
-      {/* Enter presses the first submit button of a form: it must be Next, not Previous or "Add entry". */}
+      {/** Enter presses the first submit button of a form: it must be Next, not Previous or "Add entry". */}
       <button
         type="submit"
         name="intent"
@@ -107,7 +107,7 @@ export function WizardForm({
   );
 }
 
-/** The same button where a thumb reaches it: beside the waybill's bar of a phone, where the form's own is not shown. */
+/** The same button beside the waybill's bar on a phone, where the form's own is hidden. */
 export function ForwardInReach({ step, isOnRequest }: { step: BookingStep; isOnRequest: boolean }) {
   const navigation = useNavigation();
   return (
@@ -124,7 +124,7 @@ export function ForwardInReach({ step, isOnRequest }: { step: BookingStep; isOnR
   );
 }
 
-/** Either saves the step; the server goes on to a price by hand only while no service reaches the way. */
+/** Both save the step; the server continues to a price request only while no service reaches the address. */
 function forwardIntent(isOnRequest: boolean): string {
   return isOnRequest ? "request" : "next";
 }

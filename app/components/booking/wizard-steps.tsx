@@ -3,7 +3,10 @@ import { bookingWords, stepWords } from "#copy/en/booking.ts";
 import { type BookingStep, bookingSteps, stepNumber } from "#domain/bookings/steps.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** The eight steps; whatever was reached can be opened again. `reload` opens the payment page as a document of its own, for its provider's script. */
+/**
+ * The eight steps; those reached can be opened again. `reload` opens the payment page as a new document, for its
+ * provider's script.
+ */
 export function WizardSteps({
   current,
   completed,

@@ -21,15 +21,15 @@ export interface WizardPage {
   step: BookingStep;
   view: BookingView;
   options: BookingOptions;
-  /** When the draft was saved last, as people say it. */
+  /** When the draft was last saved, in words. */
   savedWords: string | null;
   arrival: Arrival | null;
-  /** No service reaches the way by itself: it has no price and no day. */
+  /** No service reaches the address: no price and no day. */
   isOnRequest: boolean;
-  /** The same as a sentence, on the step whose address it is about. */
+  /** The same as a message, on the step of that address. */
   onRequest: string | null;
   warnings: Record<string, string>;
-  /** Why the visitor is on this step and not on another one. */
+  /** Why the visitor is on this step. */
   note: string | null;
 }
 
@@ -37,15 +37,15 @@ interface WizardProps {
   page: WizardPage;
   issues: FieldIssue[];
   notice?: ReactNode;
-  /** What a refused post said: it stands in the form, whatever the draft knows of it. */
+  /** Values of a rejected post: the form shows these, whatever the draft has. */
   posted: RawFields | undefined;
-  /** What stands in the form never reached the server. */
+  /** The form's input never reached the server. */
   isUnsent: boolean;
   onSend?: (event: FormEvent<HTMLFormElement>) => void;
   children: (props: StepProps) => ReactNode;
 }
 
-/** The frame of all eight steps: progress, the step's form, and the waybill that follows it. */
+/** Frame of all eight steps: progress, the step's form, and the waybill. */
 export function Wizard({ page, issues, notice, posted, isUnsent, onSend, children }: WizardProps) {
   const { step, view, options } = page;
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +76,7 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
     onSend?.(event);
     if (event.defaultPrevented) return;
     keeper.current?.release();
-    // Every step is with the server by now.
+    // All steps have reached the server.
     if (step === "review") forgetUnsent();
   };
   const { title, lead } = stepWords[step];
@@ -126,7 +126,10 @@ export function Wizard({ page, issues, notice, posted, isUnsent, onSend, childre
   );
 }
 
-/** The waybill with the server's figures; once something is edited, with those of the same tariff worked out here, until the server answers again. */
+/**
+ * Returns the waybill with the server's figures; after an edit with figures computed here by the same tariff, until
+ * the server answers.
+ */
 function useWaybill(
   { view, options }: WizardPage,
   posted: RawFields | undefined,

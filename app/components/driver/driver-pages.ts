@@ -1,10 +1,10 @@
 import type { StopKind } from "#domain/shipments/stops.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-/** A stop that lies ahead, every text finished on the server. */
+/** A future stop, every text formatted on the server. */
 export type StopCardPage = {
   key: string;
-  /** Its place in the day, counted from one. */
+  /** Position in the day, counted from one. */
   place: number;
   kind: StopKind;
   isTrouble: boolean;
@@ -14,7 +14,7 @@ export type StopCardPage = {
   at: string;
   time: string;
   name: string;
-  /** The person, where `name` is the company. */
+  /** Contact person, if `name` is the company. */
   contact: string;
   street: string;
   city: string;
@@ -25,7 +25,7 @@ export type StopCardPage = {
   pieces: string;
   weight: string;
   sign: string;
-  /** "$45.00"; "" where nothing is to be taken. */
+  /** "$45.00"; "" if nothing is due. */
   cash: string;
 };
 

@@ -5,7 +5,7 @@ import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** The next stop, as large as a thumb on the road needs it. */
+/** The next stop, in large type for use on the road. */
 export function StopCard({ stop }: { stop: StopCardPage }) {
   return (
     <section className="stop-card" aria-label={words.nextStop}>
@@ -28,7 +28,7 @@ export function StopCard({ stop }: { stop: StopCardPage }) {
   );
 }
 
-/** What a driver needs at the door; the same for the next stop and for one that is opened in the list. */
+/** Details that a driver needs at the address; for the next stop and for one opened in the list. */
 export function StopDetails({ stop }: { stop: StopCardPage }) {
   return (
     <>

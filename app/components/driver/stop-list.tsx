@@ -3,7 +3,7 @@ import type { DoneStop, StopCardPage } from "#app/components/driver/driver-pages
 import { StopDetails } from "#app/components/driver/stop-card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** What comes after the next stop, each to be opened where it stands. */
+/** Stops after the next one; each can be opened in place. */
 export function StopList({ stops }: { stops: StopCardPage[] }) {
   return (
     <section className="stop-list" aria-labelledby="then">
@@ -38,7 +38,7 @@ export function StopList({ stops }: { stops: StopCardPage[] }) {
   );
 }
 
-/** What is behind the driver, in a line each. */
+/** Finished stops, one per line. */
 export function DoneList({ stops }: { stops: DoneStop[] }) {
   return (
     <section className="stop-list" aria-labelledby="done">

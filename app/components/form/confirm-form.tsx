@@ -4,7 +4,10 @@ import { OverLimitBox } from "#app/components/form/over-limit-box.tsx";
 import { SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 
-/** A form of one button under an explanation. `children` is the link that leaves it; `buttonName` is the accessible name where the words do not say whom. */
+/**
+ * A form of one button under an explanation. `children` is the link that leaves it; `buttonName` is the accessible
+ * name if the words do not identify the record.
+ */
 export function ConfirmForm({
   action,
   lead,

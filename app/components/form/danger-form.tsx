@@ -3,7 +3,7 @@ import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 
-/** What cannot be taken back, behind a name that has to be typed and a password. */
+/** Confirms an action that cannot be undone: the company's name must be typed, and the password. */
 export function DangerForm({
   action,
   companyName,

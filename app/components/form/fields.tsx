@@ -5,7 +5,10 @@ import * as ui from "#app/components/ui/text-field.tsx";
 
 type Filled = { name: string; error?: string | undefined; value?: unknown; defaultValue?: unknown };
 
-/** The message of the field, and what was typed before the form came back, which replaces the default. A controlled field holds its own value. */
+/**
+ * Returns the message of a field, and the submitted value in place of the default. A controlled field keeps its own
+ * value.
+ */
 function useFilled<P extends Filled>(props: P): P {
   const form = useFormState();
   const typed = props.value === undefined ? form?.typedOf(props.name) : undefined;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** State of the form around a field or button: whether it is being sent, the message of each field, and what was typed before. */
+/** State of the form around a field or button: submitting, messages of fields, and submitted values. */
 export type FormState = {
   isBusy: boolean;
   errorOf: (name: string) => string | undefined;

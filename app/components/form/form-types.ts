@@ -2,14 +2,17 @@ export type Permission = { ok: true } | { ok: false; words: string };
 
 export type Option = { value: string; words: string };
 
-/** A refused form as it comes back: one sentence for the whole, sentences for fields, and what was typed. `signInAt`: the session has ended. */
+/**
+ * Answer to a rejected form: a message for the form, messages of fields, and submitted values. `signInAt`: the
+ * session has ended.
+ */
 export type RefusedForm = {
   message: string;
   issues: { field: string; message: string }[];
   values: Record<string, string>;
   signInAt?: string;
-  /** Nothing is wrong with it: the same may be sent again. */
+  /** The form may be sent again unchanged. */
   mayRetry?: boolean;
-  /** Somebody else saved meanwhile (E5). */
+  /** Someone else saved in the meantime (E5). */
   isStale?: boolean;
 };

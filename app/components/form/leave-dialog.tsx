@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { useUnsavedChanges } from "#app/hooks/use-unsaved-changes.ts";
 
-/** Asks whether to leave a form whose changes are not saved. */
+/** Asks before the user leaves a form with unsaved changes. */
 export function LeaveDialog({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const blocker = useUnsavedChanges(form);
   const words = newWords.leave;

@@ -6,19 +6,22 @@ import { FormStateContext } from "#app/components/form/form-state.ts";
 
 type PostedFormProps<A extends RefusedForm> = {
   action: string;
-  /** Sentence for a refusal, for example "Failed to save the branch." */
+  /** Message for a rejection, for example "Failed to save the branch." */
   failed: string;
   /** Answer that the server rendered, for a browser without JavaScript. */
   answer?: A | undefined;
   onDone?: () => void;
-  /** Id of the input of a field, where it is not the field's name. */
+  /** Returns the id of a field's input, if it is not the field's name. */
   idOf?: (field: string) => string;
   hidden?: Record<string, string | number>;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode | ((refused: A | undefined) => ReactNode);
 } & Pick<FormHTMLAttributes<HTMLFormElement>, "id" | "className" | "aria-label">;
 
-/** A form that posts to a route of its own and stays on the page. Its fields show their messages, its submit buttons are busy while it is sent. */
+/**
+ * A form that posts to its own route and stays on the page. Its fields show their messages; its submit buttons are
+ * busy while it is sent.
+ */
 export function PostedForm<A extends RefusedForm = RefusedForm>({
   action,
   failed,

@@ -3,7 +3,7 @@ import { OverLimitBox } from "#app/components/form/over-limit-box.tsx";
 import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 
-/** A step that asks why before it is done. `id` keeps the fields of several such forms on a page apart. */
+/** A form that asks for a reason. `id` separates the fields of several such forms on a page. */
 export function ReasonForm({
   id,
   action,

@@ -5,7 +5,10 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
 
-/** Why a form was refused: the summary of its fields under the sentence for the whole, or that sentence alone. Stays until dismissed or sent again. */
+/**
+ * Shows why a form was rejected: a summary of its fields under the message, or the message alone. Stays until
+ * dismissed or sent again.
+ */
 export function Refusal({
   refused,
   failed,
@@ -15,7 +18,7 @@ export function Refusal({
   refused: RefusedForm | undefined;
   failed: string;
   idOf?: (field: string) => string;
-  /** Where two parts of a form have fields of the same name, it says whose. */
+  /** Adds which part of the form a message belongs to, if two parts have fields of the same name. */
   sentenceOf?: (issue: { field: string; message: string }) => string;
 }) {
   const [dismissed, setDismissed] = useState<RefusedForm>();
@@ -31,7 +34,7 @@ export function Refusal({
     <Notice tone="red" dismissable onDismiss={() => setDismissed(refused)}>
       {refused.message || failed}
       {refused.mayRetry ? <TryAgain /> : null}
-      {/* In a tab of its own: the form stays as it is, and is sent again afterwards. */}
+      {/** In a new tab, so that the form stays and can be sent again afterwards. */}
       {refused.signInAt ? (
         <>
           {" "}
@@ -44,7 +47,7 @@ export function Refusal({
   );
 }
 
-/** The sentence of one field. */
+/** Returns the message of one field. */
 export function issueOf(refused: RefusedForm | undefined, field: string): string | undefined {
   return refused?.issues.find((issue) => issue.field === field)?.message;
 }

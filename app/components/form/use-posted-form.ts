@@ -4,8 +4,9 @@ import { unreachable } from "#copy/en/error-pages.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 
 /**
- * State of a form that posts to a route of its own. With JavaScript the page stays and the answer arrives here; without, the route renders the form
- * again with `answer`. Spread `formProps` on `Form`; `onDone` runs after a success. `PostedForm` is the usual way to use it.
+ * State of a form that posts to its own route. With JavaScript the page stays and the answer arrives here; without,
+ * the route renders the form again with `answer`. Prefer `PostedForm`; otherwise spread `formProps` on `Form`.
+ * `onDone` runs after a success.
  */
 export function usePostedForm<A extends RefusedForm = RefusedForm>(
   answer: A | undefined,

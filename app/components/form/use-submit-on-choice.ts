@@ -1,10 +1,13 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from "react";
 import { useSubmit } from "react-router";
 
-/** A key that moves through a closed list changes it at once; what comes later was picked from the open one. */
+/** Milliseconds. An arrow key changes a closed list at once; later changes were picked from the open list. */
 const atOnceMs = 300;
 
-/** A list that filters by what is picked from it. By keys one moves through it first: Enter picks, and so does leaving it. */
+/**
+ * Submits a filter when an option is picked. With the keyboard the user steps through options first: Enter submits,
+ * and so does leaving the list.
+ */
 export function useSubmitOnChoice(chosen: string) {
   const submit = useSubmit();
   const pressedAt = useRef(-atOnceMs);

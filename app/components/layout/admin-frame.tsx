@@ -6,8 +6,8 @@ import { crumbsOf } from "#app/components/layout/admin-places.ts";
 import { AdminRail, type RailProps } from "#app/components/layout/admin-rail.tsx";
 
 /**
- * The back office around a page, without footer. Start pages with `<div className="admin-frame-bar"><h1>…</h1></div>`, lists with `ListPage`. `list`: the
- * title of the list that the page shows, for its skip link.
+ * The office around a page, without a footer. Pages start with `<div className="admin-frame-bar"><h1>…</h1></div>`,
+ * lists with `ListPage`. `list`: title of the page's list, for its skip link.
  */
 export function AdminFrame({
   children,

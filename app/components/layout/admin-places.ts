@@ -6,7 +6,7 @@ import type { IconName } from "#app/components/ui/icon.tsx";
 
 export type AdminPlace = { to: string; words: string; icon: IconName; asks: Permission };
 
-/** Places of the rail in their order, each for the roles that its door lets in: a link that answers 403 is never offered. */
+/** Places of the navigation in order, with the permission of each, so that no link leads to a 403. */
 const places: AdminPlace[] = [
   { to: "/admin/dashboard", words: officePlaces.dashboard, icon: "dashboard", asks: "shipments.read" },
   { to: "/admin/shipments", words: officePlaces.shipments, icon: "bag", asks: "shipments.read" },
@@ -20,7 +20,7 @@ const places: AdminPlace[] = [
   { to: "/admin/audit", words: officePlaces.audit, icon: "lock", asks: "audit.read" },
 ];
 
-/** Pages whose address does not begin with their place's. */
+/** Pages whose address does not begin with that of their place. */
 const elsewhere: Record<string, string> = {
   new: "/admin/shipments",
   exports: "/admin/shipments",
@@ -28,19 +28,21 @@ const elsewhere: Record<string, string> = {
   invitations: "/admin/users",
 };
 
-/** What this role may open. */
+/** Returns the places that this role may open. */
 export function placesFor(role: Role): AdminPlace[] {
   return places.filter(({ asks }) => roleMay(role, asks));
 }
 
-/** The place a page of the back office belongs to, or none (its search). */
+/** Returns the place that a page of the office belongs to; undefined for the search. */
 export function placeOf(pathname: string): AdminPlace | undefined {
   const first = pathname.split("/")[2] ?? "";
   const to = elsewhere[first] ?? `/admin/${first}`;
   return places.find((place) => place.to === to);
 }
 
-/** The way from the place down to a page, without the page itself; empty for the place's own page and for the settings, whose sections stand beside each other. */
+/**
+ * Returns the breadcrumbs above a page, without the page itself. Empty for a place's own page and for the settings.
+ */
 export function crumbsOf(pathname: string): { to: string; words: string }[] {
   const place = placeOf(pathname);
   if (!place || pathname === place.to || place.to === "/admin/settings") return [];

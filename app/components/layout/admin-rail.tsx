@@ -13,16 +13,19 @@ export type RailProps = {
   initials: string;
   role: Role;
   companyName: string;
-  /** Receives the POST. */
+  /** Target of the POST. */
   logoutTo?: string;
-  /** A number on a place ("/admin/inbox": 3). */
+  /** Number shown at a place ("/admin/inbox": 3). */
   counts?: Record<string, number>;
-  /** Open palette and help, where scripts run. */
+  /** Open palette and help; needs JavaScript. */
   onFind?: () => void;
   onHelp?: () => void;
 };
 
-/** Navigation "Admin" and Logout: a rail beside the page, on a phone a bar with an overlay behind a button; both without scripts. Only what `role` may open is offered. */
+/**
+ * Navigation "Admin" and Logout: a rail beside the page, on a phone a bar with an overlay. Works without JavaScript
+ * and shows only what `role` may open.
+ */
 export function AdminRail({
   initials,
   role,
@@ -34,7 +37,7 @@ export function AdminRail({
 }: RailProps) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
-  // Only another page closes it: the page's coming alive does not, it may have been opened before.
+  // Closes only for another page: hydration must not close it, it may have been opened before.
   const openedOn = useRef(pathname);
   useEffect(() => {
     if (openedOn.current === pathname) return;

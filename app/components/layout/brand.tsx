@@ -1,10 +1,10 @@
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { codePointLength } from "#domain/shared/plain-text.ts";
 
-/** Longer names do not fit beside the navigation; the short one stands there, which a company without one has cut after two lines. */
+/** Longer names do not fit beside the navigation: the short name is used, or two lines of the long one. */
 const longestName = 32;
 
-/** The mark: the company's first letter with the stop of a route; a P is drawn as the route itself. Decorative. */
+/** The mark: the company's first letter with the stop of a route. Decorative. */
 export function Mark({ name }: { name: string }) {
   const letter = (Array.from(name.trim())[0] ?? "").toUpperCase();
   return (
@@ -22,7 +22,7 @@ export function Mark({ name }: { name: string }) {
   );
 }
 
-/** The company's own logo, or the mark of the house and the name. Inside a link, so the picture is named. */
+/** The company's logo, or the mark and the name. It is inside a link, so the picture has a name. */
 export function Brand({
   company,
   tagline,

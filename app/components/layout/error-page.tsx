@@ -25,7 +25,10 @@ import { PostedFields } from "#app/components/ui/posted-fields.tsx";
 
 type KnownStatus = keyof typeof errorPages;
 
-/** The designed page for a status (0 where no answer came, 400, 403, 404, 413, 415, 429, 500, 503; anything else reads as 500). `home` is where the button leads. */
+/**
+ * The error page of a status (0 without a response, 400, 403, 404, 413, 415, 429, 500, 503; others show 500). `home`
+ * is the target of the button.
+ */
 export function ErrorPage({
   status,
   retryAfterSeconds,
@@ -36,17 +39,17 @@ export function ErrorPage({
 }: {
   status: number;
   retryAfterSeconds?: number | undefined;
-  /** The operator's own words, while the house is closed for maintenance. */
+  /** The operator's message in maintenance mode. */
   message?: string | undefined;
-  /** What a form sent, to be sent again from here. */
+  /** Submitted fields, to be sent again from here. */
   posted?: [string, string][] | undefined;
-  /** Names of the fields whose files it sent too. */
+  /** Names of fields whose files were submitted too. */
   postedFiles?: string[] | undefined;
   home?: string;
 }) {
   const known: KnownStatus = status in errorPages ? (status as KnownStatus) : 500;
   const words = errorPages[known];
-  // Our own trouble and the line's pass: there the way on is to try again, not to leave.
+  // Server and connection failures are temporary: offer to try again instead of leaving.
   const passes = known === 0 || known >= 500;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -97,7 +100,7 @@ export function ErrorPage({
   );
 }
 
-/** A label that could not be delivered: drawn beside words that say it all. `status` 0 where no answer came. */
+/** A label that could not be delivered, drawn beside the text. `status` is 0 without a response. */
 export function ErrorSlip({ status, address, words }: { status: number; address: string; words: string }) {
   return (
     <div className="error-page-slip" aria-hidden="true">
@@ -147,14 +150,14 @@ function PostedForm({ address, failed, fields, files, isClosed }: Posted) {
   );
 }
 
-/** The title of the document when a page failed. */
+/** Returns the document title of a failed page. */
 export function errorTitle(error: unknown): string {
   const { status, message } = errorPageProps(error);
   if (message) return maintenanceTitle();
   return (errorPages[status as KnownStatus] ?? errorPages[500]).title;
 }
 
-/** Reads a thrown Response or Error into ErrorPage's props; an unknown error is a 500. */
+/** Converts a thrown Response or Error to the props of ErrorPage; an unknown error is a 500. */
 export function errorPageProps(error: unknown): {
   status: number;
   retryAfterSeconds: number | undefined;

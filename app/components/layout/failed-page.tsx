@@ -6,7 +6,7 @@ import { placeOf } from "#app/components/layout/admin-places.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-/** A page of the back office that could not be loaded: what, why, and Try again, within the frame (E6). */
+/** A page of the office that could not be loaded: what, why, and Try again, inside the frame (E6). */
 export function FailedPage({ status }: { status: number }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

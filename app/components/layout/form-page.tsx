@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 
 /**
- * Office page around one form: a link to the form leads here, and a browser without JavaScript gets it after a refusal. `head` is the head of the
- * record that the form belongs to; without it the title is the head of the page.
+ * Office page around one form: target of a link, and of a rejection without JavaScript. `head` is the head of the
+ * record that the form belongs to; without it the title is the page's heading.
  */
 export function FormPage({
   title,

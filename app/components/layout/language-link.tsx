@@ -2,8 +2,8 @@ import { languageNames } from "#copy/en/frame.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 
 /**
- * The way to this page in the other language. The same link on every page: scripts add where one stands (`useFollowLinks`), without them the browser's
- * referrer says it.
+ * Link to this page in the other language. It is the same on every page: scripts add the present address
+ * (`useFollowLinks`), without them the referrer tells it.
  */
 export function LanguageLink() {
   const other = currentLanguage() === "en" ? "es" : "en";
@@ -13,7 +13,7 @@ export function LanguageLink() {
       lang={other}
       hrefLang={other}
       data-language=""
-      // Tracking pages tell nobody where their reader was (A3), except the house itself by this link.
+      // Tracking pages send no referrer (A3), except to this site by this link.
       referrerPolicy="same-origin"
     >
       {languageNames[other]}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { settingsWords } from "#copy/en/settings.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** Over every page of the back office while visitors stand before a closed door (E9): staff see the site as ever, and would forget. */
+/** Reminder on every page of the office during maintenance (E9): staff see the site as usual and would forget it. */
 export function MaintenanceStrip({ mayChange }: { mayChange: boolean }) {
   return (
     <p className="maintenance-strip">

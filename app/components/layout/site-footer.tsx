@@ -12,11 +12,11 @@ import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
 import { kept } from "#app/components/ui/kept.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 
-/** Pages whose address is the name of their word. */
+/** Pages whose address equals the key of their text. */
 const companyPages = ["about", "services", "branches", "help", "verify", "contact"] as const;
 const policies = ["privacy", "terms", "cookies"] as const;
 
-/** Contentinfo of the public pages, with the way to the support desk. Every service leads to the booking form. */
+/** Footer of the public pages, with the link to the support desk. Every service links to the booking form. */
 export function SiteFooter({
   company,
   year,
@@ -115,7 +115,7 @@ export function SiteFooter({
   );
 }
 
-/** Contentinfo of pages on which somebody is doing something: one line, so that nothing leads away or lies under the form on a phone. */
+/** Footer of booking and sign-in pages: one line, so that nothing distracts or covers the form on a phone. */
 export function TaskFooter({ company, theme }: { company: CompanyProfile; theme: Theme | undefined }) {
   return (
     <footer

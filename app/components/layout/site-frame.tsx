@@ -5,7 +5,7 @@ import type { Theme } from "#app/components/layout/theme-choices.ts";
 import { SiteFooter, TaskFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 
-/** Header, main (id "main", the skip link's target) and footer round a public page. */
+/** Header, main (id "main", target of the skip link) and footer around a public page. */
 export function SiteFrame({
   company,
   year,
@@ -32,7 +32,7 @@ export function SiteFrame({
   );
 }
 
-/** Booking and signing in: what stands round them is short. */
+/** Booking and sign-in pages have a short header and footer. */
 function isTask(pathname: string): boolean {
   return /^\/(new-shipment|login|signup|forgot-password|reset-password|known-browser)(\/|$)/i.test(pathname);
 }

@@ -7,7 +7,7 @@ import { kept } from "#app/components/ui/kept.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 
-/** From the seventh on: in the menu of a phone, and where a page is wide enough (the style sheet counts). */
+/** Places from the seventh on appear in the phone's menu and on wide pages (counted in the style sheet). */
 const places = [
   { to: "/", name: "home" },
   { to: "/services", name: "services" },
@@ -19,7 +19,10 @@ const places = [
   { to: "/help", name: "help" },
 ] as const;
 
-/** Banner of the public pages with the navigation "Main"; folds into a <details> on small screens, so it works without JavaScript. */
+/**
+ * Header of the public pages with the navigation "Main". It is a <details> on small screens, so it works without
+ * JavaScript.
+ */
 export function SiteHeader({ company }: { company: CompanyProfile }) {
   const { key, pathname } = useLocation();
   const here = [...places.map(({ to }) => to), "/login"].find((to) => isWithin(pathname, to));
@@ -35,7 +38,7 @@ export function SiteHeader({ company }: { company: CompanyProfile }) {
             <MainLinks here={here} />
           </nav>
           <nav className="site-header-narrow" aria-label={frameWords.mainNavigation}>
-            {/* A new key per navigation shuts the menu after a choice. */}
+            {/** A new key per navigation closes the menu after a choice. */}
             <details className="site-header-menu" key={key}>
               <summary>
                 <span className="visually-hidden">{frameWords.menu}</span>

@@ -4,7 +4,7 @@ import type { ToastMessage } from "#app/components/layout/toast-message.ts";
 import { UndoForm } from "#app/components/admin/audit/undo-form.tsx";
 import { Toast } from "#app/components/ui/toast.tsx";
 
-/** The last action's sentence: in a live region that is always there, until it is dismissed or another one comes. */
+/** Shows the message of the last action in a permanent live region, until it is dismissed or replaced. */
 export function StayingToast({ toast }: { toast: ToastMessage | null }) {
   const [shown, setShown] = useState(toast);
   const [seen, setSeen] = useState(toast?.id);
@@ -12,7 +12,7 @@ export function StayingToast({ toast }: { toast: ToastMessage | null }) {
     setSeen(toast.id);
     setShown(toast);
   }
-  // Its cookie lives for some seconds: a page loaded anew within them has said it already.
+  // Its cookie lives for some seconds: a page reloaded in that time has shown it already.
   const saidBefore = useSyncExternalStore(neverChanges, saidByFormerPage, () => null);
   const isNew = shown !== null && shown.id !== saidBefore;
   useEffect(() => {
@@ -33,7 +33,7 @@ export function StayingToast({ toast }: { toast: ToastMessage | null }) {
 const said = "toast";
 let atFirst: string | null | undefined;
 
-/** The last message of the page before this one in the same tab. */
+/** Returns the last message of the previous page in this tab. */
 function saidByFormerPage(): string | null {
   if (atFirst === undefined)
     try {
@@ -50,7 +50,7 @@ function remember(id: string) {
   try {
     sessionStorage.setItem(said, id);
   } catch {
-    // A browser that keeps nothing says it twice.
+    // Without storage the message is shown twice.
   }
 }
 

@@ -2,7 +2,10 @@ import { frameWords } from "#copy/en/frame.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 
-/** The way to the support desk on every public page: a link to its page, which scripts make a button that opens the dialog (`useFollowLinks`). */
+/**
+ * Link to the support desk on every public page; scripts turn it into a button that opens the dialog
+ * (`useFollowLinks`).
+ */
 export function SupportButton() {
   return (
     <PageLink className="support-button" to="/support" ref={becomeButton}>
@@ -12,14 +15,14 @@ export function SupportButton() {
   );
 }
 
-/** Not in the markup, which is the same for everybody and leads to the page where no script runs. */
+/** Not in the markup, which is shared and works without scripts. */
 function becomeButton(link: HTMLAnchorElement | null): void {
   if (!link) return;
   link.role = "button";
   link.onkeydown = ({ key }) => {
     if (key !== " ") return true;
     link.click();
-    // Nor does it turn the page.
+    // Keeps Space from scrolling the page.
     return false;
   };
 }

@@ -2,7 +2,10 @@ import { themeWords } from "#copy/en/frame.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { type Theme, themeChoices } from "#app/components/layout/theme-choices.ts";
 
-/** Button "Theme" with its three choices; alive without scripts, where it asks for a page anew. `id`: one per place, a page may hold two. */
+/**
+ * Button "Theme" with its three choices. Without scripts it posts a form. `id`: unique per place, because a page may
+ * have two.
+ */
 export function ThemeSwitch({ id, theme }: { id: string; theme: Theme | undefined }) {
   return (
     <div className="theme-switch">

@@ -1,6 +1,6 @@
 /**
- * A finished action's sentence, shown on the next page until it is dismissed; `about` says of whom or what. `undoAt` takes a POST that takes it back, for
- * `undoForMs` milliseconds, and goes on at `undoFrom`; `links` lead on, to a file in a tab of its own.
+ * Message of a finished action, shown on the next page until dismissed; `about` names the record. `undoAt` accepts a
+ * POST that undoes it for `undoForMs` milliseconds and continues at `undoFrom`; `links` open files in a new tab.
  */
 export type ToastMessage = {
   id: string;

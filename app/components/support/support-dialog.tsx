@@ -6,7 +6,9 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import "#app/styles/support.css";
 
-/** The support desk over a page; loaded when somebody asks for it. What was said is kept by the server, so it is there again on the next page. */
+/**
+ * The support desk over a page, loaded on demand. The server keeps the conversation, so it is there on the next page.
+ */
 export function SupportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { desk, isLost, load, ...chat } = useDesk(null, open);
@@ -26,7 +28,7 @@ export function SupportDialog({ open, onClose }: { open: boolean; onClose: () =>
       aria-labelledby="support-desk"
       onClose={onClose}
       onClick={(event) => {
-        // Beside it, or a link that leads to a page: that page is to be seen.
+        // A click beside it, or on a link to another page, closes it.
         const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
         if (event.target === event.currentTarget || link) dialog.current?.close();
       }}

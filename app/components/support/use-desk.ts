@@ -11,8 +11,8 @@ import { whyNotTaken } from "#app/hooks/why-not-taken.ts";
 let connection: Promise<LiveConnection> | undefined;
 
 /**
- * A conversation that talks to the server by itself: the page round it is not loaded again for a line. `first` is what the page brought, null where it is
- * asked for. While it is open, what staff answer appears at once.
+ * A conversation that sends its own requests, so that the page is not reloaded. `first` is the conversation that the
+ * page loaded, or null to load it; answers of staff appear at once while it is open.
  */
 export function useDesk(
   first: Desk | null,
@@ -31,7 +31,7 @@ export function useDesk(
     if (answer && "desk" in answer) setDesk(answer.desk);
   };
   const load = () => ask(null).then(show, () => show(null));
-  // Each time it is opened: staff, or another tab, may have gone on.
+  // Each time it opens: staff, or another tab, may have continued it.
   const showAsked = useEffectEvent(show);
   const isAsked = isOpen && first === null;
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useDesk(
       const fields = new URLSearchParams(
         [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
       );
-      // Pressed twice: the first is under way.
+      // On a double click the first request is still under way.
       if (waiting === null) void send(form, fields);
     },
   };
@@ -110,10 +110,10 @@ function readAnswer(text: string): Read | null {
   }
 }
 
-/** A response that was no answer of the desk, in words: closed for maintenance, refused, failed. */
+/** A response that is not an answer of the desk: maintenance, rejected, failed. */
 class NotTaken extends Error {}
 
-/** Looks again when staff did something to the conversation. */
+/** Loads the conversation again when staff changed it. */
 function useNews(topic: string | null, load: () => Promise<void>): void {
   const look = useEffectEvent(load);
   useEffect(() => {
@@ -121,7 +121,7 @@ function useNews(topic: string | null, load: () => Promise<void>): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     connection ??= import("#app/hooks/live-connection.ts").then((loaded) => new loaded.LiveConnection());
-    // Without it the answer is there when the conversation is opened next.
+    // Without it the answer appears when the conversation is opened next.
     void connection.then(
       (live) => {
         if (!isOver) stop = live.subscribe(topic, () => void look());

@@ -14,7 +14,7 @@ export const proseWords = [
   [/\bof its own\b|\bof their own\b/i, "own, separate"],
   [/\banew\b/i, "again"],
   [/\bthe way (?:is|was) broken\b|\bbroken way\b/i, "connection lost"],
-  [/\bcellar\b|\bhall\b|\brooms?\b/i, "infrastructure, use cases, pages"],
+  [/\bcellar\b|\bhall\b|\brooms\b/i, "infrastructure, use cases, pages"],
   [/\bfloors?\b/i, "layers"],
   [/\bstands? over\b/i, "takes precedence, overrides"],
   [/\bcomes? of it\b|\bbecame of\b/i, "result, outcome"],

@@ -1,10 +1,12 @@
 import { partyWords } from "#copy/en/full-details.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** A party as it stands in the sheet. `lines` are street, city line and country; `phone` as people write it, `dial` as a phone takes it. */
+/**
+ * A party of the sheet. `lines` are street, city line and country; `phone` is formatted, `dial` is for a tel: link.
+ */
 export type PlacedAddress = { name: string; lines: string[]; phone: string; dial: string; email: string };
 
-/** From and To side by side: addresses and how to reach both parties. */
+/** Addresses and contacts of both parties, side by side. */
 export function AddressSheet({ from, to }: { from: PlacedAddress; to: PlacedAddress }) {
   return (
     <div className="address-sheet">

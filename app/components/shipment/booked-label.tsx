@@ -10,7 +10,7 @@ import { LabelCards } from "#app/components/shipment/label-card.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
-/** The moment after a booking: the finished label comes out of the waybill, to be printed first, and three steps get the parcel under way (C12). */
+/** Shown right after a booking: the finished label to print, and three next steps (C12). */
 export function BookedLabel({ page, full, next }: { page: TrackingPage; full: FullPage; next: NextSteps }) {
   return (
     <div className="booked-label page-width">

@@ -4,11 +4,14 @@ import type { FullPage } from "#app/components/shipment/tracking-page.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-/** What whoever booked it may still do (C12); a refused action stays visible with its reason. Nothing for other readers. */
+/**
+ * Actions of the person who booked (C12); an unavailable one stays visible with its reason. Nothing for other
+ * readers.
+ */
 export function BookingActions({ number, can }: { number: string; can: FullPage["can"] }) {
-  // From where it stands, so that the page stays where the records are silent.
+  // Fetched, so that the page stays if the database is unavailable.
   const again = useFetcher<{ message: string }>();
-  // Only whoever may book it again is its booker; others are not shown what is not theirs.
+  // Only the person who booked may book again; others see no actions.
   if (!can.bookAgain.ok) return null;
   return (
     <section className="booking-actions" aria-label={bookedWords.title} data-print="no">

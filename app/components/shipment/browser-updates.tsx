@@ -4,7 +4,7 @@ import type { UpdateTrigger } from "#domain/notifications/triggers.ts";
 import { type PushState, readPushState, startPush, stopPush } from "#app/hooks/browser-push.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
-/** Get Updates in this browser (A9): shown where the browser can and the house offers it; what it says has happened. */
+/** Get Updates in this browser (A9): shown if browser and server support notifications. */
 export function BrowserUpdates({
   number,
   triggers,
@@ -12,7 +12,7 @@ export function BrowserUpdates({
 }: {
   number: string;
   triggers: readonly UpdateTrigger[];
-  /** The ticks of the steps, where no form above has them. */
+  /** Choice of steps, if no form above has it. */
   children?: ReactNode;
 }) {
   const [state, setState] = useState<PushState>("none");

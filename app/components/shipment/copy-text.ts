@@ -1,4 +1,7 @@
-/** Puts text on the clipboard; false where the browser refuses (plain http, no permission), and the element then stands selected for copying by hand. */
+/**
+ * Copies text to the clipboard. Returns false if the browser refuses (plain http, no permission); then the element is
+ * selected, to be copied by hand.
+ */
 export async function copyText(text: string, fallbackId: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,19 +9,24 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
 
-/** What the door answers when the details stay shut, with what was typed. The right answer is a redirect. */
+/** Answer of a failed unlock, with what was typed. A success is a redirect. */
 export type GateAnswer = {
   kind: "wrong" | "locked" | "limited" | "incomplete" | "mailed" | "failed";
   message: string;
   field?: "contact" | "zipCode" | "lastName";
   typed: { contact: string; zipCode: string; lastName: string };
-  /** The button to press once more: nothing is wrong with what was typed. */
+  /** The button to press again: nothing was wrong with the input. */
   again?: "show" | "mail";
-  /** What stands in place of the fields while nothing may be tried, as finished markup (draw-locked-gate.ts). It stays after a link was sent. */
+  /**
+   * Markup in place of the fields while attempts are locked (draw-locked-gate.ts). It stays after a link was sent.
+   */
   locked?: string;
 };
 
-/** Region "See full details" (A1): one thing only the sender or receiver knows, or a link by mail, which works while locked too. */
+/**
+ * Region "See full details" (A1): a fact that only sender or receiver knows, or a link by mail, which also works
+ * while locked.
+ */
 export function DetailsGate({
   number,
   noMail,
@@ -46,7 +51,7 @@ export function DetailsGate({
   const fields = () => (
     <>
       <GateNotice answer={answer} locked={locked} />
-      {/* What may not be tried is not shown: the link is the way in. */}
+      {/** Fields are hidden while locked: the link still works. */}
       {locked ? null : (
         <>
           <fieldset>
@@ -133,7 +138,7 @@ export function DetailsGate({
   );
 }
 
-/** The panel of a locked gate stays while a request failed on its way or was one too many: the fields under it may not be tried yet. */
+/** Keeps the panel of a locked gate after a failed or rate-limited request: the fields may not be tried yet. */
 function useLocked(answer: GateAnswer | undefined): string | undefined {
   const [last, setLast] = useState(answer?.locked);
   if (answer?.locked && answer.locked !== last) setLast(answer.locked);
@@ -141,7 +146,7 @@ function useLocked(answer: GateAnswer | undefined): string | undefined {
   return answer?.locked ?? (isUnknown ? last : undefined);
 }
 
-// Always mounted: a live region that appears together with its words is not read out everywhere.
+// Always mounted: a live region that appears together with its text is not announced everywhere.
 function GateNotice({ answer, locked }: { answer: GateAnswer | undefined; locked: string | undefined }) {
   const isMailed = answer?.kind === "mailed";
   const isSaidBelow = locked !== undefined && answer?.locked === locked && answer.kind !== "limited";

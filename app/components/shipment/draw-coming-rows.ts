@@ -1,7 +1,7 @@
 import { comingWords as words } from "#copy/en/coming-rows.ts";
 import { escaped } from "#app/components/shipment/escaped.ts";
 
-/** The stops still to come as hollow rows under the timeline, a list of their own, as finished markup: few pages have them, so no browser loads their code. */
+/** Renders the future stops under the timeline as markup: few pages have them, so no browser loads the code. */
 export function drawComingRows(stops: readonly { title: string; note: string }[]): string {
   if (stops.length === 0) return "";
   const rows = stops.map(

@@ -3,7 +3,10 @@ import { gateAnswers, gateWords } from "#copy/en/tracking-page.ts";
 import { escaped } from "#app/components/shipment/escaped.ts";
 import { drawIcon } from "#app/components/ui/icon.tsx";
 
-/** `until`: on the clock of the main branch, with its zone. `link`: whether it can be mailed, was asked for just now, or no e-mail goes out. */
+/**
+ * `until`: time at the main branch, with its zone. `link`: whether it can be mailed, was just requested, or no e-mail
+ * can be sent.
+ */
 export type LockedGate = {
   until: string;
   minutes: number;
@@ -11,7 +14,10 @@ export type LockedGate = {
   link: "offered" | "sent" | "no_mail";
 };
 
-/** For how long, until when, and the two ways in that stay, as finished markup: few readers see it, so no browser loads its code. The button belongs to the form round it. */
+/**
+ * Renders how long the gate is locked and the two remaining ways in, as markup: few readers see it, so no browser
+ * loads the code. The button belongs to the form around it.
+ */
 export function drawLockedGate({ until, minutes, phone, link }: LockedGate): string {
   const look = link === "no_mail" ? "ink" : "quiet";
   const call = phone
@@ -30,7 +36,7 @@ export function drawLockedGate({ until, minutes, phone, link }: LockedGate): str
 const ways: Record<LockedGate["link"], (hasPhone: boolean, call: string) => string> = {
   offered: () =>
     `<button class="button ink large" name="intent" value="mail">${drawIcon("mail")}<span class="button-words">${escaped(gateWords.mailMe)}</span></button><p class="hint">${escaped(words.mailTo)}</p></div>`,
-  // In the place of the button, so that nothing invites a second press; it takes the focus that the button had.
+  // Replaces the button, so that nothing invites a second press; it takes the button's focus.
   sent: () =>
     `<p class="details-gate-sent" tabindex="-1">${drawIcon("check")}<b>${escaped(gateWords.sent)}</b></p><p class="hint">${escaped(gateAnswers.mailed)}</p></div>`,
   no_mail: (hasPhone, call) =>

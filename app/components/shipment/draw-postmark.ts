@@ -1,7 +1,7 @@
 import { escaped } from "#app/components/shipment/escaped.ts";
 import type { Corner } from "#app/components/shipment/postmark-corner.ts";
 
-/** `stamp`: "DELIVERED"; the rest as it stands in the ring. */
+/** `stamp`: "DELIVERED"; the rest as in the ring. */
 export type PostmarkWords = { stamp: string; day: string; clock: string; zone: string; place: string };
 
 const places: Record<Corner, string> = {
@@ -11,7 +11,7 @@ const places: Record<Corner, string> = {
   "bottom-left": "18 262",
 };
 
-/** The stamp of a delivered parcel, for a corner of its map: decoration, all of it stands in words on the page. In single quotes, like the map itself. */
+/** Draws the stamp of a delivered parcel for a corner of its map. Decorative. Single quotes, like the map itself. */
 export function drawPostmark({ stamp, day, clock, zone, place }: PostmarkWords, corner: Corner): string {
   const ring = (way: string, size: number, text: string) =>
     [

@@ -10,12 +10,16 @@ import { nameOfStop } from "#app/components/shipment/name-of-stop.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 
-/** `return`: the last leg leads back to the sender. `arrived`: a postmark covers a corner, and no town is named under it. */
+/**
+ * `return`: the last leg leads back to the sender. `arrived`: a postmark covers a corner, and no town is named under
+ * it.
+ */
 export type MapLook = "way" | "return" | "arrived";
 
 /**
- * What is inside the map's 480 x 400 frame, as finished SVG: drawn once on the server, so that no browser loads the cities, the arithmetic or
- * the parts of a picture it never moves. In single quotes, which need no escape where the page repeats it for its script. Null where the present place is not on a map: one without it misleads.
+ * Draws the inside of the map's 480 × 400 frame as SVG, on the server, so that no browser loads cities or geometry.
+ * Single quotes need no escape where the page repeats it for its script. Null if the present place is not on a map,
+ * because a map without it misleads.
  */
 export function drawRouteMap(route: readonly RouteStop[], look: MapLook = "way"): string | null {
   const stops = route
@@ -64,7 +68,7 @@ function draw(route: readonly RouteStop[], look: MapLook): string | null {
   ].join("");
 }
 
-/** The same journey as a list of its stops in finished markup, with the reason why there is no map. */
+/** Renders the journey as a list of stops, with the reason why there is no map. */
 export function drawRouteList(route: readonly RouteStop[], words: string): string {
   if (route.length === 0) return "";
   const stops = route.map(
@@ -74,7 +78,8 @@ export function drawRouteList(route: readonly RouteStop[], words: string): strin
   return `<ol aria-label="${escaped(words)}">${stops.join("")}</ol><p class="hint">${escaped(noMapWords())}</p>`;
 }
 
-// The files hold shapes without colour: what <use> carries is inherited, so both themes come from the page's style sheet. Alaska and Hawaii stand in the
+// The files hold shapes without color: <use> inherits it, so both themes come from the page's style sheet. Alaska and
+// Hawaii are in the
 // sea off Mexico on that map, and are drawn only for a journey there.
 function land(layout: RouteMapLayout): string {
   const { shift, zoom, turns } = layout;
@@ -105,7 +110,7 @@ function wayAhead(some: Leg[], isAbroad: boolean): string {
   return some.length === 0 ? "" : `<path class='route-map-line todo' d='${some.map(line).join("")}'/>`;
 }
 
-/** The last leg is one of its own: a page that sees it happen draws it (live-motion.ts). */
+/** The last leg is separate: an open page animates it (live-motion.ts). */
 function wayDone(some: Leg[], look: MapLook, isAbroad: boolean): string[] {
   const last = some.at(-1);
   if (!last) return [];
@@ -125,7 +130,7 @@ function straight({ from, to }: Leg): string {
   return `M${from.x} ${from.y}L${to.x} ${to.y}`;
 }
 
-/** Beside the way there, which it would hide. */
+/** Curved, so that it does not cover the way there. */
 function bowed(leg: Leg): string {
   const { from, to } = leg;
   const at = beside(leg, bow(leg));
@@ -150,7 +155,7 @@ function between(a: Point, b: Point): Point {
 
 const arrowNeeds = 64;
 
-/** Which way it went, in the middle of a leg that has room for it. */
+/** Direction, in the middle of a leg with enough room. */
 function arrow({ from, to }: Leg, look: string, at: Point): string {
   if (Math.hypot(to.x - from.x, to.y - from.y) < arrowNeeds) return "";
   const turn = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);

@@ -9,7 +9,10 @@ export type WhatNow = {
   can: { call: { words: string; dial: string } | null; link: { words: string; to: string }; hint: string };
 };
 
-/** Three ruled cells, read left to right, as finished markup: few pages have them, so no browser loads their code. Plain links, which help without scripts too. */
+/**
+ * Renders three cells as markup: few pages have them, so no browser loads the code. Plain links, which work without
+ * scripts.
+ */
 export function drawWhatNow({ happened, next, can }: WhatNow): string {
   const { call, link } = can;
   return [

@@ -1,6 +1,6 @@
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 
-/** Caption over value, ruled cells. */
+/** Captions over values, in cells. */
 export function FactList({ facts, className }: { facts: Fact[]; className: "fact-list-cells" | "fact-list-lines" }) {
   return (
     <dl className={className}>

@@ -13,7 +13,10 @@ import { Timeline } from "#app/components/shipment/timeline.tsx";
 import type { News } from "#app/components/shipment/live-moments.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** The full tier under sentence and line: what follows a booking, why it is open, then timeline and map before label, addresses, facts and receipt. */
+/**
+ * The full tier under sentence and line: next steps after a booking, why it is open, timeline, map, label, addresses,
+ * facts and receipt.
+ */
 export function FullDetails({
   page,
   full,
@@ -23,7 +26,7 @@ export function FullDetails({
   page: TrackingPage;
   full: FullPage;
   news: News | null;
-  /** The moment of booking shows it, and what happens next. */
+  /** The label is shown above, right after a booking. */
   isLabelAbove: boolean;
 }) {
   return (
@@ -82,7 +85,7 @@ export function FullDetails({
   );
 }
 
-/** On a phone it opens over the whole screen, for whoever scans it: the browser's own popover, so no script is needed. */
+/** Opens over the whole screen of a phone, to be scanned: a native popover, so no script is needed. */
 function ScreenLabel({ page, full }: { page: TrackingPage; full: FullPage }) {
   return (
     <section className="full-details-label" aria-label={fullWords.label} id="label" popover="auto">

@@ -1,4 +1,4 @@
-/** `html`: finished inside (draw-what-now.ts): few pages have a note, so no browser loads the code of one. */
+/** `html`: rendered markup (draw-what-now.ts), because few pages have a note. */
 export type HeadNote = { title: string; look: string; html: string };
 
 /** Region under the sentence, "What happens now" or "Delivered". */

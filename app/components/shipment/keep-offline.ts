@@ -9,7 +9,7 @@ const styles = "waybill-styles";
 const most = 30;
 const mostStyles = 60;
 const controls = ["form", "button", "input", "select", "textarea"].join();
-/** It runs nothing and tells nobody where its reader was (A3). */
+/** The stored page runs no script and sends no referrer (A3). */
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":
@@ -18,24 +18,24 @@ const headers = {
 };
 
 /**
- * Keeps what the page says now, for the service worker to show where it cannot be had: as it would be without scripts, with its age above it. Only
- * what the number alone shows (A1): addresses and names stay nowhere on a device that several people may use.
+ * Stores the page for the service worker to show offline, as it is without scripts, with its age above it. Only the
+ * number-only tier (A1), because several people may use the device.
  */
 export async function keepOffline({ tier, number }: TrackingPage): Promise<void> {
-  // Neither is there without TLS, and storage may be full or forbidden: then a page that cannot be had is simply not there.
+  // Neither exists without TLS, and storage may be full or forbidden: then there is no offline page.
   if (!("caches" in window && "serviceWorker" in navigator)) return;
   try {
     if (tier === "number_only") await keepPage(addressOf(number), document, offlineWords.asOf(now()));
     await keepOfflinePage();
     await navigator.serviceWorker.register(worker);
   } catch {
-    // Nothing depends on it.
+    // Optional.
   }
 }
 
 const addressOf = (number: string) => pathHere(`/track/${encodeURIComponent(number)}`);
 
-/** What is kept of a shipment goes with its line in "My parcels"; with the last line goes whatever is left. */
+/** Removes the stored pages of shipments that leave "My parcels"; with the last one everything. */
 export async function forgetOffline(numbers: readonly string[], isAll: boolean): Promise<void> {
   if (!("caches" in window)) return;
   try {
@@ -44,11 +44,14 @@ export async function forgetOffline(numbers: readonly string[], isAll: boolean):
     for (const { url } of await cache.keys())
       if (isTheirs(url) || (isAll && !url.endsWith("/offline"))) await cache.delete(url);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** The page that says so where nothing was kept; had anew once a visit, so that it is drawn as the site is. */
+/**
+ * Stores the page for shipments without a stored copy. Fetched once per visit, so that it has the site's current
+ * look.
+ */
 async function keepOfflinePage(): Promise<void> {
   const address = pathHere("/offline");
   if (isOfflineKept) return;
@@ -61,7 +64,7 @@ let isOfflineKept = false;
 
 async function keepPage(address: string, shown: Document, note: string | null): Promise<void> {
   const kept = shown.cloneNode(true) as Document;
-  // What does nothing without them is not offered; and what somebody typed, a second proof at worst, is nobody else's.
+  // Controls that need scripts are removed, and so is typed text, which may be a second factor.
   for (const each of kept.querySelectorAll(`script, link[rel=modulepreload], dialog, .details-gate, ${controls}`))
     each.remove();
   delete kept.documentElement.dataset["hydrated"];
@@ -73,12 +76,12 @@ async function keepPage(address: string, shown: Document, note: string | null): 
   const files = await caches.open(styles);
   for (const { href } of kept.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
     if (!(await files.match(href))) await files.add(href);
-  // Once more to the end of the list: the oldest goes first.
+  // Moves it to the end: the oldest is evicted first.
   await cache.delete(address);
   await cache.put(address, new Response(`<!doctype html>${kept.documentElement.outerHTML}`, { headers }));
   const others = (await cache.keys()).filter(({ url }) => !url.endsWith("/offline"));
   for (const old of others.slice(0, Math.max(0, others.length - most))) await cache.delete(old);
-  // Those of earlier versions of the site.
+  // Style sheets of earlier versions of the site.
   const sheets = await files.keys();
   for (const old of sheets.slice(0, Math.max(0, sheets.length - mostStyles))) await files.delete(old);
 }

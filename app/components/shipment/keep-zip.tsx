@@ -1,7 +1,7 @@
 import { partyStepWords as words } from "#copy/en/party-step.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 
-/** Shown under a whole ZIP code that was asked about because it lies in another state: ticked, the ZIP stays. */
+/** Checkbox under a ZIP code that lies in another state: ticked, the ZIP code stays. */
 export function KeepZip({
   role,
   zip,

@@ -4,7 +4,7 @@ import type { CarrierMark } from "#domain/settings/company-profile.ts";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
-/** Everything on the 4 x 6 label on the screen. The SVG texts are drawn on our own server. */
+/** Texts of the label on the screen. The SVG texts are drawn on our server. */
 export type LabelWords = LabelContent & {
   carrier: CarrierMark & { phone?: string | undefined };
   barcodeSvg: string;
@@ -28,7 +28,7 @@ export function LabelCards(props: LabelProps) {
   );
 }
 
-/** The printed 4 x 6 in label at screen scale. The status line stands on the screen only: paper goes stale (A8). */
+/** The 4 × 6 in label at screen scale. The status line is on the screen only, because paper goes stale (A8). */
 export function LabelCard({ label, number, statusTitle, piece = 1 }: LabelProps & { piece?: number }) {
   return (
     <div className="label-card">

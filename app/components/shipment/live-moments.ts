@@ -1,14 +1,14 @@
 import type { TimelineEvent, TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { Places, play } from "#app/components/shipment/live-motion.ts";
 
-/** The row that came while the page was open. `isRecent`: it happened just now too, and was not only written down. */
+/** A row that arrived while the page was open. `isRecent`: it also happened just now, and was not only recorded. */
 export type News = { key: string; isWashed: boolean; isRecent: boolean };
 
 const washedMs = 8_000;
 const taggedMs = 60_000;
 const recentMs = 10 * 60_000;
 
-/** What an open tracking page does when it learns of a change. Under reduced motion nothing moves: wash and tag say it. */
+/** Animates the changes of an open tracking page. With reduced motion nothing moves: highlight and tag remain. */
 export class LiveMoments {
   private readonly root: HTMLElement;
   private page: TrackingPage;
@@ -28,7 +28,7 @@ export class LiveMoments {
     document.addEventListener("visibilitychange", this.seen);
   }
 
-  /** Called right after the page changed, before it is painted. */
+  /** Call right after the page changed, before it is painted. */
   show(page: TrackingPage): void {
     const before = this.page;
     this.page = page;
@@ -59,7 +59,7 @@ export class LiveMoments {
 
 const unseen = "● ";
 
-/** Keys are counted from the oldest; what only moved up because another was voided, or got an older one beside it, is not new. */
+/** Keys count from the oldest; an event that only moved up because of a void or an older entry is not new. */
 function isNewer(now: TimelineEvent, before: TimelineEvent): boolean {
   const count = ({ key }: TimelineEvent) => Number(key.split("-")[1]);
   return count(now) > count(before) && (now.at !== before.at || now.title !== before.title);

@@ -7,7 +7,7 @@ const outer =
   ".head-note, .progress-line, .progress-line-words, .tracking-head-latest, .shipment-actions, .tracking-result-body, .full-details, .details-gate";
 const inner = ".timeline > li";
 
-/** Where everything stands that a change may push aside, known before it does: measured anew whenever the height of the page changes. */
+/** Positions of all parts that a change may move; measured whenever the height of the page changes. */
 export class Places {
   private readonly root: HTMLElement;
   private tops = new Map<Element, number>();
@@ -30,7 +30,7 @@ export class Places {
     return this.tops.has(part);
   }
 
-  /** How far above its present place it stood, in pixels. */
+  /** Returns how far above its present position a part was, in pixels. */
   above(part: Element): number {
     return (this.tops.get(part) ?? 0) - topOf(part);
   }
@@ -40,11 +40,11 @@ export class Places {
   }
 }
 
-/** A change of the page as it happens: everything is over after 600 ms, and nothing jumps from under who is reading. */
+/** Animates a change within 600 ms, without moving what the reader looks at. */
 export function play(root: HTMLElement, places: Places, before: TrackingPage, now: TrackingPage): void {
   if (before.sentence.text !== now.sentence.text) {
     const h1 = root.querySelector("h1");
-    // What is shorter leaves the room of what was there.
+    // A shorter headline keeps the room of the longer one.
     if (h1) h1.style.minHeight = `${places.headline}px`;
     h1?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 });
   }
@@ -84,7 +84,7 @@ function moveTruck(root: HTMLElement, before: TrackingPage["progress"], now: Tra
     stop.animate([{ transform: "scaleX(0)" }, { transform: "none" }], { ...slow, pseudoElement: "::before" });
 }
 
-/** The last leg of the map, and on it the present place. */
+/** Animates the last leg of the map, and the present place on it. */
 function drawLeg(root: HTMLElement): void {
   const leg = root.querySelector<SVGPathElement>(".route-map-line.last");
   if (!leg) return;
@@ -100,7 +100,7 @@ function partsOf(root: HTMLElement): Element[] {
   return [...root.querySelectorAll(`${outer}, ${inner}`)];
 }
 
-/** In the layout, in whole pixels from the top of the page: a part that is still being animated is elsewhere on the screen. */
+/** Position in the layout in whole pixels from the top of the page: an animated part is elsewhere on the screen. */
 function topOf(part: Element): number {
   let top = 0;
   for (let box: Element | null = part; box instanceof HTMLElement; box = box.offsetParent) top += box.offsetTop;

@@ -2,7 +2,10 @@ import { liveWords } from "#copy/en/tracking-page.ts";
 import { currentLanguage, locales } from "#domain/shared/language.ts";
 import type { LiveState as State } from "#app/hooks/use-live-revalidate.ts";
 
-/** Whether the page hears of changes, and from when it is, on the reader's own clock. Its place is kept before that is known, so nothing moves. */
+/**
+ * Shows whether the page is live, and the time of its data on the reader's clock. Its room is reserved, so nothing
+ * moves.
+ */
 export function LiveState({ state, at }: State) {
   const time = new Date(at).toLocaleTimeString(locales[currentLanguage()], { timeStyle: "short" });
   return (

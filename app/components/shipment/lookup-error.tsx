@@ -8,16 +8,19 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { useLoadWhenAnswered } from "#app/hooks/use-live-revalidate.ts";
 
-/** What a failed look-up tells its page. `typed` goes back into the box. */
+/** Data of a failed look-up. `typed` returns to the box. */
 export type LookupFailure = {
   kind: "unknown" | "limited" | "failed" | "ended";
   typed: string;
   retryAfterSeconds?: number | undefined;
-  /** What became of it; the browser itself only knows of records that do not answer. */
+  /** The message; without one the database is unavailable. */
   words?: { title: string; body: string };
 };
 
-/** A number that leads nowhere, too many of them, or records that do not answer: said plainly, with the box to try again. */
+/**
+ * Says plainly that a number was not found, that there were too many look-ups, or that the database is unavailable,
+ * with the box to try again.
+ */
 export function LookupError() {
   const failure = readFailure(useRouteError(), useParams()["number"] ?? "");
   const { pathname, search } = useLocation();
@@ -56,7 +59,7 @@ export function LookupError() {
   );
 }
 
-/** Anything thrown that is not one of ours reads as records that do not answer. */
+/** Any other error counts as an unavailable database. */
 function readFailure(error: unknown, typed: string): LookupFailure {
   if (isRouteErrorResponse(error) && typeof error.data === "object" && error.data !== null && "kind" in error.data)
     return error.data as LookupFailure;

@@ -1,6 +1,6 @@
 import { numberAtGlance } from "#copy/en/tracking-forms.ts";
 
-/** Where the number stands on the paper: the foot of a label, drawn. Decorative; the words say the same. */
+/** Shows where the number is on a label. Decorative; the text says the same. */
 export function LookupHelp({ prefix }: { prefix: string }) {
   return (
     <aside className="lookup-help" aria-label={numberAtGlance.title}>

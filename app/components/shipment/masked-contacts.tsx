@@ -2,7 +2,7 @@ import { partyWords } from "#copy/en/full-details.ts";
 import type { MaskedParty } from "#app/components/shipment/tracking-page.ts";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 
-/** Both parties as the setting "contacts masked" shows them: enough to recognise your own, no more (A1). */
+/** Both parties with the setting "contacts masked": enough to recognize your own (A1). */
 export function MaskedContacts({ sender, recipient }: { sender: MaskedParty; recipient: MaskedParty }) {
   return (
     <div className="page-width">

@@ -12,11 +12,14 @@ import { LiveRegion } from "#app/components/ui/live-region.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 
-/** With what the browser kept of their pages. */
+/** Also removes their stored pages. */
 const forgetPages = async (numbers: string[], isAll: boolean) =>
   (await import("#app/components/shipment/keep-offline.ts")).forgetOffline(numbers, isAll);
 
-/** Region "My parcels": the numbers this browser looked up, for scripts alone; the server never hears of the list. Nothing is drawn where there are none. */
+/**
+ * Region "My parcels": numbers that this browser looked up. The server never gets the list; nothing is rendered if it
+ * is empty.
+ */
 export function MyParcels() {
   const isHydrated = useHydrated();
   const known = useMemo(() => (isHydrated ? readParcels() : []), [isHydrated]);

@@ -5,7 +5,7 @@ import type { RouteStop } from "#domain/shipments/views.ts";
 
 export type Corner = "top-right" | "bottom-right" | "top-left" | "bottom-left";
 
-// What the postmark covers of the map's 480 x 400 frame.
+// Area of the postmark in the map's 480 × 400 frame.
 const [width, height] = [216, 132];
 const corners: Record<Corner, { x: number; y: number }> = {
   "top-right": { x: 480 - width, y: 0 },
@@ -14,14 +14,14 @@ const corners: Record<Corner, { x: number; y: number }> = {
   "bottom-left": { x: 0, y: 400 - height },
 };
 
-/** Whether a point of the map is seen beside a postmark in that corner. */
+/** Returns a test for points that a postmark in that corner does not cover. */
 export function outsidePostmark(corner: Corner): (at: { x: number; y: number }) => boolean {
   const { x, y } = corners[corner];
   const room = 16;
   return (at) => at.x < x - room * 4 || at.x > x + width + room || at.y < y - room || at.y > y + height + room;
 }
 
-/** The corner of the map where the postmark hides least of the journey; names and stops weigh more than the line. */
+/** Returns the corner where the postmark hides least of the journey; names and stops weigh more than the line. */
 export function postmarkCorner(route: readonly RouteStop[]): Corner {
   const layout = layOutRouteMap(stopsOnMap(route, countryName));
   if (!layout) return "top-right";

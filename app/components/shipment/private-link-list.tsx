@@ -15,7 +15,7 @@ export type ListedLink = {
   isLive: boolean;
 };
 
-/** A fresh link: shown this once, ready to copy. */
+/** A new link: shown once, ready to copy. */
 export function NewLink({ url }: { url: string }) {
   const [said, setSaid] = useState("");
   const copy = async () => setSaid((await copyText(url, "new-link")) ? messages.tracking.linkCopied : copyRefused());
@@ -41,7 +41,7 @@ export function NewLink({ url }: { url: string }) {
   );
 }
 
-/** Every link of the shipment; those that still open can be ended. */
+/** All links of the shipment; those still valid can be revoked. */
 export function PrivateLinkList({ links }: { links: ListedLink[] }) {
   if (links.length === 0) return <p className="hint">{privateLinkWords.none}</p>;
   return (

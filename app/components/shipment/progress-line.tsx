@@ -6,10 +6,13 @@ import type { ProgressLine, ProgressStep } from "#app/components/shipment/tracki
 
 const places = ["after-first", "after-second", "after-third", "after-fourth"];
 
-/** Five stops from booked to delivered. Trouble (exception, hold, return, cancellation) bends the line at the stop reached. */
+/**
+ * Five stops from booked to delivered. Trouble (exception, hold, return, cancellation) bends the line at the stop
+ * reached.
+ */
 export function ProgressLine({ progress, status }: { progress: ProgressLine; status: ShipmentStatus }) {
   const { bend, position, steps, words, where } = progress;
-  // The bend hangs in the gap after a stop, and there is none after the last.
+  // The bend is in the gap after a stop, and there is none after the last.
   const bendAt = Math.min(position, 4);
   const isEnd = steps.length < 5;
   return (

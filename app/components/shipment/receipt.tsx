@@ -1,7 +1,7 @@
 import { fullWords } from "#copy/en/full-details.ts";
 import type { FullPage } from "#app/components/shipment/tracking-page.ts";
 
-/** What was charged, line by line, and how it stands. */
+/** Charges, line by line, and their state. */
 export function Receipt({ receipt }: { receipt: NonNullable<FullPage["receipt"]> }) {
   return (
     <section className="receipt" aria-labelledby="receipt" data-print="no">

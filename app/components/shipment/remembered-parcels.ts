@@ -1,11 +1,14 @@
-/** A number this browser looked up, and what its person calls it. */
+/** A number that this browser looked up, with its nickname. */
 export type RememberedParcel = { number: string; nickname: string };
 
 const key = "my-parcels";
 const most = 30;
 export const longestNickname = 80;
 
-/** The last one looked up first. Whatever the browser kept that is no such list counts as nothing; a browser that keeps nothing has none. */
+/**
+ * Returns the list, last look-up first. Stored values of another shape count as empty, and so does a browser without
+ * storage.
+ */
 export function readParcels(storage: () => Storage = () => localStorage): RememberedParcel[] {
   try {
     const kept = JSON.parse(storage().getItem(key) ?? "[]") as unknown;
@@ -15,7 +18,7 @@ export function readParcels(storage: () => Storage = () => localStorage): Rememb
   }
 }
 
-/** Whether the browser took it: storage may be full, or forbidden. */
+/** Returns whether the browser stored it: storage may be full, or forbidden. */
 export function keepParcels(parcels: RememberedParcel[], storage: () => Storage = () => localStorage): boolean {
   try {
     if (parcels.length === 0) storage().removeItem(key);
@@ -26,7 +29,7 @@ export function keepParcels(parcels: RememberedParcel[], storage: () => Storage 
   }
 }
 
-/** To the top of the list, with the name it has; the oldest beyond thirty goes. */
+/** Moves the number to the top and keeps its nickname; the list has at most thirty. */
 export function rememberParcel(number: string, storage?: () => Storage): void {
   const parcels = readParcels(storage);
   const nickname = parcels.find((parcel) => parcel.number === number)?.nickname ?? "";
@@ -38,7 +41,7 @@ function isParcel(value: unknown): value is RememberedParcel {
   return typeof number === "string" && /^[A-Z0-9]{4,40}$/.test(number) && typeof nickname === "string";
 }
 
-/** A longer name, as an earlier version or another program left it, is cut and costs nobody the list. */
+/** Cuts a longer nickname of an earlier version, so that the list stays valid. */
 function inBounds({ number, nickname }: RememberedParcel): RememberedParcel {
   return { number, nickname: Array.from(nickname).slice(0, longestNickname).join("") };
 }

@@ -1,7 +1,7 @@
-/** `svg`: the finished inside of the map's frame (see draw-route-map.ts); null where there is none to draw, and then `list` tells the stops. */
+/** `svg`: inside of the map's frame (draw-route-map.ts); null if there is no map, then `list` shows the stops. */
 export type RouteDrawing = { words: string; svg: string | null; list: string };
 
-/** The way of a shipment over real state and county lines (cached files under /maps), or its stops as a list. */
+/** The journey over state and county lines (cached files under /maps), or its stops as a list. */
 export function RouteMap({ route: { words, svg, list } }: { route: RouteDrawing }) {
   if (svg === null) return list ? <div className="route-map-list" dangerouslySetInnerHTML={{ __html: list }} /> : null;
   return (

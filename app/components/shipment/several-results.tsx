@@ -6,7 +6,7 @@ import { PageLink } from "#app/components/ui/page-link.tsx";
 
 export type SeveralRow = {
   number: string;
-  /** Null where there is nothing to show: `title` says why. */
+  /** Null if there is nothing to show: `title` says why. */
   shipment: (SmallLineProps & { topic: string }) | null;
   title: string;
   note: string;
@@ -14,7 +14,7 @@ export type SeveralRow = {
 
 export type SeveralAnswer = { rows: SeveralRow[]; topics: string[]; summary: string };
 
-/** List "Results": of each number its status, a line of five points and one sentence. */
+/** List "Results": status, a line of five points and one sentence for each number. */
 export function SeveralResults({ answer }: { answer: SeveralAnswer }) {
   return (
     <section className="several-results" aria-labelledby="several-results-title">

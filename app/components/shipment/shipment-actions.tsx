@@ -9,14 +9,14 @@ import { Button } from "#app/components/ui/button.tsx";
 import { kept } from "#app/components/ui/kept.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-// The button names its form: drawn once, it cannot stand inside one that knows the number.
+// The button names its form: rendered once for all pages, it cannot be inside a form with the number.
 const updatesForm = "get-updates";
 
 type ActedOn = Pick<TrackingPage, "number" | "sentence" | "isOver" | "again" | "noMail">;
 
 /**
- * Print, Copy Tracking, Get Updates, Share. Get Updates works without JavaScript as a page of its own; the others need the browser's help and hide. Of what
- * is over there is no news: it can be sent again instead (A10).
+ * Print, Copy Tracking, Get Updates, Share. Get Updates works without JavaScript as a separate page; the others are
+ * hidden then. A finished shipment has no updates and can be sent again instead (A10).
  */
 export function ShipmentActions({ page, numberId }: { page: ActedOn; numberId: string }) {
   const { number, again } = page;
@@ -24,12 +24,12 @@ export function ShipmentActions({ page, numberId }: { page: ActedOn; numberId: s
   const [Updates, setUpdates] = useState<typeof UpdatesDialog | null>(null);
   const [isAsking, setAsking] = useState(false);
 
-  // What the press needs is loaded with it.
+  // Loaded on demand.
   const handOn = async (what: "copyNumber" | "share") => {
     const loaded = await import("#app/components/shipment/hand-on.ts");
     setSaid(await (what === "share" ? loaded.share(number, page.sentence.text) : loaded.copyNumber(number, numberId)));
   };
-  // Loaded when it is asked for; where that fails, the form leads to the page of its own.
+  // Loaded on demand; if that fails, the form leads to the separate page.
   const openUpdates = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -5,7 +5,7 @@ import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
 type Props = { number: string; title: string; lead?: string; beside?: ReactNode; children?: ReactNode };
 
-/** A page beside the result: what it is about, the way back, and what is done there. `beside`: what goes with the heading where the page is wide. */
+/** A page beside the result: subject, link back, and content. `beside`: shown next to the heading on wide pages. */
 export function ShipmentAside({ number, title, lead, beside, children }: Props) {
   return (
     <div className="page-width shipment-aside">

@@ -6,11 +6,11 @@ export type SmallLineProps = {
   status: ShipmentStatus;
   steps: ProgressStep["state"][];
   isBent: boolean;
-  /** Of the stop reached, from 1. */
+  /** Position of the stop reached, from 1. */
   place: number;
 };
 
-/** The five stops, small; the badge and the sentence beside it say the same. */
+/** The five stops, small. Decorative: the badge and the sentence say the same. */
 export function SmallLine({ status, steps, isBent, place }: SmallLineProps) {
   return (
     <svg className={`small-line ${statusLooks[status].tone}`} viewBox="0 0 108 16" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import type { IconName } from "#app/components/ui/icon.tsx";
 import type { Tone } from "#app/components/ui/notice.tsx";
 
-/** The one status colour map (A7). Colour never stands alone: the icon and the word say the same. */
+/** Colors of statuses (A7). Color is never the only sign: icon and word say the same. */
 export const statusLooks: Record<ShipmentStatus, { tone: Tone; icon: IconName }> = {
   pending: { tone: "amber", icon: "clock" },
   processing: { tone: "amber", icon: "bag" },
@@ -18,7 +18,6 @@ export const statusLooks: Record<ShipmentStatus, { tone: Tone; icon: IconName }>
   cancelled: { tone: "grey", icon: "ban" },
 };
 
-/** A shipment's status as badge: icon, word, colour. */
 export function StatusBadge({ status }: { status: ShipmentStatus }) {
   return <Badge {...statusLooks[status]} words={statusTitles[status]} />;
 }

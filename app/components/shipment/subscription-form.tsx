@@ -12,7 +12,7 @@ import { TriggerTicks } from "#app/components/shipment/trigger-ticks.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice, type Tone } from "#app/components/ui/notice.tsx";
 
-/** What may be chosen next for one shipment, the usual answer first. */
+/** Possible changes of a shipment's subscription, the most common first. */
 const offered: Record<SubscriptionChoice, readonly SubscriptionChange[]> = {
   pending: ["confirm"],
   confirmed: ["choose", "unsubscribe"],
@@ -28,12 +28,12 @@ const tones: Record<SubscriptionView["choice"], Tone> = {
   paused: "amber",
 };
 
-/** `silent`: the steps of which nobody is told. */
+/** `silent`: steps without messages. */
 type Chosen = { view: SubscriptionView; silent: readonly ShipmentStatus[]; message: string; isBusy: boolean };
 
-/** How the shipment of the link stands, and one button for each thing that may be chosen. Works without JavaScript. */
+/** Shows the subscription of the link's shipment, with a button for each change. Works without JavaScript. */
 export function SubscriptionForm({ view: { here, choice }, silent, message, isBusy }: Chosen) {
-  // A pause is said as well as what is chosen, since both hold.
+  // A pause is shown besides the choice, since both apply.
   const isHeldBack = choice === "paused" || choice === "all_off";
   return (
     <section>
@@ -54,7 +54,7 @@ export function SubscriptionForm({ view: { here, choice }, silent, message, isBu
   );
 }
 
-/** The others of the same address, each to be opened and changed. */
+/** Other subscriptions of the same address. */
 export function OtherSubscriptions({ view: { others, hasMore, choice }, silent, isBusy }: Omit<Chosen, "message">) {
   if (others.length === 0) return null;
   return (
@@ -84,7 +84,7 @@ export function OtherSubscriptions({ view: { others, hasMore, choice }, silent, 
   );
 }
 
-/** What holds for all shipments of the address, today's and tomorrow's. */
+/** Choices for all shipments of the address, present and future. */
 export function AllSubscriptions({ view: { choice }, isBusy }: Pick<Chosen, "view" | "isBusy">) {
   if (choice === "all_off") return null;
   return (
@@ -115,7 +115,7 @@ function standingWords({ shipment: { choice, isOver }, isPaused }: Stands): stri
   return isPaused && (choice === "confirmed" || choice === "on") ? words.onceResumed : words.now[choice];
 }
 
-/** `isFirst`: the shipment of the link, whose buttons bear their plain names. */
+/** `isFirst`: the shipment of the link, whose buttons have plain names. */
 function ChoiceForm({
   shipment,
   silent,
@@ -150,7 +150,7 @@ type ButtonsProps = {
   changes: readonly SubscriptionChange[];
   isBusy: boolean;
   isSignal?: boolean;
-  /** Of one among several: their names say which. */
+  /** One of several: button names include the number. */
   number?: string;
 };
 

@@ -7,7 +7,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
 
-/** The phone proves itself by the code that was texted to it (A9). `answer`: what the server said to a browser without JavaScript. */
+/** Confirms a phone by the code that was sent to it (A9). `answer`: for a browser without JavaScript. */
 export function TextCodeForm({ number, answer: shown }: { number: string; answer: SubscriptionAnswer }) {
   const fetcher = useFetcher<SubscriptionAnswer>();
   const answer = fetcher.data ?? shown;

@@ -2,7 +2,10 @@ import { timelineWords } from "#copy/en/tracking-page.ts";
 import type { News } from "#app/components/shipment/live-moments.ts";
 import type { TimelineDay, TimelineEvent } from "#app/components/shipment/tracking-page.ts";
 
-/** Everything that happened, newest first, each day under its name; planned stops come first and are drawn hollow. One list, one item per event. */
+/**
+ * All events, newest first, grouped by day; planned stops come first and are hollow. One list with one item per
+ * event.
+ */
 export function Timeline({ days, news = null }: { days: TimelineDay[]; news?: News | null }) {
   const latest = days.flatMap((day) => day.events).find((event) => event.look === "fact");
   return (
@@ -21,7 +24,7 @@ export function Timeline({ days, news = null }: { days: TimelineDay[]; news?: Ne
                 .join(" ") || undefined
             }
           >
-            {/* The day stands inside its first event: a heading between items would not be part of the list. */}
+            {/** The day is inside its first event: a heading between items would not be part of the list. */}
             {place === 0 ? (
               <h2 className="timeline-day">
                 {day.title}

@@ -13,7 +13,7 @@ import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
 
 const noTopics: string[] = [];
 
-/** Behind "Track several": a box for many numbers, and the list of what became of each. `several`: what was asked for; its answer is null where it was blank. */
+/** "Track several": a box for many numbers, and their results. `answer` is null if the box was blank. */
 export function TrackSeveral({ several }: { several: { typed: string; answer: SeveralAnswer | null } | null }) {
   useLiveRevalidate(several?.answer?.topics ?? noTopics);
   const [tooMuch, setTooMuch] = useState("");

@@ -8,13 +8,13 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { caretAfter, groupAsTyped } from "#app/components/shipment/group-as-typed.ts";
 
 interface TrackingBoxProps {
-  /** Of the box, where there is no other on the page. */
+  /** Id of the box, if it is the only one on the page. */
   id?: string;
   /** Hero: 72 px, "Track Shipment"; strip: 44 px, "Track". */
   look: "hero" | "strip";
   /** Beside a result, where another button is the main one. */
   quiet?: boolean;
-  /** What is in the box at first, in any spelling. */
+  /** Initial content, in any spelling. */
   initial?: string;
   /** Shown under the box as an alert. */
   error?: string | undefined;
@@ -23,7 +23,7 @@ interface TrackingBoxProps {
   skipBlank?: boolean;
   /** The operator's three letters, drawn as a pattern in the empty box. */
   prefix?: string;
-  /** Told what stands in the box with every letter. */
+  /** Called with the content after every key. */
   onTyped?: (text: string) => void;
 }
 
@@ -99,7 +99,10 @@ export function TrackingBox({
   );
 }
 
-/** Whether what stands in the box fits itself or seems mistyped: said while it is typed, before anyone waits for an answer, and beside a number that led nowhere. */
+/**
+ * Returns whether the number fits its check character or seems mistyped: shown while typing, and beside a number that
+ * was not found.
+ */
 function useCheck(initial: string, isRefused: boolean) {
   const [typed, setTyped] = useState({ over: initial, text: initial });
   const text = typed.over === initial ? typed.text : initial;

@@ -9,7 +9,10 @@ import { ShipmentActions } from "#app/components/shipment/shipment-actions.tsx";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
-/** The answer first: number, status, one sentence, five stops, the last event. `numberId` marks what Copy selects where the clipboard is refused. */
+/**
+ * Number, status, one sentence, five stops, the last event. `numberId` marks the element that Copy selects if the
+ * clipboard is refused.
+ */
 export function TrackingHead({
   page,
   numberId,
@@ -25,11 +28,11 @@ export function TrackingHead({
   return (
     <div className={`tracking-head page-width ${page.status} ${page.note?.look ?? ""}`}>
       <div className="tracking-head-meta">
-        {/* Seen here, read out as part of the heading. */}
+        {/** Visible here, announced as part of the heading. */}
         <span id={numberId} aria-hidden="true">
           <TrackingNumber number={page.number} />
         </span>
-        {/* The sentence below is announced when it changes; the badge need not say it again. */}
+        {/** The sentence below is announced when it changes; the badge need not be. */}
         <span role="status" aria-live="off" aria-label={timelineWords.status}>
           <StatusBadge status={page.status} />
         </span>
@@ -40,7 +43,7 @@ export function TrackingHead({
         <span className="visually-hidden">
           <TrackingNumber number={page.number} />:{" "}
         </span>
-        {/* Drawn anew with its words: a date that other words push along its line would count as moved. */}
+        {/** Remounted with its text: a date that other words push along its line would count as a layout shift. */}
         <span key={page.sentence.text}>
           {lead}
           {promise ? (

@@ -8,7 +8,7 @@ import type { Tracking } from "#domain/shipments/views.ts";
 import type { ProgressStop } from "#domain/shipments/status.ts";
 import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** A tracking result as the page shows it: every text finished on the server, so that browser and server cannot disagree about a zone. */
+/** A tracking result, every text formatted on the server, so that browser and server agree on the zone. */
 export type TrackingPage = {
   tier: Tracking["tier"];
   number: string;
@@ -20,23 +20,23 @@ export type TrackingPage = {
   progress: ProgressLine;
   route: RouteDrawing;
   timeline: TimelineDay[];
-  /** What is to come, drawn as hollow rows; "" where nothing is, or enough has happened. */
+  /** Future stops as markup; "" if there are none, or enough happened already. */
   coming: string;
   latest: TimelineEvent | null;
-  /** Delivered, returned or cancelled: nothing is to come, and nobody is told of it. */
+  /** Delivered, returned or cancelled: no further steps, no updates. */
   isOver: boolean;
-  /** Of what arrived: where it is sent again. */
+  /** Where a finished shipment is sent again. */
   again: { method: "get" | "post"; action: string } | null;
   note: HeadNote | null;
-  /** Where the page learns that something changed. */
+  /** Topic of live changes. */
   topic: string;
   facts: Fact[];
-  /** Properties of the document's head, for messengers that are sent its address. */
+  /** Open Graph properties for shared links. */
   share: [property: string, content: string][];
-  /** contacts_masked only. */
+  /** Only with contacts_masked. */
   masked: { sender: MaskedParty; recipient: MaskedParty } | null;
   full: FullPage | null;
-  /** Where no e-mail goes out: whom to call instead. Null where it does. */
+  /** Whom to call if no e-mail can be sent; else null. */
   noMail: NoMail | null;
 };
 
@@ -72,7 +72,7 @@ export type ActionVerdict = { ok: true } | { ok: false; words: string };
 
 export type FullPage = {
   accessWords: string;
-  /** Whoever reads it works here. */
+  /** The reader is staff. */
   isForStaff: boolean;
   from: PlacedAddress;
   to: PlacedAddress;

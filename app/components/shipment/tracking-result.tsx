@@ -11,7 +11,7 @@ import { Timeline } from "#app/components/shipment/timeline.tsx";
 import { TrackingHead } from "#app/components/shipment/tracking-head.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
 
-// Most readers have the number alone and never load it.
+// Most readers have the number only and never load it.
 const FullDetails = lazy(async () => ({
   default: (await import("#app/components/shipment/full-details.tsx")).FullDetails,
 }));
@@ -20,15 +20,15 @@ const BookedLabel = lazy(async () => ({
   default: (await import("#app/components/shipment/booked-label.tsx")).BookedLabel,
 }));
 
-// Where the operator opened them to everybody.
+// Only if the operator shows masked contacts.
 const MaskedContacts = lazy(async () => ({
   default: (await import("#app/components/shipment/masked-contacts.tsx")).MaskedContacts,
 }));
 
-// One result on a page, and its markup depends on nothing around it.
+// One result per page, and its markup depends on nothing around it.
 const numberId = "shipment-number";
 
-/** A shipment at the tier its reader has a right to. `notice` is said once above it. */
+/** A shipment at the tier of its reader. `notice` is shown once above it. */
 export function TrackingResult({
   page,
   notice,
@@ -38,7 +38,7 @@ export function TrackingResult({
   page: TrackingPage;
   notice?: ReactNode;
   live: LiveState;
-  /** It was booked a moment ago, and shows its label first. */
+  /** Just booked: shows the label first. */
   isNew?: boolean;
 }) {
   const { root, news } = useLiveMoments(page);
@@ -80,7 +80,7 @@ export function TrackingResult({
   );
 }
 
-/** Says the new sentence when the open page learns of a change, and nothing on the first view. */
+/** Announces the new sentence after a live change, and nothing on the first view. */
 function ChangeAnnouncer({ page }: { page: TrackingPage }) {
   const words = page.latest ? `${page.sentence.text}. ${page.latest.title}, ${page.latest.detail}` : page.sentence.text;
   const first = useRef(words);

@@ -13,7 +13,10 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 
-/** Which steps to hear of; `chosen` null ticks all. `silent`: those of which nobody is told are neither offered nor promised. `of` keeps several on one page apart. */
+/**
+ * Choice of steps; `chosen` null ticks all. `silent`: steps without messages are not offered. `of` separates several
+ * on one page.
+ */
 export function TriggerTicks({
   chosen,
   silent,
@@ -47,7 +50,7 @@ export function TriggerTicks({
               note={noteOf(trigger, silent)}
               defaultChecked={isChosenBy(chosen, trigger)}
             />
-          ) : // Once it is told of again, whoever wanted everything hears of it.
+          ) : // If the operator switches the messages on again, a subscriber of all steps gets them.
           isChosenBy(chosen, trigger) ? (
             <input key={name} type="hidden" name={name} value="on" />
           ) : null,

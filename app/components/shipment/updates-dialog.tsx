@@ -16,10 +16,10 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
 
-/** `texts`: what whoever asks for them agrees to; null where they are offered to nobody. `silent`: the steps of which nobody is told. */
+/** `texts`: consent text for text messages; null if not offered. `silent`: steps without messages. */
 type Offered = { texts: string | null; silent: readonly ShipmentStatus[] };
 
-/** Get Updates: an address, the real request, and a confirmation that stays (A9). What is offered is asked when it is opened. */
+/** Get Updates: an address, the request, and a confirmation that stays (A9). The offer is loaded when it opens. */
 export function UpdatesDialog({
   number,
   noMail,
@@ -49,14 +49,14 @@ export function UpdatesDialog({
 
 type Asked = Offered & {
   number: string;
-  /** Whom to call where no e-mail goes out; null where it does. */
+  /** Whom to call if no e-mail can be sent; else null. */
   noMail: NoMail | null;
-  /** What the server said to a browser without JavaScript. */
+  /** The server's answer, for a browser without JavaScript. */
   answer?: SubscriptionAnswer | undefined;
   onDone?: () => void;
 };
 
-/** All ways of hearing of a shipment, in the dialog or as a page: what is ticked holds for each of them. */
+/** All channels for updates of a shipment, in the dialog or as a page; the chosen steps apply to each. */
 export function Updates({ number, texts, silent, noMail, answer, onDone }: Asked) {
   const [ticked, setTicked] = useState<readonly UpdateTrigger[]>(updateTriggers);
   const form = (
@@ -73,7 +73,7 @@ export function Updates({ number, texts, silent, noMail, answer, onDone }: Asked
     <>
       <WithoutMail {...noMail} />
       <BrowserUpdates number={number} triggers={ticked}>
-        {/* Where texts go out, their form has the ticks. */}
+        {/** If text messages are offered, their form has the steps. */}
         {texts === null ? (
           <form onSubmit={(event) => event.preventDefault()}>
             <TriggerTicks chosen={null} silent={silent} onTick={setTicked} />
@@ -85,7 +85,7 @@ export function Updates({ number, texts, silent, noMail, answer, onDone }: Asked
   );
 }
 
-/** The ways that are left, without a promise of mail. */
+/** The remaining channels, without a promise of mail. */
 function WithoutMail({ phone }: NoMail) {
   return (
     <Notice tone="amber" quiet>
@@ -103,7 +103,7 @@ function WithoutMail({ phone }: NoMail) {
   );
 }
 
-/** What is wrong with an address is said beside it, not by the browser (C13). */
+/** A wrong address is explained beside it, not by the browser (C13). */
 function UpdatesForm({
   number,
   texts,

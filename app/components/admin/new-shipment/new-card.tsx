@@ -6,7 +6,7 @@ import { CardField } from "#app/components/booking/card-field.tsx";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** The customer's card, read out or typed at the counter, and where it is billed to. */
+/** The customer's card, read out or typed at the counter, and its billing address. */
 export function NewCard({
   card,
   refused,
@@ -22,7 +22,7 @@ export function NewCard({
 }) {
   const here = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(isChosen);
-  // The payment bar leaves the foot of the window for a card's fields: whoever chose it finds them where they are now.
+  // The payment bar moves up for the card's fields; keeps it in view for the user who chose it.
   useEffect(() => {
     if (isChosen && !wasChosen.current) here.current?.closest(".new-payment")?.scrollIntoView({ block: "nearest" });
     wasChosen.current = isChosen;
@@ -31,7 +31,7 @@ export function NewCard({
     <div ref={here} className="new-card new-form-if-credit">
       <div className="new-card-itself">
         <CardField
-          // A card that came back is kept or refused; either way it is another one than was typed.
+          // After a submission the card is stored or declined; either way the fields start empty.
           key={refused?.values["paymentToken"]}
           card={card}
           raw={refused?.values ?? {}}

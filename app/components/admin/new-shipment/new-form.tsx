@@ -24,7 +24,7 @@ import { writeFields } from "#app/components/ui/write-fields.ts";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import { waybillOf } from "#app/components/booking/waybill-words.ts";
 
-/** Books a shipment over the counter: a waybill whose cells are fields, the label and the price beside it, the money under it. */
+/** Books a shipment at the counter: a waybill whose cells are fields, label and price beside it, payment under it. */
 export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const {
@@ -35,14 +35,14 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
   } = usePostedForm<NewAnswer>(answer, messages.shipments.createFailed);
   const card = useRef<CardHandle | null>(null);
   const { onSubmit, issues } = useCardAtCounter(card, formProps.onSubmit, isBusy);
-  // What the card's provider refused was never sent: the rest stays as it is.
+  // Issues of the card's provider were found before the form was sent: the rest stays.
   const refused = useMemo(
     () => (issues ? { values: page.values, ...answered, message: "", issues } : answered),
     [page.values, answered, issues],
   );
-  // The cells hang on nothing that is typed: a letter draws what follows it, not the sixty fields.
+  // The cells do not depend on what is typed, so a key does not render sixty fields.
   const entry = useMemo(() => editEntry(page, refused), [page, refused]);
-  // The same for every try of this form, whatever is loaded anew meanwhile: two answers to one booking are one shipment.
+  // The same for every attempt of this form: two answers to one booking are one shipment.
   const [key] = useState(page.key);
   const [fields, setFields] = useState(refused?.values ?? page.values);
   const { preview, isCurrent } = usePreview(page, fields, refused?.preview);
@@ -77,7 +77,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
       onChange={read}
     >
       <LeaveDialog form={form} />
-      {/* Enter in a field creates the shipment, whatever button comes first. */}
+      {/** Enter in a field creates the shipment, whatever button comes first. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {newWords.submit}
       </button>
@@ -118,7 +118,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
   );
 }
 
-/** The price that stands on the page, and its currency; after a change of it, the one that was said. */
+/** Returns the price on the page and its currency; after a change the price of the message. */
 function seen(refused: NewAnswer | undefined, name: string, shown: number | string | null): string {
   return refused?.values[name] && refused.message ? refused.values[name] : String(shown ?? "");
 }

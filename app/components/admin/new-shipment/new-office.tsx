@@ -15,7 +15,7 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Segments } from "#app/components/ui/segments.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** How it is handed over, what it is called, and what only the office says of it. */
+/** Handover, names, and fields of the office only. */
 export const NewOffice = memo(function NewOffice({
   entry,
   page,
@@ -49,7 +49,7 @@ export const NewOffice = memo(function NewOffice({
           autoComplete="off"
           maxLength={60}
           mono
-          // A scanner ends with Enter, which must not book what is half written.
+          // Barcode scanners send Enter; do not submit an incomplete form.
           onKeyDown={(event) => {
             if (event.key === "Enter" && !event.metaKey && !event.ctrlKey) event.preventDefault();
           }}
@@ -119,7 +119,7 @@ function hasStops(entry: EditEntry, refused: NewAnswer | undefined): boolean {
   return rows.length > 3 || rows.some(([, value]) => value !== "");
 }
 
-/** Rows that came or went on the server are drawn anew. */
+/** Remounts rows that the server added or removed. */
 function rowsKey(refused: NewAnswer | undefined): string {
   return Object.keys(refused?.values ?? {})
     .filter((name) => isOfRow(name) && name.endsWith("location"))

@@ -3,21 +3,21 @@ import type { CarrierMark } from "#domain/settings/company-profile.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import type { Option, RefusedForm } from "#app/components/form/form-types.ts";
 
-/** What a shipment that is being typed costs and when it arrives, as the server says; `asked` is what it was asked about. */
+/** Price and promise of a shipment that is being typed, from the server; `asked` are the fields they are for. */
 export type NewPreview = {
   services: { key: ServiceKey; total: string; arrives: string }[];
   quote: BookingPreview["quote"];
   arrives: string;
   overWeight: string;
-  /** One sentence for each field with letters that the label cannot print. */
+  /** One message for each field with letters that the label cannot print. */
   unprintable: string[];
-  /** What is open on the account it is booked on, and what this one makes of it; blank where there is none. */
+  /** Open amount of the billing account, with this shipment; blank without an account. */
   account: { words: string; isOver: boolean } | null;
 };
 
-/** The form that books a shipment in the office, as it is filled at first. */
+/** Initial values of the form that books a shipment in the office. */
 export type NewPage = {
-  /** Names this one booking, so that two clicks make one shipment. */
+  /** Identifies this booking, so that two clicks make one shipment. */
   key: string;
   values: Record<string, string>;
   copiedFrom: string | null;

@@ -10,7 +10,7 @@ import type { WaybillWords } from "#app/components/booking/waybill-words.ts";
 import { LabelCard } from "#app/components/shipment/label-card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** The label as it will be printed, without what only a booked shipment has, and the price line by line. */
+/** Preview of the label, without what only a booked shipment has, and the price line by line. */
 export function NewPaper({
   page,
   fields,
@@ -26,7 +26,7 @@ export function NewPaper({
   return (
     <aside className="new-paper" aria-label={newWords.paper}>
       <div className="new-paper-sheet">
-        {/* What it says stands in the fields: a picture of them need not be read out again. */}
+        {/** Hidden from screen readers: the fields say the same. */}
         <div className="new-paper-label" aria-hidden="true" data-print="no">
           <LabelCard
             label={{

@@ -11,7 +11,7 @@ import { Choose, Line, Ticks } from "#app/components/admin/shipments/edit-lines.
 import { RadioCard } from "#app/components/ui/radio-card.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** What is sent and how: services with their prices and promises, measures, and what else may be asked for. */
+/** What is sent and how: services with prices and promises, measures, and further options. */
 export const NewParcel = memo(function NewParcel({
   entry,
   page,
@@ -128,7 +128,7 @@ export const NewParcel = memo(function NewParcel({
 const furtherTicks = ["dangerousGoods", "specialHandling", "deliveryConfirmation", "returnService"];
 const furtherTexts = ["customsValue", "customsDescription", "senderTaxId", "receiverTaxId"];
 
-/** Nothing that was filled in, or refused, is folded away. */
+/** Returns whether the folded part has a value or an issue, and must stay open. */
 function hasMore(entry: EditEntry): boolean {
   return (
     furtherTicks.some((name) => entry.value(name) === "on") ||

@@ -4,7 +4,10 @@ import type { EditEntry } from "#app/components/admin/shipments/edit-entry.ts";
 import { EditParty } from "#app/components/admin/shipments/edit-party.tsx";
 import { usePartyFinder } from "#app/components/admin/shipments/use-party-finder.tsx";
 
-/** One side of a new shipment: whoever was here before is found while it is typed. A letter typed elsewhere in the form leaves it alone. */
+/**
+ * One party of a new shipment; known customers are suggested while typing. Memoized against keys elsewhere in the
+ * form.
+ */
 export const NewParty = memo(function NewParty({
   role,
   entry,

@@ -17,7 +17,7 @@ import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
 const atTheCounter = ["cash", "terminal", "account", "credit"] as const;
 
-/** The money: what it is paid with, what was put on the counter and what goes back; and the button. */
+/** Payment: method, amount received and change; and the button. */
 export function NewPayment({
   entry,
   page,
@@ -114,7 +114,7 @@ export function NewPayment({
         )}
       </p>
       <div className="new-payment-buttons">
-        {/* With scripts the price stands beside the fields and follows them. */}
+        {/** With scripts the price is beside the fields and follows them. */}
         <noscript>
           <Button name="intent" value="price" formNoValidate look="quiet">
             {newWords.showPrice}

@@ -3,14 +3,17 @@ import { fieldMessage } from "#copy/en/field-messages.ts";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import { useCardOnSend } from "#app/components/booking/use-card-on-send.ts";
 
-/** Asks the card's provider before the form goes to the server by `send`, and lets one sending end before the next begins: each would ask for a card of its own. */
+/**
+ * Calls the card's provider before `send` submits the form. One submission at a time, because each would create a
+ * card token.
+ */
 export function useCardAtCounter(
   card: RefObject<CardHandle | null>,
   send: (event: FormEvent) => void,
   isBusy: boolean,
 ): {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What the provider, or the form without asking it, has against the card; null where the server has the word. */
+  /** Issues that the provider or the form found in the card; null if the server answered. */
   issues: { field: string; message: string }[] | null;
 } {
   const { askForToken, refused } = useCardOnSend(card, fieldMessage);

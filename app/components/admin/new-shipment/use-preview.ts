@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { labelFields } from "#domain/shipments/label-fields.ts";
 import type { NewPage, NewPreview } from "#app/components/admin/new-shipment/new-page.ts";
 
-/** What price and promise hang on. */
+/** Fields that price and promise depend on. */
 const asked = [
   "serviceType",
   "packageType",
@@ -25,13 +25,13 @@ const asked = [
   "receiverZipCode",
   "receiverCountry",
 ];
-/** What an account is looked up by. */
+/** Fields that find an account. */
 const askedOnAccount = ["paymentMethod", "accountNumber"];
-/** The fonts of the label have every Latin letter: only other text is asked about. */
+/** The label's fonts have every Latin letter: only other text is checked. */
 const otherThanLatin = /[\u0250-\u{10ffff}]/u;
 const pauseMs = 250;
 
-/** Asks the server, in the pauses of typing, what the shipment costs and when it arrives (D2). `isCurrent`: it has answered about what stands there now. */
+/** Requests price and promise in the pauses of typing (D2). `isCurrent`: the answer is for the present values. */
 export function usePreview(
   page: NewPage,
   fields: Record<string, string>,
@@ -48,7 +48,7 @@ export function usePreview(
       fetch(`/admin/new/preview?${question}`, { signal: stop.signal })
         .then((answer) => (answer.ok ? (answer.json() as Promise<NewPreview>) : null))
         .then((preview) => preview && setKnown({ question, preview }))
-        // The price reckoned in the browser stands meanwhile.
+        // The price computed in the browser stays.
         .catch(() => {});
     }, pauseMs);
     return () => {

@@ -10,7 +10,7 @@ import { Dialog } from "#app/components/ui/dialog.tsx";
 type Told = Pick<ListRow, "id" | "number">;
 type Props = { shipment: Told | undefined; from: string; onClose: () => void };
 
-/** The form Add Tracking Event over a list, for `shipment`. `from`: where it goes on once it is saved. */
+/** The form Add Tracking Event over a list, for `shipment`. `from`: page to return to. */
 export function AddEventDialog({ shipment, from, onClose }: Props) {
   return (
     <Dialog open={shipment !== undefined} onClose={onClose} title={shipmentWords.addEvent}>
@@ -19,7 +19,7 @@ export function AddEventDialog({ shipment, from, onClose }: Props) {
   );
 }
 
-/** What it offers is read when the dialog opens. A change elsewhere reads it again, and the form stays as it is. */
+/** Loads its options when the dialog opens. A live change loads them again and keeps the input. */
 function FreshForm({ shipment, from, onClose }: Props & { shipment: Told }) {
   const fetcher = useFetcher<{ page: ShipmentPage }>();
   const form = useRef<HTMLDivElement>(null);

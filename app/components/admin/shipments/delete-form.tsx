@@ -6,7 +6,7 @@ import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
-/** What is to be deleted and the button that does it; `children` is the way out. Afterwards it goes on at `from`. */
+/** The shipment to delete and the button; `children` is the link that leaves it. Returns to `from`. */
 export function DeleteForm({
   shipmentId,
   number,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { editedField, editWords } from "#copy/en/edit-shipment.ts";
 import type { EditEntry } from "#app/components/admin/shipments/edit-entry.ts";
 
-/** A ruled cell of the waybill; where two people changed it, both ways and the choice between them. */
+/** A cell of the waybill; if two people changed it, both values and a choice. */
 export function EditCell({
   entry,
   name,

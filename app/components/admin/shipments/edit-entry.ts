@@ -3,12 +3,12 @@ import { isFixedWhenOver } from "#domain/bookings/fixed-when-over.ts";
 import type { EditAnswer, EditChoice, EditPage } from "#app/components/admin/shipments/edit-page.ts";
 import { issueOf } from "#app/components/form/refusal.tsx";
 
-/** What the sheet needs of a page, of one that changes a shipment and of one that books it. */
+/** Properties of the page that the sheet needs, for editing and for booking. */
 type EntryPage = Pick<EditPage, "values" | "countries" | "currency" | "zoneWords"> & Partial<Pick<EditPage, "isOver">>;
 
 type Fixed = { disabled?: true };
 
-/** How the fields of the edit form are filled: as typed where it came back, else as stored. */
+/** Values of the edit form: as typed if it came back, else as stored. */
 export type EditEntry = {
   page: EntryPage;
   value: (name: string) => string;

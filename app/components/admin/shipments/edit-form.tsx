@@ -14,12 +14,15 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-/** Changes a shipment (E5). It comes back with what was typed: refused, merged with what somebody else saved, or with a price to confirm. */
+/**
+ * Changes a shipment (E5). It comes back with the input: rejected, merged with another person's changes, or with a
+ * price to confirm.
+ */
 export function EditForm({ page, from, answer }: { page: EditPage; from: string; answer?: EditAnswer | undefined }) {
   const { Form, formProps, isBusy, refused } = usePostedForm(answer, messages.shipments.updateFailed);
   const entry = editEntry(page, refused);
   const { merge, moved } = refused ?? {};
-  // What came from elsewhere is put into the fields; what is only refused stays as it stands in them.
+  // Remounts the fields for merged values; a rejection leaves them as typed.
   const filledBy = merge ? `${merge.version} ${merge.open.map(({ field }) => field).join(" ")}` : "stored";
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -30,7 +33,7 @@ export function EditForm({ page, from, answer }: { page: EditPage; from: string;
       className="edit-form"
     >
       <LeaveDialog form={form} />
-      {/* Enter in a field updates the shipment, whatever button comes first. */}
+      {/** Enter in a field updates the shipment, whatever button comes first. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {editWords.submit}
       </button>
@@ -83,12 +86,12 @@ export function EditForm({ page, from, answer }: { page: EditPage; from: string;
   );
 }
 
-/** What was confirmed already stays so while the limit of an account is asked about. */
+/** Keeps an earlier confirmation while the credit limit is asked about. */
 function confirmedBefore(refused: EditAnswer | undefined): string {
   return issueOf(refused, "overLimit") === undefined ? "" : (refused?.values["confirmed"] ?? "");
 }
 
-/** Stands above the fields; the button is far below, so it takes the focus and comes into sight. */
+/** Above the fields, far from the button: takes the focus and scrolls into view. */
 function Answer({ refused }: { refused: EditAnswer | undefined }) {
   const self = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -117,7 +120,7 @@ function Answer({ refused }: { refused: EditAnswer | undefined }) {
   );
 }
 
-/** Where the entries of the timeline are, which this form does not hold. */
+/** Links to the timeline, which this form does not include. */
 export function EditAside({ shipmentId }: { shipmentId: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 type Props = { entry: EditEntry };
 
-/** A cell with one line: a number, an amount in its unit, or a text. */
+/** A cell with one line: a number, an amount with its unit, or a text. */
 export function Line({
   entry,
   name,
@@ -27,7 +27,7 @@ export function Line({
   );
 }
 
-/** A cell with one of a list. */
+/** A cell with a select. */
 export function Choose({
   entry,
   name,
@@ -42,7 +42,7 @@ export function Choose({
   );
 }
 
-/** A row of cells to tick. */
+/** A row of cells with checkboxes. */
 export function Ticks({ entry, fields }: Props & { fields: [name: string, label: string][] }) {
   return (
     <div className="edit-sheet-ticks">

@@ -10,7 +10,7 @@ type Props = {
   hour: { name: string; label: string; hint: string };
 };
 
-/** A moment, or a day with an hour that may stay blank where the day alone is known. */
+/** A moment, or a day whose hour may stay blank if only the day is known. */
 export function EditMoment({ entry, name, label, hint, hour }: Props) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(entry.value(name));
   return (

@@ -2,7 +2,7 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { EventFormOptions, EventRow } from "#app/components/admin/shipments/event-row.ts";
 import type { Option, Permission, RefusedForm } from "#app/components/form/form-types.ts";
 
-/** A shipment as the form that changes it is filled (E5): every value as text ("on" for a ticked box). */
+/** Values of the edit form (E5): all as text ("on" for a ticked box). */
 export type EditPage = {
   id: string;
   number: string;
@@ -13,27 +13,30 @@ export type EditPage = {
   /** It has no price, so that one can be set. */
   isUnpriced: boolean;
   currency: string;
-  /** When it went on its way, in words. */
+  /** When it was shipped, in words. */
   shipped: string;
   isShipped: boolean;
-  /** Of the sender, on whose clocks the date shipped is. */
+  /** Zone of the sender, for the date shipped. */
   senderZoneWords: string;
-  /** The timeline, and what a new entry of it may be. */
+  /** The timeline, and the options of a new entry. */
   events: EventRow[];
   form: EventFormOptions;
   zoneWords: string;
   countries: Option[];
   /** As in BookingOptions. */
   textConsent: string | null;
-  /** Only what neither price nor promise follows from may change, and with a reason. */
+  /** Finished: only fields that change neither price nor promise, and with a reason. */
   isOver: boolean;
   mayEdit: Permission;
 };
 
-/** A field that two people changed, each to something else. */
+/** A field that two people changed to different values. */
 export type EditChoice = { field: string; mine: string; theirs: string };
 
-/** A changed shipment that was not saved yet: `merge` where somebody else saved meanwhile, `moved` where price or promise would change. */
+/**
+ * An edit that was not saved yet: `merge` if someone else saved in the meantime, `moved` if price or promise would
+ * change.
+ */
 export type EditAnswer = RefusedForm & {
   form?: string;
   merge?: { version: number; base: Record<string, string>; open: EditChoice[]; taken: string[] };

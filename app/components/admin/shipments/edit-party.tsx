@@ -11,7 +11,10 @@ import { KeepZip } from "#app/components/shipment/keep-zip.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** As a waybill reads, and with all there is; with a `finder` as somebody tells it at the counter: what finds people and places comes first. */
+/**
+ * In the order of a waybill; with a `finder` in the order of a conversation at the counter: first what finds people
+ * and places.
+ */
 const stored = [
   "name",
   "company",
@@ -38,7 +41,7 @@ const told = [
   "country",
 ] as const;
 
-/** One side of the waybill, as cells. */
+/** One party of the waybill, as cells. */
 export function EditParty({
   role,
   entry,
@@ -73,7 +76,7 @@ export function EditParty({
     phone: line(
       "phone",
       words.phone,
-      // Whoever stands at the counter says who they are first.
+      // At the counter a customer says who they are first.
       { type: "tel", maxLength: 40, autoFocus: finder !== undefined && role === "sender" },
       "half",
     ),

@@ -20,7 +20,7 @@ import { EditParty } from "#app/components/admin/shipments/edit-party.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** A shipment as a waybill whose cells are fields, under the names the booking has for them. */
+/** A shipment as a waybill whose cells are fields, with the names of the booking. */
 export function EditSheet({ entry, page }: { entry: EditEntry; page: EditPage }) {
   return (
     <div className="edit-sheet">

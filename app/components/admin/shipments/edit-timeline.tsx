@@ -8,7 +8,10 @@ import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 type Props = { entry: EditEntry; events: EventRow[]; options: EventFormOptions };
 
-/** The timeline in the edit form: each entry can be voided with a reason, and one can be added; both are saved with the shipment (E3). */
+/**
+ * The timeline in the edit form: entries can be voided with a reason, and one can be added; both are saved with the
+ * shipment (E3).
+ */
 export function EditTimeline({ entry, events, options }: Props) {
   return (
     <fieldset className="edit-sheet-group">
@@ -23,7 +26,7 @@ export function EditTimeline({ entry, events, options }: Props) {
   );
 }
 
-/** Each with its day: the rows of the record have a heading for it, these have not. */
+/** Adds the day to each: the record has headings for days, this list has none. */
 function withDays(events: EventRow[]): (EventRow & { when: string })[] {
   let day = "";
   return events.map((event) => {

@@ -17,8 +17,8 @@ import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
 /**
- * Staff record what happened (E2, E3). What only some events need appears with them; without JavaScript it is always there. `from`: where it goes on
- * once it is saved, else to the shipment. The description follows status and place until somebody writes their own.
+ * Records a tracking event (E2, E3). Fields for certain events appear with them; without JavaScript they are always
+ * there. The description follows status and place until it is edited. `from`: page to return to, else the shipment.
  */
 export function EventForm({
   action,

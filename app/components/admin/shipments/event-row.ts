@@ -22,18 +22,20 @@ export type EventRow = {
 export type EventFormOptions = {
   usual: Option[];
   corrections: Option[];
-  /** The status as it is, and the usual next one; "" where that would end the journey: nobody ends one by a click too many. */
+  /**
+   * The present status, and the usual next one; "" if that would end the journey, so that one click too many cannot.
+   */
   current: ShipmentStatus | "";
   suggested: string;
-  /** Steps of which nobody is told, because the operator switched their messages off. */
+  /** Steps without messages, because the operator switched them off. */
   silent: readonly ShipmentStatus[];
-  /** Of many shipments at once, each with a status of its own. */
+  /** For many shipments at once, each with its own status. */
   isForMany?: boolean;
-  /** Where it is, and the places it may be next: branches, and those of its route. */
+  /** The present place, and suggestions: branches and places of the route. */
   location: string;
   places: string[];
   reasons: { label: string; options: Option[] }[];
-  /** Wall time now and the time of the present status, both in `zone`. */
+  /** Wall time now and of the present status, in `zone`. */
   nowWall: string;
   currentSince: string;
   zone: string;

@@ -8,7 +8,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** Which columns the list has and how high its rows are; opens in place, with and without JavaScript. */
+/** Choice of columns and row height; opens in place, with and without JavaScript. */
 export function ListLook({ look, from }: { look: Look; from: string }) {
   return (
     <FoldOut className="shipment-filters-more list-look">
@@ -55,7 +55,7 @@ export function ListLookForm({ look, from }: { look: Look; from: string }) {
   );
 }
 
-/** What is asked for shows in the list: the panel has done its work. */
+/** Closes the panel: the choice shows in the list. */
 function shut(event: FormEvent<HTMLFormElement>) {
   const panel = event.currentTarget.closest("details");
   if (panel) panel.open = false;

@@ -6,7 +6,7 @@ import type { Moment } from "#app/components/table/moment.ts";
 
 export type ListRow = {
   id: string;
-  /** This page of the list with the shipment beside it. */
+  /** Address of this page with the shipment beside it. */
   openTo: string;
   number: string;
   status: ShipmentStatus;
@@ -14,12 +14,12 @@ export type ListRow = {
   sender: string;
   recipient: string;
   email: string;
-  /** Where it goes: "Savannah, GA". */
+  /** Destination: "Savannah, GA". */
   destination: string;
   location: string;
-  /** As it was typed, for the field that changes it. */
+  /** As typed, for the field that changes it. */
   typedLocation: string;
-  /** Null without a delivery promise. */
+  /** Null without a promise. */
   due: { at: string; words: string; exact: string; isLate: boolean } | null;
   created: Moment;
   updated: Moment;
@@ -27,27 +27,27 @@ export type ListRow = {
   isTestPayment: boolean;
 };
 
-/** A filter that is on, and the list without it. */
+/** An active filter, and the list without it. */
 export type FilterChip = { words: string; without: string };
 
 export type ShipmentsPage = {
   filters: ShipmentFilter;
-  /** Of this page with the shipment that is open beside it, to come back to; `alone`: without it. */
+  /** Address of this page with the open shipment, to return to; `alone`: without it. */
   address: string;
   alone: string;
   open: string | null;
   order: string;
   rows: ListRow[];
-  /** How many the filter shows; null where that is not known exactly. */
+  /** Number of shipments; null if not known exactly. */
   total: number | null;
-  /** "1,234 shipments", and of each status what its chip says; "" and nothing where they were not counted. */
+  /** "1,234 shipments", and the count of each status; "" and empty if not counted. */
   count: string;
   counts: Partial<Record<ShipmentStatus, string>>;
   isCutShort: boolean;
   mayDelete: boolean;
 };
 
-/** What the filters are chosen from, and those that are on. */
+/** Options of the filters, and the active ones. */
 export type FilterPage = {
   filters: ShipmentFilter;
   chips: FilterChip[];

@@ -11,14 +11,14 @@ import { Button } from "#app/components/ui/button.tsx";
 
 type Props = {
   action: string;
-  /** As it was typed last; blank where nobody has said it. */
+  /** As typed last; blank if unknown. */
   location: string;
-  /** Where it goes on once it is saved. */
+  /** Page to return to. */
   from: string;
   answer?: RefusedForm | undefined;
 };
 
-/** Where a shipment is, without a new status and without a mail to anybody (E3). */
+/** Sets the place of a shipment, without a new status and without messages (E3). */
 export function LocationForm({ action, location, from, answer }: Props) {
   const [typed, setTyped] = useState(location);
   return (
@@ -44,7 +44,7 @@ export function LocationForm({ action, location, from, answer }: Props) {
   );
 }
 
-/** The same inside a row: Enter saves, Escape leaves it as it was. */
+/** The same inside a row: Enter saves, Escape cancels. */
 export function LocationInRow({ action, location, from, name, onDone }: Props & { name: string; onDone: () => void }) {
   const { Form, formProps, isBusy, refused } = usePostedForm(undefined, messages.shipments.locationFailed, onDone);
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import type { ListPlace } from "#app/components/table/list-data.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 
-/** A page of the list without a row: why, and where to go. */
+/** An empty page of the list: why, and where to go. */
 export function NoShipments({ page, isFiltered }: { page: ShipmentsPage & ListPlace; isFiltered: boolean }) {
   const { filters } = page;
   const { status, search, isDeleted, order } = filters;

@@ -4,7 +4,10 @@ import { EditCell } from "#app/components/admin/shipments/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/shipments/edit-entry.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 
-/** By what the parties hear of it. A channel that nothing carries is not offered; where one was asked for earlier, it can be taken off. */
+/**
+ * Channels for messages to the parties. A channel without a provider is not offered, but an earlier choice can be
+ * removed.
+ */
 export function NotifyTicks({ entry, textConsent }: { entry: EditEntry; textConsent: string | null }) {
   const isShown = (name: string) => entry.value(name) === "on" || entry.choice(name) !== undefined;
   return (

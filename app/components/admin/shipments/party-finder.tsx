@@ -4,7 +4,7 @@ import { formatPhone } from "#domain/shared/phone.ts";
 
 export type FoundParties = { items: KnownParty[]; total: number };
 
-/** Who was found while a party is typed, under the field that asked; the field keeps the focus. */
+/** Customers found while a party is typed, under the field, which keeps the focus. */
 export function PartyList({
   id,
   side,
@@ -33,7 +33,7 @@ export function PartyList({
             id={`${id}-${place}`}
             role="option"
             aria-selected={place === active}
-            // The field keeps the focus, or the list would be gone before the click.
+            // The field keeps the focus, or the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(party)}
           >

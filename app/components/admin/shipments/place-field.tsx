@@ -9,7 +9,10 @@ type Props = Omit<ComponentProps<typeof TextField>, "value" | "defaultValue" | "
   onPlace: (location: string) => void;
 };
 
-/** Where a shipment is, as staff type it, with a warning in the pauses of typing if customers will not read it so. Without scripts it is a plain field. */
+/**
+ * Place of a shipment, with a warning in the pauses of typing if customers will not see it as typed. Without scripts
+ * a plain field.
+ */
 export function PlaceField({ value, onPlace, ...field }: Props) {
   return (
     <div className="place-field">
@@ -38,7 +41,7 @@ export function PlaceNote({ location, onTake }: { location: string; onTake: (loc
                 size="small"
                 onClick={() => {
                   onTake(nearest);
-                  // The button goes with the warning; the focus stays at the field.
+                  // The button disappears with the warning; the focus stays at the field.
                   self.current?.closest("form")?.querySelector<HTMLInputElement>("[name=location]")?.focus();
                 }}
               >
@@ -54,7 +57,7 @@ export function PlaceNote({ location, onTake }: { location: string; onTake: (loc
 
 const pauseMs = 300;
 
-/** Null while nothing is to be said: not asked yet, no answer, or customers read the place as it is. */
+/** Returns null if there is nothing to warn of: not checked yet, no answer, or the place is shown as typed. */
 function usePlaceCheck(location: string): PlaceCheck | null {
   const typed = location.trim();
   const [known, setKnown] = useState<{ typed: string; check: PlaceCheck | null }>({ typed: "", check: null });
@@ -65,7 +68,7 @@ function usePlaceCheck(location: string): PlaceCheck | null {
       fetch(`/admin/places/check?${new URLSearchParams({ location: typed })}`, { signal: stop.signal })
         .then((answer) => (answer.ok ? (answer.json() as Promise<{ check: PlaceCheck | null }>) : null))
         .then((answer) => answer && setKnown({ typed, check: answer.check }))
-        // A warning is optional: the form says itself what is wrong.
+        // Warnings are optional: ignore errors.
         .catch(() => undefined);
     }, pauseMs);
     return () => {

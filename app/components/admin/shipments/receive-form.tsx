@@ -5,7 +5,7 @@ import { SelectField, SubmitButton, TextField } from "#app/components/form/field
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-/** What came in, and how. `record`: the page it belongs to. */
+/** Amount received and payment method. `record`: page of the shipment. */
 export function ReceiveForm({
   action,
   record,

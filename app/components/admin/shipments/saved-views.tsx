@@ -10,7 +10,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 
 const page = "/admin/shipments/views";
 
-/** Keeps the list as it is narrowed under a name. */
+/** Saves the list's filters under a name. */
 export function SaveView({ query, answer }: { query: string; answer?: RefusedForm | undefined }) {
   return (
     <PostedForm
@@ -39,7 +39,7 @@ export function SaveView({ query, answer }: { query: string; answer?: RefusedFor
   );
 }
 
-/** The lists a person keeps, to be opened or removed. */
+/** Saved views, to open or remove. */
 export function SavedViews({ views }: { views: SavedView[] }) {
   if (views.length === 0)
     return (

@@ -16,11 +16,11 @@ import { When } from "#app/components/table/when.tsx";
 type ColumnName = keyof typeof shipmentListWords.columns;
 type ShipmentColumn = Omit<Column<ListRow>, "key" | "head" | "sort"> & {
   sort?: ShipmentSort;
-  /** Stays while the pane is open beside the list; the pane shows what the other columns say. */
+  /** Stays while the pane is open; the pane shows the other columns' facts. */
   isBesidePane?: boolean;
 };
 
-/** The columns that a person chose, in their order. `address`: of the page, to come back to. */
+/** Returns the chosen columns in order. `address`: of the page, to return to. */
 export function shipmentColumns({
   look,
   filters,
@@ -34,7 +34,7 @@ export function shipmentColumns({
   address: string;
   open: string | null;
   onAddEvent: (row: ListRow) => void;
-  /** Null where the actor may not delete shipments. */
+  /** Null if the actor may not delete shipments. */
   onDelete: ((row: ListRow) => void) | null;
 }): Column<ListRow>[] {
   const columns: Record<ColumnName, ShipmentColumn> = {
@@ -133,11 +133,11 @@ export function shipmentColumns({
     });
 }
 
-/** Here the latest comes first. */
+/** Columns that start with the latest. */
 const fallsFirst: readonly ShipmentSort[] = ["created", "updated"];
 
 function sortOf(filters: ShipmentFilter, sort: ShipmentSort): NonNullable<Column<ListRow>["sort"]> {
-  // The deleted are sorted by their deletion until another order is chosen.
+  // Deleted shipments are sorted by deletion until another order is chosen.
   const { by, rises } = filters.order;
   const isSorted = sort === by && !(filters.isDeleted && by === "created" && !rises);
   return {

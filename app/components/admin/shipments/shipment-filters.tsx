@@ -18,7 +18,7 @@ import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** What narrows the list, all of it in the address: statuses with their counts, the filters that are on, and a form for further ones. */
+/** Filters of the list, all of them in the address: statuses with counts, active filters, and a form for more. */
 export function ShipmentFilters({
   page,
   counts,
@@ -26,7 +26,7 @@ export function ShipmentFilters({
 }: {
   page: FilterPage;
   counts: ShipmentsPage["counts"];
-  /** How the list is drawn, at the end of the line. */
+  /** Controls for the look of the list, at the end of the line. */
   children?: ReactNode;
 }) {
   return (
@@ -95,7 +95,7 @@ function ActiveChips({ page: { chips, filters } }: { page: FilterPage }) {
   );
 }
 
-/** What this person saved, and the door to save this list too. */
+/** Saved views, and the link that saves this one. */
 function Views({ page: { views, filters } }: { page: FilterPage }) {
   const query = new URLSearchParams(filterParams(filters) as Record<string, string>).toString();
   const isSaved = views.some((view) => view.query === query);
@@ -132,7 +132,7 @@ function Views({ page: { views, filters } }: { page: FilterPage }) {
   );
 }
 
-/** Opens in place, with and without JavaScript; remounted with the address, so that Back moves its fields too. */
+/** Opens in place, with and without JavaScript; remounted with the address, so that Back updates its fields. */
 function MoreFilters({ page: { filters, branches, zone } }: { page: FilterPage }) {
   const submit = useSubmit();
   const values = filterParams(filters);

@@ -8,7 +8,7 @@ import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
-/** What an account is made of, to be written down or changed; `version` is of the one that is changed. */
+/** Fields of a billing account, to create or edit it; `version` is that of the edited one. */
 export function AccountForm({
   action,
   values,
@@ -60,7 +60,7 @@ export function AccountForm({
   );
 }
 
-/** Lets somebody who signs in here book on the account. */
+/** Adds a person with a sign-in as a member of the account. */
 export function MemberForm({ action, answer }: { action: string; answer?: RefusedForm | undefined }) {
   return (
     <PostedForm action={action} className="account-fields-member" failed={words.failed.member} answer={answer}>

@@ -1,7 +1,7 @@
 import type { AccountState } from "#domain/accounts/account-states.ts";
 import type { Moment } from "#app/components/table/moment.ts";
 
-/** Billing accounts as they are shown: every text finished on the server. */
+/** Texts of billing accounts, formatted on the server. */
 export type AccountLine = {
   id: string;
   number: string;
@@ -16,7 +16,7 @@ export type AccountPage = AccountLine & {
   version: number;
   values: Record<string, string>;
   members: { userId: string; name: string; email: string }[];
-  /** What approving adds, and where it goes over the limit; null where nothing waits. */
+  /** Amount that approving adds, and whether it exceeds the limit; null if nothing waits. */
   adding: { words: string; isOver: boolean } | null;
   shipments: { id: string; number: string; sender: string; total: string; booked: Moment }[];
   /** Terms, limit and members are for administrators. */

@@ -10,10 +10,10 @@ import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-/** What a form of this page was refused with, by its name. */
+/** Rejections of this page's forms, by name. */
 export type AccountAnswers = Partial<Record<"account" | "member" | "approve", RefusedForm | undefined>>;
 
-/** One billing account: what it is, who may book on it, and what waits for it. */
+/** One billing account: terms, members, and shipments that wait for approval. */
 export function AccountRoom({ page, answers = {} }: { page: AccountPage; answers?: AccountAnswers }) {
   const accountId = page.id;
   const here = href("/admin/accounts/:accountId", { accountId });

@@ -18,7 +18,7 @@ export function AccountBadge({ state }: { state: AccountState }) {
   return <Badge {...looks[state]} words={words.states[state]} />;
 }
 
-/** What can be done with an account; afterwards it goes on at `from`. `approve`: what approving it was refused with. */
+/** Actions of an account; each returns to `from`. `approve`: rejection of the approval. */
 export function AccountActions({
   account,
   from,

@@ -30,7 +30,7 @@ const columns: Column<AccountLine>[] = [
   },
 ];
 
-/** The billing accounts. `address`: the page to come back to. */
+/** Billing accounts. `address`: page to return to. */
 export function AccountsTable({ rows, address }: { rows: readonly AccountLine[]; address: string }) {
   const actions: Column<AccountLine> = {
     key: "actions",

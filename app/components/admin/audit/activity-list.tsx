@@ -4,7 +4,7 @@ import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
 import { UndoForm } from "#app/components/admin/audit/undo-form.tsx";
 import { When } from "#app/components/table/when.tsx";
 
-/** The trail of one shipment: what was done, by whom, when, and to which fields. */
+/** Audit entries of one shipment: action, actor, time and fields. */
 export function ActivityList({ rows }: { rows: ActivityRow[] }) {
   const { pathname, search } = useLocation();
   return (

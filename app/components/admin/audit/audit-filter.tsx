@@ -9,7 +9,7 @@ const actions = [
   ...knownActions.map((action) => ({ value: action, words: auditTitle(action) })),
 ];
 
-/** What the trail is narrowed to, in the address. */
+/** Filters of the audit log, in the address. */
 export function AuditFilter({ values }: { values: Record<string, string> }) {
   return (
     <Form

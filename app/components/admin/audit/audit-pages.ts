@@ -1,7 +1,7 @@
 import type { UndoOffered } from "#app/components/admin/audit/activity-row.ts";
 import type { Moment } from "#app/components/table/moment.ts";
 
-/** The trail as it is shown: every text finished on the server. */
+/** Texts of the audit log, formatted on the server. */
 export type AuditLine = {
   id: string;
   when: Moment;

@@ -5,7 +5,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { focusHeadingIfLost } from "#app/components/ui/focus-heading.ts";
 import { useElapsed } from "#app/hooks/use-elapsed.ts";
 
-/** Takes a change back by one button, which goes when its time is over. `name`: what it is called where "Undo" does not say of what; `from`: where to go on; `children`: what is asked with it. */
+/**
+ * Undoes a change by a button, which disappears when its time is over. `name`: accessible name if "Undo" alone is not
+ * clear; `from`: page to return to; `children`: questions of the undo.
+ */
 export function UndoForm({
   at,
   forMs,
@@ -18,14 +21,14 @@ export function UndoForm({
   forMs?: number | undefined;
   name?: string;
   from?: string | undefined;
-  /** The key of the back office that presses it. */
+  /** Shortcut of the office that presses it. */
   shortcut?: string;
   children?: ReactNode;
 }) {
   const isBusy = useNavigation().formAction === at;
   const isOver = useElapsed(forMs);
   const ref = useRef<HTMLFormElement>(null);
-  // It goes with what it did: the focus then belongs to the page's heading, not to nothing.
+  // It disappears with its action: the focus then moves to the page's heading.
   useLayoutEffect(() => {
     const form = ref.current;
     return () => {

@@ -9,7 +9,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { focusHeading } from "#app/components/ui/focus-heading.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
-/** The form that the ticks of the rows belong to, wherever they stand in the page. */
+/** Id of the form that the checkboxes of the rows belong to. */
 export const bulkFormId = "bulk";
 
 const buttons: [ChosenAction, IconName][] = [
@@ -23,8 +23,8 @@ const buttons: [ChosenAction, IconName][] = [
 ];
 
 /**
- * What can be done with the ticked shipments; it takes the place of the filters while something is ticked. A form like any other: without scripts it
- * sends the ticks of the page, with them also those of other pages.
+ * Actions for the selected shipments, in place of the filters. A plain form: without scripts it sends the checkboxes
+ * of the page, with scripts also those of other pages.
  */
 export function BulkBar({ page, ticks }: { page: ShipmentsPage; ticks: PageTicks }) {
   const { count, here, isAllOfFilter, elsewhere } = ticks;
@@ -37,7 +37,7 @@ export function BulkBar({ page, ticks }: { page: ShipmentsPage; ticks: PageTicks
         {isAllOfFilter ? <AllOfFilter page={page} /> : null}
         {elsewhere.length > 0 ? <input type="hidden" name="ids" value={elsewhere.join(",")} /> : null}
         <input type="hidden" name="from" value={page.alone} />
-        {/* From a row far down it is a long way by Tab; the key brings the focus here, before the buttons. */}
+        {/** From a row far down it is many tabs away; the key moves the focus here, before the buttons. */}
         <b className="bulk-bar-count" aria-live="polite" tabIndex={-1} data-key="b" onClick={focusIt}>
           {isAllOfFilter
             ? words.allSelected(page.total)
@@ -64,7 +64,7 @@ export function BulkBar({ page, ticks }: { page: ShipmentsPage; ticks: PageTicks
                 icon={icon}
                 name="do"
                 value={action}
-                // A print-out beside the list: what is ticked is still needed there.
+                // Opens beside the list, where the selection is still needed.
                 formTarget={action === "labels" ? "_blank" : undefined}
               >
                 {bulkActionWords[action]}
@@ -89,13 +89,13 @@ function focusIt({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.focus();
 }
 
-/** The bar goes with what it did. */
+/** The bar disappears with its action. */
 function clearAll() {
   clearTicks();
   focusHeading();
 }
 
-/** The button goes with what it did; the count beside it takes the focus. */
+/** The button disappears with its action; the count beside it takes the focus. */
 function takeAll(ticks: PageTicks) {
   const count = document.querySelector<HTMLElement>(".bulk-bar-count");
   ticks.tickFilter();

@@ -21,7 +21,7 @@ const saying: { readonly [A in BulkPage["action"]]?: string } = {
 
 type Props = { page: BulkPage; options: Options; answer: RefusedForm | undefined; backTo: string };
 
-/** What is to be done with the chosen shipments, asked as for one; sending it starts the job. */
+/** The action for the chosen shipments, with the fields of a single one; sending it starts the job. */
 export function BulkForm({ page, options, answer, backTo }: Props) {
   const action = href("/admin/shipments/bulk/:jobId", { jobId: page.id });
   const [location, setLocation] = useState(answer?.values["location"] ?? "");
@@ -54,7 +54,7 @@ export function BulkForm({ page, options, answer, backTo }: Props) {
               label={words.location}
               name="location"
               required
-              // The page was asked for to type here.
+              // The page was opened to type here.
               autoFocus
               maxLength={120}
               autoComplete="off"

@@ -10,18 +10,18 @@ export type BulkRow = {
   recipient: string;
   status: ShipmentStatus;
   outcome: BulkOutcome;
-  /** Why it was refused; else what became of it. */
+  /** Why it was refused, or its result. */
   words: string;
 };
 
-/** A job, or a choice of shipments before one says what is to be done, as its page shows it. */
+/** A job, or a selection of shipments before an action is chosen. */
 export type BulkPage = {
   id: string;
   action: BulkAction;
   state: BulkState;
   stopReason: StopReason;
   title: string;
-  /** "Main Branch, Processing": what was said in the form. */
+  /** "Main Branch, Processing": values of the form. */
   details: string;
   total: number;
   done: number;
@@ -29,7 +29,7 @@ export type BulkPage = {
   waiting: number;
   who: string;
   started: Moment | null;
-  /** For how many milliseconds more all of it can be undone; null: not. */
+  /** Remaining milliseconds to undo all of it; null if not possible. */
   undoForMs: number | null;
   rows: BulkRow[];
   show: BulkOutcome | null;

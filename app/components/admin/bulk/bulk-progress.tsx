@@ -7,7 +7,7 @@ import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { UndoForm } from "#app/components/admin/audit/undo-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
-/** How far a job is, what it came to, and the button that stops it. */
+/** Progress and result of a job, and the button that stops it. */
 export function BulkProgress({ page, answer }: { page: BulkPage; answer?: RefusedForm | undefined }) {
   const { Form, formProps, isBusy, refused } = usePostedForm(answer, words.stopFailed);
   const { total, done, waiting, state } = page;

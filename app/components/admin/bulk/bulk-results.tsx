@@ -8,7 +8,7 @@ import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
 const icons: Record<BulkOutcome, IconName> = { waiting: "clock", done: "check", refused: "ban" };
 
-/** The shipments of a job with what became of each, narrowed by the chips over them. */
+/** The shipments of a job with their results, filtered by the chips above. */
 export function BulkResults({ page }: { page: BulkPage }) {
   const chips: [BulkOutcome | null, number][] = [
     [null, page.total],
@@ -90,7 +90,7 @@ function Row({ row, isDraft }: { row: BulkRow; isDraft: boolean }) {
   );
 }
 
-/** The page of a job, narrowed to what became of its shipments. */
+/** Returns the address of a job, filtered by result. */
 export function bulkJobAddress(jobId: string, show: BulkOutcome | null, cursor?: string | null): string {
   const params = new URLSearchParams({ ...(show ? { show } : {}), ...(cursor ? { cursor } : {}) }).toString();
   const address = href("/admin/shipments/bulk/:jobId", { jobId });

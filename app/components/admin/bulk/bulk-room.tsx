@@ -15,7 +15,7 @@ type Loaded = { page: BulkPage; options: Options; nextCursor: string | null; pre
 
 const lookMs = 2000;
 
-/** A job on its page: what is to be done, or how far it is, beside its shipments. `backTo`: the list as it was left. */
+/** Page of a job: the action to choose, or its progress, beside its shipments. `backTo`: the list as it was left. */
 export function BulkRoom({
   loaded,
   answer,
@@ -31,7 +31,8 @@ export function BulkRoom({
   useLiveRevalidate(isRunning ? [bulkTopic(page.id)] : []);
   const { revalidate, state } = useRevalidator();
   const isLooking = state !== "idle";
-  // What happened before the page listened, a short job whole, is seen by looking again; on a slow line the next look waits for the answer to this one.
+  // Changes before the page subscribed (or a short job) are found by loading again; on a slow connection one load
+  // waits for the other.
   useEffect(() => {
     if (!isRunning || isLooking) return undefined;
     const next = setTimeout(() => void revalidate(), lookMs);

@@ -41,7 +41,7 @@ function resultOf(job: BulkJobLine): string {
     .join(", ");
 }
 
-/** Bulk jobs with what came of each. */
+/** Bulk jobs with their results. */
 export function JobsTable({ rows }: { rows: readonly BulkJobLine[] }) {
   return <DataTable name={words.jobs} columns={columns} rows={rows} />;
 }

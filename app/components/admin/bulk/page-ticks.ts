@@ -6,11 +6,11 @@ export type PageTicks = {
   isTicked: (id: string) => boolean;
   /** Of the rows on this page. */
   here: "all" | "some" | "none";
-  /** Everything that is ticked, on other pages too; null where all of the filter is, whose number only the server knows. */
+  /** Number of selected shipments, other pages included; null if all of a filter, which only the server can count. */
   count: number | null;
   elsewhere: readonly string[];
   isAllOfFilter: boolean;
-  /** `isRange`: as well all rows between this and the one ticked last. */
+  /** `isRange`: also selects all rows between this and the last one. */
   tick: (id: string, isOn: boolean, isRange: boolean) => void;
   tickPage: (isOn: boolean) => void;
   tickFilter: () => void;
@@ -18,7 +18,7 @@ export type PageTicks = {
 
 let tickedLast: string | null = null;
 
-/** The ticks as one page of the list shows and changes them. */
+/** The selection as one page of the list shows and changes it. */
 export function usePageTicks({ rows, filters }: Pick<ShipmentsPage, "rows" | "filters">): PageTicks {
   const ticks = useTicks();
   const filter = new URLSearchParams(filterParams(filters)).toString();
@@ -48,7 +48,7 @@ export function usePageTicks({ rows, filters }: Pick<ShipmentsPage, "rows" | "fi
   };
 }
 
-/** The ids from one to the other, both included, whichever comes first. */
+/** Returns the ids between two, both included, in either direction. */
 export function between(ids: readonly string[], from: string | null, to: string): string[] {
   const [start, end] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)];
   if (start < 0) return [to];

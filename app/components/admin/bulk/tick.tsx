@@ -3,7 +3,7 @@ import { bulkWords } from "#copy/en/bulk.ts";
 import { bulkFormId } from "#app/components/admin/bulk/bulk-bar.tsx";
 import type { PageTicks } from "#app/components/admin/bulk/page-ticks.ts";
 
-/** The box of one row; with the shift key it takes all rows since the one before. The key x is its own. */
+/** Checkbox of a row; with Shift it selects all rows since the last one. Shortcut: x. */
 export function Tick({ id, number, ticks }: { id: string; number: string; ticks: PageTicks }) {
   return (
     <label className="tick">
@@ -23,7 +23,7 @@ export function Tick({ id, number, ticks }: { id: string; number: string; ticks:
   );
 }
 
-/** All rows of the page. */
+/** Checkbox of all rows of the page. */
 export function TickAll({ ticks }: { ticks: PageTicks }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

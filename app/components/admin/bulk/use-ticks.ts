@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Shipments somebody ticked: by their ids, or all that a filter shows (the search of its address). */
+/** Selected shipments: by ids, or all of a filter (the query of its address). */
 export type Ticks = { ids: readonly string[]; all: string | null };
 
 const none: Ticks = { ids: [], all: null };
@@ -8,7 +8,7 @@ const key = "waybill-ticks";
 const listeners = new Set<() => void>();
 let known: { text: string | null; ticks: Ticks } = { text: null, ticks: none };
 
-/** Ticks stay in this tab while one pages, searches and opens a record; without storage, until the page is left. */
+/** Keeps the selection in this tab across pages, searches and records; without storage until the page is left. */
 export function useTicks(): Ticks {
   return useSyncExternalStore(subscribe, read, () => none);
 }
@@ -18,7 +18,7 @@ export function setTicks(ticks: Ticks): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Full or forbidden: what this page knows has to do.
+    // Storage is full or forbidden: keep it on this page.
   }
   known = { text, ticks };
   for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import { checklistWords } from "#copy/en/dashboard.ts";
 import type { ChecklistItem } from "#app/components/admin/dashboard/dashboard-page.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** What makes a new house the company's own (F0); not there any more once all of it is done. */
+/** Steps that make a new installation the company's own (F0); hidden once all are done. */
 export function Checklist({ items }: { items: ChecklistItem[] }) {
   if (items.length === 0) return null;
   const done = items.filter(({ isDone }) => isDone).length;

@@ -4,11 +4,11 @@ import type { TodoKind } from "#domain/shipments/dashboard.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { Moment } from "#app/components/table/moment.ts";
 
-/** The dashboard as it is shown: every text finished on the server, so that browser and server cannot disagree about a zone. */
+/** The dashboard, every text formatted on the server, so that browser and server agree on the zone. */
 
 export type CounterCell = { label: string; value: string; note: string; to: string | null };
 type TodoLine = { kind: TodoKind | "unreadMessages"; count: string; to: string };
-/** `height` and `late` are parts of the highest day, 0 to 1. */
+/** `height` and `late` are fractions of the highest day, 0 to 1. */
 export type DayBar = {
   day: string;
   label: string;
@@ -21,7 +21,7 @@ export type DayBar = {
   isToday: boolean;
   isWeekend: boolean;
 };
-/** `share` in percent as it is written; `points` 0 to 1, null on days of which nothing is due. */
+/** `share` is a formatted percentage; `points` are 0 to 1, null on days with nothing due. */
 export type OnTime = { share: string; words: string; points: (number | null)[] } | null;
 export type MixLine = { status: ShipmentStatus; count: number; width: number };
 export type RecentRow = { id: string; number: string; status: ShipmentStatus; created: Moment };
@@ -37,8 +37,8 @@ export type DashboardPage = {
   onTime: OnTime;
   mix: MixLine[];
   recent: RecentRow[];
-  /** Empty once everything is done, and for who may not change it. */
+  /** Empty once everything is done, and for actors who may not change it. */
   checklist: ChecklistItem[];
-  /** What the public pages still show of the samples; empty for who may not change it. */
+  /** Sample content on public pages; empty for actors who may not change it. */
   samples: SampleKind[];
 };

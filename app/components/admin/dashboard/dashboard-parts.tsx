@@ -123,7 +123,7 @@ export function QuickActions({ mayChangeSettings }: { mayChangeSettings: boolean
   );
 }
 
-/** The way to where the sample world is taken out, while it is here. */
+/** Link to the removal of the sample data, while it is there. */
 export function SampleWorld() {
   return (
     <section className="admin-frame-section dashboard-parts-samples" aria-labelledby="sample-world">
@@ -138,7 +138,7 @@ export function SampleWorld() {
   );
 }
 
-/** What visitors still see of the made-up contents, each with a switch of its own (F0). */
+/** Sample content that visitors still see, each with a switch (F0). */
 export function Samples({ kinds }: { kinds: DashboardPage["samples"] }) {
   if (kinds.length === 0) return null;
   return (

@@ -3,7 +3,10 @@ import type { DashboardPage, DayBar } from "#app/components/admin/dashboard/dash
 
 const tall = 100;
 
-/** What was booked on each of the last days, with what came late hatched at the top; the same below as a table. Drawn on the server. */
+/**
+ * Bookings of the last days, with the late ones striped at the top; the same as a table below. Rendered on the
+ * server.
+ */
 export function DayBars({ bars: { from, to, days } }: { bars: DashboardPage["bars"] }) {
   return (
     <section className="admin-frame-section day-bars" aria-labelledby="per-day">

@@ -4,7 +4,7 @@ import { StatusBadge, statusLooks } from "#app/components/shipment/status-badge.
 
 const [wide, high] = [140, 44];
 
-/** The share that kept its promise, and how it ran from day to day. */
+/** On-time share, and its course from day to day. */
 export function OnTimeFigure({ onTime }: { onTime: OnTime }) {
   return (
     <section className="admin-frame-section" aria-labelledby="on-time">

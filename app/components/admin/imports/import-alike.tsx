@@ -4,7 +4,7 @@ import type { ImportAlikeRow, ImportPage } from "#app/components/admin/imports/i
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-/** Wrong texts that stand in several rows: each is mended once, for all of them. */
+/** Wrong texts that occur in several rows: each is corrected once, for all of them. */
 export function ImportAlike({ page }: { page: ImportPage }) {
   return (
     <section className="import-alike" aria-labelledby="alike">

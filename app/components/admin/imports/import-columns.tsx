@@ -9,13 +9,13 @@ import { SelectField } from "#app/components/ui/text-field.tsx";
 
 type Refused = { message: string; issues: { field: string; message: string }[] };
 
-/** The third order is shown where the file holds both, and is never chosen. */
+/** The third order is shown if the file proves both, and cannot be chosen. */
 const ordersOf = (current: string) =>
   Object.entries(words.dateOrders)
     .filter(([value]) => value !== "mixed" || current === "mixed")
     .map(([value, said]) => ({ value, words: said }));
 
-/** How the file is read: what each column holds, which way round days are written, whether anybody is told. */
+/** How the file is read: columns, order of dates, and whether messages are sent. */
 export function ImportColumns({ page, refused }: { page: ImportPage; refused: Refused | undefined }) {
   const problemOf = (name: string) => refused?.issues.find(({ field }) => field === name)?.message;
   return (

@@ -7,7 +7,7 @@ import { SelectField } from "#app/components/ui/text-field.tsx";
 
 const options = knownChoices.map((value) => ({ value, words: knownChoiceTitles[value] }));
 
-/** What becomes of rows that are there already. Where a file has no price, nothing is said of prices. */
+/** Choice for rows that exist already. Prices are mentioned only if the file has some. */
 export function ImportKnown({ page }: { page: ImportPage }) {
   return (
     <Form method="post" action={page.address} className="import-known" preventScrollReset>

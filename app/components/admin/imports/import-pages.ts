@@ -2,7 +2,7 @@ import type { Option } from "#app/components/form/form-types.ts";
 import type { KnownChoice } from "#domain/imports/states.ts";
 import type { RowTab } from "#domain/imports/views.ts";
 
-/** The list of imports as it is shown. */
+/** A row of the list of imports. */
 export type ImportListRow = {
   id: string;
   fileName: string;
@@ -13,14 +13,14 @@ export type ImportListRow = {
   result: string;
 };
 
-/** A cell of the preview; `problem` makes it a field, `was` is what an update replaces. */
+/** A cell of the preview; `problem` makes it a field, `was` is the value that an update replaces. */
 export type ImportCell = { field: string; label: string; text: string; problem: string | null; was: string | null };
 export type ImportPreviewRow = { line: number; state: string; problem: string | null; cells: ImportCell[] };
 
-/** A wrong text that stands in several rows; `label` names it for the field that mends it. */
+/** A wrong text in several rows; `label` names it for the field that corrects it. */
 export type ImportAlikeRow = { field: string; text: string; label: string; rows: string; problem: string };
 
-/** One import as it is shown. */
+/** Page of one import. */
 export type ImportPage = {
   id: string;
   address: string;
@@ -44,17 +44,17 @@ export type ImportPage = {
   rows: ImportPreviewRow[];
   furtherTo: string | null;
   firstTo: string | null;
-  /** Headings of columns that are left out. */
+  /** Headings of unused columns. */
   unused: string[];
-  /** Rows that may be here already. */
+  /** Rows that may exist already. */
   doubts: number;
   failure: string | null;
   /** Its job stopped before every row was read. */
   isUnread: boolean;
-  /** Why no row can be taken in now; null where one can. */
+  /** Why no row can be imported now; null if one can. */
   startRefusal: string | null;
   hasRest: boolean;
-  /** The list with what came in on top; null where nothing did. */
+  /** The list with the imported records on top; null if there are none. */
   takenTo: string | null;
   kept: string;
 };

@@ -4,7 +4,10 @@ import type { ImportCell, ImportPage } from "#app/components/admin/imports/impor
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** The rows of the file: what cannot be read is a field in its place, with the reason under it. Fields belong to the form of the page. */
+/**
+ * The rows of the file: an unreadable cell is a field, with the reason under it. Fields belong to the form of the
+ * page.
+ */
 export function ImportPreview({ page }: { page: ImportPage }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
 
 type Refused = { form: string; message: string; issues: { field: string; message: string }[] };
 
-/** One import from its columns to its end; every step is a plain form, and progress shows by itself where the page lives. */
+/** One import from its columns to its result; every step is a plain form, and progress updates live with scripts. */
 export function ImportRoom({ page, answer }: { page: ImportPage; answer: Refused | undefined }) {
   useLiveRevalidate(page.isMoving ? [importsTopic] : []);
   const isBusy = useNavigation().state === "submitting";

@@ -13,7 +13,7 @@ export type UploadAnswer = { problem: string; kind: string; sheet: string; paste
 
 const kinds = importKinds.map((kind) => ({ value: kind, words: importKindTitles[kind] }));
 
-/** Drops, chooses or pastes a file. One that is too large is told so before it is sent. */
+/** Accepts a dropped, chosen or pasted file. A file that is too large is rejected before it is sent. */
 export function ImportUpload({ answer }: { answer: UploadAnswer | undefined }) {
   const [tooLarge, setTooLarge] = useState<string>();
   const isBusy = useNavigation().formAction?.startsWith("/admin/imports") ?? false;

@@ -24,7 +24,7 @@ const columns: Column<ImportListRow>[] = [
   { key: "result", head: heads.result, cell: ({ result }) => result },
 ];
 
-/** Earlier imports with what came of each. */
+/** Earlier imports with their results. */
 export function ImportsTable({ rows }: { rows: readonly ImportListRow[] }) {
   return <DataTable name={words.table} columns={columns} rows={rows} />;
 }

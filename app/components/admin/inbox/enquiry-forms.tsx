@@ -14,7 +14,7 @@ import { useFocusAfter } from "#app/components/ui/use-focus-after.ts";
 
 type Props = { page: EnquiryPage; answer?: RefusedForm | undefined };
 
-/** An answer by mail. Begins anew once it went out; news from elsewhere leaves what is being written alone. */
+/** Reply by mail. Empty again once it was sent; live changes leave the input alone. */
 export function ReplyForm(props: Props) {
   const [round, setRound] = useState(0);
   useFocusAfter(round);
@@ -24,7 +24,7 @@ export function ReplyForm(props: Props) {
 function FilledReply({ page, answer, onDone }: Props & { onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { Form, formProps, isBusy, refused } = usePostedForm(answer, words.failed.reply, onDone);
-  // As they were when this form was opened: whoever sends it has seen no more, unless they were told so.
+  // As they were when this form was opened: the sender has seen no more, unless a notice said so.
   const [opened] = useState({ seen: page.replies, key: page.key });
   const enquiryId = page.id;
   return (
@@ -73,7 +73,7 @@ function hintOf({ canMail, isChat, email }: EnquiryPage): string {
   return isChat ? words.replyToChat(email) : words.replyTo(email);
 }
 
-/** What only staff read. */
+/** Note that only staff read. */
 export function NoteForm(props: Props) {
   const [round, setRound] = useState(0);
   useFocusAfter(round);
@@ -109,7 +109,7 @@ function FilledNote({ page, answer, onDone }: Props & { onDone: () => void }) {
   );
 }
 
-/** Who looks after the message. */
+/** Assigns the message to a person. */
 export function AssignForm({ page, answer }: Props) {
   const enquiryId = page.id;
   return (
@@ -120,7 +120,7 @@ export function AssignForm({ page, answer }: Props) {
       answer={answer}
       idOf={() => "assigned"}
     >
-      {/* Remounted when somebody else gave it to somebody. */}
+      {/** Remounted when someone else assigned it. */}
       <SelectField
         key={page.assignedTo}
         id="assigned"
@@ -134,7 +134,7 @@ export function AssignForm({ page, answer }: Props) {
   );
 }
 
-/** Done, or open again. */
+/** Marks the message as done, or opens it again. */
 export function CompletionForm({ page, answer }: Props) {
   const [failed, button] = page.isDone ? [words.failed.reopen, words.reopen] : [words.failed.done, words.markDone];
   const enquiryId = page.id;

@@ -12,10 +12,10 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** What a form of this page was refused with, by its name. */
+/** Rejections of this page's forms, by name. */
 export type EnquiryAnswers = Partial<Record<"reply" | "note" | "assign" | "completion", RefusedForm | undefined>>;
 
-/** One message with its conversation, what can be done about it, and what is known of its writer and shipment. */
+/** One message with its conversation, its actions, and known facts of its writer and shipment. */
 export function EnquiryRoom({ page, answers = {} }: { page: EnquiryPage; answers?: EnquiryAnswers }) {
   return (
     <>
@@ -101,7 +101,7 @@ function Message({ page }: { page: EnquiryPage }) {
   );
 }
 
-/** Folded up: the message says what it is about, and this is how it came to it. */
+/** Collapsed: the conversation with the support desk before the message. */
 function Transcript({ lines }: { lines: EnquiryPage["transcript"] }) {
   if (lines.length === 0) return null;
   return (

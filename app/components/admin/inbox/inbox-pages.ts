@@ -4,7 +4,7 @@ import type { Option } from "#app/components/form/form-types.ts";
 import type { Moment } from "#app/components/table/moment.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 
-/** The inbox as it is shown: every text finished on the server. */
+/** Texts of the inbox, formatted on the server. */
 
 export type InboxLine = {
   id: string;
@@ -23,7 +23,7 @@ export type EnquiryEntryLine = {
   text: string;
   who: string;
   when: Moment;
-  /** What became of its mail; "" for a note. */
+  /** State of its mail; "" for a note. */
   mail: string;
 };
 
@@ -36,10 +36,10 @@ export type EnquiryPage = {
   receipt: string;
   isDone: boolean;
   received: Moment;
-  /** The message in pieces; the one that is the number of its shipment leads there. */
+  /** The message in pieces; its shipment's number is a link. */
   pieces: { text: string; isNumber: boolean }[];
   entries: EnquiryEntryLine[];
-  /** What was said to the support desk before a person was asked for. */
+  /** Conversation with the support desk before a person was requested. */
   transcript: { who: string; isVisitor: boolean; text: string; when: Moment }[];
   shipment: {
     id: string;
@@ -55,10 +55,10 @@ export type EnquiryPage = {
   staff: Option[];
   assignedTo: string;
   replies: number;
-  /** Of the forms on this page: what is sent twice is done once. */
+  /** Key of the forms on this page, so that a double submission runs once. */
   key: string;
   canMail: boolean;
   isChat: boolean;
-  /** Where staff book what was asked for (D4); null where nothing was. */
+  /** Address where staff book the request (D4); null without one. */
   bookTo: string | null;
 };

@@ -70,7 +70,7 @@ const columns: Column<InboxLine>[] = [
   },
 ];
 
-/** The messages of a folder. */
+/** Messages of a folder. */
 export function InboxTable({ rows }: { rows: readonly InboxLine[] }) {
   return (
     <DataTable

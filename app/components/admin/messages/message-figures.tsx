@@ -6,7 +6,7 @@ import { When } from "#app/components/table/when.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-/** What stands in the way of mail, if anything does, what is kept because of it, and what can be done about both. */
+/** Shows what keeps mail from being sent, the messages that wait because of it, and the actions for both. */
 export function MailTrouble({ head: { server, kept, maySetUp } }: { head: OutboxHead }) {
   if (server !== null && kept === null) return null;
   const isDown = server === null;
@@ -38,7 +38,7 @@ export function MailTrouble({ head: { server, kept, maySetUp } }: { head: Outbox
   );
 }
 
-/** How the last seven days went, by channel, and how the mail server does. */
+/** Results of the last seven days by channel, and the state of the mail server. */
 export function MessageFigures({ head }: { head: OutboxHead }) {
   const { taken, refused } = head;
   return (

@@ -32,7 +32,7 @@ export function stateChips(filters: MessageFilters): Chip[] {
   }));
 }
 
-/** The filters that are on besides state and search, each with the link that removes it. */
+/** Active filters besides state and search, each with the link that removes it. */
 export function ActiveFilters({ filters }: { filters: MessageFilters }) {
   const { channel, shipment, to } = filters;
   const chips = [

@@ -7,7 +7,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
 type Props = { messageId: string; may: Permission; answer?: RefusedForm | undefined };
 
-/** Puts a message in line again. `isConfirmed`: whoever presses it was told that it was sent already. */
+/** Re-queues a message. Set `isConfirmed` when the user confirmed resending an already sent message. */
 export function SendAgainForm({ messageId, may, answer, isConfirmed = false }: Props & { isConfirmed?: boolean }) {
   return (
     <PostedForm
@@ -24,7 +24,7 @@ export function SendAgainForm({ messageId, may, answer, isConfirmed = false }: P
   );
 }
 
-/** What was sent goes out once more only after a question. */
+/** A sent message goes out again only after a question. */
 export function SendAgainLink({ messageId, may }: Pick<Props, "messageId" | "may">) {
   if (!may.ok)
     return (
@@ -39,7 +39,7 @@ export function SendAgainLink({ messageId, may }: Pick<Props, "messageId" | "may
   );
 }
 
-/** Decides that a message does not go out. */
+/** Cancels a waiting message. */
 export function DropForm({ messageId, may, answer }: Props) {
   return (
     <PostedForm

@@ -1,6 +1,6 @@
 import type { Moment } from "#app/components/table/moment.ts";
 
-/** A mail about the shipment and what became of it. */
+/** A mail about the shipment, with its state. */
 export type MessageLine = {
   id: string;
   subject: string;

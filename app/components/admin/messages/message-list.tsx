@@ -4,7 +4,7 @@ import type { MessageLine } from "#app/components/admin/messages/message-line.ts
 import { messagesAddress } from "#app/components/admin/messages/message-address.ts";
 import { When } from "#app/components/table/when.tsx";
 
-/** What was mailed about one shipment: subject, address, and what became of it with the reason (E10). */
+/** Mails about one shipment: subject, address, and state with the reason (E10). */
 export function MessageList({ rows, number }: { rows: MessageLine[]; number: string }) {
   return (
     <section className="admin-frame-section" aria-labelledby="messages">

@@ -4,9 +4,7 @@ import type { Permission } from "#app/components/form/form-types.ts";
 import type { Moment } from "#app/components/table/moment.ts";
 import type { Tone } from "#app/components/ui/notice.tsx";
 
-/** Messages as they are shown: every text finished on the server. */
-
-/** What became of a message: its state, and why, in words. */
+/** State of a message, and the reason in words. */
 export type MessageOutcome = { state: MessageState; why: string };
 
 export type MessageRow = {
@@ -49,13 +47,13 @@ export type MessagePage = {
   recipient: string;
   outcome: MessageOutcome;
   advice: string;
-  /** Where the advice can be followed. */
+  /** Page where the advice can be followed. */
   adviceTo: { to: string; words: string } | null;
   facts: { term: string; text: string; to?: string }[];
   tries: { number: number; when: Moment; isTaken: boolean; title: string; answer: string }[];
   triesNote: string;
   text: string;
-  /** It has a formatted part, which its frame asks for. */
+  /** It has an HTML part, which its frame requests. */
   isFormatted: boolean;
   isSent: boolean;
   maySendAgain: Permission;

@@ -6,7 +6,7 @@ import { MailFrame } from "#app/components/admin/messages/mail-frame.tsx";
 import type { MessagePage } from "#app/components/admin/messages/message-pages.ts";
 import { MessageState } from "#app/components/admin/messages/message-state.tsx";
 
-/** One message: what became of it and why, every try, its words as they were sent, and what can be done. */
+/** One message: state and reason, all attempts, its text as sent, and actions. */
 export function MessageRoom({ page }: { page: MessagePage }) {
   const { id, maySendAgain, mayDrop } = page;
   return (

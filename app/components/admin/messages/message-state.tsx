@@ -14,7 +14,7 @@ const looks: Record<State, { tone: Tone; icon: IconName }> = {
   bounced: { tone: "red", icon: "alert" },
 };
 
-/** What became of a message as badge: icon, word, colour. */
+/** State of a message as a badge: icon, word, color. */
 export function MessageState({ state }: { state: State }) {
   return <Badge {...looks[state]} words={messageStateTitle(state)} />;
 }

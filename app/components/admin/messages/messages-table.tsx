@@ -58,7 +58,7 @@ const columns: Column<MessageRow>[] = [
   },
 ];
 
-/** Messages with what became of each. */
+/** Messages with their states. */
 export function MessagesTable({ rows }: { rows: readonly MessageRow[] }) {
   return <DataTable name={words.table} columns={columns} rows={rows} />;
 }

@@ -1,10 +1,10 @@
 import { exportWords as words } from "#copy/en/exports.ts";
 
-/** `amounts`: as many as the table has columns of money. */
+/** `amounts`: one for each column of money. */
 export type ShownSum = { key: string; name: string; count: string; amounts: string[] };
 type Props = { title: string; columns: readonly string[]; rows: ShownSum[]; totals: ShownSum[] };
 
-/** What some shipments came to, with a total for each currency. `columns`: heads of the columns of money. */
+/** Sums of shipments, with a total for each currency. `columns`: heads of the money columns. */
 export function SumsTable({ title, columns, rows, totals }: Props) {
   return (
     <table className="data-table sums-table" aria-label={title}>

@@ -5,7 +5,7 @@ import { SelectField, SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-/** Whose van collects it. */
+/** Assigns a pickup to a branch. */
 export function BranchForm({
   shipmentId,
   branches,

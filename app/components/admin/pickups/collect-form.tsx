@@ -4,7 +4,7 @@ import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 
-/** One press when the driver is back; the page stays where it is. */
+/** Marks a pickup as collected; the page stays. */
 export function CollectForm({
   shipmentId,
   number,

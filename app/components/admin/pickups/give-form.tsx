@@ -3,13 +3,13 @@ import type { Option, RefusedForm } from "#app/components/form/form-types.ts";
 import { SelectField, SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 
-/** The form that the ticks of the rows belong to, wherever they stand in the page. */
+/** Id of the form that the checkboxes of the rows belong to. */
 export const giveFormId = "give-form";
 
-/** The mark says that rows were chosen: without it nothing can be done there, and the page leads back to the list. */
+/** The query says that rows were chosen; without it the page redirects to the list. */
 export const giveAddress = "/admin/pickups/drivers?chosen";
 
-/** Several pickups to one driver: those that are ticked, or all that are shown. */
+/** Assigns several pickups to a driver: the selected ones, or all that are shown. */
 export function GiveForm({
   drivers,
   shown,
@@ -20,7 +20,7 @@ export function GiveForm({
   drivers: Option[];
   shown: string[];
   from: string;
-  /** False where no rows stand beside it. */
+  /** False if no rows are beside it. */
   hasTicks?: boolean;
   answer?: RefusedForm | undefined;
 }) {
@@ -54,7 +54,7 @@ export function GiveForm({
   );
 }
 
-/** What was given stays on the page, and is not to be given once more by the next press. */
+/** Clears the selection: assigned pickups stay on the page and must not be assigned again by the next click. */
 function untick(): void {
   const form = document.getElementById(giveFormId);
   if (form instanceof HTMLFormElement) form.reset();

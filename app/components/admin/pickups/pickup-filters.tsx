@@ -20,7 +20,7 @@ export function pickupChips({ filter, today }: PickupsPage) {
   };
 }
 
-/** Which pickups are listed; remounted with the address, so that Back moves its fields too. */
+/** Filters of the pickups; remounted with the address, so that Back updates its fields. */
 export function PickupFilters({ page }: { page: Page }) {
   const { filter } = page;
   const windows = Object.entries(words.windows).map(([value, title]) => ({ value, words: title }));

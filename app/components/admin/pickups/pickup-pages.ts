@@ -7,7 +7,7 @@ export type PickupLine = {
   number: string;
   at: string;
   time: string;
-  /** Where the list is of several days. */
+  /** Only if the list spans several days. */
   date: string;
   name: string;
   lines: string[];
@@ -17,18 +17,18 @@ export type PickupLine = {
   parcel: string;
   status: ShipmentStatus;
   branch: string;
-  /** Who collects it; "" where nobody was said to. */
+  /** Assigned driver; "" without one. */
   driver: string;
   isWaiting: boolean;
 };
 
 export type PickupsPage = {
   filter: PickupFilter;
-  /** "Monday, June 22, 2026, Main Branch": what the paper is headed with. */
+  /** "Monday, June 22, 2026, Main Branch": heading of the printed list. */
   heading: string;
   rows: PickupLine[];
   branches: Option[];
-  /** Whom pickups can be given to. */
+  /** Drivers that pickups can be assigned to. */
   drivers: Option[];
   dayBefore: string;
   dayAfter: string;

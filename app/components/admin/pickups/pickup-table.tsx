@@ -11,7 +11,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 
 const { columns: heads } = words;
 
-/** Pickups in the order of the route; on paper with space for a signature. `address`: the page to come back to. */
+/** Pickups in the order of the route; on paper with space for a signature. `address`: page to return to. */
 export function PickupTable({ rows, address }: { rows: readonly PickupLine[]; address: string }) {
   const from = `?${new URLSearchParams({ from: address }).toString()}`;
   const columns: Column<PickupLine>[] = [

@@ -3,7 +3,7 @@ import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
-/** The bar above one shipment: number, status, and what can be done (`children`). */
+/** Head of a shipment's page: number, status, and actions (`children`). */
 export function ShipmentHead({
   page,
   children,

@@ -6,7 +6,7 @@ import { copyRefused } from "#copy/en/hand-on.ts";
 import { copyText } from "#app/components/shipment/copy-text.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
-/** Doors of one shipment that change nothing: its number to copy, its label to print, its private links, and what the customer sees. */
+/** Links of a shipment that change nothing: copy the number, print the label, private links, the customer's page. */
 export function ShipmentLinks({
   shipmentId,
   number,
@@ -45,7 +45,7 @@ export function ShipmentLinks({
   );
 }
 
-/** The label to print, in a tab of its own: what one is at stays. */
+/** Opens the label in a new tab, so that the work at hand stays. */
 function LabelLink({ shipmentId, ...looks }: { shipmentId: string; look: "quiet"; iconOnly: boolean }) {
   return (
     <LinkButton

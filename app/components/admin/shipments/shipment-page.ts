@@ -8,7 +8,7 @@ import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import type { Moment } from "#app/components/table/moment.ts";
 
-/** Whose a stop of a shipment is. */
+/** Driver of a stop of a shipment. */
 export type StopLine = { kind: StopKind; text: string; changeTo: string; may: Permission };
 
 export type ShipmentPage = {
@@ -31,9 +31,9 @@ export type ShipmentPage = {
   activity: ActivityRow[];
   stops: StopLine[];
   form: EventFormOptions;
-  /** As it was typed; blank where nobody has said it. */
+  /** As typed; blank if unknown. */
   location: string;
-  /** Null for a shipment that stands. */
+  /** Null if it is not deleted. */
   deleted: Moment | null;
   mayCancel: Permission;
   mayEdit: Permission;

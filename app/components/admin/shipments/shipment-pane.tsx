@@ -15,7 +15,10 @@ import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 
-/** One shipment beside the list it was chosen from; `address` is the list with it, `closeTo` the list alone. What changes more than the timeline has the full page. */
+/**
+ * A shipment beside the list; `address` is the list with it, `closeTo` the list alone. Larger changes are on the full
+ * page.
+ */
 export function ShipmentPane({ page, address, closeTo }: { page: ShipmentPage; address: string; closeTo: string }) {
   const [isAdding, setAdding] = useState(false);
   useStaffLive(`shipment:${page.number}`);

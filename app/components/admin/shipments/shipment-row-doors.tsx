@@ -5,13 +5,14 @@ import type { ListRow } from "#app/components/admin/shipments/list-page.ts";
 import { LocationInRow } from "#app/components/admin/shipments/location-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
-/** Where it is, and the field that changes it in place. */
+/** The place of a shipment, and the field that changes it in its row. */
 export function PlaceOfRow({ row, address }: { row: ListRow; address: string }) {
   const [isChanging, setChanging] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const wasChanging = useRef(false);
   useEffect(() => {
-    // The field is gone with what it did; the focus goes back to what opened it, unless it went elsewhere meanwhile.
+    // The field disappears with its action; the focus returns to the button that opened it, unless it moved
+    // elsewhere.
     if (wasChanging.current && !isChanging && document.activeElement === document.body)
       place.current?.querySelector("a")?.focus();
     wasChanging.current = isChanging;
@@ -54,11 +55,11 @@ type RowDoors = {
   row: ListRow;
   address: string;
   onAddEvent: () => void;
-  /** Null where the actor may not delete shipments. */
+  /** Null if the actor may not delete shipments. */
   onDelete: (() => void) | null;
 };
 
-/** Without JavaScript each leads to a page of its own. */
+/** Without JavaScript each action is a page. */
 export function RowActions({ row, address, onAddEvent, onDelete }: RowDoors) {
   const named = (verb: string) => rowWords.about(verb, row.number);
   return (
@@ -115,7 +116,7 @@ export function Restore({ row }: { row: ListRow }) {
   );
 }
 
-/** An address that knows where to go back to. */
+/** Adds the page to return to. */
 function withReturn(to: string, from: string): string {
   return `${to}?${new URLSearchParams({ from }).toString()}`;
 }

@@ -7,7 +7,7 @@ import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { Receipt } from "#app/components/shipment/receipt.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-/** Everything stored about the shipment, caption over value like the label itself. */
+/** All stored facts of the shipment, caption over value as on the label. */
 export function ShipmentSheet({ page }: { page: ShipmentPage }) {
   return (
     <section className="admin-frame-section shipment-sheet" aria-labelledby="details">

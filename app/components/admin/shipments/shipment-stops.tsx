@@ -2,7 +2,7 @@ import { stopWords as words } from "#copy/en/stops.ts";
 import type { StopLine } from "#app/components/admin/shipments/shipment-page.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
-/** Who collects and who delivers, each with the way to change it. */
+/** Who collects and who delivers, each with a link that changes it. */
 export function ShipmentStops({ stops }: { stops: StopLine[] }) {
   return (
     <dl className="shipment-stops">

@@ -4,7 +4,7 @@ import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-/** The first glance: for whom, from where to where, what to look out for, the figures that matter. */
+/** Recipient, route, flags and key figures. */
 export function ShipmentSummary({ page }: { page: ShipmentPage }) {
   return (
     <section className="shipment-summary" aria-label={shipmentWords.summary}>

@@ -13,7 +13,7 @@ import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 
-/** The shipments, with the dialogs that their buttons open. `ticks`: null where nothing can be done with many at once. */
+/** The shipments, with the dialogs of their buttons. `ticks`: null if bulk actions are not allowed. */
 export function ShipmentsTable({
   page: { rows, address, open, filters, mayDelete },
   look,

@@ -4,7 +4,7 @@ import type { EventRow } from "#app/components/admin/shipments/event-row.ts";
 import { ReasonForm } from "#app/components/form/reason-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 
-/** Every entry as staff see it: planned stops hollow, corrections marked, voided ones struck through with their reason. */
+/** All entries for staff: planned stops hollow, corrections marked, voided ones struck through with their reason. */
 export function StaffTimeline({ events, voidAction }: { events: EventRow[]; voidAction: string }) {
   return (
     <ol className="timeline staff-timeline" aria-label={shipmentWords.timeline}>

@@ -5,7 +5,7 @@ import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { filterParams } from "#app/components/admin/shipments/list-address.ts";
 import { FilterSelect } from "#app/components/table/filter-select.tsx";
 
-/** The status in the address, as a list; the chips show the same. */
+/** Status filter as a select; the chips show the same. */
 export function StatusFilter({ filters }: { filters: ShipmentFilter }) {
   return (
     <FilterSelect

@@ -5,7 +5,7 @@ import { SelectField, SubmitButton, TextField } from "#app/components/form/field
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
-/** Who drives to one stop of a shipment, and when. */
+/** Assigns a driver and a day to one stop of a shipment. */
 export function StopForm({
   action,
   kind,
@@ -17,7 +17,7 @@ export function StopForm({
   action: string;
   kind: StopKind;
   drivers: Option[];
-  /** As it is; null where nobody drives there. */
+  /** The present assignment; null if there is none. */
   stop: { driver: string; day: string } | null;
   from: string;
   answer?: RefusedForm | undefined;

@@ -15,18 +15,21 @@ import { type FoundParties, PartyList } from "#app/components/admin/shipments/pa
 import { readField, writeFields } from "#app/components/ui/write-fields.ts";
 
 export type PartyFinder = {
-  /** For the fields that find somebody while they are typed into; nothing for the others. */
+  /** Props of fields that search customers; empty for others. */
   input: (part: string) => object;
-  /** Who was found, under the field that asked. */
+  /** Customers found, under the field that searched. */
   listOf: (part: string) => ReactNode;
-  /** Whom the cells were filled from, to be read out. */
+  /** Customer who was chosen, to be announced. */
   said: string;
 };
 
 const finding = ["phone", "name", "email"];
 const pauseMs = 180;
 
-/** Looks up former senders, and whom this sender has sent to, while a party is typed; choosing one fills the cells of that side. */
+/**
+ * Searches senders, and receivers of the chosen sender, while a party is typed; choosing one fills that party's
+ * cells.
+ */
 export function usePartyFinder(
   side: PartySide,
   form: RefObject<HTMLFormElement | null>,
@@ -40,14 +43,14 @@ export function usePartyFinder(
   const listId = useId();
   const sentBy = () =>
     side === "receiver" ? readField(form.current, "senderPhone") || readField(form.current, "senderEmail") : "";
-  // As it stands when the question goes out; who sends is no reason to ask again.
+  // Read when the request is sent; a new sender is no reason to search again.
   const sentByNow = useEffectEvent(sentBy);
 
   useEffect(() => {
     if (!asking) return undefined;
     const stop = new AbortController();
     const params = new URLSearchParams({ side, q: asking.query, sentBy: sentByNow() });
-    // A pause in typing, not every letter.
+    // After a pause in typing, not at every key.
     const timer = setTimeout(() => {
       fetch(`/admin/new/customers?${params}`, { signal: stop.signal })
         .then((answer) => (answer.ok ? (answer.json() as Promise<FoundParties>) : null))
@@ -55,7 +58,7 @@ export function usePartyFinder(
           setFound(answer);
           setActive(0);
         })
-        // Nobody is found where the way is broken; what is typed counts.
+        // Suggestions are optional: ignore errors.
         .catch(() => setFound(null));
     }, pauseMs);
     return () => {
@@ -127,7 +130,7 @@ function headOf(side: PartySide, form: HTMLFormElement | null): string {
 }
 
 function fieldsOf(side: PartySide, party: KnownParty): Record<string, string> {
-  // The country first: which states there are hangs on it.
+  // The country first: the list of states depends on it.
   return {
     [`${side}Country`]: party.country,
     [`${side}Phone`]: party.phone ? formatPhone(party.phone) : "",

@@ -2,7 +2,7 @@ import { digestWords as words } from "#copy/en/staff-digest.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 
-/** Whether somebody of the staff gets the morning digest, and the button that changes it. */
+/** Shows whether a staff member gets the morning digest, with the button that changes it. */
 export function DigestChoice({
   email,
   isWanted,

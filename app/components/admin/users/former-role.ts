@@ -1,2 +1,2 @@
-/** What "Remove admin" posts as the role: the one the person had before (B8). */
+/** Role that "Remove admin" posts: the one the person had before (B8). */
 export const formerRole = "former";

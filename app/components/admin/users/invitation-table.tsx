@@ -17,7 +17,7 @@ function columns(): Column<InvitationLine>[] {
   ];
 }
 
-/** People who are invited and have no account yet. */
+/** Invited people without an account. */
 export function InvitationTable({ rows }: { rows: readonly InvitationLine[] }) {
   return (
     <section aria-labelledby="open-invitations">

@@ -11,7 +11,7 @@ import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 type Props = { roles: Option[]; canMail: boolean; answer?: InviteAnswer | undefined };
 
-/** Asks somebody to be staff (B2). Begins anew once an invitation went out. */
+/** Invites a person (B2). Empty again once the invitation was sent. */
 export function InviteForm(props: Props) {
   const { key } = useLocation();
   return <Filled key={key} {...props} />;

@@ -12,12 +12,12 @@ export type PersonLine = {
   /** The role in a sentence: "a dispatcher". */
   asNow: string;
   isVerified: boolean;
-  /** May not sign in. */
+  /** The person cannot sign in. */
   isDisabled: boolean;
   joined: { at: string; words: string; exact: string };
 };
 
-/** A link that was just made for somebody who is invited. */
+/** A new link for an invited person. */
 export type MadeLink = { email: string; url: string; ends: string };
 
 export type InviteAnswer = RefusedForm & { form?: string; made?: MadeLink };

@@ -63,11 +63,11 @@ const badges = {
   notVerified: { tone: "grey", icon: "clock", words: peopleWords.notVerified },
 } as const;
 
-/** The users, with the questions that their buttons ask. `address`: the page to come back to. */
+/** The users, with the dialogs of their buttons. `address`: page to return to. */
 export function PeopleTable({ rows, address }: { rows: PersonLine[]; address: string }) {
   const [question, setQuestion] = useState<{ about: "deletion" | "role"; person: PersonLine }>();
   const stay = () => setQuestion(undefined);
-  // A person who left the list or changed meanwhile is no longer asked about.
+  // A person who left the list or changed is no longer asked about.
   const asked =
     question && rows.find(({ id, isAdmin }) => id === question.person.id && isAdmin === question.person.isAdmin);
   const [leaving, changing] = [question?.about === "deletion" && asked, question?.about === "role" && asked];
@@ -140,7 +140,7 @@ function Keep({ onClick }: { onClick: () => void }) {
 
 type Asks = { row: PersonLine; address: string; onAsk: (about: "deletion" | "role") => void };
 
-/** Without JavaScript each leads to a page of its own. */
+/** Without JavaScript each action is a page. */
 function Actions({ row, address, onAsk }: Asks) {
   const userId = row.id;
   const from = new URLSearchParams({ from: address }).toString();

@@ -8,7 +8,7 @@ type Part = keyof typeof permissionParts;
 const parts = Object.keys(permissionParts) as Part[];
 const all = Object.keys(permissions) as Permission[];
 
-/** Roles across, permissions down, a mark where the table says yes (B1). */
+/** Roles as columns, permissions as rows (B1). */
 export function PermissionMatrix() {
   return (
     <table className="permission-matrix">

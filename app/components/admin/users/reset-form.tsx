@@ -6,7 +6,7 @@ import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import type { ResetAnswer } from "#app/components/admin/users/user-pages.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
-/** Makes the link that sets somebody's new password, and shows it this once. */
+/** Creates the link that sets a person's new password, and shows it once. */
 export function ResetForm({
   userId,
   name,

@@ -3,7 +3,7 @@ import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
 import type { Permission, RefusedForm } from "#app/components/form/form-types.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 
-/** One user as the page shows them: every text finished on the server. */
+/** One user, every text formatted on the server. */
 export type UserPage = {
   id: string;
   name: string;
@@ -19,5 +19,5 @@ export type UserPage = {
   olderTo: string | undefined;
 };
 
-/** `made`: the link, which is shown this once. */
+/** `made`: the link, shown once. */
 export type ResetAnswer = RefusedForm & { form?: string; made?: { lead: string; url: string; ends: string } };

@@ -13,7 +13,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 
-/** One user: who they are, where they are signed in, what they did, and what an administrator may do about it. */
+/** One user: identity, sessions, activity, and the actions of an administrator. */
 export function UserRoom({ page }: { page: UserPage }) {
   const userId = page.id;
   return (

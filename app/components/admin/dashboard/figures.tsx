@@ -58,7 +58,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Of what was booked in these days, how much stands where. */
+/** Shipments booked in these days, by status. */
 export function StatusMix({ mix }: { mix: MixLine[] }) {
   return (
     <section className="admin-frame-section" aria-labelledby="mix">

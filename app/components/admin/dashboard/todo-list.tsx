@@ -17,7 +17,7 @@ const looks: Record<TodoKind | "unreadMessages", { tone: Tone; icon: IconName }>
   unsentMails: { tone: "red", icon: "mail" },
 };
 
-/** What waits for somebody, the most urgent first; a line is only there where something waits, and opens its list. */
+/** Work that needs a person, most urgent first. Each line opens its list, and is there only if it has entries. */
 export function TodoList({ page: { todo, hasCardBurst } }: { page: DashboardPage }) {
   return (
     <section className="admin-frame-section todo-list" aria-labelledby="todo">

@@ -9,13 +9,16 @@ import { placesFor } from "#app/components/layout/admin-places.ts";
 
 export type Found = { kind: "shipment" | "person" | "page" | "action"; to: string; words: string; note: string };
 export type FoundPage = { search: string; found: Found[]; hasFailed: boolean };
-/** Of all it finds, the first ones. */
+/** Number of shipments shown. */
 export const mostShipments = 6;
 
-/** Where the house was, when what stands before the number is its address: a code on a label leads to the public page. */
+/** Address of the public page before a number: a code on a label leads to it. */
 const trackedAddress = /\/track\/([^/?#\s]+)\/?(?:[?#]\S*)?$/;
 
-/** The tracking number in what was scanned or pasted, or null: at least six letters, digits, spaces or hyphens with a digit among them (A4). */
+/**
+ * Returns the tracking number in a scanned or pasted text, or null: at least six letters, digits, spaces or hyphens
+ * with a digit among them (A4).
+ */
 export function scannedNumber(text: string): string | null {
   const given = text.trim().replace(symbology, "");
   const number = trackedAddress.exec(given)?.[1] ?? given;
@@ -27,12 +30,15 @@ export function findAddress(search: string, opens = false): string {
   return `/admin/search?${new URLSearchParams({ q: search, ...(opens ? { open: "1" } : {}) }).toString()}`;
 }
 
-/** The same as data. */
+/** As `findAddress`, for the data. */
 export function foundAddress(search: string): string {
   return `/admin/search.json?${new URLSearchParams({ q: search }).toString()}`;
 }
 
-/** Pages and actions of this role whose words begin with every word that is looked for; all of them where nothing is, but of the settings only the door. */
+/**
+ * Returns pages and actions of this role whose words begin with every search word. A blank search returns all of
+ * them, with the settings as one.
+ */
 export function findPages(role: Role, search: string): Found[] {
   const actions: Found[] = [
     { kind: "action", to: "/admin/new", words: backOfficeWords.newShipment, note: "" },
@@ -49,7 +55,7 @@ export function findPages(role: Role, search: string): Found[] {
     words,
     note: backOfficeWords.settings,
   }));
-  // Accents without letters are no word, and not nothing either.
+  // Accents without letters match nothing.
   if (sought.length === 0 && search.trim() !== "") return [];
   return [...actions, ...pages, ...sections].filter(({ words }) => {
     const own = plainText(words).split(" ");

@@ -4,7 +4,9 @@ import { areSingleKeysOn, switchSingleKeys } from "#app/components/admin/frame/s
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 
-/** The keys, and a switch for those that are a single letter: who speaks to the machine or brushes keys by accident does without (WCAG 2.1.4). */
+/**
+ * Lists the shortcuts, with a switch for single letters: speech input and accidental keys need it off (WCAG 2.1.4).
+ */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn);
   return (

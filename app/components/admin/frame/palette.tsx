@@ -18,7 +18,10 @@ const icons: Record<Found["kind"], IconName> = {
 
 const nothingYet: { options: Found[]; place: number } = { options: [], place: -1 };
 
-/** One box for numbers, people, pages and actions. The dialog lives while it is open; where something is chosen, it closes and the page opens. */
+/**
+ * One box for numbers, people, pages and actions. The dialog exists while it is open; a choice closes it and opens
+ * the page.
+ */
 export function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
@@ -29,17 +32,18 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.matches(":modal, :popover-open")) return;
-    // A modal dialog makes the page behind it inert, and restyling a long list for that is longer than a key may take. Over another dialog nothing else works.
+    // A modal dialog makes the page behind it inert, and restyling a long list takes longer than a key may. Over
+    // another dialog it must be modal.
     if (document.querySelector("dialog:modal")) element.showModal();
     else element.showPopover();
     element.querySelector("input")?.focus();
     setSearch(takeEarlyKeys());
   }, []);
   const isAnswered = data?.search === search.trim();
-  // Until the answer to this search is there, what was found for the last one would be a lie.
+  // Results of the previous search are hidden until this one is answered.
   const options = [...(isAnswered && search.trim() ? data.found : []), ...findPages(role, search)];
   const current = options[Math.min(place, options.length - 1)];
-  // The box comes and shows each letter first; the list follows, for which no key waits.
+  // The box shows each letter first; the list follows, so that no key waits for it.
   const shown = useDeferredValue({ options, place: current ? options.indexOf(current) : -1 }, nothingYet);
   const open = (found: Found) => {
     onClose();
@@ -50,9 +54,9 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
     const step = steps[event.key as keyof typeof steps];
     if (step && options.length > 0)
       setPlace((Math.min(place, options.length - 1) + step + options.length) % options.length);
-    // Nothing else here takes the focus, and the page behind is not there for now.
+    // Nothing else in the palette takes the focus, and the page behind is unavailable.
     else if (event.key === "Tab" && !event.altKey) return event.preventDefault();
-    // A number that was typed or scanned faster than the answer came opens as soon as it is found.
+    // A number that was typed or scanned before the answer came opens as soon as it is found.
     else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       if (search.trim() && !isAnswered) open({ kind: "page", to: findAddress(search, true), words: "", note: "" });
       else if (current) open(current);
@@ -77,7 +81,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
       <div className="palette-box">
         <Icon name="search" />
         <input
-          // The page behind goes on having its own search box.
+          // The page behind keeps its own search box.
           aria-label={officeKeyWords.box}
           role="combobox"
           aria-expanded={options.length > 0}
@@ -96,7 +100,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
           onKeyDown={onKeyDown}
         />
       </div>
-      {/* Keys act in the box, which says by aria-activedescendant what is chosen. */}
+      {/** Keys act in the box, whose aria-activedescendant names the selected option. */}
       <ul
         id={list}
         role="listbox"
@@ -140,7 +144,7 @@ function Option({
 }: {
   id: string;
   found: Found;
-  /** Of the group that begins here; "" within one. */
+  /** Title of the group that begins here; "" inside one. */
   title: string;
   at: number;
   isCurrent: boolean;

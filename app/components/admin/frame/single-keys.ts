@@ -1,6 +1,6 @@
 const kept = "waybill.single-keys";
 
-/** Whether letters alone do something in this browser; on until somebody switches it off. A browser that keeps nothing has them on. */
+/** Returns whether single-letter shortcuts are on in this browser. On by default, and without storage. */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(kept) !== "off";
@@ -14,6 +14,6 @@ export function switchSingleKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(kept);
     else localStorage.setItem(kept, "off");
   } catch {
-    // Not kept: it lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { type FoundPage, foundAddress } from "#app/components/admin/frame/find.ts";
 
-/** Between two keys of somebody who types: one question for a word, not one for each letter. */
+/** Pause after the last key, in ms: one request per word instead of one per letter. */
 const settledMs = 120;
 const patienceMs = 10_000;
 
-/** What was found last, which may be for an earlier search than this one. An answer that nobody waits for any more is thrown away. */
+/** Returns the last results, which may be for an earlier search. Outdated responses are dropped. */
 export function useFound(search: string): FoundPage | undefined {
   const [page, setPage] = useState<FoundPage>();
   const sought = search.trim();
@@ -25,7 +25,7 @@ export function useFound(search: string): FoundPage | undefined {
 
 async function ask(search: string, left: AbortSignal): Promise<FoundPage> {
   try {
-    // A session that ended leads to the sign-in, which finds nothing.
+    // An ended session redirects to the sign-in, which has no results.
     const answer = await fetch(foundAddress(search), {
       redirect: "error",
       signal: AbortSignal.any([left, AbortSignal.timeout(patienceMs)]),

@@ -9,7 +9,7 @@ const ends = () => [
   { nameOf: (key: ServiceKey) => `${key}Destinations`, label: words.destinations },
 ];
 
-/** Where each service collects and delivers, as a ruled sheet (D4). */
+/** Fields of the areas where each service collects and delivers (D4). */
 export function AreaFields({ entry }: { entry: SettingsEntry }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Option } from "#app/components/form/form-types.ts";
 import type { SettingsEntry } from "#app/components/admin/settings/settings-entry.ts";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** A branch as a ruled sheet: where it is, when it is open, and the days unlike the others. */
+/** Fields of a branch: address, opening hours, and special days. */
 export function BranchFields({
   entry,
   zones,

@@ -5,7 +5,7 @@ import { weekdays } from "#domain/branches/weekdays.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 
-/** One branch of the list: its hours as a bar (shares of the day from six to nine) and in brief. */
+/** A branch of the list: its hours as a bar (fractions of the time from 6 AM to 9 PM) and in words. */
 export type BranchLine = {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export type BranchLine = {
   mayMoveDown: boolean;
 };
 
-/** The branches in the order in which every page shows them. */
+/** The branches in the order of every page. */
 export function BranchTable({ rows }: { rows: BranchLine[] }) {
   return (
     <div className="branch-table-scroll">
@@ -111,7 +111,7 @@ function Day({ day }: { day: BranchLine["days"]["mon"] }) {
   );
 }
 
-/** Where a time stands between 6 AM and 9 PM, in hundredths. */
+/** Returns the position of a time between 6 AM and 9 PM, in percent. */
 function share(time: string): number {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return Math.min(100, Math.max(0, ((hour + minute / 60 - 6) / 15) * 100));

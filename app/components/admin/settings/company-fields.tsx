@@ -3,7 +3,7 @@ import type { SettingsEntry } from "#app/components/admin/settings/settings-entr
 import { Field } from "#app/components/ui/field.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** Who the company is, what it is paid in, and what strangers learn from a number (A1, D1, E4). */
+/** Fields of the company, its currency, and what the number-only page shows (A1, D1, E4). */
 export function CompanyFields({ entry, currency }: { entry: SettingsEntry; currency: string }) {
   return (
     <>
@@ -111,7 +111,7 @@ export function CompanyFields({ entry, currency }: { entry: SettingsEntry; curre
         {...entry.text("trackingPrefix")}
       />
       <h2>{words.money}</h2>
-      {/* Without a name it is shown and never posted. */}
+      {/** Without a name it is shown and never posted. */}
       <Field label={words.defaultCurrency} name="defaultCurrency" hint={words.defaultCurrencyWhy}>
         {(control) => (
           <input

@@ -3,7 +3,7 @@ import { dangerWords as words } from "#copy/en/danger.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { DangerForm } from "#app/components/form/danger-form.tsx";
 
-/** What cannot be taken back, behind a name that has to be typed and a password; and what is not done here at all, with where it is. */
+/** Actions that cannot be undone, behind the company's name and a password; and links to those found elsewhere. */
 export function DangerZone({ companyName, answer }: { companyName: string; answer: RefusedForm | undefined }) {
   return (
     <div className="danger-zone">

@@ -1,6 +1,6 @@
 import { branchWords as words } from "#copy/en/branches.ts";
 
-/** A day unlike its weekday, and what it means for the branches. */
+/** A special day and its effect on the branches. */
 export type DayLine = { date: string; day: string; weekday: string; name: string; effect: string };
 
 export function DayList({ days }: { days: DayLine[] }) {

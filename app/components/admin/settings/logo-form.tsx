@@ -6,11 +6,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 
 /** What was wrong with a logo, or that it could not be sent. */
-export type LogoAnswer = { problem: string; /** Nothing is wrong with the file. */ isFileGood: boolean };
+export type LogoAnswer = { problem: string; /** The file is valid. */ isFileGood: boolean };
 
 /**
- * The company's logo: the one it has, another one, none. A form of its own, because a file travels in another kind of body; and sent from where it
- * stands, so that a refused one is still chosen.
+ * The company's logo: show, replace, remove. A form of its own type, because a file needs a multipart body; it is
+ * sent from the page, so that a rejected file stays chosen.
  */
 export function LogoForm({
   version,
@@ -19,7 +19,7 @@ export function LogoForm({
 }: {
   version: string;
   logo: CompanyProfile["logo"];
-  /** What the server said to a browser without scripts, which lost the file over it. */
+  /** The server's answer, for a browser without scripts, which lost the file. */
   answer?: LogoAnswer | undefined;
 }) {
   const action = "/admin/settings/company/logo";

@@ -10,14 +10,14 @@ import type { SettingsEntry } from "#app/components/admin/settings/settings-entr
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 export type MailFacts = MailReportFacts & {
-  /** What SMTP_URL names; null without one. */
+  /** Host of SMTP_URL; null without one. */
   environmentHost: string | null;
   hasPassword: boolean;
   passwordEnds: string;
   companyEmail: string;
 };
 
-/** Which server mails go out by, and how it is entered (B8). */
+/** Mail server and its settings (B8). */
 export function MailFields({ entry, facts }: { entry: SettingsEntry; facts: MailFacts }) {
   const isSaved = facts.hasPassword ? words.passwordSet(facts.passwordEnds) : words.passwordNone;
   return (

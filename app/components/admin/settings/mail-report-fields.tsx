@@ -6,11 +6,11 @@ import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 export type MailReportFacts = {
   hasReportKey: boolean;
   reportKeyEnds: string;
-  /** Where each is told to bring its reports to. */
+  /** Addresses that the providers report to. */
   reportAddresses: { reporter: MailReporter; address: string }[];
 };
 
-/** Who tells what came back, and by which key that is believed (B8). */
+/** Provider of bounce reports, and the key that verifies them (B8). */
 export function MailReportFields({ entry, facts }: { entry: SettingsEntry; facts: MailReportFacts }) {
   const { hasReportKey, reportKeyEnds, reportAddresses } = facts;
   const isSaved = hasReportKey ? `${words.passwordSet(reportKeyEnds)} ${words.reportKeyKeep}` : words.passwordNone;

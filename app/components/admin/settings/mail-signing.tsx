@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { providerWords as words } from "#copy/en/providers.ts";
 
-/** Whether mails are signed, and the way to where that is said. */
+/** Shows whether mails are signed, with a link to the setting. */
 export function MailSigning({ isOn }: { isOn: boolean }) {
   return (
     <section className="settings-trial" aria-labelledby="mail-signing">

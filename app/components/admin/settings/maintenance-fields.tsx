@@ -3,7 +3,7 @@ import { type SettingsEntry, switchWords } from "#app/components/admin/settings/
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { TextareaField } from "#app/components/ui/text-field.tsx";
 
-/** The switch that closes the public pages, and what they say then (E9). */
+/** Switch that closes the public pages, and their message (E9). */
 export function MaintenanceFields({ entry }: { entry: SettingsEntry }) {
   const saved = entry.saved("maintenanceMode", switchWords);
   return (

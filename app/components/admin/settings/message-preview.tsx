@@ -6,7 +6,7 @@ import { MailFrame } from "#app/components/admin/messages/mail-frame.tsx";
 import { wordFields } from "#app/components/admin/settings/message-word-fields.tsx";
 import type { PreviewedMail, PreviewedMessage } from "#domain/notifications/views.ts";
 
-/** A message as it would read, in each language, before anybody else reads it. */
+/** Preview of a message in each language. */
 export function MessagePreview({
   trigger,
   preview: { number, isSupposed, mails },
@@ -14,7 +14,7 @@ export function MessagePreview({
 }: {
   trigger: MessageTrigger;
   preview: PreviewedMessage;
-  /** The form as it was sent. */
+  /** Submitted values. */
   typed: Record<string, string>;
 }) {
   const supposed = trigger === "promise_changed" ? words.supposedMove : words.supposed;
@@ -34,7 +34,7 @@ export function MessagePreview({
   );
 }
 
-/** Where the mail with the words that were tried is drawn: of one language, so that the address stays short. */
+/** Address of the preview of one language, so that the address stays short. */
 function frameOf(trigger: MessageTrigger, language: Language, typed: Record<string, string>): string {
   const { subject, intro } = wordFields[language];
   const names = [subject, intro, "number"];

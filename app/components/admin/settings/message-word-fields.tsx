@@ -10,7 +10,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** The form as it comes back from a preview or a test: nothing was saved. */
+/** The form after a preview or a test: nothing was saved. */
 export type TriedAnswer = RefusedForm & { form: string; preview?: PreviewedMessage; test?: TrialAnswer["test"] };
 
 type Facts = {
@@ -21,13 +21,13 @@ type Facts = {
   email: string;
 };
 
-/** The fields of a language's words. */
+/** Fields of a language's texts. */
 export const wordFields = {
   en: { subject: "subjectEn", intro: "introEn" },
   es: { subject: "subjectEs", intro: "introEs" },
 } as const satisfies Record<Language, object>;
 
-/** The words of one message in each language, what may stand in braces, and the ways to try them. */
+/** Texts of one message in each language, its placeholders, and the buttons to try them. */
 export function MessageWordFields({
   entry,
   facts,

@@ -38,7 +38,7 @@ const columns: Column<MessageWordLine>[] = [
   },
 ];
 
-/** The mails about a shipment with the subject of each and who wrote its words. */
+/** Mails about a shipment, with their subjects and whether the texts are the company's own. */
 export function MessageWordTable({ rows }: { rows: readonly MessageWordLine[] }) {
   return <DataTable name={words.table} columns={columns} rows={rows} />;
 }

@@ -11,7 +11,7 @@ const switches = [
   { name: "keepsQuietHours", label: words.keepsQuietHours, note: words.keepsQuietHoursNote },
 ];
 
-/** The master switches of messages, widest first (E10). */
+/** Master switches of messages, widest first (E10). */
 export function NotificationFields({ entry }: { entry: SettingsEntry }) {
   return (
     <FieldGroup label={words.notifications} name="switches" bare>

@@ -9,10 +9,10 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** `delivered`: how many real deliveries there are, as far as it matters; `isLive`: whether figures of them are switched on now. */
+/** `delivered`: number of real deliveries, up to the required number; `isLive`: whether live figures are on. */
 type Props = { entry: SettingsEntry; stillSample: SampleKind[]; delivered: number; isLive: boolean };
 
-/** What the public pages say of the company, group by group; each group says whether it is still made up (F0, F1). */
+/** Texts of the public pages by group; each group says whether it is still sample content (F0, F1). */
 export function PagesFields({ entry, stillSample, delivered, isLive }: Props) {
   const area = (name: string, label: string, hint: string, rows: number) => (
     <TextareaField label={label} hint={hint} rows={rows} maxLength={8000} optional {...entry.text(name)} />
@@ -93,7 +93,7 @@ function Group({
   );
 }
 
-/** Cannot be switched on while there are too few deliveries, and off at any time (F1). What it is stays legible while it cannot be ticked. */
+/** Cannot be switched on with too few deliveries, and off at any time (F1). It stays legible while disabled. */
 function LiveFigures({ entry, delivered, isLive }: Pick<Props, "entry" | "delivered" | "isLive">) {
   const isEnough = delivered >= deliveriesNeeded;
   const said = (isLive ? liveFiguresWords.restsNow : liveFiguresWords.tooFew)(delivered, deliveriesNeeded);

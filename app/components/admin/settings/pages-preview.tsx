@@ -7,7 +7,7 @@ import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 export type PagesDraft = { contents: PageContents; shown: Record<SampleKind, boolean>; claims: PublicClaim[] };
 
-/** The typed words as the pages will say them, before anybody else reads them. */
+/** Preview of the typed texts as the pages will show them. */
 export function PagesPreview({ draft: { contents, shown, claims } }: { draft: PagesDraft }) {
   const { headline, lead, homeFigures, servicesFigures, aboutFigures, voices, awards, partners, services } = contents;
   return (

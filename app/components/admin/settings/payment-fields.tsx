@@ -13,14 +13,14 @@ import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 export type PaymentFacts = {
   mode: CardMode;
-  /** Whether the server was started with Stripe's keys. */
+  /** Whether the environment has Stripe's keys. */
   isInEnvironment: boolean;
   hasSecretKey: boolean;
   secretKeyEnds: string;
   isLive: boolean;
 };
 
-/** Whether money moves, who moves it, and which ways of paying there are (B8, C4). */
+/** Payment provider, its keys, and the payment methods (B8, C4). */
 export function PaymentFields({ entry, facts }: { entry: SettingsEntry; facts: PaymentFacts }) {
   const isSaved = facts.hasSecretKey ? words.secretKeySet(facts.secretKeyEnds, facts.isLive) : words.secretKeyNone;
   const mode = cardModeWords[facts.mode];

@@ -6,7 +6,7 @@ import { PolicyBody } from "#app/components/site/policy-body.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
-/** The next text of a policy, with how it will read once that was asked for. `inForce`: where the one in force is read. */
+/** Next text of a policy, with a preview on request. `inForce`: address of the one in force. */
 export function PolicyFields({
   entry,
   inForce,

@@ -35,12 +35,12 @@ const columns = (): Column<PolicyLine & { id: PolicyKind }>[] => [
   },
 ];
 
-/** The policies with the text that is in force. `id`: its kind. */
+/** Policies with the text in force. `id`: its kind. */
 export function PolicyTable({ rows }: { rows: readonly (PolicyLine & { id: PolicyKind })[] }) {
   return <DataTable name={words.table} columns={columns()} rows={rows} />;
 }
 
-/** All texts of a policy, the newest first; the first is in force. */
+/** All texts of a policy, newest first; the first is in force. */
 export function PolicyVersions({ policy, rows }: { policy: PolicyKind; rows: (PolicyLine & { note: string })[] }) {
   return (
     <section aria-labelledby="policy-room-versions">

@@ -5,7 +5,7 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 
 export type FixedPeriod = { what: string; period: string; why: string };
 
-/** What is kept for how long: the periods a company chooses, and those it cannot, with the reason. */
+/** Retention periods: those a company chooses, and fixed ones with the reason. */
 export function RetentionFields({ entry, fixed }: { entry: SettingsEntry; fixed: FixedPeriod[] }) {
   return (
     <>

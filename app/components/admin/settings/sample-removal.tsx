@@ -14,7 +14,7 @@ type SamplePage = {
   stays: string[];
 };
 
-/** What of the sample world is here, its removal, and how far that is. */
+/** Present sample data, its removal, and the progress. */
 export function SampleRemoval({ page, answer }: { page: SamplePage; answer: RefusedForm | undefined }) {
   useLiveRevalidate(page.isRunning ? [sampleTopic] : []);
   if (!page.hasMarks) return <p>{words.none}</p>;

@@ -4,7 +4,7 @@ import type { SettingsEntry } from "#app/components/admin/settings/settings-entr
 import { Radio } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 
-/** Who must sign in with a second step (B7). */
+/** Roles that must use two-step sign-in (B7). */
 export function SecurityFields({ entry }: { entry: SettingsEntry }) {
   return (
     <FieldGroup

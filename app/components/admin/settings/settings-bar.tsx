@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { settingsWords } from "#copy/en/settings.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
-/** Stays at the foot of a settings form: whether something is unsaved, the way back to what is saved, and saving. Undo works without scripts too. */
+/** Bar at the foot of a settings form: unsaved changes, undo, and save. Undo also works without scripts. */
 export function SettingsBar({
   isBusy,
   isRefused,
@@ -10,7 +10,7 @@ export function SettingsBar({
   unchanged,
 }: {
   isBusy: boolean;
-  /** What is typed came back, and is saved nowhere. */
+  /** The input came back and is not saved. */
   isRefused: boolean;
   button?: string | undefined;
   /** Reason for a disabled button: saving without a change would have an effect. */
@@ -38,7 +38,7 @@ export function SettingsBar({
       <Button type="reset" look="quiet">
         {settingsWords.undo}
       </Button>
-      {/* Signal says "here is something to do"; without scripts nobody can tell, so it is. */}
+      {/** The signal color marks unsaved changes; without scripts it is always on, because changes cannot be detected. */}
       <Button
         look={isChanged === false && !isRefused ? "quiet" : "signal"}
         busy={isBusy}

@@ -11,7 +11,7 @@ import { TextareaField } from "#app/components/ui/text-field.tsx";
 type Said = { title: string; why: string };
 /** Without `form` it never reached the server. */
 type DocumentAnswer = RefusedForm & { form?: string };
-/** What a document would change, as it is shown. */
+/** Changes of a document, in words. */
 export type ShownDocument = {
   versions: { general: string; notifications: string };
   rows: { title: string; before: string; after: string }[];
@@ -20,7 +20,7 @@ export type ShownDocument = {
   same: string;
 };
 
-/** A settings document: pasted, shown before and after, and only then taken in. Plain forms. */
+/** Imports a settings document: paste, compare, then apply. Plain forms. */
 export function SettingsDocument({
   answer,
   shown,
@@ -68,10 +68,7 @@ export function SettingsDocument({
   );
 }
 
-/**
- * A file that was read is chosen no more: what is changed below then counts. One that never got there stays chosen, and the text is the answer's even
- * where that says the same as the one before.
- */
+/** Clears the file input once a file was read, so that the text counts. A file that did not arrive stays chosen. */
 function useRound(answer: DocumentAnswer | undefined) {
   const [round, setRound] = useState({ answer, answered: 0, read: 0 });
   if (round.answer !== answer)

@@ -3,7 +3,7 @@ import type { SettingsPage } from "#app/components/admin/settings/settings-page.
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { issueOf } from "#app/components/form/refusal.tsx";
 
-/** How the fields of a settings form are filled: with what was typed, else with what was saved when it was opened. */
+/** Values of a settings form: as typed, else as saved when it was opened. */
 export type SettingsEntry = {
   text: (name: string) => {
     name: string;
@@ -13,16 +13,19 @@ export type SettingsEntry = {
   };
   isChosen: (name: string, value: string) => boolean;
   error: (name: string) => string | undefined;
-  /** What is saved now, where that differs from what was typed in a form somebody else was faster than (E5). */
+  /** The saved value, if it differs from the input because someone else saved first (E5). */
   saved: (name: string, wordsOf?: (value: string) => string) => string | undefined;
 };
 
 export type Filled = { entry: SettingsEntry; isStale: boolean; version: string };
 
-/** `opened`: the page as it was when the form appeared; `page`: as it is now. The version to send is that of what the person has seen, never silently a newer one. */
+/**
+ * `opened`: the page when the form appeared; `page`: as it is now. The version to send is the one that the user has
+ * seen, never silently a newer one.
+ */
 export function fillSettings(opened: SettingsPage, page: SettingsPage, refused: RefusedForm | undefined): Filled {
   const typed = refused?.values["version"] === undefined ? null : refused.values;
-  // Not by the version alone: the page may have been loaded again for another reason, and nobody was told of the conflict then.
+  // Not by the version alone: the page may have loaded again for another reason, without a conflict shown.
   const isStale = typed !== null && refused?.isStale === true && typed["version"] !== String(page.version);
   const value = (name: string) => (typed ?? opened.values)[name] ?? "";
   const saved = (name: string, wordsOf = (text: string) => text) => {
@@ -46,7 +49,7 @@ export function switchWords(value: string): string {
   return value === "on" ? settingsWords.on : settingsWords.off;
 }
 
-/** Settings as a form has them: every value a text, "on" for a ticked box. */
+/** Returns settings as form values: all text, "on" for a ticked box. */
 export function formValues(fields: Record<string, string | boolean>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === true ? "on" : value === false ? "" : value]),

@@ -17,22 +17,22 @@ type FormProps<A extends RefusedForm> = {
   action: string;
   page: SettingsPage;
   answer?: A | undefined;
-  /** As wide as the window: for sheets of figures. */
+  /** Full width, for tables of figures. */
   isWide?: boolean;
-  /** What the button says that saves, where it does more than that. */
+  /** Text of the save button, if it does more than save. */
   button?: string;
   /** As in SettingsBar. */
   unchanged?: string;
-  /** `answer`: what came back from the last try, which need not be a refusal. */
+  /** `answer`: result of the last submission, not only of a rejection. */
   children: (entry: SettingsEntry, answer: A | undefined) => ReactNode;
 };
 
-/** A browser brings the line with the caret into sight, which of a field of several lines may leave the rest under the bar. */
+/** Scrolls a whole text area into view: the browser scrolls only its caret's line, and the bar may cover the rest. */
 function bringWhole({ target }: FocusEvent): void {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: "nearest" });
 }
 
-/** One section of the settings. Begins anew when it was saved or undone; a refusal leaves everything as it was typed. */
+/** One section of the settings. It restarts after saving and undo; a rejection keeps the input. */
 export function SettingsForm<A extends RefusedForm>(props: FormProps<A>) {
   const { key } = useLocation();
   const [round, setRound] = useState(0);

@@ -36,7 +36,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.takeOverFailed);
 }
 
-/** For whoever was refused without JavaScript, or came here by the address. */
+/** Shown after a rejection without JavaScript, or opened by its address. */
 export default function EarlierShipments({ actionData }: Route.ComponentProps) {
   return (
     <DoorPage title={words.earlier}>

@@ -34,7 +34,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.endFailed);
 }
 
-/** For whoever was refused without JavaScript, or came here by the address. */
+/** Shown after a rejection without JavaScript, or opened by its address. */
 export default function End({ actionData }: Route.ComponentProps) {
   return (
     <DoorPage title={words.end}>

@@ -37,7 +37,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.askFailed);
 }
 
-/** For whoever was refused without JavaScript, or came here by the address. */
+/** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Verification({ loaderData: { email, back }, actionData }: Route.ComponentProps) {
   return (
     <DoorPage title={words.address}>

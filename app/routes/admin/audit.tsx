@@ -32,7 +32,7 @@ export const loader = listLoader({
   },
 });
 
-/** Reads the whole trail from its first seal to its last. */
+/** Checks the audit log from its first seal to its last. */
 export async function action({ context }: Route.ActionArgs) {
   const actor = administratorOf(context);
   return runAction({

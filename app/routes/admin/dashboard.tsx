@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${dashboardWords.title}, ${companyOf(matches).name}` },
 ];
 
-/** A figure that could not be read is said to be missing, never shown as zero (E6). */
+/** A figure that could not be read is shown as missing, never as zero (E6). */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = staffOf(context);
   try {
@@ -73,7 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Takes a sample off the public pages (F0). */
+/** Removes sample content from the public pages (F0). */
 export function action(args: Route.ActionArgs) {
   return formAction(args, {
     actor: administratorOf,
@@ -90,7 +90,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.settings.failed);
 }
 
-/** Where each step is taken. */
+/** Page of each step. */
 const stepsAt: Record<ChecklistItem["key"], string> = {
   company: "/admin/settings/company",
   branch: "/admin/settings/branches",

@@ -69,7 +69,7 @@ export async function action({ request, params: { shipmentId }, context }: Route
   });
 }
 
-/** A day has its hour in a field beside it; a blank one leaves the day. */
+/** Fields of an hour beside its day; a blank hour leaves the day. */
 const hours = { estimatedHour: "estimatedDelivery", shippedHour: "shippedAt" } as const;
 
 function withHours(sent: Record<string, string>): Record<string, string> {
@@ -82,7 +82,7 @@ function withHours(sent: Record<string, string>): Record<string, string> {
   return fields;
 }
 
-/** The shipment's own fields and the rows of its timeline; what is wrong in either is said at once. */
+/** Parses the shipment's fields and the rows of its timeline, and reports the issues of both. */
 function parseWithRows(
   raw: Record<string, string>,
   { currency, fields }: Pick<EditableShipment, "currency" | "fields">,
@@ -96,7 +96,7 @@ function parseWithRows(
   return { ok: false as const, issues: [input, rows].flatMap((each) => (each.ok ? [] : each.issues)) };
 }
 
-/** The default description, as in the event form. */
+/** Adds the default description, as the event form does. */
 function withDescription(rows: Record<string, string>): Record<string, string> {
   const { entryStatus = "", entryLocation = "", entryDescription = "" } = rows;
   return entryStatus === "" || entryDescription.trim() !== ""
@@ -124,7 +124,7 @@ export default function Edit({ loaderData: { page, from }, actionData, params: {
             {page.mayEdit.words}
           </Notice>
         )}
-        {/* Whoever typed while it was closed keeps what they typed. */}
+        {/** Input stays while the server is in maintenance. */}
         {page.mayEdit.ok || actionData ? (
           <EditForm page={page} from={from} answer={actionData} />
         ) : (

@@ -6,7 +6,7 @@ import { staffOf } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
 import type { Route } from "./+types/exports";
 
-/** A list as a file, by the filters that stand in the list's address (E11). */
+/** Exports a list as a file, with the filters of its address (E11). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
   const { format: asked = "csv", ...filters } = Object.fromEntries(new URL(request.url).searchParams);

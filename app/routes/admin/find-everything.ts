@@ -9,7 +9,10 @@ import { type Found, type FoundPage, mostShipments } from "#app/components/admin
 
 const mostPeople = 4;
 
-/** What one box finds, by the `q` of the address. `scanned`: where the shipment of exactly this number is. A failure is logged, and told as one. */
+/**
+ * Searches everything for the `q` of the address. `scanned`: address of the shipment with exactly this number.
+ * Failures are logged and reported.
+ */
 export async function findEverything(
   actor: StaffActor,
   request: Request,
@@ -44,5 +47,5 @@ export async function findEverything(
   }
 }
 
-/** A page or an answer that says that the search failed is no success to whoever reads statuses. */
+/** A failed search is no success for programs that read the status. */
 export const failedInit = { status: 503, headers: { "Retry-After": "5" } };

@@ -24,7 +24,7 @@ import "#app/styles/admin.css";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/layout";
 
-/** The one guard of the back office (B1, B6): every page under it has a loader, so it runs for every one. */
+/** Guard of the office (B1, B6): every page has a loader, so it runs for each. */
 export const middleware: Route.MiddlewareFunction[] = [guardOffice, withToast];
 
 export const meta: Route.MetaFunction = ({ error, matches }) => [
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const person = personOf(context);
   const { displayName, email, role } = person;
-  // Nobody is told a figure that may be wrong: while the records are silent there is none.
+  // No figure is shown if the database is unavailable: a wrong one would mislead.
   const unread = await countUnreadEnquiries(person).catch(() => 0);
   const isClosed = await getSettings()
     .then(({ general }) => general.maintenanceMode)
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { initials: initialsOf(displayName || email), role, toast: context.get(toastContext), unread, isClosed };
 }
 
-// Not part of any page until somebody asks for it; the palette is fetched once the page has nothing else to do, so that the key finds it there.
+// Loaded when the browser is idle, so that the shortcut finds it.
 const loadPalette = () => import("#app/components/admin/frame/palette.tsx");
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const KeyHelp = lazy(async () => ({ default: (await import("#app/components/admin/frame/key-help.tsx")).KeyHelp }));
@@ -74,7 +74,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the guard refuses never comes here: no loader has run then, and the page of the whole site says so. */
+/** The guard's refusals do not get here: no loader has run, and the root's error page shows them. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Office initials={loaderData?.initials ?? ""} role={loaderData?.role ?? "dispatcher"}>
@@ -87,7 +87,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Ours or the line's, and nothing was posted: there the office keeps its frame and says what it could not fetch (E6). */
+/** Server or connection failures without a POST keep the office frame (E6). */
 function isFailure({ status, message, posted }: ReturnType<typeof errorPageProps>): boolean {
   return (status === 0 || status >= 500) && !message && !posted;
 }
@@ -106,7 +106,7 @@ function Office({
   children: ReactNode;
 }) {
   const [opened, setOpened] = useState<{ what: Opens; turn: number } | null>(null);
-  // The toggle event arrives after the popover has closed; a new palette may be open by then.
+  // The toggle event arrives after the popover closed; a new palette may be open by then.
   const close = () => setOpened((now) => (now?.turn === opened?.turn ? null : now));
   const open = (what: Opens) => {
     if (what === "palette" && isPaletteOpen()) return;
@@ -135,9 +135,9 @@ function Office({
   );
 }
 
-/** Does it once the browser has nothing better to do; returns how to call it off. */
+/** Runs work when the browser is idle; returns the function that cancels it. */
 function whenIdle(work: () => void): () => void {
-  // Safari has no idle time to give.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(work, 2000);
     return () => clearTimeout(timer);

@@ -13,8 +13,8 @@ type Posted = {
 type Saved = { version: number; fields: Record<string, string> };
 
 /**
- * What a form gets back before anything is saved, because somebody else saved meanwhile (E5): both changes in one form, with what both changed left to
- * choose; null where nothing stands in the way.
+ * Answers a form if someone else saved in the meantime (E5): both changes in one form, with a choice where both
+ * changed a field. Null if nothing conflicts.
  */
 export function meet({ fields, base, open, choose }: Posted, saved: Saved): EditAnswer | null {
   const asked = readChoices(open);
@@ -41,11 +41,11 @@ function answer(values: Record<string, string>, saved: Saved, open: OpenChoice[]
   return { form: "edit", message: "", issues: [], values, merge: { version, base, open, taken } };
 }
 
-/** Price or promise would change: what was typed, with the words for it and what confirms them. */
+/** Answers a form whose price or promise would change: the input, the messages, and what confirms them. */
 export function movedAnswer(values: Record<string, string>, details: Record<string, unknown>): EditAnswer {
   const { old, new: fresh, currency, promisedBefore, promisedAfter, zone, confirm } = details as Record<string, string>;
   const money = (minor: unknown) => formatMoney({ amountMinor: Number(minor), currency: String(currency) });
-  // A day where no hour is promised.
+  // A day, if no hour is promised.
   const moment = (at: string | null | undefined) =>
     at
       ? formatMoment(/^\d{4}-\d{2}-\d{2}$/.test(at) ? { day: at, zone: String(zone) } : { at, zone: String(zone) })
@@ -86,7 +86,7 @@ function readRecordOf(value: unknown): Record<string, string | undefined> {
   return readRecord(JSON.stringify(value));
 }
 
-/** Hidden fields come back from a browser: whatever cannot be read says nothing. */
+/** Hidden fields come from a browser: unreadable ones count as absent. */
 function readJson(json: string | undefined): unknown {
   try {
     return JSON.parse(json ?? "null");

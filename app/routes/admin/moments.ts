@@ -4,12 +4,12 @@ import { formatDayOf, isoOf, type PlaceMoment, timeOf } from "#domain/shared/pla
 import type { Creation } from "#domain/shipments/vocabulary.ts";
 import type { Moment } from "#app/components/table/moment.ts";
 
-/** "June 18, 2026, 2:25 PM EDT": the long form without the weekday, for tables; without the hour where none is known. */
+/** "June 18, 2026, 2:25 PM EDT": long form without the weekday, for tables; without the hour if unknown. */
 export function exactWords(moment: PlaceMoment): string {
   return [formatDayOf(moment).replace(/^\w+, /, ""), timeOf(moment)].filter(Boolean).join(", ");
 }
 
-/** The creation of a record in a list: "2h", or "imported 2h" where it is not known when it was booked. */
+/** Presents the creation of a record in a list: "2h", or "imported 2h" if the booking date is unknown. */
 export function createdMoment(
   { createdAt, createdAs }: { createdAt: PlaceMoment; createdAs: Creation },
   now: Date,

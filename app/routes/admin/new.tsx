@@ -132,13 +132,13 @@ export default function New({ loaderData: { page }, actionData }: Route.Componen
   );
 }
 
-/** The field behind a path: of the rows, blank ones are left out when they are read. */
+/** Returns the field of a path; blank rows are skipped when the form is read. */
 function controlOf(path: string, fields: RawFields): string {
   const [, row, part] = /^plannedStops\.(\d+)\.(\w+)$/.exec(path) ?? [];
   return row === undefined ? path : `timeline[${filledRows(fields)[Number(row)] ?? row}].${part}`;
 }
 
-/** Rows come and go without scripts too. */
+/** Adds or removes rows, also without scripts. */
 function changedRows(fields: RawFields, intent: string): RawFields {
   const [, place] = /^remove-entry:(\d+)$/.exec(intent) ?? [];
   if (place !== undefined) return withRowRemoved(fields, Number(place));

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Under the guard, so that a visitor is asked to sign in before being told what exists. */
+/** Behind the guard, so that a visitor must sign in before learning what exists. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -13,7 +13,7 @@ export type AuditValues = Record<(typeof auditFields)[number], string>;
 
 const longestValue = 120;
 
-/** What stands in the address, as the form shows it; what could not be meant is left out. */
+/** Returns the filters of the address; leaves out invalid ones. */
 export function auditValues(params: URLSearchParams): AuditValues {
   const text = (name: string) => (params.get(name) ?? "").trim().slice(0, 60).replaceAll("\u0000", "");
   const day = (name: string) => (isDay(text(name)) ? text(name) : "");
@@ -21,7 +21,7 @@ export function auditValues(params: URLSearchParams): AuditValues {
   return { action, actor: text("actor"), subject: text("subject"), from: day("from"), to: day("to") };
 }
 
-/** The same as the list is asked; days are the company's. */
+/** Converts them to the filter of the list; days are the company's. */
 export function trailFilter({ action, actor, subject, from, to }: AuditValues, zone: string): TrailFilter {
   return {
     action: action || null,
@@ -34,7 +34,7 @@ export function trailFilter({ action, actor, subject, from, to }: AuditValues, z
 
 const auditAddress = (values: Partial<AuditValues>) => pageAddress("/admin/audit", values);
 
-/** Rows of the audit log. */
+/** Presents rows of the audit log. */
 export function presentAudit(
   entries: readonly TrailEntry[],
   { undos, zone, now }: { zone: string; now: Date; undos: ReadonlyMap<string, number> },
@@ -54,7 +54,7 @@ export function presentAudit(
 }
 
 function changeOf({ before, after }: TrailEntry, field: string): string {
-  // Erased with the person it was about: the change stays, its words do not.
+  // Erased with the person it was about: the change stays, its values do not.
   if (before === null && after === null) return words.change(field, words.erased, null);
   return words.change(field, valueWords(before, field), valueWords(after, field));
 }

@@ -19,7 +19,7 @@ import type {
 } from "#app/components/admin/dashboard/dashboard-page.ts";
 import { createdMoment } from "#app/routes/admin/moments.ts";
 
-/** The dashboard as it is shown, by the clocks of the company's first branch. */
+/** Presents the dashboard in the zone of the company's first branch. */
 export function presentDashboard(
   dashboard: Dashboard,
   home: { zone: string; city: string },
@@ -101,7 +101,7 @@ function barsOf(days: DayFigures[]): DashboardPage["bars"] {
 
 function onTimeOf({ days, due, late, unjudged }: Charts): OnTime {
   if (due === 0) return null;
-  // Rounded down: 100 % is said only where nothing was late.
+  // Rounded down: 100 % only if nothing was late.
   const share = Math.floor(((due - late) / due) * 1000) / 10;
   return {
     share: share.toLocaleString("en-US"),

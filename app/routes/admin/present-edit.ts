@@ -7,7 +7,7 @@ import type { EditPage } from "#app/components/admin/shipments/edit-page.ts";
 import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page.ts";
 import { exactWords } from "#app/routes/admin/moments.ts";
 
-/** A shipment as the form that changes it shows it. */
+/** Presents the edit form of a shipment. */
 export function presentEdit(
   shipment: EditableShipment,
   { events, form }: Pick<ShipmentPage, "events" | "form">,

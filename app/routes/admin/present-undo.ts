@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { changeTitle, undoWords } from "#copy/en/undo.ts";
 import type { UndoOffered } from "#app/components/admin/audit/activity-row.ts";
 
-/** The button beside an entry of the trail, where it can be taken back. `undos`: how many milliseconds are left of which. */
+/** Returns the undo button of an audit entry, if it can be undone. `undos`: remaining milliseconds by entry. */
 export function undoOf(
   { id, action }: { id: string; action: string },
   undos: ReadonlyMap<string, number>,

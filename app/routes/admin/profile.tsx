@@ -43,7 +43,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, digestWords.failed);
 }
 
-/** What everybody has at /account/security, in the frame of the office. */
+/** The page /account/security, in the frame of the office. */
 export default function Profile({ loaderData: page, actionData }: Route.ComponentProps) {
   return (
     <>

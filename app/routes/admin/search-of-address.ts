@@ -1,6 +1,6 @@
 import { cleanText } from "#domain/shared/plain-text.ts";
 
-/** What is looked for, as an address gives it; what cannot be read looks for nothing. */
+/** Returns the search text of an address; "" if it cannot be read. */
 export function searchOfAddress(value: string | null): string {
   const cleaned = cleanText((value ?? "").slice(0, 200));
   return cleaned.ok ? cleaned.text : "";

@@ -18,7 +18,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${officeKeyWords.find}, ${companyOf(matches).name}` },
 ];
 
-/** Everything one box finds, as a page: for who has no scripts, and a link from elsewhere. `open`: a scanned number leads straight to its shipment. */
+/**
+ * Searches everything, as a page: for browsers without scripts, and for links. `open`: a scanned number redirects to
+ * its shipment.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, scanned } = await findEverything(staffOf(context), request);
   if (scanned && new URL(request.url).searchParams.has("open")) throw redirect(scanned);

@@ -6,7 +6,7 @@ import { companyZone } from "#server/features/branches/company-zone.ts";
 import { presentAccount } from "#app/routes/admin/accounts/present-accounts.ts";
 import { runLoader } from "#app/web/loader.ts";
 
-/** What every page about one account reads. */
+/** Loads the page of one account. */
 export function loadAccountPage(actor: StaffActor, accountId: string) {
   return runLoader(async () => {
     const account = await getAccount(actor, accountId);

@@ -32,7 +32,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.failed.remove);
 }
 
-/** What a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function MemberRemoval({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -28,7 +28,7 @@ export function accountLine({
   };
 }
 
-/** Said before somebody approves it. */
+/** Amount that an approval adds, shown before it. */
 function addingOf({ waitingTotal, open, creditLimit }: Account): AccountPage["adding"] {
   const { amountMinor, currency } = waitingTotal;
   if (amountMinor === 0) return null;
@@ -38,7 +38,7 @@ function addingOf({ waitingTotal, open, creditLimit }: Account): AccountPage["ad
   return { words: words.adds(added, then, isOver ? formatMoney(creditLimit) : null), isOver };
 }
 
-/** One account as its page shows it. `zone` is the company's. */
+/** Presents one account. `zone` is the company's. */
 export function presentAccount(account: Account, mayEdit: boolean, clock: { zone: string; now: Date }): AccountPage {
   const { company, contactName, contactEmail, termsDays, creditLimit, version, members } = account;
   return {

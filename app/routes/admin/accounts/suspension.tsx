@@ -34,7 +34,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.failed.suspend);
 }
 
-/** What a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function Suspension({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return (
     <>

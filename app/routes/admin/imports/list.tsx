@@ -27,7 +27,7 @@ export const loader = listLoader({
   load: async ({ actor, clock }) => ({ rows: presentImports(await listImports(actor), (await clock()).zone) }),
 });
 
-/** Takes a file in, or what was pasted; its rows are seen before anything is taken in from them. */
+/** Accepts a file or pasted text; its rows are shown before anything is imported. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = administratorOf(context);
   const form = await request.formData().catch(() => {

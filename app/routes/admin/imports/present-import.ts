@@ -53,24 +53,24 @@ export function presentImports(lines: ImportLine[], zone: string): ImportListRow
   }));
 }
 
-/** Shipments, the last one touched first: those that came in stand at the top, whatever days their history has. */
+/** Shipments by last change: imported ones come first, whatever their dates. */
 const lastTouched = listAddress({ order: { by: "updated", rises: false } });
 
-/** The tab to show: an empty list of what is to be mended helps nobody. */
+/** Returns the tab to show: one with rows. */
 export function tabWithRows({ counts, state }: ImportView, tab: RowTab): RowTab {
   if (tab !== "mend" || state === "running" || state === "checking" || counts.bad + counts.refused > 0) return tab;
   if (counts.doubt > 0) return "doubt";
   return counts.good > 0 ? "good" : counts.change > 0 ? "change" : "taken";
 }
 
-/** Updates are offered where somebody chose them. */
+/** Updates have a tab only if they were chosen. */
 function shownTabs({ known, counts }: ImportView): RowTab[] {
   return (Object.keys(rowTabs) as RowTab[]).filter(
     (each) => (each !== "change" || known !== "keep") && (each !== "doubt" || counts.doubt > 0),
   );
 }
 
-/** One import as it is shown; days are the company's. */
+/** Presents one import; days are the company's. */
 export function presentImport(
   view: ImportView,
   { tab, after }: { tab: RowTab; after: number },
@@ -145,7 +145,7 @@ export function presentImport(
   };
 }
 
-/** Columns that hold something and no field. */
+/** Returns columns with content and without a field. */
 function unusedOf({ columns }: ImportView): string[] {
   return columns.flatMap(({ header, field }, place) => (field === null ? [words.columnOf(header, place)] : []));
 }
@@ -162,7 +162,7 @@ function aboutOf({ kind, fileName, sheet, sizeBytes }: ImportView): string {
   ].join(", ");
 }
 
-/** The columns of the file that hold something, and after them fields without a column that somebody has to fill in. */
+/** Returns the columns with content, then required fields without a column. */
 function headsOf({ columns, rows }: ImportView, tab: RowTab): ImportPage["heads"] {
   const headings = Map.groupBy(
     columns.flatMap(({ header, field }) => (field ? [{ header, field: joinedInto(field) }] : [])),
@@ -178,7 +178,7 @@ function headsOf({ columns, rows }: ImportView, tab: RowTab): ImportPage["heads"
   const added = [...missing].filter((field) => !known.has(field));
   const all = [...mapped, ...added.map((field) => ({ field, title: fieldTitle(field), header: "" }))];
   if (tab !== "mend" && tab !== "doubt") return all;
-  // What is to be mended stands where it is seen at once, however many columns the file has.
+  // Fields to correct come first, however many columns the file has.
   const isWrong = ({ field }: { field: string }) => missing.has(field);
   return [...all.filter(isWrong), ...all.filter((head) => !isWrong(head))];
 }
@@ -205,7 +205,7 @@ function rowOf(
   };
 }
 
-/** A key of a field's sentence, or the reason of a refusal. A question about a ZIP code says how to keep it. */
+/** Returns the message of a field or the reason of a rejection. A question about a ZIP code says how to keep it. */
 function sentenceOf(message: string, where: "row" | "alike" = "row"): string {
   if (isZipQuestion(message)) return fieldMessage(message) + words.keepZip[where];
   const [key = ""] = message.split(":");

@@ -4,7 +4,7 @@ import { administratorOf } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
 import type { Route } from "./+types/rest";
 
-/** The rows that were not taken in, with the reason of each. */
+/** Downloads the rows that were not imported, with the reason of each. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = administratorOf(context);
   return answerExport(await runLoader(() => exportRest(actor, params.importId)));

@@ -45,7 +45,7 @@ const failed: Record<string, string> = {
   forget: words.forgetFailed,
 };
 
-/** One step of an import, by the button that was pressed. Cells that were written over are kept by every step that goes on with them. */
+/** Runs the step of the button that was pressed. Corrected cells are saved by every step. */
 export async function action({ request, params: { importId }, context }: Route.ActionArgs) {
   const actor = administratorOf(context);
   const fields = await readFields(request);

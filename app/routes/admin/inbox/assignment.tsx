@@ -38,7 +38,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.failed.assign);
 }
 
-/** What a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function Assignment({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return <EnquiryRoom page={page} answers={{ assign: actionData }} />;
 }

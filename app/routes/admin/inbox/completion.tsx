@@ -35,7 +35,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.failed.done);
 }
 
-/** What a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function Completion({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return <EnquiryRoom page={page} answers={{ completion: actionData }} />;
 }

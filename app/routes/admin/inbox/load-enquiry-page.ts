@@ -9,7 +9,7 @@ import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { presentEnquiry } from "#app/routes/admin/inbox/present-enquiry.ts";
 import { runLoader } from "#app/web/loader.ts";
 
-/** What every page about one message reads; `read` says whether looking at it makes it read. */
+/** Loads the page of one message; `read` decides whether viewing marks it as read. */
 export function loadEnquiryPage(actor: Actor, read: (actor: Actor, id: string) => Promise<Enquiry>, enquiryId: string) {
   return runLoader(async () => {
     const enquiry = await read(actor, enquiryId);

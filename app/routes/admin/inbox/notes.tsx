@@ -34,7 +34,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.failed.note);
 }
 
-/** What a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function Notes({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return <EnquiryRoom page={page} answers={{ note: actionData }} />;
 }

@@ -14,7 +14,7 @@ import { momentOf } from "#app/routes/admin/moments.ts";
 export type EnquiryTrail = { at: Date; action: string; actorKind: string; actorName: string | null }[];
 type Clock = { zone: string; now: Date };
 
-/** A message as its page shows it. `key` is a fresh one for its forms. */
+/** Presents a message. `key` is a new one for its forms. */
 export function presentEnquiry(
   enquiry: Enquiry,
   { trail, staff, key, canMail }: { trail: EnquiryTrail; staff: Option[]; key: string; canMail: boolean },
@@ -66,7 +66,7 @@ export function presentEnquiry(
   };
 }
 
-/** Somebody who is no staff any more still stands there until it is given to another. */
+/** A former staff member stays in the list until the message is assigned to another. */
 function withAssigned(staff: Option[], assigned: Enquiry["assignedTo"]): Option[] {
   if (!assigned || staff.some(({ value }) => value === assigned.id)) return staff;
   return [...staff, { value: assigned.id, words: assigned.name || words.left }];
@@ -76,7 +76,7 @@ function mailLine({ state, reason }: { state: string; reason: string | null }): 
   return messageStateLine(state as MessageState, reason);
 }
 
-/** The message around the number of its shipment, however that was grouped. */
+/** Splits the message around the number of its shipment, in any grouping. */
 function piecesOf({ message, shipment }: Enquiry): EnquiryPage["pieces"] {
   if (!shipment) return [{ text: message, isNumber: false }];
   const found = new RegExp(Array.from(shipment.trackingNumber).join("[\\s\\p{Pd}]?"), "iu").exec(message);

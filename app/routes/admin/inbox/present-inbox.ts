@@ -3,7 +3,7 @@ import type { EnquiryRow } from "#domain/enquiries/views.ts";
 import type { InboxLine } from "#app/components/admin/inbox/inbox-pages.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
 
-/** Rows of the inbox. `zone`: the company's. */
+/** Presents rows of the inbox. `zone`: the company's. */
 export function presentInbox(
   enquiries: readonly EnquiryRow[],
   { zone, now }: { zone: string; now: Date },
@@ -23,7 +23,7 @@ export function presentInbox(
   );
 }
 
-/** The subject is the beginning of the message where the sender gave none. */
+/** Without a subject the beginning of the message is shown. */
 function withoutSubject(excerpt: string, subject: string): string {
   const beginning = subject.replace(/…$/, "");
   const at = excerpt.indexOf(beginning);

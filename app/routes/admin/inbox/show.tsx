@@ -14,12 +14,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadEnquiryPage(staffOf(context), openEnquiry, params.enquiryId) };
 }
 
-/** A reply refused because somebody else answered comes with their answer, also where no live news arrives. */
+/** A reply rejected because someone else answered shows that answer, also without live updates. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function ShowEnquiry({ loaderData: { page } }: Route.ComponentProps) {
-  // Another message begins with forms of its own.
+  // Another message starts with fresh forms.
   return <EnquiryRoom key={page.id} page={page} />;
 }

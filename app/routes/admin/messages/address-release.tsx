@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** Of two who release it at once the second wanted what has happened. */
+/** If two people release it at once, the second one's wish is already fulfilled. */
 function unlessGone(error: unknown): null {
   if (error instanceof AppError && error.code === "not_found") return null;
   throw error;
@@ -41,7 +41,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.failed);
 }
 
-/** For whoever was refused without JavaScript, or came here by the address. */
+/** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Release({ actionData, params: { suppressionId } }: Route.ComponentProps) {
   return (
     <FormPage title={words.releaseTitle}>

@@ -33,7 +33,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.failed.drop);
 }
 
-/** What a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function Dropping({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { id: messageId, subject, recipient, mayDrop } = page;
   return (

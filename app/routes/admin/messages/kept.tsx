@@ -45,7 +45,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, keptWords[verbs[sent.params.verb] ?? "send"].failed);
 }
 
-/** Asked once, with the number: all that was kept until this page was drawn. */
+/** Asks once, with the number: all messages that waited when this page was rendered. */
 export default function Kept({ loaderData, actionData }: Route.ComponentProps) {
   const { verb, count, isOne, isNone, until } = loaderData;
   const words = keptWords[verb];

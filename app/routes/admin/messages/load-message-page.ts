@@ -7,7 +7,7 @@ import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
 import { presentMessage } from "#app/routes/admin/messages/present-message.ts";
 import { runLoader } from "#app/web/loader.ts";
 
-/** What every page about one message reads. */
+/** Loads the page of one message. */
 export function loadMessagePage(actor: Actor, messageId: string) {
   return runLoader(async () => {
     const message = await getMessage(actor, messageId);

@@ -5,7 +5,7 @@ import { runLoader } from "#app/web/loader.ts";
 import { mailDocument } from "#app/web/mail-document.ts";
 import type { Route } from "./+types/mail";
 
-/** The formatted part of a message, for the frame on its page. */
+/** Returns the HTML part of a message, for the frame on its page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { html } = await runLoader(() => getMessage(staffOf(context), params.messageId));
   if (html === "") throw data(null, { status: 404 });

@@ -22,7 +22,7 @@ import { outcomeOf } from "#app/routes/admin/messages/present-messages.ts";
 export type MessageTrail = { at: Date; action: string; actorKind: string; actorName: string | null }[];
 type Clock = { zone: string; now: Date };
 
-/** A message as its page shows it. `maySetUp`: whoever looks may open the settings of mail. */
+/** Presents a message. `maySetUp`: the reader may open the mail settings. */
 export function presentMessage(
   message: MessageDetails,
   { trail, maySetUp }: { trail: MessageTrail; maySetUp: boolean },
@@ -52,7 +52,7 @@ function settingsFor({ state, reason, channel }: MessageDetails): MessagePage["a
   if (channel === "sms" && state !== "queued") return { to: "/admin/settings/texts", words: words.openTexts };
   if (reason === "notifications_off" || reason === "email_off")
     return { to: "/admin/settings/notifications", words: words.openSwitches };
-  // What the server of the other side refuses, ours has nothing to do with; but where it wants to be signed in to.
+  // Refusals of the recipient's server are not ours to fix, except a required sign-in.
   const isOthers = reason === null || reason === "words_gone" || /^smtp_5(?!3[05])/.test(reason);
   const isServers = state === "kept" || ((state === "queued" || state === "failed") && !isOthers);
   return isServers ? { to: "/admin/settings/providers", words: words.openServer } : null;

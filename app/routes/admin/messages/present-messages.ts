@@ -17,7 +17,7 @@ import { momentOf } from "#app/routes/admin/moments.ts";
 
 type Clock = { zone: string; now: Date };
 
-/** Rows of the list of messages. `zone`: the company's. */
+/** Presents rows of the list of messages. `zone`: the company's. */
 export function presentMessages(lines: readonly MessageLine[], { zone, now }: Clock): MessageRow[] {
   return lines.map((line) => ({
     id: line.id,
@@ -30,7 +30,7 @@ export function presentMessages(lines: readonly MessageLine[], { zone, now }: Cl
   }));
 }
 
-/** Why a message was not sent, or not yet (E10); nothing where it was. */
+/** Returns why a message was not sent, or not yet (E10); empty if it was. */
 export function outcomeOf({ state, reason, droppedBy, channel }: MessageLine): MessageOutcome {
   if (state === "kept") return { state, why: words.keptWhy };
   if (state === "dropped") return { state, why: droppedBy ? droppedLine(droppedBy.name) : "" };
@@ -47,7 +47,7 @@ const tones: Record<MessageState, Tone> = {
   bounced: "red",
 };
 
-/** Figures and the state of the mail server as they are shown. */
+/** Presents figures and the state of the mail server. */
 export function presentFigures(
   { channels, countedOnly, kept, mail }: OutboxFigures,
   maySetUp: boolean,

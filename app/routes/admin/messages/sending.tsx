@@ -35,7 +35,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.failed.sendAgain);
 }
 
-/** The question for what was sent already, and what a browser without JavaScript gets back when it was refused. */
+/** Asks before a sent message goes out again; also shown after a rejection without JavaScript. */
 export default function Sending({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { id: messageId, subject, isSent, recipient, maySendAgain } = page;
   return (

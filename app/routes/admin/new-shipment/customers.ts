@@ -4,7 +4,7 @@ import { staffOf } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
 import type { Route } from "./+types/customers";
 
-/** Former senders and receivers, while one is typed. */
+/** Suggests known senders and receivers while one is typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
   const query = new URL(request.url).searchParams;

@@ -13,7 +13,7 @@ import { type PackageType, packageTypes } from "#domain/shipments/vocabulary.ts"
 import type { EditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import type { NewPage, NewPreview } from "#app/components/admin/new-shipment/new-page.ts";
 
-/** What the form says at first (C2, C4): next-day, a package, dropped off at the main branch, nothing paid. */
+/** Returns initial values (C2, C4): next-day, a package, dropped off at the main branch, nothing paid. */
 export function firstValues(options: BookingOptions): RawFields {
   return {
     serviceType: "standard",
@@ -30,7 +30,7 @@ export function firstValues(options: BookingOptions): RawFields {
   };
 }
 
-/** A stored shipment as a new one begins: parcel, parties and services; what became of it, its dates and its notes stay behind, and what its parties agreed to hear by phone. */
+/** Copies a shipment's parcel, parties and services; leaves out events, dates, notes and consent to text messages. */
 export function copiedValues({ fields }: EditableShipment): RawFields {
   const left = [
     "status",
@@ -45,13 +45,13 @@ export function copiedValues({ fields }: EditableShipment): RawFields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !left.includes(name)));
 }
 
-/** What was typed into the booking form by somebody who asked for a price; the day is agreed with them, and what their phone is told. */
+/** Returns the values of a price request; the day and the consent to text messages are left out. */
 export function requestedValues(booking: RawFields): RawFields {
   const left = ["status", "requestedDelivery", "notifySms", "notifyPush"];
   return Object.fromEntries(Object.entries(booking).filter(([name]) => !left.includes(name)));
 }
 
-/** The form in finished words. */
+/** Presents the form. */
 export function presentNew(
   {
     options,
@@ -74,7 +74,7 @@ export function presentNew(
     values,
     copiedFrom: copied && copied.trackingNumber,
     requestId,
-    // The countries stand once, as options.
+    // Countries are listed once, as options.
     options: { ...options, countries: [] },
     countries: options.countries.map(({ code, name }) => ({ value: code, words: name })),
     currency: options.currency,
@@ -116,13 +116,13 @@ export function presentPreview(preview: BookingPreview, fields: RawFields, now: 
   };
 }
 
-/** The form as it was typed, as the office reads it: its rows are stops that are planned (C2). */
+/** Converts the form's values to the office's input: its rows are planned stops (C2). */
 export function officeInput(fields: RawFields): Record<string, unknown> {
   const { timeline, ...input } = rawToInput(fields);
   return { ...input, ...(timeline === undefined ? {} : { plannedStops: timeline }) };
 }
 
-/** "Tue, Nov 24": four of them stand side by side. */
+/** "Tue, Nov 24": four of them fit side by side. */
 function shortDay(at: Instant, zone: string): string {
   return formatShortestDate(at, zone);
 }

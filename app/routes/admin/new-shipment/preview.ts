@@ -5,7 +5,7 @@ import { staffOf } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
 import type { Route } from "./+types/preview";
 
-/** Price and promise of what is typed so far. */
+/** Returns price and promise of the fields typed so far. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
   const typed = Object.fromEntries(new URL(request.url).searchParams);

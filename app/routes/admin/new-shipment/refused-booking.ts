@@ -9,7 +9,10 @@ import type { NewAnswer } from "#app/components/admin/new-shipment/new-page.ts";
 
 type Refused = { answer: NewAnswer; init: { status: number; headers?: Record<string, string> } };
 
-/** What the same button does once more: books at the price that is now, or another shipment from a form that was booked already; or how long no card is asked for. Null for every other refusal. */
+/**
+ * Returns what the same button does next: books at the new price, books another shipment from a form that was booked,
+ * or waits for a card limit. Null for other rejections.
+ */
 export function refusedBooking(error: AppError, values: RawFields): Refused | null {
   const {
     old = 0,
@@ -41,7 +44,7 @@ export function refusedBooking(error: AppError, values: RawFields): Refused | nu
     return { answer: { ...answer, message: newWords.requestBooked }, init: { status: 409 } };
   if (error.reason !== "idempotency_key_reused") return null;
   return {
-    // A card paid for one of them, and is asked for the other by whoever holds it.
+    // The card paid for one of them; the customer gives it again for the other.
     answer: { ...answer, message: newWords.bookedBefore, values: { ...values, paymentToken: "" }, key: randomUUID() },
     init: { status: 409 },
   };
@@ -52,7 +55,7 @@ const atTheCounter: Partial<Record<string, FieldMessageKey>> = {
   card_needs_confirmation: "counter_card_needs_confirmation",
 };
 
-/** A refused card in words for whoever takes it, who is not the one it belongs to. */
+/** Words a declined card for staff, who do not own it. */
 export function cardWordsOfStaff(error: AppError): AppError {
   if (!error.issues.some(({ message }) => atTheCounter[message])) return error;
   const issues = error.issues.map(({ path, message }) => ({ path, message: atTheCounter[message] ?? message }));

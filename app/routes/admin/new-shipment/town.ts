@@ -3,7 +3,7 @@ import { staffOf } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
 import type { Route } from "./+types/town";
 
-/** City and state of a ZIP, while it is typed. */
+/** Returns city and state of a ZIP code while it is typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   staffOf(context);
   const query = new URL(request.url).searchParams;

@@ -38,7 +38,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.collectFailed);
 }
 
-/** What a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function Collection({ loaderData: { page, from }, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={words.collectTitle} head={<ShipmentHead page={page} />}>

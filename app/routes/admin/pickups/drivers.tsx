@@ -14,7 +14,7 @@ import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/drivers";
 
 const list = "/admin/pickups";
-/** A page of the list holds fewer. */
+/** A page of the list has fewer. */
 const mostAtOnce = 100;
 
 export const meta: Route.MetaFunction = () => [{ title: words.manyTitle }];
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { drivers: drivers.map(({ id, name }) => ({ value: id, words: name })) };
 }
 
-/** Each by the use case of one, so that one that is refused keeps none of the others. */
+/** Assigns each with the use case of one, so that a rejected one does not stop the others. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = staffOf(context);
   const form = await readForm(request);
@@ -53,7 +53,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.failed);
 }
 
-/** What was collected, deleted or ended meanwhile stays as it is; anything else is no answer to a row. */
+/** Pickups that were collected, deleted or ended stay as they are; other errors fail the request. */
 async function couldGive(give: () => Promise<void>): Promise<boolean> {
   try {
     await give();
@@ -74,7 +74,7 @@ function idsOf(form: FormData): string[] {
   return [...new Set(ids.filter(Boolean))].slice(0, mostAtOnce);
 }
 
-/** What a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function PickupDrivers({ loaderData: { drivers }, actionData }: Route.ComponentProps) {
   const values = actionData?.values;
   return (

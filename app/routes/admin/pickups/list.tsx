@@ -43,7 +43,7 @@ export default function Pickups({ loaderData }: Route.ComponentProps) {
   useStaffLive(anyShipmentTopic);
   const { page } = loaderData;
   const title = words.emptyTitle[page?.filter.view ?? "day"];
-  // Offered where a pickup on the page is pending and somebody drives.
+  // Offered if a pickup on the page is pending and there are drivers.
   const waiting = page?.rows.filter(({ isWaiting }) => isWaiting).map(({ id }) => id) ?? [];
   return (
     <ListPage

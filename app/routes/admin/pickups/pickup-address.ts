@@ -1,12 +1,12 @@
 import { type PickupFilter, pickupViews, pickupWindowNames } from "#domain/shipments/pickups.ts";
 import { pageAddress } from "#app/components/table/list-data.ts";
 
-/** The first page of these pickups. */
+/** Returns the first page with these filters. */
 export function pickupAddress(filter: PickupFilter): string {
   return pageAddress("/admin/pickups", pickupParams(filter));
 }
 
-/** The filters by their names in the address. */
+/** Returns the filters by their names in the address. */
 export function pickupParams({ view, day, branch, window, driver }: PickupFilter) {
   return {
     view: view === "day" ? "" : view,
@@ -17,7 +17,7 @@ export function pickupParams({ view, day, branch, window, driver }: PickupFilter
   };
 }
 
-/** What cannot be read is left open: today, every branch, the whole day. */
+/** Reads the filters; unreadable ones are open: today, every branch, the whole day. */
 export function pickupFilter(params: URLSearchParams, today: string): PickupFilter {
   const day = params.get("day") ?? "";
   const at = /^20\d\d-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;

@@ -12,7 +12,7 @@ import type { PickupRow } from "#domain/shipments/pickup-view.ts";
 import type { PickupLine, PickupsPage } from "#app/components/admin/pickups/pickup-pages.ts";
 import { pickupAddress } from "#app/routes/admin/pickups/pickup-address.ts";
 
-/** A page of pickups as it is shown and printed. */
+/** Presents a page of pickups, on screen and paper. */
 export function presentPickups(
   pickups: readonly PickupRow[],
   filter: PickupFilter,

@@ -27,14 +27,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return {};
 }
 
-/** Shows what the document would change; with the versions that were shown, takes it in. */
+/** Shows what the document would change; with the versions shown, applies it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = administratorOf(context);
   const sent = await readSent(request);
   const { fields } = sent;
   const document = (sent.text ?? fields["document"] ?? "").slice(0, documentLimit);
   const found = findSettingsDocument(document);
-  // What comes back to the page holds no key (B8).
+  // The page gets no secrets back (B8).
   const shown = found ? JSON.stringify(withoutSecrets(found), null, 2) : document;
   return runAction({
     form: "document",
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A chosen file stands over what was pasted; the form without one, and that of the second step, are read as they are. */
+/** A chosen file takes precedence over pasted text. */
 async function readSent(
   request: Request,
 ): Promise<{ fields: Record<string, string>; text: string | null; isTooLarge: boolean }> {

@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect("/admin/settings/company");
 }
 
-/** Without a page of its own a refusal would be an answer to a program, outside the office. */
+/** With a page a refusal is shown inside the office. */
 export default function Settings() {
   return null;
 }

@@ -18,13 +18,13 @@ import type { Route } from "./+types/logo";
 
 export const meta: Route.MetaFunction = () => [{ title: settingsWords.logo }];
 
-/** Runs after a refusal too, so it must not lead away from the reason; and another try counts from what is saved now. */
+/** Also runs after a rejection, so it must not redirect; another attempt starts from what is saved. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { version } = await runLoader(() => getSettingsSection(administratorOf(context), "general"));
   return { version: String(version) };
 }
 
-/** Takes the one file of the back office that is shown to everybody: drawn anew before it is kept. */
+/** Accepts the one file of the office that is public: redrawn before it is stored. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = administratorOf(context);
   const form = await request.formData().catch(() => {
@@ -56,7 +56,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   );
 }
 
-/** The form alone: what comes back when the file was refused. */
+/** Shown after a rejected file. */
 export default function Logo({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SettingsFrame title={settingsWords.company}>

@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Not a form that can be wrong: whatever comes of it is the answer. */
+/** A test has no invalid input: its result is the answer. */
 async function test(context: Route.ActionArgs["context"]) {
   const said = (isTaken: boolean, title: string, body: string, status = 200) =>
     data({ test: { isTaken, title, body } } satisfies TrialAnswer, { status });

@@ -37,7 +37,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.shipments.cancelFailed);
 }
 
-/** The form alone: what a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function Cancellation({
   loaderData: { page },
   actionData,

@@ -40,7 +40,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, messages.shipments.eventFailed);
 }
 
-/** The form alone: what a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function Events({
   loaderData: { page, from },
   actionData,

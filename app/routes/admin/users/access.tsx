@@ -39,7 +39,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.accessFailed);
 }
 
-/** For whoever was refused without JavaScript, or came here by the address. */
+/** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Access({
   loaderData: { name, isDisabled },
   actionData,

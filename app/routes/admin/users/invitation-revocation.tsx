@@ -33,7 +33,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.revokeFailed);
 }
 
-/** For whoever was refused without JavaScript, or came here by the address. */
+/** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Revocation({ actionData, params: { invitationId } }: Route.ComponentProps) {
   return (
     <FormPage title={words.revoke}>

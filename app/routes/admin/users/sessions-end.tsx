@@ -24,7 +24,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, securityWords.endFailed);
 }
 
-/** For whoever was refused without JavaScript, or came here by the address. */
+/** Shown after a rejection without JavaScript, or opened by its address. */
 export default function SessionsEnd({ actionData, params: { userId } }: Route.ComponentProps) {
   return (
     <FormPage title={words.sessions}>

@@ -37,7 +37,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.closeFailed);
 }
 
-/** The number has to be said as it is now before it is confirmed. */
+/** The number must be current before it is confirmed. */
 export function shouldRevalidate() {
   return true;
 }

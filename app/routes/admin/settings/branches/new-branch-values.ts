@@ -1,7 +1,7 @@
 import { writeBranch } from "#domain/branches/inputs.ts";
 import type { OfficeBranch } from "#domain/branches/views.ts";
 
-/** What a new branch's form begins with: the calendar of the main one, which it most likely shares; no place yet. */
+/** Returns initial values of a new branch: the calendar of the main branch, no address. */
 export function newBranchValues([main]: readonly OfficeBranch[]): Record<string, string> {
   if (!main) return { country: "USA", cutOff: "11:00" };
   const place = { name: "", code: "", street: "", city: "", state: "", zipCode: "", phone: "", zone: "" };

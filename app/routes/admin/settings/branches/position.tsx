@@ -35,7 +35,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.failed);
 }
 
-/** For whoever was refused without JavaScript, or came here by the address. */
+/** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Position({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (
     <SettingsFrame title={words.title} lead={name}>

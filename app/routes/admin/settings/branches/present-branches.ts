@@ -30,7 +30,7 @@ export function branchLines(branches: readonly OfficeBranch[]): BranchLine[] {
   }));
 }
 
-/** The next special days of the branches in use, each date and name once. `today` is the company's. */
+/** Returns the next special days of open branches, each date and name once. `today` is the company's. */
 export function dayLines(branches: readonly OfficeBranch[], today: string): DayLine[] {
   const open = branches.filter(({ isOpen }) => isOpen);
   const all = open.flatMap((branch) => branch.holidays.map((day) => ({ branch, ...day })));
@@ -77,7 +77,7 @@ const nearZones = [
   "Pacific/Honolulu",
 ];
 
-/** What a branch's form may choose from: the zones of the United States first. A zone that is stored but not listed stays choosable. */
+/** Returns the choices of a branch's form: zones of the United States first, and a stored zone that is not listed. */
 export function branchChoices(stored: string) {
   const others = Intl.supportedValuesOf("timeZone").filter((zone) => !nearZones.includes(zone));
   const zones = [...new Set([...nearZones, ...others, "UTC", ...(stored ? [stored] : [])])];

@@ -36,7 +36,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.reopenFailed);
 }
 
-/** For whoever was refused without JavaScript, or came here by the address. */
+/** Shown after a rejection without JavaScript, or opened by its address. */
 export default function ReopenBranch({ loaderData: { name }, actionData, params }: Route.ComponentProps) {
   return (
     <SettingsFrame title={words.reopen} lead={name}>

@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return runAction<ChangeMessageWords, Response | object>({
     form: "messages",
     fields,
-    // Whatever is typed goes: a refusal of it would be no answer.
+    // Resetting ignores the typed texts: their issues do not matter.
     parse: (raw) => parseMessageWords(trigger, intent === "reset" ? { version: raw["version"] } : raw),
     failed: messages.settings.failed,
     run: async ({ version, ...typed }) => {
@@ -83,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-/** What came of a test, in words; a number that is none is a mistake in a field like any other. */
+/** Returns the result of a test; an invalid number is an issue of its field. */
 async function saidOf(
   send: () => ReturnType<typeof sendTestMessage>,
 ): Promise<TrialAnswer["test"] & { status: number }> {

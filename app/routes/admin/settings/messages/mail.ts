@@ -7,7 +7,7 @@ import { runLoader } from "#app/web/loader.ts";
 import { mailDocument } from "#app/web/mail-document.ts";
 import type { Route } from "./+types/mail";
 
-/** The mail of a trigger in one language with the words that stand in the address, saved or not, for the frame of the preview. */
+/** Returns the mail of a trigger in one language with the texts of the address, saved or not, for the preview. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = administratorOf(context);
   const trigger = triggerOf(params.trigger);

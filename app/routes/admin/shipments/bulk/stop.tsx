@@ -31,7 +31,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.stopFailed);
 }
 
-/** What a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
   return <BulkRoom loaded={loaderData} answer={actionData} backTo="/admin/shipments" />;
 }

@@ -29,7 +29,7 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return keepForm(sent, words.undoFailed);
 }
 
-/** What a browser without JavaScript gets back when it was refused. */
+/** Shown after a rejection without JavaScript. */
 export default function UndoJob({ loaderData, actionData }: Route.ComponentProps) {
   return <BulkRoom loaded={loaderData} answer={actionData} backTo="/admin/shipments" />;
 }

@@ -11,7 +11,7 @@ export const proseWords = [
   [/\barmfuls?\b/i, "batch"],
   [/\bkept answers?\b|\bkept for everybody\b/i, "cached response"],
   [/\bthe trail\b|\bactivity trail\b/i, "the audit log"],
-  [/\bof its own\b|\bof their own\b/i, "own, separate"],
+  [/\bof (?:its|their) own(?=[.,;:)]|$)/im, "own, separate"],
   [/\banew\b/i, "again"],
   [/\bthe way (?:is|was) broken\b|\bbroken way\b/i, "connection lost"],
   [/\bcellar\b|\bhall\b|\brooms\b/i, "infrastructure, use cases, pages"],

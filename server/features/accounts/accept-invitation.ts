@@ -13,15 +13,19 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 const longestSecret = 100;
 
-/** For whom a link is; null where it is unknown, used, revoked or too old. Looking does not use it up. */
+/**
+ * Finds the invitation behind a link without consuming it. Returns null if the link is unknown, used, revoked or
+ * expired.
+ */
 export async function findInvitation(secret: string): Promise<Pick<InvitationRow, "email" | "role"> | null> {
   const found = await findOpenInvitation(secret.slice(0, longestSecret), now());
   return found && { email: found.email, role: found.role };
 }
 
 /**
- * Makes the account an invitation is for (B2): its address and role are the invitation's, never the form's. Of any number of callers exactly one succeeds.
- * Throws `not_found` for a link that no longer opens, `invalid_input` for a weak password or an address that has an account by now.
+ * Creates the account of an invitation (B2), with the invitation's address and role, never the form's. Only one of
+ * several concurrent callers succeeds. @throws `not_found` for a dead link, `invalid_input` for a weak password or an
+ * address that has an account by now.
  */
 export async function acceptInvitation(
   secret: string,
@@ -35,7 +39,7 @@ export async function acceptInvitation(
     const invitation = await spendInvitation(secret.slice(0, longestSecret), at);
     if (!invitation) throw new AppError("not_found", { reason: "invitation_unknown" });
     const { email, role } = invitation;
-    // Without mail the link was handed over: that proves a person, not their address.
+    // Without mail the link was handed over: that proves the person, not the address.
     const isVerified = !isSampleAddress(email) && (await hasMailServer());
     const userId = await insertPerson({ name, email, role, password, isVerified }, at).catch((error: unknown) => {
       throw isUniqueViolation(error, "users_email_key") ? fieldError("email", "email_taken") : error;

@@ -13,8 +13,8 @@ export type MadeLink = { url: string; expiresAt: Date };
 const longestSecret = 100;
 
 /**
- * A link for one account and purpose; the one before no longer opens. Its secret stands in the answer and nowhere else. `madeBy`: the administrator
- * who gets to see it; null where only the mail to the account holds it.
+ * Creates a link for one account and purpose; the previous one stops working. Its secret is only in the return value.
+ * `madeBy`: the administrator who sees it; null if only the mail to the account contains it.
  */
 export async function mintAccountLink(
   userId: string,
@@ -37,13 +37,16 @@ export async function mintAccountLink(
   return { url: `${env().baseUrl}${pathHere(accountLinkPaths[purpose])}?token=${secret}`, expiresAt: link.expiresAt };
 }
 
-/** Whose link it is; null where it is unknown, used, replaced or too old. Looking does not use it up: mail scanners look too. */
+/**
+ * Returns the account of a link, or null if it is unknown, used, replaced or expired. Reading does not consume it:
+ * mail scanners open links too.
+ */
 export async function findAccountLink(secret: string, purpose: AccountLinkPurpose): Promise<string | null> {
   const [row] = await db().select({ userId: accountLinks.userId }).from(accountLinks).where(opens(secret, purpose));
   return row?.userId ?? null;
 }
 
-/** Of any number of callers one gets whose link it was; the others wait for it, and then get null. */
+/** Consumes a link and returns its account. Concurrent callers wait for the first and then get null. */
 export async function spendAccountLink(secret: string, purpose: AccountLinkPurpose): Promise<string | null> {
   const [row] = await db()
     .delete(accountLinks)
@@ -56,7 +59,10 @@ export async function deleteAccountLinks(userId: string, purpose: AccountLinkPur
   await db().delete(accountLinks).where(ofUser(userId, purpose));
 }
 
-/** The link that is open now, to be put back where the one that takes its place reaches nobody. Held until the transaction ends. */
+/**
+ * Reads and locks the link that is open now, until the transaction ends. The caller restores it if its replacement
+ * reaches no one.
+ */
 export async function holdAccountLink(userId: string, purpose: AccountLinkPurpose) {
   const [row] = await db().select().from(accountLinks).where(ofUser(userId, purpose)).for("update");
   return row ?? null;
@@ -71,7 +77,7 @@ export async function putBackAccountLink(
   if (held) await db().insert(accountLinks).values(held);
 }
 
-/** How many had ended. */
+/** Returns how many were deleted. */
 export async function deleteEndedAccountLinks(at: Date): Promise<number> {
   return (await db().delete(accountLinks).where(lte(accountLinks.expiresAt, at))).rowCount ?? 0;
 }

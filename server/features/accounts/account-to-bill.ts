@@ -2,8 +2,9 @@ import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { type AccountRow, findApprovedAccount, isMemberOf } from "#server/features/accounts/account.rows.ts";
 
 /**
- * The approved account somebody may book on directly: staff on any, a signed-in customer where he is a member. Null for everybody else, and nothing is
- * looked up for a visitor, whom the number proves nothing (C4): whether it exists shows in no word and in no time.
+ * Returns the approved account that the actor may book on directly: staff on any, customers where they are members.
+ * Returns null for all others. For visitors nothing is looked up (C4), so that neither response nor timing shows
+ * whether a number exists.
  */
 export async function accountToBill(actor: Actor, number: string): Promise<AccountRow | null> {
   if (actor.kind === "visitor") return null;

@@ -5,7 +5,7 @@ import { accountMembers, billingAccounts } from "#server/db/schema/settings.ts";
 
 export type AccountRow = typeof billingAccounts.$inferSelect;
 
-/** By number, however it was typed: case, spaces and hyphens do not count. Only approved accounts (C4, E12). */
+/** Finds an approved account by number (C4, E12). Case, spaces and hyphens do not count. */
 export async function findApprovedAccount(number: string): Promise<AccountRow | null> {
   const normal = normalAccountNumber(number);
   if (normal === "") return null;
@@ -32,7 +32,7 @@ export async function insertAccount(row: typeof billingAccounts.$inferInsert): P
   await db().insert(billingAccounts).values(row);
 }
 
-/** Held until the transaction ends: of two who change an account one comes first. */
+/** Locks the account until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockAccount(id: string): Promise<AccountRow | null> {
   const [row] = await db().select().from(billingAccounts).where(eq(billingAccounts.id, id)).for("update");
   return row ?? null;
@@ -43,12 +43,12 @@ export async function loadAccount(id: string): Promise<AccountRow | null> {
   return row ?? null;
 }
 
-/** Accounts of any state that have one. */
+/** Counts accounts in any state that have a credit limit. */
 export async function countCreditLimits(): Promise<number> {
   return db().$count(billingAccounts, isNotNull(billingAccounts.creditLimitMinor));
 }
 
-/** An account of any state by its number, however that was typed. */
+/** Checks whether an account in any state has this number. Case, spaces and hyphens do not count. */
 export async function hasAccountNumber(number: string): Promise<boolean> {
   const [row] = await db()
     .select({ id: billingAccounts.id })
@@ -67,7 +67,7 @@ export async function updateAccount(
     .where(eq(billingAccounts.id, id));
 }
 
-/** Who may book on an account, by name. */
+/** Loads the members of an account, who may book on it, sorted by name. */
 export async function loadMembers(accountId: string) {
   return db()
     .select({ userId: users.id, name: users.name, email: users.email })
@@ -78,13 +78,13 @@ export async function loadMembers(accountId: string) {
     .limit(500);
 }
 
-/** False where they were no member. */
+/** Returns false if the person was not a member. */
 export async function deleteMember(accountId: string, userId: string): Promise<boolean> {
   const isMember = and(eq(accountMembers.accountId, accountId), eq(accountMembers.userId, userId));
   return ((await db().delete(accountMembers).where(isMember)).rowCount ?? 0) > 0;
 }
 
-/** The expression the indexes of account numbers are made of. */
+/** The expression in the indexes on account numbers. */
 export function readNumber(column: SQLWrapper) {
   return sql`upper(regexp_replace(${column}, '[\\s-]', '', 'g'))`;
 }

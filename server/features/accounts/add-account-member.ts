@@ -5,7 +5,10 @@ import { transaction } from "#server/db/transaction.ts";
 import { findApprovedAccount } from "#server/features/accounts/account.rows.ts";
 import { admitAccountMember } from "#server/features/accounts/admit-account-member.ts";
 
-/** From now on this customer books on the account directly (C4). Saying it twice changes nothing. Throws `not_found`: `account_unknown` or `person_unknown`. */
+/**
+ * Lets this customer book on the account directly (C4). Idempotent. @throws `not_found`: `account_unknown` or
+ * `person_unknown`.
+ */
 export async function addAccountMember(actor: Actor, input: { accountNumber: string; email: string }): Promise<void> {
   assertMay(actor, "accounts.members");
   await transaction(async () => {

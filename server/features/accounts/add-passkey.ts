@@ -9,7 +9,10 @@ import { countPasskeys } from "#server/features/accounts/passkey.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** Keeps the public half of what the browser made of `beginPasskey`. Throws `wrong_state` where it answers nothing that was asked of this person. */
+/**
+ * Stores the public key that the browser created for `beginPasskey`. @throws `wrong_state` if it answers no challenge
+ * of this person.
+ */
 export async function addPasskey(actor: PersonActor, { name, answer }: AddPasskey, cookie: string): Promise<void> {
   await transaction(async () => {
     const made = await auth()

@@ -7,7 +7,10 @@ import { insertMember, lockAccount } from "#server/features/accounts/account.row
 import { findUserId } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Lets whoever signs in with this address book on the account once it is approved (C4). False where nobody does. Throws `not_found` for an unknown account. */
+/**
+ * Lets the person with this address book on the account once it is approved (C4). Returns false if no one has the
+ * address. @throws `not_found` for an unknown account.
+ */
 export async function admitAccountMember(actor: Actor, accountId: string, email: string): Promise<boolean> {
   assertMay(actor, "accounts.members");
   return transaction(async () => {

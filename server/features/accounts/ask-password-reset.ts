@@ -4,9 +4,9 @@ import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * "I forgot my password": anybody may say so of any address, and learns nothing by it (B7). Whether there is an account is found out by a job, so the
- * answer and its time are the same. A browser that signed in to the account before counts by itself, and its mails are not a stranger's (A11): what others ask
- * for never keeps it out. Throws `rate_limited`, for addresses without an account as well.
+ * Requests a password reset mail (B7). A job looks up the account, so response and timing do not show whether it
+ * exists. A browser that signed in to the account before has a separate counter and is not treated as unknown (A11),
+ * so that requests by others never lock it out. @throws `rate_limited`, also for addresses without an account.
  */
 export async function askPasswordReset(email: string, cookies: string | null = null): Promise<void> {
   const browser = knownBrowser(cookies, email);

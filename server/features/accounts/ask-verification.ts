@@ -6,15 +6,15 @@ import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** Whether somebody's address waits to be proved, and can be: no mail, no proof. */
+/** Checks whether the person's address is unverified and can be verified. Without mail it cannot. */
 export async function mayAskVerification(actor: PersonActor): Promise<boolean> {
   const isVerified = (await findPerson(actor.userId))?.isVerified ?? true;
   return !isVerified && (await hasMailServer());
 }
 
 /**
- * Asks for the mail that proves one's own address (B7): for accounts that were made without one. Throws `rate_limited`, or `wrong_state` where the address is
- * proved (`verified_already`) or no mail goes out (`no_mail`).
+ * Requests the mail that verifies one's own address (B7), for accounts created without verification. @throws
+ * `rate_limited`, or `wrong_state` if the address is verified (`verified_already`) or mail is not sent (`no_mail`).
  */
 export async function askVerification(actor: PersonActor): Promise<void> {
   if ((await findPerson(actor.userId))?.isVerified) throw new AppError("wrong_state", { reason: "verified_already" });

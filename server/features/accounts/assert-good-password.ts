@@ -2,7 +2,10 @@ import { passwordProblem } from "#domain/people/password.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 
-/** Throws `invalid_input` for `field` where a new password is too short, common, or made of the person's or the company's own name. */
+/**
+ * Checks a new password. @throws `invalid_input` for `field` if it is too short, common, or contains the person's or
+ * the company's name.
+ */
 export async function assertGoodPassword(
   password: string,
   person: { email: string; name?: string },

@@ -8,8 +8,9 @@ import { checkPassword } from "#server/features/accounts/check-password.ts";
 import { countPasskeys } from "#server/features/accounts/passkey.rows.ts";
 
 /**
- * What a browser makes a passkey of, behind one's password (B7): the question it has to sign is this person's, opens once and for five minutes, and its
- * name stands in the cookies. Throws `wrong_state` for who has as many as one keeps, `invalid_input` for a wrong password.
+ * Creates the options for a new passkey, after a password check (B7). The challenge belongs to this person, works
+ * once and for five minutes; cookies identify it. @throws `wrong_state` if the person has the maximum number of
+ * passkeys, `invalid_input` for a wrong password.
  */
 export async function beginPasskey(
   actor: PersonActor,

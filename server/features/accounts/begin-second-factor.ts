@@ -5,12 +5,13 @@ import { asAuthRefusal } from "#server/auth/auth-failure.ts";
 import { checkPassword } from "#server/features/accounts/check-password.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 
-/** What an authenticator app takes in: `uri` as a picture, `key` typed. */
+/** Input for an authenticator app: `uri` for the QR code, `key` to type. */
 export type SecondFactorDraft = { uri: string; key: string };
 
 /**
- * Makes the secret that a person and their app share, behind their password (B7). Nothing is asked for at sign-in before `confirmSecondFactor`; beginning
- * again makes another secret. Throws `wrong_state` where it is on already, `invalid_input` for a wrong password.
+ * Creates the secret shared with an authenticator app, after a password check (B7). Sign-in asks for no code before
+ * `confirmSecondFactor`; calling it again creates another secret. @throws `wrong_state` if it is on already,
+ * `invalid_input` for a wrong password.
  */
 export async function beginSecondFactor(
   actor: PersonActor,

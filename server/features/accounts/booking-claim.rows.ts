@@ -7,7 +7,7 @@ import { db } from "#server/db/client.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { bookingClaims } from "#server/db/schema/bookings.ts";
 
-/** A claim for the browser of a visitor that booked; its cookie names the row. */
+/** Inserts a claim for the visitor's browser that booked; its cookie names the row. */
 export async function insertBookingClaim(shipmentId: string): Promise<string> {
   const at = now();
   const id = newId("bookingClaim", at);
@@ -18,8 +18,8 @@ export async function insertBookingClaim(shipmentId: string): Promise<string> {
 }
 
 /**
- * The claims of a cookie without booked ones that were revoked or expired. A cookie of an older version names no row: it holds while its shipment has no
- * row either. Without a database no booked claim holds.
+ * Returns the claims of a cookie without booked ones that were revoked or expired. A cookie of an older version names
+ * no row: it is valid while its shipment has no row either. Without a database no booked claim is valid.
  */
 export async function liveClaims(claims: Claims): Promise<Claims> {
   const { bookedBy = [] } = claims;
@@ -46,7 +46,7 @@ export async function loadBookingClaims(shipmentId: string) {
   return db().select().from(bookingClaims).where(eq(bookingClaims.shipmentId, shipmentId)).limit(100);
 }
 
-/** False where the shipment has no such claim that still stands. */
+/** Returns false if the shipment has no such claim in force. */
 export async function revokeBookingClaim(shipmentId: string, id: string, at: Date): Promise<boolean> {
   const revoked = await db()
     .update(bookingClaims)
@@ -62,7 +62,7 @@ export async function revokeBookingClaim(shipmentId: string, id: string, at: Dat
   return (revoked.rowCount ?? 0) > 0;
 }
 
-/** How many had ended. Revoked ones stay until their cookie expires. */
+/** Returns how many were deleted. Revoked ones stay until their cookie expires. */
 export async function deleteEndedBookingClaims(at: Date): Promise<number> {
   return (await db().delete(bookingClaims).where(lt(bookingClaims.expiresAt, at))).rowCount ?? 0;
 }

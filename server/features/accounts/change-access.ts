@@ -15,14 +15,14 @@ import {
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /**
- * Lets somebody sign in, or no more: who is disabled is signed out everywhere at once, no link or password opens the account, and what they handed out
- * ends (B8). Everything they did stays.
- * Throws `not_found`, or `wrong_state` for oneself and for the last administrator (B3).
+ * Enables or disables sign-in. A disabled person is signed out everywhere at once, no link or password opens the
+ * account, and everything they handed out ends (B8). Their past actions stay. @throws `not_found`, or `wrong_state`
+ * for oneself and for the last administrator (B3).
  */
 export async function changeAccess(actor: Actor, userId: string, access: "enabled" | "disabled"): Promise<void> {
   assertMay(actor, "people.access");
   await transaction(async () => {
-    // One at a time: two administrators could otherwise shut each other out.
+    // One at a time: two administrators could otherwise disable each other.
     await lockAdministrators();
     const person = await findPerson(userId);
     if (!person) throw new AppError("not_found");

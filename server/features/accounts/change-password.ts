@@ -12,8 +12,9 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * One's own new password, behind the present one. Every other session ends (S04), and so does a link that would set another. Throws `invalid_input` for a
- * wrong or weak password, `rate_limited` after a few wrong ones. How many sessions ended.
+ * Changes one's own password, after a check of the present one. Ends all other sessions (S04) and pending reset
+ * links. Returns how many sessions ended. @throws `invalid_input` for a wrong or weak password, `rate_limited` after
+ * a few wrong ones.
  */
 export async function changePassword(
   actor: PersonActor,

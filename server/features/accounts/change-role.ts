@@ -14,7 +14,10 @@ import {
 } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Gives somebody another role, from their next request on (B1, B3). Throws `not_found`, or `wrong_state` for oneself and for the last administrator. */
+/**
+ * Changes a person's role, from their next request on (B1, B3). @throws `not_found`, or `wrong_state` for oneself and
+ * for the last administrator.
+ */
 export async function changeRole(actor: Actor, userId: string, role: Role): Promise<void> {
   assertMay(actor, "people.role");
   await transaction(async () => {

@@ -6,8 +6,8 @@ import { countTry, forgetTries } from "#server/limits/count-try.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 /**
- * Asks once more who sits there, before what protects an account is changed: a session left open is no password. Throws `invalid_input` for `field`, or
- * `rate_limited` after a few wrong ones, whatever address they come from.
+ * Checks the password again before account protection changes: an open session proves no identity. @throws
+ * `invalid_input` for `field`, or `rate_limited` after a few wrong ones from any address.
  */
 export async function checkPassword(actor: PersonActor, password: string, field: string): Promise<void> {
   await countTry("password_check", actor.userId);

@@ -11,9 +11,9 @@ import { countTry, forgetTries, takeTry } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Switches two-step sign-in on once the app shows the right code: from then on every sign-in asks for one. The session gets a new name.
- * `recoveryCodes`: each opens the account once; they are told now, when they are good for something. Throws
- * `invalid_input` for a wrong code, `rate_limited` after a few, `wrong_state` where it was not begun or is on.
+ * Enables two-step sign-in once the app shows the right code: from then on every sign-in asks for one. The session
+ * gets a new token. `recoveryCodes`: each works once; they are returned only now, when they become valid. @throws
+ * `invalid_input` for a wrong code, `rate_limited` after a few, `wrong_state` if it was not begun or is on.
  */
 export async function confirmSecondFactor(
   actor: PersonActor,
@@ -30,7 +30,7 @@ export async function confirmSecondFactor(
       return refused(error);
     });
   await forgetTries("password_check", actor.userId);
-  // The code that switched it on opens nothing more.
+  // The code that enabled it must not work again.
   await takeTry("used_code", `${actor.userId} ${code}`);
   const recoveryCodes = newRecoveryCodes();
   await transaction(async () => {

@@ -9,15 +9,16 @@ import { deleteSignUps, findSignUp, lockSignUp } from "#server/features/accounts
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { countTry, forgetTries } from "#server/limits/count-try.ts";
 
-/** For which address a link finishes a sign-up; null where it opens nothing. */
+/** Returns the address whose sign-up a link completes; null for a dead link. */
 export async function findSignUpLink(secret: string): Promise<{ email: string } | null> {
   const row = await findSignUp(secret, now());
   return row && { email: row.email };
 }
 
 /**
- * Makes the account (B2): the link proves the address, the password that whoever opens it is who signed up, so that nobody confirms a stranger's sign-up
- * by mistake. Throws `not_found` for a link that opens nothing, `invalid_input` for a wrong password.
+ * Creates the account (B2). The link proves the address and the password proves that the same person signed up, so
+ * that no one confirms another person's sign-up by mistake. @throws `not_found` for a dead link, `invalid_input` for
+ * a wrong password.
  */
 export async function confirmSignUp(secret: string, password: string): Promise<{ userId: string; email: string }> {
   const row = await findSignUp(secret, now());

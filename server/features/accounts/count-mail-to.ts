@@ -1,7 +1,10 @@
 import { countTry } from "#server/limits/count-try.ts";
 import { emailKey } from "#server/limits/limit-key.ts";
 
-/** Counts a mail that is asked for a mailbox. Each kind counts apart, so that one that lets nobody in does not keep out another that does. Throws `rate_limited`. */
+/**
+ * Counts a requested mail to a mailbox. Each kind has a separate counter, so that useless mails do not block a mail
+ * that lets the owner in. @throws `rate_limited`.
+ */
 export async function countMailTo(email: string, kind: string): Promise<void> {
   await countTry("account_mail_to", `${kind} ${emailKey(email)}`);
 }

@@ -8,7 +8,10 @@ import { transaction } from "#server/db/transaction.ts";
 import { hasAccountNumber, insertAccount } from "#server/features/accounts/account.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Writes down that a company wants to be billed (E12): nothing is, until somebody approves it. Throws `invalid_input` where the number is taken. */
+/**
+ * Creates a requested billing account (E12); nothing is billed before approval. @throws `invalid_input` if the number
+ * is taken.
+ */
 export async function createAccount(
   actor: Actor,
   { creditLimit, ...input }: CreateAccount,

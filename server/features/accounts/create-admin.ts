@@ -9,7 +9,10 @@ import { deleteSetupTokens } from "#server/features/accounts/setup-token.rows.ts
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** An administrator made at the server's own command line (B2); a set-up link still open is closed. Throws `invalid_input` where the address is taken. */
+/**
+ * Creates an administrator from the server's command line (B2) and closes an open set-up link. @throws
+ * `invalid_input` if the address is taken.
+ */
 export async function createAdmin(actor: Actor, input: CreateFirstAdmin): Promise<{ userId: string }> {
   assertMay(actor, "people.invite");
   return transaction(async () => {

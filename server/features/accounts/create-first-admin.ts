@@ -11,12 +11,18 @@ import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Whether the set-up page may be shown: an open link and no administrator yet. Looking does not use the link up (S11). */
+/**
+ * Checks whether the set-up page may be shown: an open link and no administrator yet. Reading does not consume the
+ * link (S11).
+ */
 export async function isSetupOpen(token: string): Promise<boolean> {
   return !(await hasAdministrator()) && (await isOpenSetupToken(token.slice(0, 100), now()));
 }
 
-/** Makes the first administrator and closes for good (B2, S13): of any number of callers side by side exactly one succeeds. Throws `not_found` or `conflict`. */
+/**
+ * Creates the first administrator and closes set-up for good (B2, S13). Only one of several concurrent callers
+ * succeeds. @throws `not_found` or `conflict`.
+ */
 export async function createFirstAdmin(token: string, input: SetUp): Promise<{ userId: string }> {
   return transaction(async () => {
     await lockAdministrators();
@@ -36,11 +42,11 @@ export async function createFirstAdmin(token: string, input: SetUp): Promise<{ u
     const admin = await findActor(userId);
     if (!admin) throw new Error("the administrator that was just made is gone");
     const { value, version } = await getSettingsSection(admin, "general");
-    // Of another company the sample's legal and short names would be wrong; without them the name stands in.
+    // The sample's legal and short names are wrong for another company; blank ones fall back to the name.
     const isRenamed = companyName !== value.companyName;
     const names = isRenamed ? { companyName, legalName: "", shortName: "" } : {};
     const samples = Object.fromEntries(sampleKinds.map((kind) => [sampleSettings[kind], keepsSamples]));
-    // Nor can another company prove what the sample claims: it switches on what it can (F2).
+    // Nor can another company prove the sample's claims: it enables those it can prove (F2).
     const claims = Object.fromEntries(publicClaims.map((claim) => [claimSettings[claim], keepsSamples]));
     await changeSettings(admin, "general", { ...value, ...names, ...samples, ...claims }, version);
     return { userId };

@@ -5,7 +5,7 @@ import { credentials } from "#server/db/schema/people.ts";
 
 const isPassword = eq(credentials.providerId, "credential");
 
-/** What is kept of somebody's password; null where they have none, or have to choose a new one. */
+/** Returns the password hash; null if the person has none, or has to choose a new one. */
 export async function loadPasswordHash(userId: string): Promise<string | null> {
   const [row] = await db()
     .select({ password: credentials.password })
@@ -14,7 +14,7 @@ export async function loadPasswordHash(userId: string): Promise<string | null> {
   return row?.password ?? null;
 }
 
-/** `hash` null: nobody signs in with a password until a new one is chosen. */
+/** `hash` null: the person cannot sign in with a password until a new one is set. */
 export async function savePasswordHash(userId: string, hash: string | null, at: Date): Promise<void> {
   const changed = await db()
     .update(credentials)

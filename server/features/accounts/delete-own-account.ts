@@ -8,8 +8,9 @@ import { anonymisePerson } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /**
- * A customer's own account, behind the password (B4): name, address and ways to sign in are gone at once; shipments and the trail stay. Throws `forbidden`
- * for who works here, whose account an administrator ends (B3), and `invalid_input` for a wrong password.
+ * Deletes a customer's own account, after a password check (B4). Name, address and sign-in methods are erased at
+ * once; shipments and the audit log stay. @throws `forbidden` for staff, whose accounts an administrator ends (B3),
+ * and `invalid_input` for a wrong password.
  */
 export async function deleteOwnAccount(actor: PersonActor, password: string): Promise<void> {
   if (actor.role !== "customer") throw new AppError("forbidden", { reason: "admin_only" });

@@ -15,8 +15,8 @@ import {
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /**
- * Ends an account (B4): its sessions, its ways to sign in and its name and address are gone at once; shipments and the trail stay. Throws `not_found`, or
- * `wrong_state` for oneself and for the last administrator (B3).
+ * Deletes an account (B4). Sessions, sign-in methods, name and address are erased at once; shipments and the audit
+ * log stay. @throws `not_found`, or `wrong_state` for oneself and for the last administrator (B3).
  */
 export async function deletePerson(actor: Actor, userId: string): Promise<void> {
   assertMay(actor, "people.delete");

@@ -7,7 +7,10 @@ import { transaction } from "#server/db/transaction.ts";
 import { lockAccount, updateAccount } from "#server/features/accounts/account.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Changes company, contact, terms and limit of an account (E12). Throws `not_found`, and `conflict` (`stale`) where somebody saved since `version`. */
+/**
+ * Changes company, contact, terms and limit of an account (E12). @throws `not_found`, and `conflict` (`stale`) if
+ * someone saved since `version`.
+ */
 export async function editAccount(
   actor: Actor,
   id: string,

@@ -7,8 +7,9 @@ import { deleteEverybodysSessions } from "#server/features/accounts/session.rows
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /**
- * Signs everybody out everywhere, but not whoever asks, here: after a stolen laptop, or a leak nobody knows the size of. How many. Behind the company's
- * name, typed, and one's own password: throws `invalid_input` for either, `rate_limited` after a few wrong passwords.
+ * Ends all sessions of all people except the present one, for a stolen laptop or a leak of unknown size. Returns how
+ * many ended. Requires the typed company name and one's own password. @throws `invalid_input` for either,
+ * `rate_limited` after a few wrong passwords.
  */
 export async function endEverybodysSessions(actor: PersonActor, typed: ConfirmDanger): Promise<{ ended: number }> {
   assertMay(actor, "people.sessions");

@@ -18,7 +18,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** How many of each were ended; only what there was. */
+/** How many of each were ended, without zeros. */
 export type Ended = {
   invitations?: number;
   resetLinks?: number;
@@ -29,9 +29,10 @@ export type Ended = {
 };
 
 /**
- * Ends what a person handed out and may no longer hand out (B8): invitations, links that set another's password, shared private links, running jobs and imports, messages they look after.
- * Called in the transaction that disables or deletes them (`role` null: they keep nothing, not even their sessions) or gives them another role.
- * `tests/support/person-columns.ts` lists every column that names a person and what becomes of it.
+ * Ends what a person handed out and may no longer hand out (B8): invitations, reset links for others, shared private
+ * links, running jobs and imports, assigned messages. Called in the transaction that disables or deletes them (`role`
+ * null: everything ends, sessions too) or changes their role. `tests/support/person-columns.ts` lists every column
+ * that names a person and what happens to it.
  */
 export async function endHandedOut(userId: string, role: Role | null): Promise<Ended> {
   const keeps = (permission: Permission) => role !== null && roleMay(role, permission);
@@ -56,7 +57,7 @@ export async function endHandedOut(userId: string, role: Role | null): Promise<E
     await db().delete(accountLinks).where(eq(accountLinks.userId, userId));
     await deleteSessions(userId);
   }
-  // Open streams ask again at once whether they may still hear.
+  // Open streams check their permissions again at once.
   await publishChanged(rightsTopic);
   return Object.fromEntries(Object.entries(ended).filter(([, n]) => n > 0));
 }
@@ -68,7 +69,7 @@ function endInvitations(userId: string) {
     .where(and(eq(invitations.invitedBy, userId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)));
 }
 
-/** `keepsOwn`: links of shipments that are theirs as a customer stay. */
+/** `keepsOwn`: keeps links to shipments that are theirs as a customer. */
 function endLinks(userId: string, keepsOwn: boolean) {
   const isOwn = sql`exists (select 1 from ${shipments} s where s.id = ${privateLinks.shipmentId} and s.owner_user_id = ${userId})`;
   return db()
@@ -108,7 +109,7 @@ async function endJobs(userId: string, keeps: (permission: Permission) => boolea
     });
     await publishChanged(bulkTopic(id));
   }
-  // Choices that no one acted on yet are the person's alone.
+  // Selections not started yet belong to the person alone.
   await db()
     .delete(bulkJobs)
     .where(

@@ -8,7 +8,10 @@ import { deleteSessions } from "#server/features/accounts/session.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** One's own two-step sign-in, behind the password. Throws `wrong_state` where it is off, `invalid_input` for a wrong password. */
+/**
+ * Disables one's own two-step sign-in, after a password check. @throws `wrong_state` if it is off, `invalid_input`
+ * for a wrong password.
+ */
 export async function endOwnSecondFactor(actor: PersonActor, password: string): Promise<void> {
   if (!(await findPerson(actor.userId))?.hasSecondFactor)
     throw new AppError("wrong_state", { reason: "second_factor_off" });
@@ -16,7 +19,10 @@ export async function endOwnSecondFactor(actor: PersonActor, password: string): 
   await end(actor, actor.userId, actor.sessionId ?? null);
 }
 
-/** Somebody else's, who lost telephone and recovery codes, by an administrator; every session ends. Throws `not_found`, or `wrong_state` where it is off or one's own. */
+/**
+ * Disables another person's two-step sign-in, for an administrator, when phone and recovery codes are lost. Ends all
+ * their sessions. @throws `not_found`, or `wrong_state` if it is off or one's own.
+ */
 export async function endSecondFactor(actor: Actor, userId: string): Promise<void> {
   assertMay(actor, "people.reset");
   const person = await findPerson(userId);

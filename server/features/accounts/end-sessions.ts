@@ -6,12 +6,15 @@ import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { deleteSession, deleteSessions } from "#server/features/accounts/session.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Signs one's own other browsers out: one of them, or all where `sessionId` is null. How many; one that had ended already is none. */
+/**
+ * Ends one of one's own other sessions, or all of them if `sessionId` is null. Returns how many; one that had already
+ * ended does not count.
+ */
 export async function endOwnSessions(actor: PersonActor, sessionId: string | null): Promise<{ ended: number }> {
   return end(actor, actor.userId, sessionId);
 }
 
-/** The same for somebody else, by an administrator; at once, wherever they are. Throws `not_found`, for who was deleted too. */
+/** Ends another person's sessions at once, for an administrator. @throws `not_found`, also for a deleted person. */
 export async function endSessions(actor: Actor, userId: string, sessionId: string | null): Promise<{ ended: number }> {
   assertMay(actor, "people.sessions");
   if (!(await findPerson(userId))) throw new AppError("not_found");
@@ -19,7 +22,7 @@ export async function endSessions(actor: Actor, userId: string, sessionId: strin
 }
 
 async function end(actor: Actor, userId: string, sessionId: string | null): Promise<{ ended: number }> {
-  // Who ends all of their own stays where they are.
+  // People who end all their own sessions stay signed in here.
   const keptId = actor.kind === "person" && actor.userId === userId ? (actor.sessionId ?? null) : null;
   return transaction(async () => {
     const ended =

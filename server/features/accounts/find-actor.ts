@@ -5,7 +5,7 @@ import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 
-/** What decides who a person is and what they may do. */
+/** Fields that decide who a person is and what they may do. */
 type Account = {
   id: string;
   role: string;
@@ -17,8 +17,9 @@ type Account = {
 };
 
 /**
- * The actor behind a user id, as they are now. Null if the person is disabled or deleted, or lacks the second factor their role requires. Jobs, imports and
- * exports ask at every batch, because rights end while work is running. `isSigningIn`: also an actor who has yet to set up the second factor.
+ * The actor behind a user id, as they are now. Null if the person is disabled or deleted, or lacks the second factor
+ * their role requires. Jobs, imports and exports ask at every batch, because rights end while work is running.
+ * `isSigningIn`: also an actor who has yet to set up the second factor.
  */
 export async function findActor(userId: string, { isSigningIn = false } = {}): Promise<PersonActor | null> {
   const [row] = await db().select(accountColumns).from(users).where(eq(users.id, userId));
@@ -37,8 +38,9 @@ const accountColumns = {
 };
 
 /**
- * Turns an account into an actor; the only code that does. Null if disabled, deleted or without a known role. A person who lacks the required second factor
- * is an actor with `lacksSecondFactor`, who may set one up and nothing else.
+ * Turns an account into an actor; the only code that does. Null if disabled, deleted or without a known role. A
+ * person who lacks the required second factor is an actor with `lacksSecondFactor`, who may set one up and nothing
+ * else.
  */
 export async function actorOfAccount(
   account: Account,

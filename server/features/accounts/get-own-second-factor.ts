@@ -1,7 +1,7 @@
 import type { PersonActor } from "#domain/people/actor.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 
-/** Whether one's own sign-in asks for a code. */
+/** Returns whether one's own sign-in asks for a code. */
 export async function getOwnSecondFactor(actor: PersonActor): Promise<{ isOn: boolean }> {
   return { isOn: (await findPerson(actor.userId))?.hasSecondFactor ?? false };
 }

@@ -5,7 +5,7 @@ import type { PersonDetails } from "#domain/people/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { findPerson, isOnlyAdministrator, loadPersonTimes } from "#server/features/accounts/person.rows.ts";
 
-/** One account with all that administrators may know of it (B1). Throws `not_found`, for who was deleted too. */
+/** Returns an account with everything administrators may see (B1). @throws `not_found`, also for a deleted person. */
 export async function getPersonDetails(actor: Actor, userId: string): Promise<PersonDetails> {
   assertMay(actor, "people.read");
   const person = await findPerson(userId);

@@ -3,7 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 
-/** One account, for administrators (B1). Throws `not_found`, for who was deleted too. */
+/** Returns an account, for administrators (B1). @throws `not_found`, also for a deleted person. */
 export async function getPerson(
   actor: Actor,
   userId: string,

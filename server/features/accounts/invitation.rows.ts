@@ -6,7 +6,7 @@ import { invitations } from "#server/db/schema/people.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect & { role: Role };
 
-/** Takes the place of an open invitation for the same address. */
+/** Inserts an invitation and replaces an open one for the same address. */
 export async function insertInvitation(
   row: Omit<typeof invitations.$inferInsert, "acceptedAt" | "revokedAt">,
 ): Promise<void> {
@@ -17,7 +17,9 @@ export async function insertInvitation(
   await db().insert(invitations).values(row);
 }
 
-/** Held until the transaction ends: of two who revoke, renew or accept it one comes first. */
+/**
+ * Locks the invitation until the transaction ends, so that revoking, renewing and accepting run one after the other.
+ */
 export async function lockOpenInvitation(id: string): Promise<InvitationRow | null> {
   const [row] = await db()
     .select()
@@ -32,7 +34,10 @@ export async function findOpenInvitation(secret: string, at: Date): Promise<Invi
   return (row as InvitationRow | undefined) ?? null;
 }
 
-/** Null where the link is unknown, used, revoked or too old; a second caller waits for the first and then gets null. */
+/**
+ * Consumes an invitation. Returns null if the link is unknown, used, revoked or expired; a second caller waits for
+ * the first and then gets null.
+ */
 export async function spendInvitation(secret: string, at: Date): Promise<InvitationRow | null> {
   const [row] = await db().update(invitations).set({ acceptedAt: at }).where(openAt(secret, at)).returning();
   return (row as InvitationRow | undefined) ?? null;
@@ -45,7 +50,7 @@ export async function updateInvitation(
   await db().update(invitations).set(patch).where(eq(invitations.id, id));
 }
 
-/** Those that can still be accepted or renewed, newest first: at most a hundred. */
+/** Loads invitations that can still be accepted or renewed, newest first; at most 100. */
 export async function loadOpenInvitations(): Promise<InvitationRow[]> {
   const rows = await db()
     .select()

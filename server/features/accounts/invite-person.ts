@@ -12,12 +12,13 @@ import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** How long a link of an invitation opens (B2), in milliseconds. */
+/** How long an invitation link works (B2), in milliseconds. */
 export const invitationMs = 7 * 86_400_000;
 
 /**
- * Invites somebody to be staff (B2): the link goes out by mail. Where it does not (`isMailed` false: no mail server, or an address at which nobody is ever
- * mailed) `renewInvitation` gives one to hand over. An open invitation for the same address ends. `isToldToNobody` sends no mail either way. Throws `invalid_input` where the address has an account.
+ * Invites a staff member (B2) by a mailed link; an open invitation for the same address ends. `isMailed` is false
+ * without a mail server or for an address that is never mailed: `renewInvitation` then creates a link to hand over.
+ * `isToldToNobody` suppresses the mail. @throws `invalid_input` if the address has an account.
  */
 export async function invitePerson(
   actor: Actor,

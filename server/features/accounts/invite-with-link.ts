@@ -5,8 +5,9 @@ import { invitePerson } from "#server/features/accounts/invite-person.ts";
 import { type RenewedInvitation, renewInvitation } from "#server/features/accounts/renew-invitation.ts";
 
 /**
- * Invites, and makes the link to hand over where nobody is mailed (`made` null: it is mailed), in one step: nobody else who invites the same address at this
- * moment ends the invitation in between. Throws as `invitePerson` does, and `conflict` where another invitation of this address came first.
+ * Invites a person and, if no mail is sent, creates the link to hand over (`made` null: mailed). One step, so that no
+ * concurrent invitation of the same address can end this one in between. @throws as `invitePerson`, and `conflict` if
+ * another invitation of this address came first.
  */
 export async function inviteWithLink(
   actor: Actor,

@@ -6,7 +6,10 @@ import { insertSetupToken } from "#server/features/accounts/setup-token.rows.ts"
 
 const validHours = 24;
 
-/** The one-time address that makes the first administrator, or null once there is one (B2). Shown on the server's console only; stored as a hash. */
+/**
+ * Creates the one-time address for the first administrator; null once there is one (B2). Shown only on the server's
+ * console; stored as a hash.
+ */
 export async function issueSetupToken(): Promise<string | null> {
   if (await hasAdministrator()) return null;
   const at = now();

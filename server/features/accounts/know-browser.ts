@@ -6,7 +6,10 @@ import { findAccountLink, spendAccountLink } from "#server/features/accounts/acc
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Returns the account of a link, or null if the link has ended. Reading does not consume it: mail scanners open links too. */
+/**
+ * Returns the account of a link, or null if the link has ended. Reading does not consume it: mail scanners open links
+ * too.
+ */
 export async function findBrowserLink(secret: string): Promise<{ email: string } | null> {
   const userId = await findAccountLink(secret, "known_browser");
   const person = userId && (await findPerson(userId));
@@ -14,8 +17,8 @@ export async function findBrowserLink(secret: string): Promise<{ email: string }
 }
 
 /**
- * Marks a browser as known to an account, by the link mailed to its owner. Its wrong passwords then count apart from those of strangers; the password
- * is still asked. @throws `not_found` for a link that does not open.
+ * Marks a browser as known to an account, by the link mailed to its owner. Its wrong passwords then have a separate
+ * counter; the password is still required. @throws `not_found` for a dead link.
  */
 export async function knowBrowser(
   secret: string,

@@ -13,7 +13,7 @@ export type Invitation = {
   isExpired: boolean;
 };
 
-/** Invitations nobody has accepted or revoked yet, newest first, for administrators; at most a hundred. */
+/** Lists invitations not yet accepted or revoked, newest first, for administrators; at most 100. */
 export async function listInvitations(actor: Actor): Promise<Invitation[]> {
   assertMay(actor, "people.invite");
   const at = now();

@@ -2,7 +2,7 @@ import type { PersonActor } from "#domain/people/actor.ts";
 import type { OwnPasskey } from "#domain/people/views.ts";
 import { loadPasskeys } from "#server/features/accounts/passkey.rows.ts";
 
-/** One's own passkeys, the oldest first. */
+/** Lists one's own passkeys, oldest first. */
 export async function listOwnPasskeys(actor: PersonActor): Promise<OwnPasskey[]> {
   return (await loadPasskeys(actor.userId)).map(({ id, name, createdAt, lastUsedAt, backedUp }) => ({
     id,

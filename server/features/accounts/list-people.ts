@@ -12,7 +12,10 @@ import {
 export type PeopleList = { items: PersonRow[]; nextCursor: string | null; previousCursor: string | null };
 export type ListPeople = { cursor?: string | null; search?: string; role?: Role | null; limit?: number };
 
-/** A page of everybody with an account, newest first (E7), for administrators (B1). `search` is looked for in name and e-mail, word by word; `role` null is all. At most 100 a page. */
+/**
+ * Lists people with an account, newest first (E7), for administrators (B1). Each word of `search` must match name or
+ * email; `role` null means all. At most 100 a page.
+ */
 export async function listPeople(
   actor: Actor,
   { cursor, search = "", role = null, limit = 25 }: ListPeople = {},

@@ -8,12 +8,12 @@ import { sessionSpanOfHouse } from "#server/auth/session-span.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { loadSessions } from "#server/features/accounts/session.rows.ts";
 
-/** Where one is signed in, the browser used last first. */
+/** Lists one's own open sessions, last used first. */
 export async function listOwnSessions(actor: PersonActor): Promise<OpenSession[]> {
   return openSessions(actor.userId, actor.role, actor.sessionId ?? null);
 }
 
-/** Where somebody is signed in, for administrators. Throws `not_found`, for who was deleted too. */
+/** Lists a person's open sessions, for administrators. @throws `not_found`, also for a deleted person. */
 export async function listSessions(actor: Actor, userId: string): Promise<OpenSession[]> {
   assertMay(actor, "people.sessions");
   const person = await findPerson(userId);
@@ -21,7 +21,7 @@ export async function listSessions(actor: Actor, userId: string): Promise<OpenSe
   return openSessions(userId, person.role, actor.kind === "person" ? (actor.sessionId ?? null) : null);
 }
 
-/** One that ended by the clock and is not tidied up yet opens nothing, and is not named. */
+/** Omits expired sessions that were not deleted yet. */
 async function openSessions(userId: string, role: Role, ownId: string | null): Promise<OpenSession[]> {
   const at = now();
   const isOpen = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) =>

@@ -5,8 +5,8 @@ import { type MadeLink, mintAccountLink } from "#server/features/accounts/accoun
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 
 /**
- * Makes the link that lets a browser try passwords while strangers fill the account's counter (S08). It opens once, for a day, and signs nobody in.
- * Null for an account that may not sign in.
+ * Creates the link that lets a browser try passwords while others fill the account's counter (S08). It works once,
+ * for a day, and does not sign in. Returns null for an account that may not sign in.
  */
 export async function makeBrowserLink(actor: Actor, userId: string): Promise<(MadeLink & { email: string }) | null> {
   assertMay(actor, "people.reset");

@@ -9,13 +9,14 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 export type ResetLink = MadeLink & { email: string; displayName: string };
 
 /**
- * A link that sets a new password, once and within the hour (S11): for the mail somebody asked for, and for an administrator to hand over where no mail
- * goes out. The link before it no longer opens. An
- * administrator's link ends with their right to make one (B8). Throws `not_found`, for who was deleted too, and `wrong_state` for oneself and for who may not sign in.
+ * Creates a link that sets a new password, once and within the hour (S11): for the requested mail, or for an
+ * administrator to hand over without mail. The previous link stops working. An administrator's link ends with their
+ * right to create one (B8). @throws `not_found`, also for a deleted person, and `wrong_state` for oneself and for a
+ * person who may not sign in.
  */
 export async function makeResetLink(actor: Actor, userId: string): Promise<ResetLink> {
   assertMay(actor, "people.reset");
-  // A session left open is no password: one's own is changed behind the present one.
+  // An open session proves no identity: one's own password is changed with the present one.
   if (actor.kind === "person" && actor.userId === userId) throw new AppError("wrong_state", { reason: "own_password" });
   return transaction(async () => {
     const person = await findPerson(userId);

@@ -15,9 +15,9 @@ type Browser = { cookie: string | null; userAgent: string | null };
 type Opened = { userId: string; setCookies: string[] };
 
 /**
- * The second step of a sign-in whose password was right (B7, S12): six digits of the app, or a recovery code, which is then spent. A code opens once. Five
- * wrong ones end the sign-in, ten in a row keep the account's second step shut for a quarter of an hour. Throws `wrong_factor`, or `unauthenticated`
- * where no such sign-in is open (any more).
+ * Completes a sign-in whose password was right (B7, S12) by six digits of the app or a recovery code; either works
+ * once. Five wrong ones end the sign-in, ten in a row lock the account's second step for 15 minutes. @throws
+ * `wrong_factor`, or `unauthenticated` if no such sign-in is open (any more).
  */
 export async function passSecondFactor(typed: string, browser: Browser): Promise<SignedIn> {
   const code = typed.replace(/\s/g, "");
@@ -43,7 +43,8 @@ export async function passSecondFactor(typed: string, browser: Browser): Promise
 }
 
 async function open(code: string, isOfApp: boolean, { cookie, userAgent }: Browser): Promise<Opened> {
-  // Of the cookies only the one the first step left: a session beside it is no such sign-in, and would confirm what was only begun.
+  // Use only the cookie of the first step: with a session beside it, the call would confirm a set-up that was only
+  // begun.
   const pending = (cookie ?? "").split(/;\s*/).filter((each) => each.split("=")[0]?.endsWith("waybill_two_factor"));
   if (pending.length === 0) throw new AppError("unauthenticated", { reason: "sign_in_over" });
   const asked = {

@@ -10,12 +10,12 @@ export type PasskeyRow = Pick<
 const { id, name, createdAt, lastUsedAt, backedUp, userId } = passkeys;
 const shown = { id, name, createdAt, lastUsedAt, backedUp, userId };
 
-/** Of one person, the oldest first. */
+/** Loads a person's passkeys, oldest first. */
 export async function loadPasskeys(ownerId: string): Promise<PasskeyRow[]> {
   return db().select(shown).from(passkeys).where(eq(userId, ownerId)).orderBy(asc(createdAt), asc(id));
 }
 
-/** One of this person's own, held to the end of the transaction; null for any other. */
+/** Locks a passkey of this person until the transaction ends; null for any other. */
 export async function lockPasskey(ownerId: string, passkeyId: string): Promise<PasskeyRow | null> {
   const [row] = await db()
     .select(shown)
@@ -25,7 +25,7 @@ export async function lockPasskey(ownerId: string, passkeyId: string): Promise<P
   return row ?? null;
 }
 
-/** By the name its browser knows it by. */
+/** Finds a passkey by the id that its browser uses. */
 export async function findPasskey(credentialId: string): Promise<PasskeyRow | null> {
   const [row] = await db().select(shown).from(passkeys).where(eq(passkeys.credentialID, credentialId));
   return row ?? null;
@@ -48,7 +48,7 @@ export async function deletePasskey(passkeyId: string): Promise<void> {
   await db().delete(passkeys).where(eq(id, passkeyId));
 }
 
-/** How many there were. */
+/** Returns how many were deleted. */
 export async function deletePasskeys(ownerId: string): Promise<number> {
   return (await db().delete(passkeys).where(eq(userId, ownerId))).rowCount ?? 0;
 }

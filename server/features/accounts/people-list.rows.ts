@@ -24,7 +24,7 @@ const listColumns = {
 
 export type ListedPerson = Pick<typeof users.$inferSelect, keyof typeof listColumns>;
 
-/** The rows of a page, of all or of those with these ids. Who was deleted is not among them (B4). */
+/** Loads the rows of a page, of all or of those with these ids. Deleted people are excluded (B4). */
 export async function loadPeoplePage(
   { ids, role }: { ids: string[] | null; role: Role | null },
   page: KeysetPage,
@@ -37,7 +37,7 @@ export async function loadPeoplePage(
     .limit(page.rowsToRead);
 }
 
-/** Ids of the people on a page of those who match by name or e-mail. */
+/** Finds the ids of people on a page whose name or email matches. */
 export async function findPeopleIds(search: Search, role: Role | null, page: KeysetPage): Promise<string[]> {
   const matches = matchesWords(search.words, await searchMode());
   const words = { table: users, key: "id", slicedBy: users.createdAt, ...matches } as const;

@@ -15,18 +15,18 @@ import {
 import { stopAssignments } from "#server/db/schema/stops.ts";
 import { accountMembers } from "#server/db/schema/settings.ts";
 
-// Any constant will do, as long as nothing else takes it.
+// Any constant works that no other lock uses.
 const administratorLock = 7_361_904_217;
 
-/** `isVerified`: a mail that was sent to the address brought them here; true unless it says otherwise. */
+/** `isVerified`: a mail sent to the address brought the person here; defaults to true. */
 export type NewPerson = { name: string; email: string; role: Role; password: string; isVerified?: boolean };
 
-/** A person who may sign in. `email` in its normal form; throws `conflict` where it is taken. */
+/** Inserts a person who may sign in. `email` in its normal form. @throws `conflict` if it is taken. */
 export async function insertPerson({ password, ...person }: NewPerson, at: Date): Promise<string> {
   return insertPersonWithHash({ ...person, passwordHash: await hashPassword(password) }, at);
 }
 
-/** The same of a password that was hashed before. */
+/** Inserts a person whose password is hashed already. */
 export async function insertPersonWithHash(
   person: Omit<NewPerson, "password"> & { passwordHash: string },
   at: Date,
@@ -66,7 +66,7 @@ export async function hasAdministrator(): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether nobody would administer the house without this person. */
+/** Checks whether no administrator would be left without this person. */
 export async function isOnlyAdministrator(userId: string): Promise<boolean> {
   const isAdmin = and(eq(users.role, "admin"), isNull(users.anonymisedAt));
   const [own] = await db()
@@ -130,7 +130,7 @@ export async function openSecondFactor(userId: string): Promise<void> {
     .where(eq(twoFactors.userId, userId));
 }
 
-/** Leaves of a person no more than the id that other rows name. */
+/** Erases everything about a person except the id that other rows refer to. */
 export async function anonymisePerson(userId: string, at: Date): Promise<void> {
   for (const table of [sessions, credentials, twoFactors, passkeys, accountLinks, accountMembers, savedViews])
     await db().delete(table).where(eq(table.userId, userId));
@@ -150,19 +150,19 @@ export async function anonymisePerson(userId: string, at: Date): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/** Held to the end of the transaction: two first administrators cannot be made side by side. */
+/** Locks until the transaction ends: two first administrators cannot be created concurrently. */
 export async function lockAdministrators(): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(${administratorLock})`);
 }
 
-/** Whether they had signed in before. */
+/** Records a sign-in. Returns whether the person had signed in before. */
 export async function noteSignIn(userId: string, at: Date): Promise<boolean> {
   const [before] = await db().select({ at: users.lastSignInAt }).from(users).where(eq(users.id, userId)).for("update");
   await db().update(users).set({ lastSignInAt: at }).where(eq(users.id, userId));
   return Boolean(before?.at);
 }
 
-/** What is known of a person. Not an actor: `findActor` alone decides who may act. */
+/** Stored facts of a person. Not an actor: only `findActor` decides who may act. */
 export type Person = {
   userId: string;
   role: Role;
@@ -188,7 +188,7 @@ export async function findPerson(userId: string): Promise<Person | null> {
   };
 }
 
-/** Everybody who may enter the back office, by name; at most 200. */
+/** Loads everyone who may enter the back office, by name; at most 200. */
 export async function loadStaff(): Promise<{ id: string; name: string; email: string }[]> {
   return db()
     .select({ id: users.id, name: users.name, email: users.email })
@@ -198,7 +198,7 @@ export async function loadStaff(): Promise<{ id: string; name: string; email: st
     .limit(200);
 }
 
-/** By the address somebody signs in with; null for nobody. */
+/** Finds a user by sign-in address; null if there is none. */
 export async function findUserId(email: string): Promise<string | null> {
   const [row] = await db()
     .select({ id: users.id })

@@ -9,10 +9,10 @@ import { env } from "#server/env.ts";
 import { findUserId } from "#server/features/accounts/person.rows.ts";
 import { deleteSignUps, lockSignUp, updateSignUp } from "#server/features/accounts/sign-up.rows.ts";
 
-/** `link` null: the address has an account already, and the wish is forgotten. */
+/** `link` null: the address has an account already, and the sign-up request is deleted. */
 export type PreparedSignUp = { email: string; link: { url: string; expiresAt: Date } | null };
 
-/** The link that finishes a sign-up, for the mail; null where it was finished or forgotten. */
+/** Creates the link that completes a sign-up, for the mail; null if it was completed or deleted. */
 export async function prepareSignUp(actor: Actor, signUpId: string): Promise<PreparedSignUp | null> {
   assertMay(actor, "people.invite");
   return transaction(async () => {

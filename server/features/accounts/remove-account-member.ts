@@ -5,7 +5,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { deleteMember, lockAccount } from "#server/features/accounts/account.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** This customer books on the account no more (C4). Saying it twice changes nothing. Throws `not_found` for an unknown account. */
+/** Stops this customer from booking on the account (C4). Idempotent. @throws `not_found` for an unknown account. */
 export async function removeAccountMember(actor: Actor, accountId: string, userId: string): Promise<void> {
   assertMay(actor, "accounts.members");
   await transaction(async () => {

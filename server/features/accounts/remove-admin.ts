@@ -7,8 +7,8 @@ import { transaction } from "#server/db/transaction.ts";
 import { changeRole } from "#server/features/accounts/change-role.ts";
 
 /**
- * Takes the administrator's role away and gives the role back that the person had before (B8); a customer where the audit log knows none. Answers with that role.
- * Throws as `changeRole` does.
+ * Replaces the administrator role with the person's previous one (B8), or customer if the audit log has none. Returns
+ * that role. @throws as `changeRole`.
  */
 export async function removeAdmin(actor: Actor, userId: string): Promise<Role> {
   assertMay(actor, "people.role");

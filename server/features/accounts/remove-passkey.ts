@@ -8,8 +8,9 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Lets one's own passkey open nothing any more, behind the password. Every other browser is signed out: the device it lives on may be the one that is lost.
- * Throws `not_found`, for somebody else's too, or `invalid_input` for a wrong password. Gives its name.
+ * Removes one's own passkey, after a password check, and returns its name. Signs out all other browsers: the device
+ * with the passkey may be lost. @throws `not_found`, also for another person's, or `invalid_input` for a wrong
+ * password.
  */
 export async function removePasskey(
   actor: PersonActor,

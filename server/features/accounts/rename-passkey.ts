@@ -4,7 +4,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { lockPasskey, savePasskeyName } from "#server/features/accounts/passkey.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Another name for one's own passkey. Throws `not_found`, for somebody else's too. */
+/** Renames one's own passkey. @throws `not_found`, also for another person's. */
 export async function renamePasskey(actor: PersonActor, passkeyId: string, name: string): Promise<void> {
   await transaction(async () => {
     const passkey = await lockPasskey(actor.userId, passkeyId);

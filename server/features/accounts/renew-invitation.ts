@@ -10,7 +10,10 @@ import { type InvitationRow, lockOpenInvitation, updateInvitation } from "#serve
 
 export type RenewedInvitation = { invitation: InvitationRow; url: string; expiresAt: Date };
 
-/** A fresh link of an open invitation, for seven days; the one before no longer opens. Throws `not_found` where it was accepted or revoked. */
+/**
+ * Creates a new link for an open invitation, for seven days; the previous one stops working. @throws `not_found` if
+ * it was accepted or revoked.
+ */
 export async function renewInvitation(actor: Actor, invitationId: string): Promise<RenewedInvitation> {
   assertMay(actor, "people.invite");
   return transaction(async () => {
@@ -18,7 +21,7 @@ export async function renewInvitation(actor: Actor, invitationId: string): Promi
     if (!invitation) throw new AppError("not_found", { reason: "invitation_unknown" });
     const secret = randomSecret();
     const expiresAt = new Date(now().getTime() + invitationMs);
-    // The new link is in this person's hands, so it ends with their rights (B8).
+    // This person holds the new link, so it ends with their rights (B8).
     const holder = actor.kind === "person" ? { invitedBy: actor.userId } : {};
     await updateInvitation(invitationId, { secretHash: hashSecret(secret), expiresAt, ...holder });
     return { invitation, url: `${env().baseUrl}/invitations/${secret}`, expiresAt };

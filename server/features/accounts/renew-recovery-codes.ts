@@ -6,7 +6,10 @@ import { checkPassword } from "#server/features/accounts/check-password.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** New recovery codes, behind the password; the old ones are void. Throws `wrong_state` where two-step sign-in is off. */
+/**
+ * Creates new recovery codes, after a password check; the old ones become void. @throws `wrong_state` if two-step
+ * sign-in is off.
+ */
 export async function renewRecoveryCodes(
   actor: PersonActor,
   password: string,

@@ -11,19 +11,20 @@ import { actorOfAccount } from "#server/features/accounts/find-actor.ts";
 
 export type ResolvedActor = { actor: Actor; sessionId: string | null; setCookies: string[] };
 
-/** Who asks: the person of a live session, or a visitor with what this browser proved. */
+/** Returns the actor of a request: the person of a live session, or a visitor with this browser's proofs. */
 export async function getActor(request: Request): Promise<Actor> {
   return (await resolveActor(request)).actor;
 }
 
-/** The same for what nobody does themselves, such as a stream that stays open: it is no use of the session, and does not prolong it. */
+/** Returns the actor of a background request, such as an open stream, which does not prolong the session. */
 export async function getActorUnmoved(request: Request): Promise<Actor> {
   return (await resolve(request, { mayProlong: false })).actor;
 }
 
 /**
- * The actor with the cookies to send back (a session in use is prolonged). A session ends when it was idle too long, at the latest after
- * SESSION_MAX_MINUTES, for staff earlier (domain/people/session-end.ts), and at once when its person is barred or erased. Throws `unavailable` when the database is away.
+ * Returns the actor with the cookies to set (a session in use is prolonged). A session ends when idle too long, at
+ * the latest after SESSION_MAX_MINUTES, for staff earlier (domain/people/session-end.ts), and at once when its person
+ * is disabled or erased. @throws `unavailable` if the database is down.
  */
 export async function resolveActor(request: Request): Promise<ResolvedActor> {
   return resolve(request, { mayProlong: true });
@@ -34,7 +35,7 @@ async function resolve(request: Request, { mayProlong }: { mayProlong: boolean }
   const visitor: ResolvedActor = { actor: { kind: "visitor", claims }, sessionId: null, setCookies: [] };
   const cookie = request.headers.get("cookie");
   if (!cookie?.includes(`${sessionCookieName()}=`)) return visitor;
-  // Not prolonged by being looked at: first it must be found alive.
+  // Do not prolong it by reading: first it must prove to be live.
   const { headers, response } = await readSession(cookie, { disableRefresh: true });
   if (!response) return { ...visitor, setCookies: headers.getSetCookie() };
   const { session, user } = response;

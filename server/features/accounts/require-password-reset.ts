@@ -9,15 +9,15 @@ import { deleteSessions } from "#server/features/accounts/session.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /**
- * Ends somebody's password, passkeys and sessions at once, for one that others may know, and gives the link that sets a new one. Throws `not_found`, or `wrong_state`
- * for oneself (a password of one's own is changed by who knows it) and for who is disabled.
+ * Ends a person's possibly leaked password, passkeys and sessions at once, and returns the link that sets a new one.
+ * @throws `not_found`, or `wrong_state` for oneself (who can change the password instead) and for a disabled person.
  */
 export async function requirePasswordReset(actor: Actor, userId: string): Promise<ResetLink> {
   assertMay(actor, "people.reset");
   return transaction(async () => {
     const link = await makeResetLink(actor, userId);
     await savePasswordHash(userId, null, now());
-    // Whoever knew the password may have added one.
+    // Anyone who knew the password may have added one.
     await deletePasskeys(userId);
     const ended = await deleteSessions(userId);
     await recordActivity(actor, {

@@ -19,7 +19,7 @@ import { forgetPasswordTries } from "#server/features/accounts/sign-in-tries.ts"
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** Whose password a link sets; null where it opens nothing any more. Looking does not use it up. */
+/** Returns the account whose password a link sets, without consuming it; null for a dead link. */
 export async function findResetLink(secret: string): Promise<{ email: string } | null> {
   const userId = await findAccountLink(secret, "password_reset");
   const person = userId && (await findPerson(userId));
@@ -27,10 +27,11 @@ export async function findResetLink(secret: string): Promise<{ email: string } |
 }
 
 /**
- * Sets a new password behind a link (B7), ends every session of the account and removes every passkey and a second factor of the last 30 days: someone who
- * knew the old password may have added them. An older second factor stays. The notice by mail names what was removed. Of any number of callers one
- * succeeds. The account's counters of wrong passwords and codes begin anew, also that of the browser
- * whose `cookies` these are. Throws `not_found` for a link that opens nothing, `invalid_input` for a weak password, which leaves the link as it was.
+ * Sets a new password by a link (B7), ends all sessions, and removes all passkeys and a second factor of the last 30
+ * days: someone who knew the old password may have added them. An older second factor stays; the mailed notice names
+ * what was removed. Only one of several concurrent callers succeeds. Resets the account's counters of wrong passwords
+ * and codes, also that of the browser with these `cookies`. @throws `not_found` for a dead link, `invalid_input` for
+ * a weak password, which does not consume the link.
  */
 export async function resetPassword(
   secret: string,

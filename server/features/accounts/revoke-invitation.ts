@@ -6,7 +6,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { lockOpenInvitation, updateInvitation } from "#server/features/accounts/invitation.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Ends an open invitation (B2). Throws `not_found` where it was accepted or revoked already. */
+/** Ends an open invitation (B2). @throws `not_found` if it was already accepted or revoked. */
 export async function revokeInvitation(actor: Actor, invitationId: string): Promise<void> {
   assertMay(actor, "people.invite");
   await transaction(async () => {

@@ -7,7 +7,7 @@ export type SessionRow = Pick<
   "id" | "ipAddress" | "userAgent" | "createdAt" | "updatedAt"
 >;
 
-/** Of one person, the one used last first; at most a hundred. */
+/** Loads a person's sessions, last used first; at most 100. */
 export async function loadSessions(userId: string): Promise<SessionRow[]> {
   const { id, ipAddress, userAgent, createdAt, updatedAt } = sessions;
   return db()
@@ -18,7 +18,7 @@ export async function loadSessions(userId: string): Promise<SessionRow[]> {
     .limit(100);
 }
 
-/** Whether this person had such a session. */
+/** Returns whether this person had such a session. */
 export async function deleteSession(userId: string, sessionId: string): Promise<boolean> {
   const ended = await db()
     .delete(sessions)
@@ -26,7 +26,10 @@ export async function deleteSession(userId: string, sessionId: string): Promise<
   return ended.rowCount === 1;
 }
 
-/** All of a person but the one they ask from; how many. A sign-in that waits for its second step ends with them: its password was the old one. */
+/**
+ * Deletes a person's sessions except `butId`, and returns how many. Also ends sign-ins waiting for their second step:
+ * they used the old password.
+ */
 export async function deleteSessions(userId: string, butId: string | null = null): Promise<number> {
   await db()
     .delete(verifications)
@@ -37,7 +40,10 @@ export async function deleteSessions(userId: string, butId: string | null = null
   return ended.rowCount ?? 0;
 }
 
-/** Of all people, but the one that is asked from; how many. Sign-ins that wait for their second step end with them. */
+/**
+ * Deletes all sessions of all people except `butId`, and returns how many. Also ends sign-ins waiting for their
+ * second step.
+ */
 export async function deleteEverybodysSessions(butId: string | null): Promise<number> {
   await db().delete(verifications).where(like(verifications.identifier, "2fa-%"));
   const ended = await db()

@@ -15,7 +15,10 @@ export async function isOpenSetupToken(secret: string, at: Date): Promise<boolea
   return row !== undefined;
 }
 
-/** False where it is unknown, used or too old; a second caller waits for the first and then gets false. */
+/**
+ * Consumes a token. Returns false if it is unknown, used or expired; a second caller waits for the first and then
+ * gets false.
+ */
 export async function spendSetupToken(secret: string, at: Date): Promise<boolean> {
   const spent = await db()
     .update(setupTokens)
@@ -25,7 +28,7 @@ export async function spendSetupToken(secret: string, at: Date): Promise<boolean
   return spent.length === 1;
 }
 
-/** After the first administrator no link may be left that could make another. */
+/** After the first administrator no link may remain that could create another. */
 export async function deleteSetupTokens(): Promise<void> {
   await db().delete(setupTokens);
 }

@@ -7,20 +7,24 @@ import { emailKey } from "#server/limits/limit-key.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 import { requestScope } from "#server/request-scope.ts";
 
-/** One counter of a try; `isOwn`: nobody but this account's guesses are in it, so a right password clears it. */
+/** One counter of tries. `isOwn`: only guesses at this account are in it, so a right password clears it. */
 type Counter = { kind: LimitKind; key: string; isOwn: boolean };
 
 export type SignInTry = {
-  /** The password was right. Shared counters only get this one try back, or an own account would free the guessing at others. */
+  /**
+   * The password was right. Shared counters only get this one try back; otherwise one's own account would reset
+   * guesses at others.
+   */
   wasRight: () => Promise<void>;
-  /** No password was looked at. */
+  /** No password was checked. */
   wasNone: () => Promise<void>;
 };
 
 /**
- * Counts a try to sign in before it is made (B7). Throws `rate_limited` with the seconds to wait (reason `sign_in_account` where strangers
- * filled the counter of the account, else `sign_in`); such a try counts nowhere. Wrong tries of a stranger
- * slow down the stranger's address alone, so nobody can lock another person out; a browser that signed in to the account before has a counter of its own.
+ * Counts a sign-in attempt before it is made (B7). Wrong passwords slow down only the address they come from, so that
+ * no one can lock out another person. A browser that signed in to the account before has a separate counter. @throws
+ * `rate_limited` with the seconds to wait (reason `sign_in_account` if unknown browsers filled the account's counter,
+ * else `sign_in`); such an attempt is not counted.
  */
 export async function takeSignInTry(email: string, cookies: string | null): Promise<SignInTry> {
   const taken: Counter[] = [];
@@ -44,8 +48,8 @@ export async function takeSignInTry(email: string, cookies: string | null): Prom
 }
 
 /**
- * Mails the owner, once a day, a link that makes their browser known although strangers filled the counter of the account. Whether there is an account is
- * found out by a job, so the answer and its time are the same without one.
+ * Mails the owner, at most daily, a link that makes their browser known although others filled the account's counter.
+ * A job looks up the account, so response and timing do not show whether it exists.
  */
 async function mailOwner(email: string, account: string): Promise<void> {
   const address = parseEmail(email);
@@ -67,7 +71,10 @@ export async function forgetPasswordTries(
   if (address !== null) await forgetTries("sign_in", `${account} ${address}`);
 }
 
-/** Made of what was typed, so an account that does not exist slows down just the same. Jobs and the command line are nobody's address. */
+/**
+ * Builds the keys from the input, so that unknown accounts are limited as well. Jobs and the command line have no
+ * address and no limit.
+ */
 function countersOf(email: string, cookies: string | null): Counter[] {
   const address = requestScope()?.clientAddress ?? null;
   if (address === null) return [];

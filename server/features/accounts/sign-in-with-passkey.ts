@@ -14,12 +14,13 @@ import { requestScope } from "#server/request-scope.ts";
 type Browser = { cookie: string | null; userAgent: string | null };
 
 /**
- * Signs in whoever holds a passkey and showed its device that it is they (B7, decision 018): both factors at once, so no code is asked for. Tries count by
- * the address they come from, apart from those of passwords. Throws `unauthenticated` for a passkey nobody has (any more), a signature that is not right and who may not sign in;
- * `wrong_state` where it was not begun here, or too long ago.
+ * Signs in by a passkey whose device verified the user (B7, decision 018): it counts as both factors, so no code is
+ * asked for. Attempts count by address, separately from passwords. @throws `unauthenticated` for an unknown passkey,
+ * a wrong signature, or a person who may not sign in; `wrong_state` if it was not begun in this browser, or too long
+ * ago.
  */
 export async function signInWithPasskey(answer: PasskeyAnswer, browser: Browser): Promise<SignedIn> {
-  // A signature cannot be guessed: only the address that tries is slowed down, never the account.
+  // A signature cannot be guessed: slow down only the address, never the account.
   await countTryOfAddress("passkey_sign_in");
   const passkey = await findPasskey(answer.id);
   const person = passkey && (await findPerson(passkey.userId));
@@ -41,7 +42,7 @@ export async function signInWithPasskey(answer: PasskeyAnswer, browser: Browser)
 }
 
 async function open(answer: PasskeyAnswer, { cookie, userAgent }: Browser): Promise<string[]> {
-  // Of the cookies only the one that names what was asked: a session beside it is none of this sign-in.
+  // Use only the cookie of the challenge; an existing session is irrelevant.
   const asked = (cookie ?? "").split(/;\s*/).filter((each) => each.split("=")[0]?.endsWith("waybill_passkey"));
   const { headers } = await auth()
     .api.verifyPasskeyAuthentication({

@@ -23,17 +23,18 @@ import { requestScope } from "#server/request-scope.ts";
 
 type Browser = { cookie: string | null; userAgent: string | null };
 
-/** `isCodeNeeded`: nobody is signed in yet, and the cookies only let them say the code (pass-second-factor.ts). */
+/** `isCodeNeeded`: not signed in yet; the cookies only allow entering the code (pass-second-factor.ts). */
 export type SignedIn = { userId: string; role: Role; isCodeNeeded: boolean; setCookies: string[] };
 
 /**
- * The check behind both doors (B5, B7). A new session every time; one this browser held before is ended, so a planted cookie is worth nothing.
- * Throws `unauthenticated` (same answer and work whether or not the account exists) or `rate_limited`.
+ * Signs in by password, for all sign-in forms (B5, B7). Always creates a new session and ends this browser's previous
+ * one, so a planted cookie is worthless. @throws `unauthenticated` (same response and work whether or not the account
+ * exists) or `rate_limited`.
  */
 export async function signIn(input: SignIn, browser: Browser): Promise<SignedIn> {
   const tried = await takeSignInTry(input.email, browser.cookie);
   const session = await openSession(input, browser.userAgent).catch(async (error: unknown) => {
-    // Too many hashes were waiting, or the database went away: nothing was guessed.
+    // Too many hashes were waiting, or the database failed: no guess was made.
     await tried.wasNone().catch(() => undefined);
     throw error;
   });
@@ -49,7 +50,10 @@ export async function signIn(input: SignIn, browser: Browser): Promise<SignedIn>
   return welcome(person, session.setCookies, browser);
 }
 
-/** Logs a refused sign-in, and records it in the audit log up to a number a day: that one can never be shortened again. */
+/**
+ * Logs a rejected sign-in and records it in the audit log, up to a daily number: the audit log can never be
+ * shortened.
+ */
 export async function noteRefusedSignIn(
   email: string,
   by: "password" | "passkey" | "code" = "password",
@@ -64,7 +68,10 @@ export async function noteRefusedSignIn(
   );
 }
 
-/** What every sign-in ends with: a session this browser held before is over, and the person and the trail hear of the new one; `after` is what the trail says of it. */
+/**
+ * Completes every sign-in: ends this browser's previous session, notifies the person and records the new session.
+ * `after`: details for the audit entry.
+ */
 export async function welcome(
   person: PersonActor,
   sessionCookies: string[],
@@ -85,7 +92,7 @@ export async function welcome(
   return { userId: person.userId, role: person.role, isCodeNeeded: false, setCookies };
 }
 
-/** A few a day: somebody who forgets all cookies is not told each time. */
+/** At most a few a day: a person who clears cookies is not notified each time. */
 async function tellOfNewBrowser(userId: string, userAgent: string | null): Promise<void> {
   if (!(await takeTry("sign_in_notice", userId)).ok) return;
   const { browser, system } = deviceOf(userAgent);
@@ -111,7 +118,7 @@ async function openSession(
       returnHeaders: true,
     });
     const setCookies = answer.getSetCookie();
-    // The password was right, and better-auth says nothing else before the code is.
+    // The password was right: better-auth omits the user only while the code is missing.
     if (!("user" in response)) {
       const userId = await findUserId(input.email);
       return userId ? { userId, isCodeNeeded: true, setCookies } : null;
@@ -120,13 +127,13 @@ async function openSession(
       ? { userId: response.user.id, isCodeNeeded: false, setCookies }
       : null;
   } catch (error) {
-    // Its refusals (unknown, wrong, barred, malformed) are one answer to the outside.
+    // All its rejections (unknown, wrong, disabled, malformed) look the same to the caller.
     if (error instanceof APIError && error.statusCode < 500) return null;
     throw asAuthFailure(error);
   }
 }
 
-/** Whom a refused try was aimed at, in the trail: the same for every spelling, and no address. */
+/** Identifies the target of a rejected sign-in in the audit log: the same for every spelling, without the address. */
 function accountMark(email: string): string {
   return `account:${createHash("sha256").update(emailKey(email)).digest("base64url").slice(0, 16)}`;
 }

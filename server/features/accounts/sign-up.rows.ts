@@ -11,7 +11,7 @@ export async function insertSignUp(row: Omit<typeof signUps.$inferInsert, "secre
   await db().insert(signUps).values(row);
 }
 
-/** Held until the transaction ends; null where it was finished or forgotten meanwhile. */
+/** Locks the sign-up until the transaction ends; null if it was completed or deleted meanwhile. */
 export async function lockSignUp(id: string): Promise<SignUpRow | null> {
   const [row] = await db().select().from(signUps).where(eq(signUps.id, id)).for("update");
   return row ?? null;
@@ -21,7 +21,7 @@ export async function updateSignUp(id: string, patch: Pick<SignUpRow, "secretHas
   await db().update(signUps).set(patch).where(eq(signUps.id, id));
 }
 
-/** Whose sign-up a link finishes; null where it is unknown, used or too old. Looking does not use it up. */
+/** Finds the sign-up of a link without consuming it; null if it is unknown, used or expired. */
 export async function findSignUp(secret: string, at: Date): Promise<SignUpRow | null> {
   const [row] = await db()
     .select()
@@ -30,12 +30,12 @@ export async function findSignUp(secret: string, at: Date): Promise<SignUpRow | 
   return row ?? null;
 }
 
-/** All of an address: whoever proved it needs no other. */
+/** Deletes all sign-ups of an address: once it is proved, no other is needed. */
 export async function deleteSignUps(email: string): Promise<void> {
   await db().delete(signUps).where(eq(signUps.email, email));
 }
 
-/** How many had ended. */
+/** Returns how many were deleted. */
 export async function deleteEndedSignUps(at: Date): Promise<number> {
   return (await db().delete(signUps).where(lte(signUps.expiresAt, at))).rowCount ?? 0;
 }

@@ -13,9 +13,9 @@ import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * A customer wants an account (B2). Nobody has one before they proved the address: until then it is a wish, so that neither an answer nor a sign-in tells
- * who has an account (S09), and nobody waits in an account for its owner to confirm it. A job finds out what to mail. Throws `rate_limited`, or
- * `wrong_state` where no mail goes out.
+ * Requests a customer account (B2). It is created only once the address is proved, so that no response reveals who
+ * has an account (S09). No attacker can prepare an account for its owner to confirm; a job decides which mail to
+ * send. @throws `rate_limited`, or `wrong_state` if mail is not sent.
  */
 export async function signUp({ name, email, password }: CreateFirstAdmin): Promise<void> {
   if (!(await hasMailServer())) throw new AppError("wrong_state", { reason: "no_mail" });

@@ -6,7 +6,10 @@ import { transaction } from "#server/db/transaction.ts";
 import { lockAccount, updateAccount } from "#server/features/accounts/account.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Bills an account no more: who books with its number only asks (E12, C4). What is billed to it stays. Throws `not_found`. */
+/**
+ * Suspends an account: bookings with its number become requests (E12, C4). Existing billing stays. @throws
+ * `not_found`.
+ */
 export async function suspendAccount(actor: Actor, id: string): Promise<void> {
   assertMay(actor, "accounts.approve");
   await transaction(async () => {

@@ -5,10 +5,12 @@ import { deleteEndedAccountLinks } from "#server/features/accounts/account-link.
 import { deleteEndedSignUps } from "#server/features/accounts/sign-up.rows.ts";
 import { invitations, sessions, setupTokens, verifications } from "#server/db/schema/people.ts";
 
-/** An invitation that ended is still there to be renewed; then the address of somebody who never came is forgotten. */
+/** Expired invitations can be renewed for 30 days; then the address is deleted. */
 const keptAfterEndMs = 30 * 86_400_000;
 
-/** Removes sessions, tokens and set-up links that no longer open anything, and invitations that ended a month ago. How many of each went. */
+/**
+ * Removes dead sessions, tokens and set-up links, and invitations that ended a month ago. Returns how many of each.
+ */
 export async function tidyAccounts(): Promise<{
   sessions: number;
   tokens: number;

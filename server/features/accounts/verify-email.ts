@@ -12,7 +12,7 @@ import {
 import { findPerson, updateVerified } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** The link that proves an address, for the mail to it; null for who is gone or has proved theirs. */
+/** Creates the link that verifies an address, for the mail to it; null for a deleted or verified person. */
 export async function makeVerificationLink(
   actor: Actor,
   userId: string,
@@ -23,7 +23,10 @@ export async function makeVerificationLink(
   return { ...(await mintAccountLink(userId, "email_verification", null)), email: person.email };
 }
 
-/** Whose address a link proves, as far as whoever opens it may know: their own, or somebody's who has to sign in first. Null: it opens nothing. */
+/**
+ * Returns whose address a link verifies: the actor's own, or another person's, who has to sign in first. Null for a
+ * dead link.
+ */
 export async function findVerification(actor: Actor, secret: string): Promise<"own" | "somebody's" | null> {
   const userId = await findAccountLink(secret, "email_verification");
   if (!userId) return null;
@@ -31,8 +34,8 @@ export async function findVerification(actor: Actor, secret: string): Promise<"o
 }
 
 /**
- * Proves one's own address by the link that was mailed to it. Only while signed in to that account: else somebody would prove an address for a stranger who
- * had typed it. Throws `not_found` for a link that opens nothing, or another account.
+ * Verifies one's own address by the mailed link. Requires a session of that account: otherwise a person could verify
+ * an address that someone else typed. @throws `not_found` for a dead link, or another account.
  */
 export async function verifyEmail(actor: PersonActor, secret: string): Promise<void> {
   await transaction(async () => {

@@ -13,8 +13,8 @@ import { fieldsOfShipment } from "#server/features/shipments/fields-of-shipment.
 import { factsOf, loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
- * Starts a draft filled in from a shipment (C12): parcel and parties, not dates and not the payment.
- * For whoever booked it, its owner and staff; `not_found` for everyone else; `rate_limited` as for any new draft.
+ * Creates a draft from a shipment (C12): parcel and parties, without dates and payment. Allowed for the person who
+ * booked it, its owner and staff. @throws `not_found` for everyone else; `rate_limited` as for any new draft.
  */
 export async function bookAgain(actor: Actor, shipmentId: string): Promise<{ secret: string; expiresAt: Date }> {
   const shipment = await loadShipment(shipmentId);

@@ -20,7 +20,7 @@ import { serviceReach } from "#server/features/shipments/service-reach.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 import { unprintableLetters } from "#server/features/shipments/unprintable-letters.ts";
 
-/** A draft as the wizard shows it, priced and promised as of now; null = nothing typed yet. */
+/** Builds the wizard's view of a draft, with price and promise as of now; null = no input yet. */
 export async function bookingView(
   actor: Actor,
   draft: DraftRow | null,
@@ -79,7 +79,7 @@ async function promiseOf(known: Partial<BookShipment>) {
 
 const farMiles = 60;
 
-/** A branch that nobody meant to drive to: known once the sender's ZIP is, and a matter of theirs (C6). `detail` is the way in miles. */
+/** Warns about a distant drop-off branch, once the sender's ZIP is known (C6). `detail` is the distance in miles. */
 async function farBranch(known: Partial<BookShipment>): Promise<BookingWarning[]> {
   const { pickupType, preferredDropoffLocation } = known;
   if (pickupType !== "dropoff" || !preferredDropoffLocation) return [];
@@ -90,7 +90,10 @@ async function farBranch(known: Partial<BookShipment>): Promise<BookingWarning[]
   return [{ field: "preferredDropoffLocation", code: "branch_far", detail: String(Math.round(miles)) }];
 }
 
-/** What the visitor should know before review, without being stopped by it (C5, C6). `detail` is a bare value for copy to put into words. */
+/**
+ * Returns warnings that the visitor should see before review but that do not block it (C5, C6). `detail` is a bare
+ * value that copy formats.
+ */
 function warningsOf(known: Partial<BookShipment>, promise: DeliveryPromise | null): BookingWarning[] {
   const warnings: BookingWarning[] = [];
   const limit = known.packageType && packageMaxWeightLb[known.packageType];

@@ -7,7 +7,7 @@ import { assertFound } from "#server/features/bookings/read-draft.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
 
-/** What is wrong with a step as it was saved, as of now; changes nothing. Throws `not_found` (`draft_gone`). */
+/** Validates a saved step as of now, without changes. @throws `not_found` (`draft_gone`). */
 export async function checkStep(actor: Actor, secret: string, step: BookingStep): Promise<FieldIssue[]> {
   const draft = await findDraft(secret);
   assertFound(draft);

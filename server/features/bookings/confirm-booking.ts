@@ -17,9 +17,10 @@ import { countedBooking } from "#server/features/shipments/counted-booking.ts";
 import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
 
 /**
- * Submits a draft; however often and at once it is submitted, one shipment comes of it (C3). `raw` is step 8: terms, and the total that was seen.
- * Throws `invalid_input` (details `step`: the first one to go back to), `price_changed` (details `old`, `new`), `not_found` (`draft_gone`),
- * `stale` when another tab changed the draft meanwhile, `rate_limited` (bookings, refused cards).
+ * Submits a draft; repeated or concurrent submissions create one shipment (C3). `raw` is step 8: terms, and the total
+ * shown. @throws `invalid_input` (details `step`: the first one to go back to), `price_changed` (details `old`,
+ * `new`), `not_found` (`draft_gone`), `stale` if another tab changed the draft meanwhile, `rate_limited` (bookings,
+ * rejected cards).
  */
 export async function confirmBooking(actor: Actor, secret: string, raw: RawFields): Promise<Booked> {
   const draft = await loadDraft(secret, now());
@@ -29,7 +30,7 @@ export async function confirmBooking(actor: Actor, secret: string, raw: RawField
   try {
     return await book(actor, secret, draft, raw);
   } catch (error) {
-    // The other click of two may have booked it meanwhile, and then what it took is no longer free.
+    // A concurrent submission may have booked it meanwhile and used up what this one needs.
     const booked = await bookedMeanwhile(secret);
     if (booked) return booked;
     throw error;
@@ -64,7 +65,7 @@ function bookOnce(
     if (booked) return booked;
     if (locked.version !== draft.version) throw new AppError("stale", { reason: "draft_changed" });
     const shipment = await withStep(bookShipment(actor, input, { card }));
-    // What was typed is in the shipment now; the empty draft stays so that a replay finds it.
+    // The input is in the shipment now; the empty draft stays so that a replay finds it.
     await updateDraft(draft.id, { bookedShipmentId: shipment.shipmentId, data: {}, updatedAt: now() });
     return shipment;
   });
@@ -76,7 +77,7 @@ async function bookedMeanwhile(secret: string): Promise<Booked | null> {
 }
 
 function readWhole(draft: DraftRow, raw: RawFields, currency: string): BookShipment {
-  // Step 8 has two fields of its own; another step's, posted here, would book what its page never showed.
+  // Step 8 has two own fields; fields of other steps, posted here, would book something its page never showed.
   const review = parseSlice("review", raw, currency);
   const result = review.ok ? wholeBooking({ ...draft.data, review: raw }, currency) : review;
   if (result.ok) return result.value;
@@ -86,7 +87,7 @@ function readWhole(draft: DraftRow, raw: RawFields, currency: string): BookShipm
   });
 }
 
-/** A refused field with the step it stands on. */
+/** Adds the step of the first rejected field to an error. */
 async function withStep<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -99,7 +100,9 @@ async function withStep<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The price must be the one that was seen; a card is asked for it before the transaction, once per draft and amount. */
+/**
+ * Checks that the price is the one shown, and authorizes the card before the transaction, once per draft and amount.
+ */
 async function settlePrice(actor: Actor, draft: DraftRow, input: BookShipment): Promise<CardAuthorisation | null> {
   const { total } = await quoteShipment(input);
   assertSeenPrice(total, input);

@@ -10,7 +10,7 @@ export type DraftRow = Omit<typeof bookingDrafts.$inferSelect, "data" | "complet
   completedSteps: BookingStep[];
 };
 
-/** The secret itself is only in the visitor's cookie. */
+/** Only the visitor's cookie has the secret itself. */
 export function hashDraftSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
@@ -42,7 +42,7 @@ export async function deleteDraft(secret: string): Promise<void> {
     .where(and(eq(bookingDrafts.secretHash, hashDraftSecret(secret)), sql`${bookingDrafts.bookedShipmentId} is null`));
 }
 
-/** How many went. */
+/** Returns how many were deleted. */
 export async function deleteExpiredDrafts(at: Date): Promise<number> {
   return (await db().delete(bookingDrafts).where(lte(bookingDrafts.expiresAt, at))).rowCount ?? 0;
 }

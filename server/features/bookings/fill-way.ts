@@ -6,8 +6,8 @@ import { lockDraft, updateDraft } from "#server/features/bookings/draft.rows.ts"
 import { townOfZip } from "#server/places/find-place.ts";
 
 /**
- * Fills the two places of a quick quote into a draft in which nothing was typed of that party yet (C1): ZIP, city and state, as they could be typed.
- * A ZIP that no place is known under fills nothing; a draft that is gone or booked stays as it is.
+ * Fills both places of a quick quote into a draft, for parties without input (C1): ZIP, city and state, as a visitor
+ * would type them. An unknown ZIP fills nothing; a deleted or booked draft stays unchanged.
  */
 export async function fillWay(secret: string, { from, to }: { from: string; to: string }): Promise<void> {
   const [sender, receiver] = [await placeOf("sender", from), await placeOf("receiver", to)];

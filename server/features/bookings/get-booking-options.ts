@@ -15,7 +15,7 @@ import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { pushKey } from "#server/features/settings/push-door.ts";
 import { laterTextConsent, textConsent } from "#server/features/settings/text-door.ts";
 
-/** What a visitor may choose from, with today's prices. */
+/** Returns the options of the booking form, with current prices. */
 export async function getBookingOptions(): Promise<BookingOptions> {
   const { tariff } = await getActiveTariff();
   const branches = await listBranches();

@@ -4,7 +4,10 @@ import { bookingView } from "#server/features/bookings/booking.views.ts";
 import { findDraft } from "#server/features/bookings/find-draft.ts";
 import { assertFound, readCompleteSteps } from "#server/features/bookings/read-draft.ts";
 
-/** The booking in the making with its price and promise as of now. Without a secret: an empty one. Throws `not_found` (`draft_gone`). */
+/**
+ * Returns the draft with price and promise as of now, or an empty one without a secret. @throws `not_found`
+ * (`draft_gone`).
+ */
 export async function getBookingView(actor: Actor, secret: string | null): Promise<BookingView> {
   if (secret === null) return bookingView(actor, null, []);
   const draft = await findDraft(secret);

@@ -8,12 +8,17 @@ import { senderPosition } from "#server/features/bookings/sender-position.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
 
-/** `from`: where the sender is, as far as their ZIP says it; `days` on the calendar of the branch that collects, on the clocks of `zone`. */
+/**
+ * `from`: the sender's position by ZIP; `days`: days on the calendar of the collecting branch, in the time zone
+ * `zone`.
+ */
 export type PickupChoices = { days: PickupDay[]; zone: string; from: (Position & { zipCode: string }) | null };
 
 const offeredDays = 5;
 
-/** When a courier can come, by the same hours that a booking is judged by (C6), and from where the ways to the branches are measured. */
+/**
+ * Returns the pickup times that booking accepts (C6), and the position that distances to branches are measured from.
+ */
 export async function getPickupChoices(actor: Actor, raw: BookingView["raw"]): Promise<PickupChoices> {
   const known = readableFields(raw, await getActiveCurrency());
   const { branch } = await bookingRuleFacts(actor, known);

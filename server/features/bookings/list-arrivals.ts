@@ -7,7 +7,7 @@ import { now } from "#server/clock.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 
-/** When each service would bring what is being booked, handed over as chosen or else now (C10): what the choice between them is about. */
+/** Returns the delivery time of each service for the present input, handed over as chosen or else now (C10). */
 export async function listArrivals(raw: BookingView["raw"]): Promise<Record<ServiceKey, PlaceMoment>> {
   const known = readableFields(raw, await getActiveCurrency());
   const at = now();

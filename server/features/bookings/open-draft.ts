@@ -6,7 +6,10 @@ import { hashDraftSecret, insertDraft } from "#server/features/bookings/draft.ro
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
 
-/** Starts an empty booking and answers with the secret its cookie carries (C1); 128 random bits, kept only as a hash. Throws `rate_limited` where an address started too many; staff may. */
+/**
+ * Creates an empty draft and returns the secret for its cookie (C1): 128 random bits, stored only as a hash. @throws
+ * `rate_limited` if an address started too many; staff are exempt.
+ */
 export async function openDraft(actor: Actor): Promise<{ secret: string; expiresAt: Date }> {
   if (!isStaff(actor)) await countTryOfAddress("draft");
   const at = now();

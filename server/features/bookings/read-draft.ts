@@ -7,17 +7,17 @@ import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 
-/** Which steps of a draft hold now: a pickup time that has gone by in the meantime no longer does. */
+/** Returns the steps of a draft that are valid now: a pickup time may have passed meanwhile. */
 export async function readCompleteSteps(actor: Actor, data: DraftData): Promise<BookingStep[]> {
   return completeSteps(data, await bookingRuleFacts(actor, readableFields(data, await getActiveCurrency())));
 }
 
-/** Throws `not_found` (reason `draft_gone`) for a forged, discarded or expired secret. */
+/** @throws `not_found` (reason `draft_gone`) for a forged, discarded or expired secret. */
 export function assertFound(draft: DraftRow | null): asserts draft is DraftRow {
   if (!draft) throw new AppError("not_found", { reason: "draft_gone" });
 }
 
-/** The shipment a draft became, if it did. */
+/** Returns the shipment booked from a draft; null if there is none. */
 export async function bookedFrom(draft: DraftRow): Promise<{ shipmentId: string; trackingNumber: string } | null> {
   if (!draft.bookedShipmentId) return null;
   const shipment = await loadShipment(draft.bookedShipmentId);

@@ -15,9 +15,10 @@ import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.
 export type SavedStep = { ok: boolean; issues: FieldIssue[]; view: BookingView };
 
 /**
- * Keeps what was typed in one step, right or wrong, and says what is wrong with it (C1). Other steps are looked at again, for what spans steps.
- * With `onlySince`, the version the writer knows, nothing is saved over a newer one: what is kept while typing must not arrive after the form itself.
- * Throws `not_found` (`draft_gone`), `wrong_state`: `already_booked` (details `trackingNumber`) or `earlier_step_missing` (details `step`), `stale` (details `version`), `too_large`.
+ * Saves the input of one step, valid or not, and returns its issues (C1). Rechecks other steps, for rules across
+ * steps. `onlySince` is the version that the client knows: a newer one is not overwritten, because an autosave must
+ * not arrive after the form itself. @throws `not_found` (`draft_gone`), `wrong_state`: `already_booked` (details
+ * `trackingNumber`) or `earlier_step_missing` (details `step`), `stale` (details `version`), `too_large`.
  */
 export async function saveStep(
   actor: Actor,
@@ -52,6 +53,6 @@ export async function saveStep(
     const saved = { ...draft, data, completedSteps, version: draft.version + 1, updatedAt: at };
     return { ok: issues.length === 0, issues, view: await bookingView(actor, saved, completedSteps) };
   };
-  // A price that is a moment old is shown; what is booked is priced anew.
+  // A slightly old price is fine to show; confirming the booking computes it again.
   return transaction(save, { trustsMemory: true });
 }

@@ -10,8 +10,9 @@ import { publishChanged } from "#server/live/publish.ts";
 import { cardProviderNamed } from "#server/features/settings/card-provider.ts";
 
 /**
- * Brings a shipment's payment in line with where the shipment stands (C11): cancelled gives up what was set aside, a cancellation taken back owes it again, under way takes it.
- * However often it runs, the money moves once. Throws `unavailable` when the provider does not answer, `wrong_state` when it refuses: then somebody has to look.
+ * Updates a shipment's payment to match its status (C11): releases a card authorization on cancellation, captures it
+ * once under way, restores the debt when a cancellation is undone. Idempotent: the money moves once. @throws
+ * `unavailable` if the provider does not answer, `wrong_state` if it refuses, which a person must resolve.
  */
 export async function settlePayment(shipmentId: string): Promise<void> {
   const [shipment, payment] = [await loadShipment(shipmentId), await loadPaymentOf(shipmentId)];

@@ -10,7 +10,10 @@ import { placeBranch } from "#server/features/branches/place-branch.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Opens another branch, the last of the list. Throws `invalid_input` for a code that is in use, also of a closed branch, or a place on no known clocks. */
+/**
+ * Adds a branch at the end of the list. @throws `invalid_input` for a code in use, also by a closed branch, or a
+ * place whose time zone is unknown.
+ */
 export async function addBranch(actor: Actor, input: SaveBranch): Promise<{ id: string }> {
   assertMay(actor, "branches.change");
   const branch = await placeBranch(input, null);

@@ -1,7 +1,10 @@
 import { AppError } from "#domain/shared/errors.ts";
 import { type BranchRow, lockBranches } from "#server/features/branches/branches.rows.ts";
 
-/** Every branch, closed ones too, in the order of the list, and the one to change; nobody else changes any until the transaction ends. Throws `not_found`. */
+/**
+ * Locks all branches until the transaction ends and returns them, closed ones included and in list order, with the
+ * one to change. @throws `not_found`.
+ */
 export async function branchToChange(id: string): Promise<{ branch: BranchRow; all: BranchRow[] }> {
   const all = await lockBranches();
   const branch = all.find((row) => row.id === id);
@@ -9,7 +12,7 @@ export async function branchToChange(id: string): Promise<{ branch: BranchRow; a
   return { branch, all };
 }
 
-/** Throws `stale` when somebody saved since `version` (E5). */
+/** @throws `stale` if someone saved since `version` (E5). */
 export function assertFresh(branch: BranchRow, version: number): void {
   if (branch.version !== version) throw new AppError("stale", { details: { version: branch.version } });
 }

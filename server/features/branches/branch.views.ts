@@ -2,7 +2,7 @@ import { type Branch, Branch as BranchSchema, type BranchCalendar } from "#domai
 import type { OfficeBranch } from "#domain/branches/views.ts";
 import type { BranchRow } from "#server/features/branches/branches.rows.ts";
 
-/** A stored branch as the language knows it; throws where the stored hours are of no known form. */
+/** Converts a stored row to a domain branch. Throws if the form of the stored hours is unknown. */
 export function branchOf(row: BranchRow): Branch {
   return BranchSchema.parse(
     Object.fromEntries(Object.keys(BranchSchema.shape).map((name) => [name, row[name as keyof BranchRow]])),
@@ -13,7 +13,7 @@ export function officeBranch(row: BranchRow, isMain: boolean): OfficeBranch {
   return { ...branchOf(row), id: row.id, version: row.version, isOpen: row.isActive, isMain };
 }
 
-/** Where no branch is set up, nobody is open; on the clocks given. */
+/** Calendar in this time zone that is always closed, for when no branch is set up. */
 export function closedCalendar(zone: string): BranchCalendar {
   const hours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
   return { zone, hours, holidays: [], cutOff: "00:00" };

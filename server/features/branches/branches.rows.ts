@@ -14,25 +14,25 @@ export async function loadActiveBranches(): Promise<BranchRow[]> {
     .orderBy(asc(branches.sortOrder), asc(branches.code));
 }
 
-/** Closed ones too. */
+/** Loads all branches, closed ones included. */
 export async function loadBranches(): Promise<BranchRow[]> {
   return db().select().from(branches).orderBy(asc(branches.sortOrder), asc(branches.code));
 }
 
-/** The same, held until the transaction ends: one change of the list at a time. */
+/** Loads all branches and locks the list until the transaction ends, so that changes run one after the other. */
 export async function lockBranches(): Promise<BranchRow[]> {
   await db().execute(sql`select pg_advisory_xact_lock(${branchesLock})`);
   return loadBranches();
 }
 
-// Any constant will do, as long as nothing else takes it. Rows could not be locked before the first is there.
+// Any constant works that no other lock uses. Row locks would not work before the first row exists.
 const branchesLock = 7_361_904_219;
 
 export async function insertBranch(row: NewBranchRow): Promise<void> {
   await db().insert(branches).values(row);
 }
 
-/** Every change is another version: who opened the form before sees it (E5). */
+/** Every change increments the version, so that a person with an older form notices it (E5). */
 export async function updateBranch(id: string, patch: Partial<NewBranchRow>): Promise<void> {
   await db()
     .update(branches)
@@ -40,20 +40,20 @@ export async function updateBranch(id: string, patch: Partial<NewBranchRow>): Pr
     .where(eq(branches.id, id));
 }
 
-/** On the index `shipments_waiting_idx`: pending ones alone. */
+/** Matches the index `shipments_waiting_idx`, which has only pending ones. */
 const isWaiting = and(eq(shipments.status, sql`'pending'`), isNull(shipments.deletedAt));
 
-/** Shipments that are to be handed in at this branch and have not been yet. */
+/** Counts shipments to be dropped off at this branch that have not arrived yet. */
 export async function countWaitingDropoffs(branchId: string): Promise<number> {
   return db().$count(shipments, and(isWaiting, eq(shipments.pickupType, "dropoff"), eq(shipments.branchId, branchId)));
 }
 
-/** Pickups that were booked and not made yet. */
+/** Counts booked pickups not made yet. */
 export async function countWaitingPickups(): Promise<number> {
   return db().$count(shipments, and(isWaiting, eq(shipments.pickupType, "pickup")));
 }
 
-/** Says whether there were none. */
+/** Returns whether there were none. */
 export async function insertBranchesIfNone(rows: NewBranchRow[]): Promise<boolean> {
   const [first] = await db().select({ id: branches.id }).from(branches).limit(1);
   if (first || rows.length === 0) return false;
@@ -67,7 +67,7 @@ const byName = `
   select id, city, state, country, zone from branches
   where is_active and (lower(code) = lower($1) or lower(name) = lower($1)) order by sort_order limit 1`;
 
-/** The branch in use with this code or name, in any case. */
+/** Finds the active branch with this code or name, ignoring case. */
 export async function findBranchNamed(codeOrName: string): Promise<NamedBranch | null> {
   const [row] = await namedQuery<NamedBranch>("find-branch-named", byName, [codeOrName.trim()]);
   return row ?? null;

@@ -11,8 +11,9 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Changes what a branch says of itself: hours, cut-off and other days count for every booking from now on; pickups and promises made before stay as
- * they are. Throws `stale` when somebody saved since `version` (E5), `invalid_input` for a code of another branch or a place on no known clocks.
+ * Changes a branch. Hours, cut-off and other days apply to bookings from now on; earlier pickups and promises stay.
+ * @throws `stale` if someone saved since `version` (E5), `invalid_input` for a code of another branch or a place
+ * whose time zone is unknown.
  */
 export async function changeBranch(actor: Actor, id: string, input: SaveBranch): Promise<void> {
   assertMay(actor, "branches.change");

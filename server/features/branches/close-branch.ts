@@ -9,9 +9,10 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Closes a branch: it takes no new drop-offs; what is on its way there stays booked. Where parcels or pickups wait for it, that is said first:
- * `conflict` (reason `branch_awaited`, details `dropoffs`, `pickups`, and `confirm`, which is to come back as `confirmed`). Throws `wrong_state` for
- * one that is closed, and for the last one: a company without any has no opening hours to promise by.
+ * Closes a branch: it accepts no new drop-offs; those already booked stay. If parcels or pickups wait for it, a first
+ * call throws `conflict` (reason `branch_awaited`, details `dropoffs`, `pickups`, and `confirm`, to be sent back as
+ * `confirmed`). @throws `wrong_state` if it is closed, or the last open one: delivery promises need its opening
+ * hours.
  */
 export async function closeBranch(actor: Actor, id: string, confirmed: string): Promise<void> {
   assertMay(actor, "branches.change");

@@ -5,7 +5,10 @@ import { AppError } from "#domain/shared/errors.ts";
 import { countWaiting, type Waiting, waitingWords } from "#server/features/branches/count-waiting.ts";
 import { listAllBranches } from "#server/features/branches/list-all-branches.ts";
 
-/** One branch to change, and what waits for it; `confirm` says that to `closeBranch`. Throws `not_found`. */
+/**
+ * Returns one branch to edit, and what waits for it; `confirm` is the value that `closeBranch` expects. @throws
+ * `not_found`.
+ */
 export async function getBranch(
   actor: Actor,
   id: string,

@@ -6,7 +6,10 @@ import { hasMailServer } from "#server/features/settings/mail-server.ts";
 
 let last: { settings: Settings; branches: readonly StoredBranch[]; profile: CompanyProfile } | undefined;
 
-/** The operator as every page shows it. The same object until settings or branches change, so what was drawn from it need not be drawn again. */
+/**
+ * Returns the operator's profile for pages. The same object until settings or branches change, so that markup made
+ * from it can be reused.
+ */
 export async function getCompany(): Promise<CompanyProfile> {
   const [settings, branches] = await Promise.all([getSettings(), listShownBranches()]);
   if (last?.settings === settings && last.branches === branches) return last.profile;
@@ -16,7 +19,7 @@ export async function getCompany(): Promise<CompanyProfile> {
   return profile;
 }
 
-/** For the page that says the database is away: as last known, or by the sample's name where nothing was ever read. */
+/** For the page shown while the database is down: the last known profile, or the sample's if none was ever read. */
 export async function getCompanyOrSample(): Promise<CompanyProfile> {
   return getCompany().catch(() => companyProfile(defaultSettings.general, null));
 }

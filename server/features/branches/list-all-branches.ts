@@ -4,7 +4,7 @@ import type { OfficeBranch } from "#domain/branches/views.ts";
 import { officeBranch } from "#server/features/branches/branch.views.ts";
 import { loadBranches } from "#server/features/branches/branches.rows.ts";
 
-/** Every branch as it is stored now, those in use first, in the order in which they are shown. */
+/** Lists all branches as stored now, active ones first, in display order. */
 export async function listAllBranches(actor: Actor): Promise<OfficeBranch[]> {
   assertMay(actor, "settings.read");
   const rows = await loadBranches();

@@ -10,12 +10,12 @@ const model = readModel("branches", async () => {
   return rows.map((row): StoredBranch => ({ id: row.id, ...branchOf(row) }));
 });
 
-/** Every branch in use, the main one first; inside a transaction what it sees. */
+/** Lists active branches, main one first; inside a transaction, as it sees them. */
 export function listBranches(): Promise<readonly StoredBranch[]> {
   return model.current();
 }
 
-/** The same for what is shown: the last known ones while the database is away. */
+/** Lists active branches for display: the last known ones while the database is down. */
 export function listShownBranches(): Promise<readonly StoredBranch[]> {
   return model.shown();
 }

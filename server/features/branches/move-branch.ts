@@ -6,7 +6,9 @@ import { updateBranch } from "#server/features/branches/branches.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Moves a branch up or down by one among those in use; the first of them is the main one. At an end it stays where it is. */
+/**
+ * Moves a branch one place up or down among the active ones; the first is the main one. At an end it does not move.
+ */
 export async function moveBranch(actor: Actor, id: string, direction: "up" | "down"): Promise<void> {
   assertMay(actor, "branches.change");
   await transaction(async () => {
@@ -18,7 +20,7 @@ export async function moveBranch(actor: Actor, id: string, direction: "up" | "do
     if (!other || next < 0) return;
     const order = (rows: typeof open) => rows.map(({ code }) => code);
     const after = open.with(place, other).with(next, branch);
-    // Numbered anew, closed ones last: rows of older versions may share a number.
+    // Renumber all, closed ones last: rows of older versions may share a number.
     for (const [sortOrder, row] of [...after, ...all.filter(({ isActive }) => !isActive)].entries())
       if (row.sortOrder !== sortOrder) await updateBranch(row.id, { sortOrder });
     await recordActivity(actor, {

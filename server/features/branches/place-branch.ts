@@ -6,8 +6,8 @@ import { findPlace } from "#server/places/find-place.ts";
 const zones = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
 
 /**
- * A branch with where it lies and on what clocks: by its ZIP, else its city; as `before` where the address stays. Throws `invalid_input` for a zone
- * that is none, or where neither the form nor the place says one.
+ * Adds position and time zone to a branch: by its ZIP, else its city; from `before` if the address is unchanged.
+ * @throws `invalid_input` for an invalid zone, or if neither form nor place gives one.
  */
 export async function placeBranch({ branch, zone }: SaveBranch, before: Branch | null): Promise<Branch> {
   if (zone && !zones.has(zone) && zone !== before?.zone) throw fieldError("zone", "zone_invalid");

@@ -7,7 +7,7 @@ import { updateBranch } from "#server/features/branches/branches.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Opens a closed branch again, where it stood in the list. Throws `wrong_state` for one that is open. */
+/** Reopens a closed branch at its place in the list. @throws `wrong_state` if it is open. */
 export async function reopenBranch(actor: Actor, id: string): Promise<void> {
   assertMay(actor, "branches.change");
   await transaction(async () => {

@@ -10,13 +10,13 @@ export type BulkJobRow = typeof bulkJobs.$inferSelect & { action: BulkAction };
 export type BulkCounts = Record<BulkOutcome, number>;
 export type Waiting = { place: number; shipmentId: string };
 
-/** Jobs that were begun, the last chosen one first. */
+/** Started jobs, last selected first. */
 export const newestJobs = keyset("bulk-jobs", {
   by: [bulkJobs.createdAt],
   id: bulkJobs.id,
   order: "descending",
 });
-/** Shipments of a job in the order they were chosen in. */
+/** Shipments of a job in the order of selection. */
 export const itemsInOrder = keyset("bulk-items", { by: [], id: bulkItems.place, order: "ascending" });
 
 export async function insertJob(row: typeof bulkJobs.$inferInsert, shipmentIds: readonly string[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function findJob(id: string): Promise<BulkJobRow | null> {
   return (row as BulkJobRow | undefined) ?? null;
 }
 
-/** Held until the transaction ends: it is started and stopped once. */
+/** Locks the job until the transaction ends, so that it is started and stopped once. */
 export async function lockJob(id: string): Promise<BulkJobRow | null> {
   const [row] = await db().select().from(bulkJobs).where(eq(bulkJobs.id, id)).for("update");
   return (row as BulkJobRow | undefined) ?? null;
@@ -50,7 +50,7 @@ export async function loadStarted(page: KeysetPage) {
     .limit(page.rowsToRead);
 }
 
-/** How many shipments of each job came to what. */
+/** Counts the shipments of each job by outcome. */
 export async function countOutcomes(jobIds: readonly string[]): Promise<Map<string, BulkCounts>> {
   const counts = new Map(jobIds.map((id) => [id, { waiting: 0, done: 0, refused: 0 }]));
   if (jobIds.length === 0) return counts;
@@ -76,7 +76,7 @@ export async function loadNames(userIds: readonly string[]): Promise<Map<string,
 
 export type BulkItemRow = Awaited<ReturnType<typeof loadItems>>[number];
 
-/** Shipments of a job with what became of them; null = whatever became of them. */
+/** Loads a job's shipments with this outcome; null = any outcome. */
 export async function loadItems(jobId: string, outcome: BulkOutcome | null, page: KeysetPage) {
   return db()
     .select({
@@ -95,7 +95,7 @@ export async function loadItems(jobId: string, outcome: BulkOutcome | null, page
     .limit(page.rowsToRead);
 }
 
-/** The chosen shipments in their order, those after the place `after`. */
+/** Loads selected shipments in order, after the place `after`. */
 export async function loadChosen(jobId: string, after: number, most: number): Promise<Waiting[]> {
   return db()
     .select({ place: bulkItems.place, shipmentId: bulkItems.shipmentId })
@@ -105,7 +105,7 @@ export async function loadChosen(jobId: string, after: number, most: number): Pr
     .limit(most);
 }
 
-/** The shipments of a job that it changed, in their order. */
+/** Loads the shipments that a job changed, in order. */
 export async function loadDone(jobId: string): Promise<string[]> {
   const rows = await db()
     .select({ shipmentId: bulkItems.shipmentId })
@@ -115,7 +115,7 @@ export async function loadDone(jobId: string): Promise<string[]> {
   return rows.map(({ shipmentId }) => shipmentId);
 }
 
-/** The job that takes another back; null where none does. */
+/** Finds the job that undoes another; null if there is none. */
 export async function findUndoJob({ id, createdAt }: Pick<BulkJobRow, "id" | "createdAt">): Promise<string | null> {
   const [row] = await db()
     .select({ id: bulkJobs.id })
@@ -135,7 +135,10 @@ export async function loadWaiting(jobId: string, most: number): Promise<Waiting[
     .limit(most);
 }
 
-/** Takes one shipment of a running job, until the transaction ends; false where it is settled, another hand has it, or the job was stopped. */
+/**
+ * Locks one shipment of a running job until the transaction ends. Returns false if it is done, locked by another
+ * worker, or the job was stopped.
+ */
 export async function takeItem(jobId: string, place: number): Promise<boolean> {
   const [row] = await db()
     .select({ place: bulkItems.place })
@@ -158,7 +161,7 @@ export async function settleItem(
     .where(and(eq(bulkItems.jobId, jobId), eq(bulkItems.place, place)));
 }
 
-/** Those of these ids and tracking numbers that there are, in the order they were named in. */
+/** Finds those of these ids and tracking numbers that exist, in the given order. */
 export async function findNamed(names: readonly string[]): Promise<Map<string, string>> {
   const rows = await db()
     .select({ id: shipments.id, trackingNumber: shipments.trackingNumber })
@@ -167,7 +170,7 @@ export async function findNamed(names: readonly string[]): Promise<Map<string, s
   return new Map(rows.flatMap(({ id, trackingNumber }) => [[id, id] as const, [trackingNumber, id] as const]));
 }
 
-/** Choices nobody acted on, and jobs whose results nobody needs any more. */
+/** Deletes old selections that were never started, and jobs with outdated results. */
 export async function deleteOldJobs(untouchedBefore: Date, endedBefore: Date): Promise<number> {
   const gone = await db()
     .delete(bulkJobs)

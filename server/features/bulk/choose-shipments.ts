@@ -10,18 +10,19 @@ import { transaction } from "#server/db/transaction.ts";
 import { findNamed, insertJob } from "#server/features/bulk/bulk.rows.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 
-/** Shipments by id or tracking number, or all that a filter shows. */
+/** Shipments by id or tracking number, or all that match a filter. */
 export type Choice = { named: readonly string[] } | { filter: ShipmentFilter };
 
 const mostAPage = 100;
 
 /**
- * Notes which shipments something is to be done to, as they are chosen now: what comes into the filter later is not among them, so the number that is
- * asked about is the number that is done. Throws `invalid_input` (reason `none_chosen`, `too_many_chosen`, or an issue for each name nobody has).
+ * Stores the shipments selected for an action. Later matches of the filter are not included, so that the confirmed
+ * number is the processed number. @throws `invalid_input` (reason `none_chosen`, `too_many_chosen`, or an issue for
+ * each unknown name).
  */
 export async function chooseShipments(actor: Actor, action: BulkAction, choice: Choice): Promise<string> {
   assertMay(actor, "shipments.bulk");
-  // A job acts in the name of who asked for it, later.
+  // A job acts later, on behalf of the person who requested it.
   if (actor.kind !== "person") throw new AppError("forbidden", { reason: "staff_only" });
   const ids = "named" in choice ? await idsOfNames(choice.named) : await idsOfFilter(actor, choice.filter);
   if (ids.length === 0) throw new AppError("invalid_input", { reason: "none_chosen" });
@@ -44,7 +45,7 @@ async function idsOfNames(named: readonly string[]): Promise<string[]> {
   return [...new Set(names.map((name) => String(found.get(name))))];
 }
 
-/** Page by page, as the list itself is read: what can be seen is what is chosen. */
+/** Reads the list page by page, so that it selects exactly what the actor can see. */
 async function idsOfFilter(actor: Actor, filter: ShipmentFilter): Promise<string[]> {
   if (filter.isDeleted) throw new AppError("invalid_input", { reason: "shipment_deleted" });
   const ids = new Set<string>();

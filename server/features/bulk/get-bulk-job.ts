@@ -8,7 +8,10 @@ import { bulkItemView, bulkJobView } from "#server/features/bulk/bulk.views.ts";
 
 export type BulkJobPage = BulkJob & { items: BulkItem[]; nextCursor: string | null; previousCursor: string | null };
 
-/** A job with a page of its shipments, in the order they were chosen in. A choice that was not acted on is its own person's alone. Throws `not_found`. */
+/**
+ * Returns a job with a page of its shipments, in the order of selection. Only the person who made a selection sees it
+ * before it is started. @throws `not_found`.
+ */
 export async function getBulkJob(
   actor: Actor,
   jobId: string,

@@ -6,7 +6,7 @@ import { bulkJobView } from "#server/features/bulk/bulk.views.ts";
 
 export type BulkJobList = { items: BulkJob[]; nextCursor: string | null; previousCursor: string | null };
 
-/** Jobs that were begun, of everybody, the newest first; for staff. At most 100 a page. */
+/** Lists the started jobs of all people, newest first, for staff. At most 100 a page. */
 export async function listBulkJobs(
   actor: Actor,
   { cursor, limit = 25 }: { cursor?: string | null; limit?: number } = {},

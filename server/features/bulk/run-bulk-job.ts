@@ -29,18 +29,22 @@ import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** Side by side, each in a transaction of its own: the database waits for its disk, and whoever else works gets their turn in between. */
+/**
+ * Concurrent workers, each in a separate transaction: database writes wait for the disk, and other requests run in
+ * between.
+ */
 const hands = 4;
-/** Milliseconds at a stretch; then the rest is asked for again, so that a stop of the house waits for no long job. */
+/** Milliseconds per run; the rest is queued again, so that a shutdown need not wait for a long job. */
 const stretchMs = 5000;
-/** Rows looked up at once. */
+/** Rows loaded at once. */
 const batch = 200;
 /** Milliseconds between two signals to open pages. */
 const signalMs = 500;
 
 /**
- * Works through a job that was started. What becomes of each shipment is noted in the transaction that changes it, so whoever runs it again after a
- * worker died, or beside it, does nothing twice. A refusal of one leaves the others alone. Throws `unavailable`; the job comes back then.
+ * Processes a started job. Each outcome is stored in the transaction that changes the shipment, so that repeated or
+ * concurrent runs do nothing twice. A rejection of one leaves the others alone. @throws `unavailable`; the queue then
+ * retries the job.
  */
 export async function runBulkJob(jobId: string): Promise<void> {
   const job = await findJob(jobId);
@@ -56,7 +60,7 @@ export async function runBulkJob(jobId: string): Promise<void> {
       await stopForRights(jobId);
       break;
     }
-    // Others have them, or it was stopped.
+    // Other workers hold them, or the job was stopped.
     isStuck = settled === 0;
   }
   await endOrGoOn(job, isStuck);
@@ -64,7 +68,7 @@ export async function runBulkJob(jobId: string): Promise<void> {
 
 type Stretch = { endsAt: number; signal: () => Promise<void> };
 
-/** Says how many of these were settled, or that the person who started the job may no longer do this. */
+/** Returns how many of these were done, or "barred" if the starter may no longer do this. */
 async function workThrough(
   job: BulkJobRow,
   waiting: Waiting[],
@@ -74,7 +78,7 @@ async function workThrough(
   let settled = 0;
   let isBarred = false;
   const hand = async () => {
-    // One iterator for all hands: each takes the next that nobody took.
+    // All workers share one iterator, so that each takes the next free item.
     for (const item of rest) {
       if (performance.now() >= endsAt || isBarred) return;
       const outcome = await settle(job, item);
@@ -89,7 +93,7 @@ async function workThrough(
   return isBarred ? "barred" : settled;
 }
 
-/** Asks for the rights of the starter in the transaction of each shipment: they may end while the job runs. */
+/** Checks the starter's permissions in the transaction of each shipment: they may end while the job runs. */
 function settle(job: BulkJobRow, { place, shipmentId }: Waiting): Promise<"settled" | "taken" | "barred"> {
   return transaction(async () => {
     if (!(await takeItem(job.id, place))) return "taken";
@@ -106,14 +110,14 @@ const neededFor: { readonly [A in BulkJobRow["action"]]?: Permission } = {
   delete: "shipments.delete",
 };
 
-/** The person who started the job; null if they may no longer do this. */
+/** Returns the person who started the job; null if they may no longer do this. */
 async function starterOf({ startedBy, action }: BulkJobRow): Promise<Actor | null> {
   const actor = await findActor(startedBy);
   const needed = ["shipments.bulk" as const, neededFor[action] ?? ("shipments.bulk" as const)];
   return actor && needed.every((permission) => may(actor, permission)) ? actor : null;
 }
 
-/** In a savepoint of its own: what was refused changed nothing. */
+/** Runs in a savepoint, so that a rejected shipment is unchanged. */
 async function resultOf(
   actor: Actor,
   job: BulkJobRow,
@@ -132,11 +136,11 @@ async function resultOf(
   }
 }
 
-/** Says which event it recorded, where that is news. */
+/** Returns the id of the recorded event if the customer is to be told. */
 async function doToOne(actor: Actor, shipmentId: string, input: BulkInput, bulkJobId: string): Promise<string | void> {
   switch (input.action) {
     case "event": {
-      // Each goes over a limit by itself or not at all: nobody looks at the amounts here.
+      // Limits apply to each shipment without confirmation: no one sees the amounts here.
       const fields = { ...input.fields, overLimit: undefined };
       const { eventId, isTold } = await addTrackingEvent(actor, shipmentId, fields, { bulkJobId });
       return isTold ? eventId : undefined;
@@ -160,7 +164,7 @@ async function endOrGoOn({ id: jobId, startedBy }: BulkJobRow, isStuck: boolean)
     if (!job || job.finishedAt || job.stopReason) return;
     const counts = (await countOutcomes([jobId])).get(jobId);
     if (counts && counts.waiting > 0) {
-      // Where another hand holds the last rows there is nothing to hurry for.
+      // If another worker holds the last rows, run later.
       if (!job.stoppedAt)
         await enqueue("run-bulk-job", { jobId }, isStuck ? { startAfter: new Date(now().getTime() + 5000) } : {});
       return;
@@ -177,7 +181,7 @@ async function endOrGoOn({ id: jobId, startedBy }: BulkJobRow, isStuck: boolean)
   await publishChanged(bulkTopic(jobId));
 }
 
-/** Tells open pages, not more often than they can follow. */
+/** Notifies open pages, at most once per `signalMs`. */
 function signalOf(jobId: string): () => Promise<void> {
   let said = performance.now();
   return async () => {

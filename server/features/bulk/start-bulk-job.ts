@@ -10,8 +10,8 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Has a choice of shipments worked through, each by the use case of one, in the name of `actor`. What was started already stays as it was started: a
- * button pressed twice does nothing twice. Throws `not_found` also for the choice of somebody else, `conflict` where it was made for another action.
+ * Starts a job for selected shipments, on behalf of `actor`. Idempotent: a started job stays unchanged. @throws
+ * `not_found`, also for another person's selection, `conflict` if it was made for another action.
  */
 export async function startBulkJob(actor: Actor, jobId: string, input: BulkInput): Promise<void> {
   assertMay(actor, "shipments.bulk");
@@ -33,7 +33,10 @@ export async function startBulkJob(actor: Actor, jobId: string, input: BulkInput
   });
 }
 
-/** Only events are written about; a cancellation strikes a pickup out of its reader's calendar, so each has a mail of its own. */
+/**
+ * Only events go into a digest: a cancellation removes a pickup from the recipient's calendar, so each needs a
+ * separate mail.
+ */
 async function digestedIn(jobId: string, input: BulkInput): Promise<string[] | null> {
   return input.action === "event" && input.fields.status !== "cancelled" ? digestedKeysOf(jobId) : null;
 }

@@ -9,13 +9,16 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** Ends a job after the shipment it is at: what is done stays done, the others stay as they were. Of a job that is over nothing changes. Throws `not_found`. */
+/**
+ * Stops a job after the present shipment: finished ones stay changed, the others unchanged. Does nothing if the job
+ * is over. @throws `not_found`.
+ */
 export async function stopBulkJob(actor: Actor, jobId: string): Promise<void> {
   assertMay(actor, "shipments.bulk");
   await stop(actor, jobId, "");
 }
 
-/** Ends a job whose starter may no longer do this: what is done stays done, the rest is not touched. */
+/** Stops a job whose starter may no longer do this: finished ones stay changed, the rest is not touched. */
 export async function stopForRights(jobId: string): Promise<void> {
   await stop(systemActor("rights"), jobId, "starter_barred");
 }

@@ -4,7 +4,7 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 
 const dayMs = 86_400_000;
 
-/** Forgets choices nobody acted on for a day, and results after the days that the settings say; who did what stays in the trail. */
+/** Deletes selections not started for a day, and results older than the settings allow; the audit log stays. */
 export async function tidyBulkJobs(): Promise<{ bulkJobs: number }> {
   const at = now().getTime();
   const { bulkResultDays } = (await getSettings()).retention;

@@ -19,8 +19,9 @@ import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Takes back what a job did, as a job of its own with a result for each shipment: each by the undo of one, so what somebody changed since stays. Asked for
- * twice, it is the same job. Throws `not_found`, or `wrong_state`: `job_running`, `undo_too_late` (ten minutes after its end), `not_undoable`.
+ * Undoes a job by another job, with a result for each shipment. Each is undone individually, so that later changes by
+ * others stay. Idempotent: a second call returns the same job. @throws `not_found`, or `wrong_state`: `job_running`,
+ * `undo_too_late` (ten minutes after its end), `not_undoable`.
  */
 export async function undoBulkJob(actor: Actor, jobId: string): Promise<{ jobId: string }> {
   assertMay(actor, "shipments.bulk");
@@ -50,7 +51,7 @@ export async function undoBulkJob(actor: Actor, jobId: string): Promise<{ jobId:
   });
 }
 
-/** For how many milliseconds more a job can be taken back; null where it cannot be, or was. */
+/** Returns the remaining milliseconds to undo a job; null if it cannot be undone, or was. */
 export async function getBulkUndo(actor: Actor, jobId: string): Promise<{ leftMs: number } | null> {
   assertMay(actor, "shipments.bulk");
   const [job, at] = [await findJob(jobId), now()];

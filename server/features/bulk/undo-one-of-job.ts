@@ -4,7 +4,10 @@ import { findJob } from "#server/features/bulk/bulk.rows.ts";
 import { undoChange } from "#server/features/undo/undo-change.ts";
 import { loadRecentTrail } from "#server/features/undo/undo.rows.ts";
 
-/** Takes back what a job did to one shipment, in the caller's transaction; where it had changed nothing (the branch it had already), nothing is to be done. */
+/**
+ * Undoes a job's change of one shipment, in the caller's transaction. Does nothing if the job had not changed it (for
+ * example, same branch).
+ */
 export async function undoOneOfJob(actor: Actor, shipmentId: string, jobId: string): Promise<void> {
   const job = await findJob(jobId);
   if (!job?.startedAt) return;

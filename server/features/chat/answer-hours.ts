@@ -12,13 +12,13 @@ import { now } from "#server/clock.ts";
 import { plainAnswer } from "#server/features/chat/plain-answer.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 
-/** Every branch, or the ones that are named: whether it is open now, when it opens next, its hours and its address (C6). */
+/** Answers for all branches, or those named: open now, next opening, hours and address (C6). */
 export async function answerHours(typed: string): Promise<ChatAnswer> {
   const branches = await listBranches();
   const links = [{ words: words.branchesLink, to: "/branches" }];
   if (branches.length === 0) return plainAnswer([words.noBranches], { links });
   const said = wordsOf(typed);
-  // A word that every branch bears names none of them.
+  // A word in every branch name identifies none of them.
   const common = new Set(
     wordsOf(branches[0]?.name ?? "").filter((word) => branches.every(({ name }) => wordsOf(name).includes(word))),
   );

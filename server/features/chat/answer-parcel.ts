@@ -18,8 +18,8 @@ import { requestScope } from "#server/request-scope.ts";
 const mostTried = 3;
 
 /**
- * What the number alone tells of a shipment, whoever asks (A1): each is counted as the look-up that it is, and unknown, deleted and malformed
- * numbers are answered alike (A4).
+ * Answers with the data that the number alone reveals (A1). Each counts as a lookup, and unknown, deleted and
+ * malformed numbers get the same answer (A4).
  */
 export async function answerParcel({ ours, others }: QuestionFacts["numbers"]): Promise<ChatAnswer> {
   const candidates = [...ours, ...others].slice(0, mostTried);

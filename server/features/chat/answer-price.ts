@@ -19,8 +19,8 @@ import { type QuickQuote, type QuotedService, quickQuote } from "#server/feature
 export type PricedAnswer = { answer: ChatAnswer; pending: AskedPrice | null };
 
 /**
- * A price, told only where weight, service and way are understood, by the same figures as the quick quote (D1, D2); otherwise what is missing is
- * asked for, and kept for the next line.
+ * Answers with a price if weight, service and route are clear, with the same figures as the quick quote (D1, D2).
+ * Otherwise asks for the missing part and remembers the rest for the next message.
  */
 export async function answerPrice(
   { facts }: Understood,
@@ -28,7 +28,7 @@ export async function answerPrice(
   knowledge: ChatKnowledge,
 ): Promise<PricedAnswer> {
   const way = await findWay(facts, before, knowledge);
-  // The place asked about stays what it was until another one is named.
+  // The destination stays until another one is named.
   if (facts.isAbroad || (before?.isAbroad && way.to === null))
     return { answer: abroadAnswer(), pending: pendingAbroad(before) };
   const weight =
@@ -66,7 +66,7 @@ export async function answerPrice(
   return { answer: pricedAnswer(quote, service, asked), pending: null };
 }
 
-/** Abroad is priced by hand. */
+/** International shipments are priced by hand. */
 export function abroadAnswer(): ChatAnswer {
   return plainAnswer([words.abroad], { links: [{ words: words.contact, to: "/contact" }] });
 }
@@ -75,7 +75,7 @@ export function pendingAbroad(before: AskedPrice | null): AskedPrice {
   return { weight: null, service: null, from: before?.from ?? null, to: null, isAbroad: true };
 }
 
-/** When each service would be there, of what is handed in now (C10): no price, so no weight is needed. */
+/** Answers with the arrival of each service for a parcel handed in now (C10). Without a price no weight is needed. */
 export async function answerArrival(
   { facts }: Understood,
   before: AskedPrice | null,
@@ -161,7 +161,7 @@ function bookLink(asked: AskedPrice): ChatLink {
   return { words: words.bookingForm, to: `/new-shipment${queryOf(asked)}` };
 }
 
-/** The quick quote with what is known. */
+/** Returns a link to the quick quote with the known values. */
 function quoteLink(asked: AskedPrice): ChatLink {
   return { words: words.allServices, to: `/${queryOf(asked)}#quick-quote` };
 }

@@ -20,7 +20,10 @@ import { plainAnswer } from "#server/features/chat/plain-answer.ts";
 import { inLanguage } from "#server/request-scope.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 
-/** What a line of a conversation is answered with, from facts alone (E8): tariff, tracking, branches, page of answers. What is not known is said to be. In the language of the question. */
+/**
+ * Answers a chat message from facts alone (E8): tariff, tracking, branches, help page. It admits unknowns, and
+ * answers in the language of the question.
+ */
 export async function answerQuestion(
   typed: string,
   pending: AskedPrice | null,
@@ -80,7 +83,7 @@ async function liveAnswer(
   }
 }
 
-/** The three sentences of old, word for word, and beside them what the services of this house promise. */
+/** Answers with the three original sentences, verbatim, and the promises of this company's services. */
 async function timesAnswer(): Promise<ChatAnswer> {
   const { name } = await getCompany();
   return plainAnswer([words.times, words.timesHere(name)], {
@@ -110,7 +113,7 @@ function allAnswers() {
   return { words: words.help, to: "/help" };
 }
 
-/** Says so, with what the page of answers has that is nearest. */
+/** Answers that it does not know, with the nearest help topics. */
 function unknownAnswer(typed: string, { help }: ChatKnowledge): ChatAnswer {
   const near = findAnswers(help, typed).slice(0, 2);
   if (near.length === 0) return plainAnswer([words.unknown], { links: [allAnswers()] });

@@ -28,9 +28,9 @@ const mostLines = 60;
 const longestMessage = 4000;
 
 /**
- * "Talk to a person" (E8): the conversation becomes a message of the inbox, with what was said so far, and whoever wrote is told its reference and
- * whether somebody of the staff has the inbox open. Asked twice it stays one. Throws `rate_limited` (as the contact form), and `invalid_input` at
- * `message` where nothing was said yet.
+ * Hands the conversation over to staff ("Talk to a person", E8) as an inbox message with its transcript. The visitor
+ * gets the reference, and whether a staff member has the inbox open. A second request returns the same message.
+ * @throws `rate_limited` (as the contact form), and `invalid_input` at `message` if the conversation is empty.
  */
 export async function askPerson(
   actor: Actor,
@@ -45,7 +45,7 @@ export async function askPerson(
     if (found && thread && secret !== null) return { secret, reference: thread.reference };
     const lines = found ? await loadChatMessages(found.id, mostLines) : [];
     const said = lines.filter(({ by }) => by === "visitor").map(({ text }) => text);
-    // What they tell a person comes first: it is what the message is about.
+    // The text for the person comes first: it is what the message is about.
     const message = [input.message, ...said.toReversed()].filter(Boolean).join("\n");
     if (message === "") throw fieldError("message", "message_required");
     const held = found && secret !== null ? secret : randomBytes(16).toString("base64url");
@@ -75,7 +75,7 @@ export async function askPerson(
   });
 }
 
-/** What the visitor told the person, and what became of it, as lines of the conversation. */
+/** Adds the visitor's text for the person, and the result, as lines of the conversation. */
 async function tell(conversationId: string, { message }: AskPerson, sentences: readonly string[]): Promise<void> {
   const at = now();
   if (message !== "")

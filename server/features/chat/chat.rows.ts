@@ -7,7 +7,7 @@ import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 export type ConversationRow = typeof chatConversations.$inferSelect;
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 
-/** The secret itself is only in the visitor's cookie. */
+/** Only the visitor's cookie has the secret itself. */
 export function hashChatSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
@@ -21,7 +21,7 @@ export async function loadConversation(secret: string, at: Date): Promise<Conver
   return row ?? null;
 }
 
-/** Held until the transaction ends: of two lines sent at once one comes first. */
+/** Locks the conversation until the transaction ends, so that concurrent messages run one after the other. */
 export async function lockConversation(secret: string, at: Date): Promise<ConversationRow | null> {
   const [row] = await db().select().from(chatConversations).where(bySecret(secret, at)).for("update");
   return row ?? null;
@@ -38,7 +38,7 @@ export async function insertChatMessage(row: typeof chatMessages.$inferInsert): 
   await db().insert(chatMessages).values(row);
 }
 
-/** The newest `most`, oldest first. */
+/** Loads the newest `most` messages, oldest first. */
 export async function loadChatMessages(conversationId: string, most: number): Promise<ChatMessageRow[]> {
   const rows = await db()
     .select()
@@ -58,7 +58,7 @@ export async function hasChatMessage(conversationId: string, key: string): Promi
   return rows.length > 0;
 }
 
-/** How many went. */
+/** Returns how many were deleted. */
 export async function deleteExpiredConversations(at: Date): Promise<number> {
   return (await db().delete(chatConversations).where(lte(chatConversations.expiresAt, at))).rowCount ?? 0;
 }

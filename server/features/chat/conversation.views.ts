@@ -7,7 +7,7 @@ const mostShown = 100;
 
 export const noConversation: ChatConversation = { state: "automatic", reference: null, lines: [] };
 
-/** Rows → what the visitor sees: their lines, the automatic answers, and, once a person was asked for, what staff answered. */
+/** Converts rows to the visitor's view: their lines, automatic answers, and, after a handover, replies of staff. */
 export async function conversationView({ id, enquiryId }: ConversationRow): Promise<ChatConversation> {
   const lines = (await loadChatMessages(id, mostShown)).map(messageLine);
   const thread = enquiryId === null ? null : await findEnquiryThread(enquiryId);

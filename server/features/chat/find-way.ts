@@ -5,14 +5,16 @@ import type { ChatKnowledge } from "#server/features/chat/knowledge.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { readTown, type ReadTown } from "#server/places/read-town.ts";
 
-/** Where from and where to, as ZIP codes; what could not be told apart is named. `from` is the main branch where nobody says otherwise. */
+/**
+ * Origin and destination as ZIP codes, or the problem with an ambiguous place. `from` defaults to the main branch.
+ */
 export type Way = {
   from: string | null;
   to: string | null;
   problem: { kind: "several"; town: string } | { kind: "unknown" } | null;
 };
 
-/** The way that a question describes, by ZIP codes or by towns, with what an earlier line said of it. */
+/** Reads the route of a question, by ZIP codes or towns, completed by earlier messages. */
 export async function findWay(
   { zips, places }: QuestionFacts,
   pending: AskedPrice | null,
@@ -37,7 +39,7 @@ type Town = string | (ReadTown & { is: "several" }) | null;
 
 const mostRuns = 6;
 
-/** The last of the runs that begins with a town: "I want to send it to Macon" has two "to". */
+/** Finds the last run that begins with a town: "I want to send it to Macon" has two "to". */
 async function townAfter(runs: string[][], state: string, knowledge: ChatKnowledge): Promise<Town> {
   for (const run of runs.slice(-mostRuns).toReversed()) {
     const town = isAsked(run[0], knowledge) ? null : await readTown(run, state, knowledge.towns);
@@ -46,10 +48,10 @@ async function townAfter(runs: string[][], state: string, knowledge: ChatKnowled
   return null;
 }
 
-/** Nobody names a town alone in the midst of a letter. */
+/** In a longer text a town without a preposition is unlikely. */
 const mostBare = 12;
 
-/** "10 lb next day savannah": a town without a word before it, where nothing after one was any. */
+/** Finds a town without a preposition, as in "10 lb next day savannah", if no other was found. */
 async function bareTown(
   { bare, from }: QuestionFacts["places"],
   state: string,
@@ -65,7 +67,7 @@ async function bareTown(
   return null;
 }
 
-/** A word that people ask with is no name of a place, though there is a town called Price. */
+/** Checks for words of the questions, which are not read as places, though there is a town called Price. */
 function isAsked(word: string | undefined, knowledge: ChatKnowledge): boolean {
   return word === undefined || isWordOf(knowledge, word);
 }

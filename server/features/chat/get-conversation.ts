@@ -4,10 +4,10 @@ import { now } from "#server/clock.ts";
 import { loadConversation } from "#server/features/chat/chat.rows.ts";
 import { conversationView, noConversation } from "#server/features/chat/conversation.views.ts";
 
-/** `topic`: on which the page hears that staff answered; null until there is somebody to answer. */
+/** `topic`: notifies the page of staff replies; null before a handover to staff. */
 export type ShownConversation = { conversation: ChatConversation; topic: string | null };
 
-/** The conversation behind a cookie's secret; an empty one where it is unknown, forged or over. */
+/** Returns the conversation of a cookie's secret; an empty one if it is unknown, forged or over. */
 export async function getConversation(secret: string | null): Promise<ShownConversation> {
   const row = secret === null ? null : await loadConversation(secret, now());
   if (!row) return { conversation: noConversation, topic: null };

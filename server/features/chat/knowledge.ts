@@ -3,11 +3,14 @@ import type { ChatVocabulary } from "#domain/chat/read-question.ts";
 import type { HelpChapter } from "#domain/help/find-answers.ts";
 import type { WellKnownTowns } from "#server/places/read-town.ts";
 
-/** What is worked out rather than written down. */
+/** Answers computed from live data rather than written. */
 export type LiveAnswer =
   "tracking" | "price" | "arrival" | "times" | "hours" | "book" | "abroad" | "person" | "greeting" | "thanks";
 
-/** What the operator wrote for the desk (content/): the doors bring it, since use cases know no copy of the operator's. */
+/**
+ * The operator's texts for the support desk (content/). Routes pass them in, because use cases do not import operator
+ * copy.
+ */
 export type ChatKnowledge = {
   questions: readonly (AskedQuestion & { answer: { live: LiveAnswer } | { help: string } })[];
   same: readonly (readonly string[])[];

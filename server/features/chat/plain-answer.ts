@@ -2,7 +2,7 @@ import { chatAnswers as words } from "#copy/en/chat.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 import type { ChatAnswer } from "#domain/chat/views.ts";
 
-/** An answer of paragraphs alone, to which the rest is added. */
+/** Creates an answer of paragraphs, with optional extras. */
 export function plainAnswer(text: readonly string[], more: Partial<ChatAnswer> = {}): ChatAnswer {
   return {
     asked: "",
@@ -16,7 +16,10 @@ export function plainAnswer(text: readonly string[], more: Partial<ChatAnswer> =
   };
 }
 
-/** All of an answer in words, for a transcript, a program, and whoever hears it: it begins with what it is (E8). */
+/**
+ * Returns the whole answer as text, for transcripts, programs and screen readers. It begins by saying that it is
+ * automatic (E8).
+ */
 export function answerInWords({ text, price, facts, links }: ChatAnswer): string {
   const lines = [
     ...text,

@@ -24,9 +24,10 @@ import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
 const hourMs = 3_600_000;
 
 /**
- * A line to the support desk (E8). Until a person is asked for it is answered at once, from facts and by itself; from then on it goes to staff, and a
- * message that was done is open again. Without a secret a conversation begins. Answers with the secret for the cookie: 128 random bits, kept only as a
- * hash. Throws `rate_limited` (per address and per conversation).
+ * Sends a message to the support desk (E8). Before a handover it is answered at once, automatically and from facts;
+ * afterwards it goes to staff and reopens a message that was done. Without a secret it starts a conversation. Returns
+ * the secret for the cookie: 128 random bits, stored only as a hash. @throws `rate_limited` (per address and per
+ * conversation).
  */
 export async function sendChatMessage(
   actor: Actor,
@@ -45,13 +46,14 @@ export async function sendChatMessage(
     await passOn(actor, { ...conversation, enquiryId: conversation.enquiryId }, input);
     return { secret: held };
   }
-  // Before the transaction: what is read here may come from other services' memories, and nobody waits for it with a row in hand.
+  // Before the transaction: this may read other services' caches, and must not wait for them while holding a row
+  // lock.
   const { answer, pending } = await answerQuestion(input.message, conversation.pending, knowledge);
   await transaction(async () => {
     const locked = await lockConversation(held, now());
     if (!locked) throw new AppError("not_found");
     if (input.key !== "" && (await hasChatMessage(locked.id, input.key))) return;
-    // Somebody pressed "Talk to a person" in another tab meanwhile: it is theirs.
+    // The visitor chose "Talk to a person" in another tab meanwhile: the message goes to staff.
     if (locked.enquiryId !== null) return passOn(actor, { ...locked, enquiryId: locked.enquiryId }, input);
     const at = now();
     const line = { conversationId: locked.id };

@@ -1,7 +1,7 @@
 import { now } from "#server/clock.ts";
 import { deleteExpiredConversations } from "#server/features/chat/chat.rows.ts";
 
-/** Removes conversations that are over; what became a message of the inbox stays there. How many went. */
+/** Deletes conversations that are over, and returns how many; inbox messages made from them stay. */
 export async function tidyChat(): Promise<number> {
   return deleteExpiredConversations(now());
 }

@@ -161,7 +161,7 @@ export async function settleItem(
     .where(and(eq(bulkItems.jobId, jobId), eq(bulkItems.place, place)));
 }
 
-/** Finds those of these ids and tracking numbers that exist, in the given order. */
+/** Maps those of these ids and tracking numbers that exist to shipment ids. */
 export async function findNamed(names: readonly string[]): Promise<Map<string, string>> {
   const rows = await db()
     .select({ id: shipments.id, trackingNumber: shipments.trackingNumber })

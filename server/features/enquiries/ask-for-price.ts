@@ -11,7 +11,7 @@ import { receiveEnquiry } from "#server/features/enquiries/receive-enquiry.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { inLanguage } from "#server/request-scope.ts";
 
-/** What was typed into the open draft behind a secret, flat, and nothing of how it is paid (C4); null where it is gone or was booked. */
+/** Returns the input of an open draft as flat fields, without payment (C4); null if the draft is gone or booked. */
 export async function draftFields(actor: Actor, secret: string): Promise<RawFields | null> {
   const view = await getBookingView(actor, secret).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") return null;
@@ -24,9 +24,9 @@ export async function draftFields(actor: Actor, secret: string): Promise<RawFiel
 }
 
 /**
- * A booking that no service reaches by itself (D4: on request): what was typed so far stands in the staff's inbox with the way to its writer, who is told a
- * reference; staff price it, and book it once it is agreed. Counted with the messages of the contact form. Throws `rate_limited`, and `not_found` (`draft_gone`) where
- * there is no open draft or it names no way.
+ * Sends a booking that no service covers to staff as a price request (D4: on request). The visitor gets a reference;
+ * staff price it, and book it once agreed. Counts as a contact form message. @throws `rate_limited`, and `not_found`
+ * (`draft_gone`) if there is no open draft or it names no route.
  */
 export async function askForPrice(
   actor: Actor,
@@ -36,7 +36,7 @@ export async function askForPrice(
   const booking = await draftFields(actor, secret);
   if (!booking || !hasWay(booking)) throw new AppError("not_found", { reason: "draft_gone" });
   await countTryOfAddress("contact");
-  // To the house, in the language of the house.
+  // For staff, so in the company's language.
   const told = inLanguage("en", () => [
     `${words.title}.`,
     requestFacts(booking)

@@ -9,7 +9,10 @@ import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-fo
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Gives a message to somebody of the staff to look after, or with "" back to all (E8). Throws `not_found`, `invalid_input` for somebody who is no staff. */
+/**
+ * Assigns a message to a staff member, or with "" to no one (E8). @throws `not_found`, `invalid_input` for a person
+ * who is not staff.
+ */
 export async function assignEnquiry(actor: Actor, id: string, userId: string): Promise<void> {
   assertMay(actor, "inbox.answer");
   await transaction(async () => {

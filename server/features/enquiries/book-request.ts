@@ -10,8 +10,8 @@ import { type Booked, bookShipment, type BookOptions } from "#server/features/sh
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Books a shipment from a request of the inbox (D4), and ties the two together. Throws `not_found`, `conflict` (`request_booked`) where somebody booked it
- * before, and what `bookShipment` throws.
+ * Books a shipment from an inbox request (D4) and links the two. @throws `not_found`, `conflict` (`request_booked`)
+ * if it is already booked, and the errors of `bookShipment`.
  */
 export async function bookRequest(
   actor: Actor,

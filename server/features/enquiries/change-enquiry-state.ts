@@ -9,7 +9,7 @@ import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-fo
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** The message is done, or open again; saying it twice changes nothing. Throws `not_found`. */
+/** Marks a message as done or reopens it. Idempotent. @throws `not_found`. */
 export async function changeEnquiryState(actor: Actor, id: string, state: EnquiryState): Promise<void> {
   assertMay(actor, "inbox.answer");
   await transaction(async () => {

@@ -9,8 +9,8 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * What a visitor goes on to write in a chat that staff have: it stands under the message, which is unread again, and open where it was done (E8). Sent
- * twice from one form it is written once. Whoever calls this knows the conversation to be the visitor's own. Throws `not_found`.
+ * Adds a visitor's chat message to an enquiry that staff have; it becomes unread, and open again if it was done (E8).
+ * A form sent twice is saved once. The caller must check that the conversation is the visitor's. @throws `not_found`.
  */
 export async function continueEnquiry(
   actor: Actor,
@@ -19,7 +19,7 @@ export async function continueEnquiry(
 ): Promise<void> {
   await transaction(async () => {
     const enquiry = await loadEnquiryForChange(id);
-    // Staff's forms have keys of their own kind, and nobody may take one of theirs.
+    // A prefix keeps these keys apart from those of staff forms.
     const own = `chat-${key}`;
     if (key !== "" && (await findEntryByKey(id, own))) return;
     const at = now();

@@ -13,7 +13,7 @@ export const newestEnquiries = keyset("enquiries.newest", {
   order: "descending",
 });
 
-/** What a list is narrowed to: a state, and of open ones perhaps one person's. */
+/** Filter of a list: a state, and for open messages optionally an assignee. */
 export type EnquiryFilter = { state: "open" | "done"; assignedTo: string | null };
 
 const listColumns = {
@@ -42,7 +42,7 @@ export async function loadEnquiryPage(filter: EnquiryFilter, ids: string[] | nul
     .limit(page.rowsToRead);
 }
 
-/** Ids of the messages on a page of those that match by reference, name, address, company or words. */
+/** Finds the ids of messages on a page that match by reference, name, address, company or text. */
 export async function findEnquiryIds(filter: EnquiryFilter, search: Search, page: KeysetPage): Promise<string[]> {
   const words: SearchedWords = {
     table: enquiries,

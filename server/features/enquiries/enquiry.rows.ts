@@ -10,7 +10,7 @@ import { shipments } from "#server/db/schema/shipments.ts";
 export type EnquiryRecord = typeof enquiries.$inferSelect;
 type EntryKind = (typeof enquiryEntryKinds)[number];
 
-/** Writes a message; answers with the number of its reference. */
+/** Inserts a message and returns the number of its reference. */
 export async function insertEnquiry(
   row: Omit<typeof enquiries.$inferInsert, "number" | "receiptId" | "readAt" | "assignedTo" | "doneAt">,
 ): Promise<number> {
@@ -27,7 +27,7 @@ export async function findEnquiry(id: string): Promise<Pick<EnquiryRecord, "numb
   return row ?? null;
 }
 
-/** Held until the transaction ends: of two who do something to a message one comes first. */
+/** Locks a message until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockEnquiry(id: string): Promise<EnquiryRecord | null> {
   const [row] = await db().select().from(enquiries).where(eq(enquiries.id, id)).for("update");
   return row ?? null;
@@ -40,7 +40,7 @@ export async function updateEnquiry(
   await db().update(enquiries).set(patch).where(eq(enquiries.id, id));
 }
 
-/** True for whoever opens a message that nobody had opened. */
+/** Records that a message was read. Returns true for the first reader only. */
 export async function noteRead(id: string, at: Date): Promise<boolean> {
   const read = await db()
     .update(enquiries)
@@ -49,7 +49,7 @@ export async function noteRead(id: string, at: Date): Promise<boolean> {
   return (read.rowCount ?? 0) > 0;
 }
 
-/** Of shipments with one of these numbers the one whose number comes first; null where there is none. */
+/** Finds the shipment that matches the first of these numbers; null if there is none. */
 export async function findMentionedShipment(numbers: string[]): Promise<string | null> {
   if (numbers.length === 0) return null;
   const rows = await db()
@@ -60,7 +60,7 @@ export async function findMentionedShipment(numbers: string[]): Promise<string |
   return first?.id ?? null;
 }
 
-/** A message with whoever looks after it, the shipment it is about, and what became of its receipt. */
+/** Loads a message with its assignee, shipment, and the state of its receipt. */
 export async function loadEnquiry(id: string) {
   const receipt = alias(outboxMessages, "receipt");
   const [row] = await db()
@@ -94,7 +94,7 @@ export async function loadEnquiry(id: string) {
   return row ?? null;
 }
 
-/** What staff wrote, oldest first. */
+/** Loads entries, oldest first. */
 export async function loadEntries(enquiryId: string) {
   return db()
     .select({
@@ -119,7 +119,7 @@ export async function insertEntry(row: typeof enquiryEntries.$inferInsert & { ki
   await db().insert(enquiryEntries).values(row);
 }
 
-/** What was written from this very form before; null where it is sent for the first time. */
+/** Finds the entry that this form already sent; null on the first submission. */
 export async function findEntryByKey(enquiryId: string, key: string) {
   const [row] = await db()
     .select({ state: outboxMessages.state, stateReason: outboxMessages.stateReason })
@@ -129,7 +129,7 @@ export async function findEntryByKey(enquiryId: string, key: string) {
   return row ?? null;
 }
 
-/** The last few other messages from the same address. */
+/** Loads the five newest other messages from the same address. */
 export async function loadEarlier({ id, email }: Pick<EnquiryRecord, "id" | "email">) {
   return db()
     .select({ id: enquiries.id, subject: enquiries.subject, state: enquiries.state, createdAt: enquiries.createdAt })
@@ -139,7 +139,7 @@ export async function loadEarlier({ id, email }: Pick<EnquiryRecord, "id" | "ema
     .limit(5);
 }
 
-/** Open messages that nobody opened, counted up to `most`. */
+/** Counts unread open messages, up to `most`. */
 export async function countUnread(most: number): Promise<number> {
   const unread = db()
     .select({ id: enquiries.id })

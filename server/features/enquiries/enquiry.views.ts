@@ -19,7 +19,7 @@ type Listed = {
   createdAt: Date;
 };
 
-/** Row → what staff see in the list. */
+/** Converts a row to the staff list's view. */
 export function enquiryRow(row: Listed): EnquiryRow {
   return {
     id: row.id,
@@ -37,7 +37,7 @@ export function enquiryRow(row: Listed): EnquiryRow {
   };
 }
 
-/** "" for somebody whose account was deleted (B4). */
+/** Returns "" for a deleted account (B4). */
 export function nameOf(name: string | null, email: string | null): string {
   return name || (email?.endsWith("@deleted.invalid") ? "" : (email ?? ""));
 }

@@ -9,7 +9,10 @@ export type EnquiryThread = {
   entries: { id: string; by: "visitor" | "staff"; who: string; text: string; createdAt: Date }[];
 };
 
-/** What whoever wrote a message may read of what came of it: its state, their own words and what staff answered, never a note. Null where it is gone. */
+/**
+ * Returns the part of a message's thread that its writer may read: state, own texts and staff replies, never notes.
+ * Null if it is gone.
+ */
 export async function findEnquiryThread(id: string): Promise<EnquiryThread | null> {
   const enquiry = await findEnquiry(id);
   if (!enquiry) return null;
@@ -20,7 +23,7 @@ export async function findEnquiryThread(id: string): Promise<EnquiryThread | nul
     entries: entries.map(({ id: entryId, kind, text, name, email, createdAt }) => ({
       id: entryId,
       by: kind === "message" ? "visitor" : "staff",
-      // An address is none of the visitor's business.
+      // Never show a staff member's email address to the visitor.
       who: kind === "message" || !name ? "" : nameOf(name, email),
       text,
       createdAt,

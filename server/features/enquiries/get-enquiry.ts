@@ -8,7 +8,7 @@ import { enquiryRow, nameOf } from "#server/features/enquiries/enquiry.views.ts"
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadEnquiry>>>;
 type LoadedEntry = Awaited<ReturnType<typeof loadEntries>>[number];
 
-/** A message of the inbox with everything that came of it, for staff. Throws `not_found`. */
+/** Returns an inbox message with its whole history, for staff. @throws `not_found`. */
 export async function getEnquiry(actor: Actor, id: string): Promise<Enquiry> {
   assertMay(actor, "inbox.read");
   const row = await loadEnquiry(id);

@@ -14,7 +14,10 @@ import { enquiryRow } from "#server/features/enquiries/enquiry.views.ts";
 export type EnquiryList = { items: EnquiryRow[]; nextCursor: string | null; previousCursor: string | null };
 export type ListEnquiries = { folder?: InboxFolder; search?: string; cursor?: string | null; limit?: number };
 
-/** A page of the inbox, newest first, for staff (E7, E8). `mine`: open ones that whoever asks took upon themselves. At most 100 a page. */
+/**
+ * Lists a page of the inbox, newest first, for staff (E7, E8). `mine`: open messages assigned to the actor. At most
+ * 100 a page.
+ */
 export async function listEnquiries(
   actor: Actor,
   { folder = "open", search = "", cursor, limit = 25 }: ListEnquiries = {},

@@ -10,7 +10,7 @@ import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-fo
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Writes a note to a message that only staff read (E8); twice from one form it is written once. Throws `not_found`. */
+/** Adds a note that only staff read to a message (E8). A form sent twice is saved once. @throws `not_found`. */
 export async function noteOnEnquiry(actor: Actor, id: string, { text, key }: NoteOnEnquiry): Promise<void> {
   assertMay(actor, "inbox.answer");
   await transaction(async () => {

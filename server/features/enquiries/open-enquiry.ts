@@ -9,7 +9,7 @@ import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Reads a message of the inbox: it is unread no more, for nobody of the staff (E8). Throws `not_found`. */
+/** Returns an inbox message and marks it as read, for all of the staff (E8). @throws `not_found`. */
 export async function openEnquiry(actor: Actor, id: string): Promise<Enquiry> {
   assertMay(actor, "inbox.read");
   const enquiry = await getEnquiry(actor, id);

@@ -6,7 +6,7 @@ import { packageTypes, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 export type RequestFact = { term: string; text: string };
 
-/** What was typed into the booking form, in finished words of the language of the moment; what is blank is left out. Typed text stays as it is. */
+/** Formats the input of the booking form in the current language, without blank fields. Typed text stays as it is. */
 export function requestFacts(raw: RawFields): RequestFact[] {
   const typed = (name: string) => (raw[name] ?? "").trim();
   const service = serviceKeys.find((key) => key === typed("serviceType"));
@@ -30,7 +30,7 @@ export function requestFacts(raw: RawFields): RequestFact[] {
   ].filter(({ text }) => text !== "");
 }
 
-/** Whether there is something to price: an end of the way is named. The other one may be asked for. */
+/** Checks whether a price can be requested: origin or destination is named. Staff can ask for the other one. */
 export function hasWay(raw: RawFields): boolean {
   return placeOf(raw, "sender") !== "" || placeOf(raw, "receiver") !== "";
 }

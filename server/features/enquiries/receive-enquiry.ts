@@ -24,12 +24,12 @@ import { takeTry } from "#server/limits/count-try.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { inLanguage } from "#server/request-scope.ts";
 
-/** How it came, where not by the contact form. */
+/** Origin of a message that did not come by the contact form. */
 type Origin = { channel: EnquiryChannel; transcript?: TranscriptLine[]; booking?: RawFields };
 
 /**
- * A message of somebody outside: it stands in the staff's inbox, under a reference that its writer is told and mailed; the company's own address gets
- * it too, where it has one (E8). Whoever calls this has counted it against what one address may send.
+ * Adds a visitor's message to the staff inbox, shows and mails its reference to the writer, and mails the company's
+ * address if there is one (E8). The caller must count it against the limit per address.
  */
 export async function receiveEnquiry(
   actor: Actor,
@@ -49,7 +49,7 @@ export async function receiveEnquiry(
     });
     const reference = enquiryReference(number);
     await recordActivity(actor, { subjectKind: "enquiry", action: "enquiry.received", subjectId: enquiryId });
-    // To the house, in the language of the house.
+    // For staff, so in the company's language.
     await inLanguage("en", () => mailCompany(input, reference));
     const receipt = await queueMessage({
       template: "enquiry-receipt",
@@ -67,7 +67,8 @@ export async function receiveEnquiry(
 
 async function mailCompany(input: SendContactMessage, reference: string): Promise<void> {
   const { companyEmail } = (await getSettings()).general;
-  // Strangers from many addresses could fill the company's mailbox; the message stands in the inbox either way.
+  // Unauthenticated visitors with many addresses could fill the company's mailbox; the inbox gets the message either
+  // way.
   if (!companyEmail || !(await takeTry("company_mail", "all")).ok) return;
   const facts = [
     { term: words.referenceTerm, text: reference },
@@ -90,7 +91,7 @@ async function mailCompany(input: SendContactMessage, reference: string): Promis
     shipmentId: null,
     isWanted: true,
     replyTo: input.email,
-    // To the house itself, which wants every enquiry; how many one address may send is counted above.
+    // The recipient is the company itself, which wants every enquiry; a limit per address is counted above.
     cause: "system",
   });
 }

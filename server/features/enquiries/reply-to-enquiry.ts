@@ -24,12 +24,13 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** What became of the mail of a reply when it was written: waiting for its turn, kept because no mail server is set, or withheld. */
+/** State of a reply's mail when it was written: queued, on hold without a mail server, or withheld. */
 export type ReplyOutcome = { state: MessageState; reason: string | null };
 
 /**
- * Answers a message by mail, in the thread of its receipt (E8). Whoever answers looks after it, where nobody does. Sent twice from one form it goes out
- * once. Throws `not_found`, and `conflict` (`answered_meanwhile`) where others answered since `seen` was counted.
+ * Replies to a message by mail, in the thread of its receipt (E8), and assigns an unassigned message to the sender. A
+ * form sent twice is mailed once. @throws `not_found`, and `conflict` (`answered_meanwhile`) if others replied since
+ * `seen` was counted.
  */
 export async function replyToEnquiry(actor: Actor, id: string, input: ReplyToEnquiry): Promise<ReplyOutcome> {
   assertMay(actor, "inbox.answer");

@@ -3,7 +3,10 @@ import type { Actor } from "#domain/people/actor.ts";
 import { receiveEnquiry } from "#server/features/enquiries/receive-enquiry.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
 
-/** The contact form: the message stands in the staff's inbox, under a reference that its writer is told and mailed (E8). Throws `rate_limited` (per address). */
+/**
+ * Sends the contact form to the staff inbox; the writer sees its reference and gets it by mail (E8). @throws
+ * `rate_limited` (per address).
+ */
 export async function sendContactMessage(
   actor: Actor,
   input: SendContactMessage,

@@ -15,7 +15,7 @@ import { foundByKey, type Importer, type Replaced } from "#server/features/impor
 import { approveAccount } from "#server/features/payments/approve-account.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 
-/** Billing accounts: requested, as by hand, unless the file says that they are approved. */
+/** Imports billing accounts: requested, as by hand, unless the file marks them as approved. */
 export async function accountImporter(): Promise<Importer> {
   const currency = await getActiveCurrency();
   return {
@@ -41,7 +41,7 @@ export async function accountImporter(): Promise<Importer> {
   };
 }
 
-/** Company, contact, terms and limit through the edit of an account; its state is changed by approving and suspending alone. */
+/** Updates company, contact, terms and limit. The state only changes by approving and suspending. */
 async function updateAccountFromRow(
   actor: Actor,
   accountId: string,
@@ -78,7 +78,7 @@ function asTyped(name: string, text: string, currency: string): string {
   return name === "termsDays" ? withoutTermsWords(text) : text.trim();
 }
 
-/** "Net 30" is thirty days. */
+/** "Net 30" means 30 days. */
 function withoutTermsWords(text: string): string {
   return text.trim().replace(/^net\s*|\s*days?$/gi, "");
 }

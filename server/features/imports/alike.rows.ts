@@ -3,19 +3,22 @@ import { db } from "#server/db/client.ts";
 import { importRows } from "#server/db/schema/imports.ts";
 import type { ImportRow } from "#server/features/imports/import.rows.ts";
 
-/** One wrong text of a field, as it stands in the rows, and what takes its place in all of them. */
+/** One wrong text of a field, and its replacement in all rows. */
 export type MendAlike = { field: string; from: string; value: string };
 
-/** `text`: as it stands in the rows, or was mended to last. */
+/** `text`: as in the rows, or as last corrected. */
 export type Alike = { field: string; text: string; message: string; rows: number };
 
-/** The text of a field in a row; blank where it has no column. */
+/** SQL for the text of a field in a row; blank if no column holds it. */
 function textOf({ mapping }: Pick<ImportRow, "mapping">, field: ReturnType<typeof sql>) {
   const places = JSON.stringify(Object.fromEntries(mapping.flatMap((each, place) => (each ? [[each, place]] : []))));
   return sql`coalesce(${importRows.mended} ->> ${field}, ${importRows.cells} ->> (${places}::jsonb ->> ${field})::int, '')`;
 }
 
-/** Wrong texts that stand in more than one row of a field, the most frequent first. Rows that are twice in the file are each a matter of their own. */
+/**
+ * Loads wrong texts that occur in more than one row of a field, most frequent first. Duplicate rows of the file are
+ * excluded: each is handled separately.
+ */
 export async function loadAlike(row: Pick<ImportRow, "id" | "mapping">, limit: number): Promise<Alike[]> {
   const { rows } = await db().execute<Alike>(sql`
     select field, text, min(message) as message, count(*)::int as rows from (
@@ -28,7 +31,10 @@ export async function loadAlike(row: Pick<ImportRow, "id" | "mapping">, limit: n
   return rows;
 }
 
-/** Writes over the wrong text and has these rows judged again, with those that are twice in the file; how many it mended. */
+/**
+ * Replaces the wrong text and marks its rows, and duplicates in the file, to be checked again. Returns how many were
+ * corrected.
+ */
 export async function renewAlike(
   row: ImportRow,
   { field, from, mended }: Omit<MendAlike, "value"> & { mended: Record<string, string> },

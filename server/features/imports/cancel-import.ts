@@ -8,15 +8,15 @@ import { updateImport } from "#server/features/imports/import.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /**
- * Stops an import after the rows that are being taken in this moment; asked a second time, at once. What was taken in stays, the rest can be started
- * again. Throws `wrong_state`.
+ * Stops an import after its present batch; a second request stops it at once. Imported rows stay, the rest can be
+ * started again. @throws `wrong_state`.
  */
 export async function cancelImport(actor: Actor, importId: string): Promise<void> {
   assertMay(actor, "imports.run");
   await transaction(async () => {
     const row = await importToChange(importId, ["checking", "running"]);
     const { kind } = row;
-    // No row is being taken in while it is read, and a job that does not answer to the first time may be dead.
+    // Checking imports no rows, and a job that ignores the first request may be dead.
     const isAtOnce = row.state === "checking" || row.isCancelAsked;
     const ended = { state: "cancelled" as const, isCancelAsked: false, finishedAt: now(), updatedAt: later(row) };
     await updateImport(importId, isAtOnce ? ended : { isCancelAsked: true });

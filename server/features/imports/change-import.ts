@@ -5,7 +5,7 @@ import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { type ImportRow, lockImport, type Mapping } from "#server/features/imports/import.rows.ts";
 
-/** The locked import, where it stands in one of these states. Throws `not_found` and `wrong_state`. */
+/** Locks and returns the import if it is in one of these states. @throws `not_found` and `wrong_state`. */
 export async function importToChange(id: string, states: readonly ImportState[]): Promise<ImportRow> {
   const row = await lockImport(id);
   if (!row) throw new AppError("not_found");
@@ -13,7 +13,7 @@ export async function importToChange(id: string, states: readonly ImportState[])
   return row;
 }
 
-/** Columns as they are chosen: each field once. Throws `invalid_input`. */
+/** Validates the chosen columns: each field at most once. @throws `invalid_input`. */
 export function readMapping({ kind, headers }: ImportRow, chosen: (string | null)[]): Mapping {
   const known = importFields(kind);
   const mapping = headers.map((_, place) => chosen[place] || null);
@@ -29,7 +29,7 @@ export function readDateOrder(text: string): DateOrder {
   return dateOrders.find((order) => order === text) ?? "month";
 }
 
-/** Never the same moment twice, so that a job that read it knows whether somebody changed it since. */
+/** Returns a time later than the last change, so that a job can detect changes since it read the import. */
 export function later(row: Pick<ImportRow, "updatedAt">): Date {
   return new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1));
 }

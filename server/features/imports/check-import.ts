@@ -18,10 +18,13 @@ import { refuseTwins } from "#server/features/imports/refuse-twins.ts";
 import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { now } from "#server/clock.ts";
 
-/** So few that the pages of others are not kept waiting for them. */
+/** A small batch, so that other requests do not wait. */
 const rowsAtOnce = 20;
 
-/** Judges every row that nobody judged yet, a few at a time; a process that is killed leaves the rest to the next one. Ends as failed where it cannot go on. */
+/**
+ * Checks all unchecked rows in batches; after a crash the next process continues. An unrecoverable error marks the
+ * import as failed.
+ */
 export async function checkImport(importId: string, { isLastTry = true } = {}): Promise<void> {
   await endingAsFailed(importId, isLastTry, () => judgeAll(importId));
 }
@@ -34,7 +37,7 @@ async function judgeAll(importId: string): Promise<void> {
   const judgeSome = (from: number) =>
     transaction(
       async () => {
-        // Held, so that two who are at it share the work.
+        // Locked, so that concurrent jobs share the work.
         const rows = await loadFileRows(importId, ["new"], from, rowsAtOnce, true);
         await judge(row, importer, rows);
         return rows.at(-1)?.line;
@@ -49,9 +52,9 @@ async function judgeAll(importId: string): Promise<void> {
   }
   await transaction(async () => {
     const current = await lockImport(importId);
-    // Columns were changed meanwhile: whoever did that asked for another look.
+    // The columns were changed meanwhile, which queued another check.
     if (current?.state !== "checking" || current.updatedAt.getTime() !== row.updatedAt.getTime()) return;
-    // Somebody else holds the last ones, and will come here after them.
+    // Another job holds the last rows, and will finish the check.
     if (((await countRows([importId])).get(importId)?.new ?? 0) > 0) return;
     await refuseTwins(row, importer);
     await updateImport(importId, { state: "ready", updatedAt: now() });
@@ -59,7 +62,7 @@ async function judgeAll(importId: string): Promise<void> {
   publishImports(true);
 }
 
-/** Judges these rows anew, in the caller's transaction, and with them those that were like another of the file. */
+/** Checks these rows again, in the caller's transaction, together with possible duplicates in the file. */
 export async function checkRows(row: ImportRow, lines: FileRow[]): Promise<void> {
   const importer = await importerOf(row);
   const twins = await loadTwins(row.id);

@@ -5,7 +5,10 @@ import { importToChange } from "#server/features/imports/change-import.ts";
 import { deleteImportRow } from "#server/features/imports/import.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Forgets a file and its rows before its thirty days are over; what was taken in stays. Throws `wrong_state` while it runs. */
+/**
+ * Deletes a file and its rows before its 30 days are over; imported records stay. @throws `wrong_state` while it
+ * runs.
+ */
 export async function deleteImport(actor: Actor, importId: string): Promise<void> {
   assertMay(actor, "imports.run");
   await transaction(async () => {

@@ -6,8 +6,8 @@ import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { log } from "#server/log.ts";
 
 /**
- * Does a part of an import. An error that belongs to no row ends it as failed, so that the page says so and a person can start it again.
- * Throws `unavailable` while the queue will try again.
+ * Runs a part of an import. An error that concerns no single row marks the import as failed, so that a person sees it
+ * and can start again. @throws `unavailable` while the queue will retry.
  */
 export async function endingAsFailed(importId: string, isLastTry: boolean, work: () => Promise<void>): Promise<void> {
   try {

@@ -12,7 +12,10 @@ export type Rest = { fileName: string; mediaType: string; body: AsyncGenerator<s
 
 const rowsAtOnce = 500;
 
-/** The rows that were not taken in, as a file with its own columns (mended cells in their place) and the reason of each. Throws `not_found`. */
+/**
+ * Exports the rows that were not imported, with the file's columns (including corrections) and the reason for each
+ * row. @throws `not_found`.
+ */
 export async function exportRest(actor: Actor, importId: string): Promise<Rest> {
   assertMay(actor, "imports.run");
   const row = await findImport(importId);
@@ -26,7 +29,7 @@ export async function exportRest(actor: Actor, importId: string): Promise<Rest> 
 }
 
 async function* written(row: ImportRow): AsyncGenerator<string, void, undefined> {
-  // Fields that were mended and have no column get one, so that nothing anybody typed is lost.
+  // Corrected fields without a column get one, so that no input is lost.
   const added = new Set<string>();
   for await (const rows of restOf(row.id))
     for (const { mended } of rows)
@@ -45,7 +48,7 @@ async function* restOf(importId: string): AsyncGenerator<FileRow[], void, undefi
   }
 }
 
-/** A ZIP code in doubt is kept by a column that confirms it. */
+/** A questioned ZIP code is accepted by a column that confirms it. */
 function howToKeep(path: string, message: string): string {
   return isZipQuestion(message) ? importWords.keepZip.file(fieldTitle(path.replace("Code", "Confirmed"))) : "";
 }

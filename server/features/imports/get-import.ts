@@ -19,7 +19,7 @@ const rowsShown = 25;
 const alikeShown = 6;
 const importsShown = 50;
 
-/** One import with a page of its rows, for whoever may run one. Throws `not_found`. */
+/** Returns one import with a page of its rows, for people who may run imports. @throws `not_found`. */
 export async function getImport(
   actor: Actor,
   importId: string,
@@ -56,7 +56,7 @@ export async function getImport(
   };
 }
 
-/** The newest imports, each with how far it came: fifty at most, none older than thirty days. */
+/** Lists the newest imports with their progress: at most 50, none older than 30 days. */
 export async function listImports(actor: Actor): Promise<ImportLine[]> {
   assertMay(actor, "imports.run");
   const rows = await loadNewestImports(importsShown);

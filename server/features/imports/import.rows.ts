@@ -47,7 +47,7 @@ export async function insertImport(row: typeof imports.$inferInsert): Promise<vo
   await db().insert(imports).values(row);
 }
 
-/** In pieces: one statement takes some thousand values at most. */
+/** Inserts in chunks: a statement accepts a few thousand values at most. */
 export async function insertFileRows(importId: string, rows: { line: number; cells: string[] }[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 1000)
     await db()
@@ -60,7 +60,7 @@ export async function findImport(id: string): Promise<ImportRow | null> {
   return (row as ImportRow | undefined) ?? null;
 }
 
-/** Held until the transaction ends: of two who change an import one comes first. */
+/** Locks an import until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockImport(id: string): Promise<ImportRow | null> {
   const [row] = await db().select().from(imports).where(eq(imports.id, id)).for("update");
   return (row as ImportRow | undefined) ?? null;
@@ -114,7 +114,10 @@ export async function countRows(importIds: string[]): Promise<Map<string, RowCou
   return counts;
 }
 
-/** Rows in these states after a line, in the order of the file. `isHeld`: until the transaction ends, and those that somebody else holds are left out. */
+/**
+ * Loads rows in these states after a line, in file order. `isHeld`: locks them until the transaction ends and skips
+ * rows locked by others.
+ */
 export async function loadFileRows(
   importId: string,
   states: readonly RowState[],
@@ -140,7 +143,7 @@ export async function loadLines(importId: string, lines: number[]): Promise<File
   return rows as FileRow[];
 }
 
-/** Rows that are like an earlier one of the file, or may be, as far as was known. */
+/** Loads rows that are marked as definite or possible duplicates of an earlier one. */
 export async function loadTwins(importId: string): Promise<FileRow[]> {
   const rows = await db()
     .select(rowColumns)
@@ -162,7 +165,7 @@ export async function saveMended(importId: string, line: number, mended: Record<
     .where(and(eq(importRows.importId, importId), eq(importRows.line, line)));
 }
 
-/** What became of each of these rows: by its key, because a join would read the whole file for every few of them. */
+/** Saves the results of checked rows, each by primary key: a join would read the whole file for every batch. */
 export async function saveJudged(importId: string, judged: Judged[]): Promise<void> {
   for (const { line, state, issues, key, subjectId = null, replaces = {} } of judged)
     await sendQuery("save-judged", saveOne, [
@@ -192,7 +195,7 @@ export async function renewRows(importId: string): Promise<void> {
 }
 
 export type SharedKey = { line: number; key: string; state: RowState; subjectId: string | null };
-/** Good rows and those that came in, by line, that share their key with another of the file. */
+/** Loads good and imported rows, by line, that share their key with another row of the file. */
 export async function loadSharedKeys(importId: string): Promise<SharedKey[]> {
   // One pass: rows just written have no statistics yet, and a join would compare every pair.
   const { rows } = await db().execute<SharedKey>(sql`
@@ -203,7 +206,7 @@ export async function loadSharedKeys(importId: string): Promise<SharedKey[]> {
   return rows;
 }
 
-/** Subjects that rows with these keys were taken in as before. */
+/** Maps these keys to the records that earlier imports created from them. */
 export async function findImportedKeys(kind: ImportKind, keys: string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const rows = await db()

@@ -3,34 +3,43 @@ import type { Likeness } from "#domain/imports/known-shipment.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 
-/** `isTrial`: changes nothing, and only says what would become of it. `mayReprice`: price and promise may move with it. `isToldToNobody`: without a mail about that. */
+/**
+ * `isTrial`: changes nothing and only returns the result. `mayReprice`: price and promise may change too.
+ * `isToldToNobody`: sends no mail about it.
+ */
 export type HowToUpdate = { isTrial: boolean; mayReprice: boolean; isToldToNobody: boolean };
-/** By field, what stands there before the update. */
+/** Previous values by field. */
 export type Replaced = Record<string, string>;
-/** What a row is looked for by. */
+/** Search criteria of a row. */
 export type Sought = { said: string | null; fields: ImportedFields };
-/** What is there already. `isDoubt`: it may be another one, and a person decides; `label` names it to them. */
+/** An existing record. `isDoubt`: it may be a different one, and a person decides; `label` names it to them. */
 export type Found = { subjectId: string; isDoubt: boolean; label: string };
 
-/** What differs between the things that can be brought in. */
+/** Differences between the kinds of records that can be imported. */
 export type Importer = {
-  /** Kind of key and what it says ("number:PTC1"), or null where the row has none; the part before the colon names the field by `keyFields`. */
+  /**
+   * Kind and value of the key ("number:PTC1"), or null if the row has none; `keyFields` maps the part before the
+   * colon to a field.
+   */
   keyOf: (fields: ImportedFields) => string | null;
   keyFields: Record<string, string>;
-  /** What rows of one file share that may be one thing; `keyOf` where it is not given. */
+  /** Key that possible duplicates within a file share; defaults to `keyOf`. */
   twinKeyOf?: (fields: ImportedFields) => string | null;
   /** Compares a row with an earlier one that has the same twin key; defaults to "same". */
   likenessOfRows?: (row: ImportedFields, earlier: ImportedFields) => Likeness;
-  /** What is there already, in the order of the rows; null for a row that was never there. */
+  /** Finds existing records, in the order of the rows; null for a new one. */
   find: (rows: readonly Sought[]) => Promise<(Found | null)[]>;
   issuesOf: (fields: ImportedFields) => Promise<FieldIssue[]>;
-  /** Takes the row in by the same use case as by hand, and answers with the id of what came of it. Throws AppError. */
+  /** Imports the row by the same use case as by hand, and returns the id of the record. Throws AppError. */
   take: (actor: Actor, fields: ImportedFields) => Promise<string>;
-  /** Brings what is there up to what the row says by the use case of its edit; empty where nothing differs. Throws AppError with why it may not. */
+  /**
+   * Updates the record to match the row by its edit use case; returns an empty object if nothing differs. Throws
+   * AppError if it is not allowed.
+   */
   update: (actor: Actor, subjectId: string, fields: ImportedFields, how: HowToUpdate) => Promise<Replaced>;
 };
 
-/** For what is known by its key alone: the one that has it, or nothing. */
+/** Looks up records that are identified by their key alone. */
 export function foundByKey(rows: readonly Sought[], there: ReadonlyMap<string, string>): (Found | null)[] {
   return rows.map(({ said }) => {
     const subjectId = there.get(said ?? "");

@@ -5,10 +5,12 @@ import { checkImport } from "#server/features/imports/check-import.ts";
 import { type ImportPatch, type ImportRow, renewRows, updateImport } from "#server/features/imports/import.rows.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** As few rows are judged while whoever brings them in waits; more by a job. */
+/** Up to so many rows are checked during the request; more by a job. */
 export const judgedAtOnce = 300;
 
-/** Reads a file in another way: every row that was not taken in is judged anew. Throws `wrong_state` while it runs. */
+/**
+ * Changes how a file is read and checks all rows again that are not imported. @throws `wrong_state` while it runs.
+ */
 export async function judgeAnew(importId: string, change: (row: ImportRow) => ImportPatch): Promise<void> {
   await judgeRenewed(importId, ["checking", "ready", "done", "cancelled", "failed"], async (row) => {
     await renewRows(importId);
@@ -16,7 +18,10 @@ export async function judgeAnew(importId: string, change: (row: ImportRow) => Im
   });
 }
 
-/** Judges what `renew` made new: few rows at once, more by a job; nothing where it says null. Throws `wrong_state` in other states. */
+/**
+ * Checks the rows that `renew` reset: few at once, more by a job; none if it returns null. @throws `wrong_state` in
+ * other states.
+ */
 export async function judgeRenewed(
   importId: string,
   states: readonly ImportState[],

@@ -23,19 +23,22 @@ export function importerOf(row: ImportRow): Promise<Importer> {
   return importers[row.kind](row);
 }
 
-/** The row by its fields: cells as the columns are read, and what was mended in their place. */
+/** Returns a row's values by field: its cells by the chosen columns, replaced by corrections. */
 export function fieldsOf(row: Pick<ImportRow, "mapping" | "headers">, { cells, mended }: FileRow): ImportedFields {
   // A line that could not be split into cells holds only the corrected values.
   if (isUnreadable(row, { cells })) return { ...mended };
   return joinedFields(row.headers, row.mapping, cells, mended);
 }
 
-/** Whether the line of a row opens a quotation mark and never closes it: it stands whole in one cell. */
+/** Checks whether a line opens a quotation mark and never closes it: then one cell holds the whole line. */
 function isUnreadable({ headers }: Pick<ImportRow, "headers">, { cells }: Pick<FileRow, "cells">): boolean {
   return cells.length < headers.length;
 }
 
-/** The keys a row is known again by: what its importer says, and all that it says; `twinKey` is what it shares with rows of the file that may be the same. */
+/**
+ * Returns the keys that identify a row: its importer's key and a hash of its whole content. `twinKey` is shared with
+ * possible duplicates in the file.
+ */
 function keysOf(importer: Importer, fields: ImportedFields) {
   const said = importer.keyOf(fields);
   const all = Object.keys(fields)
@@ -51,15 +54,18 @@ function keysOf(importer: Importer, fields: ImportedFields) {
   };
 }
 
-/** What is noted of a row that was taken in. A reference alone may be another sender's: the same row is known by all that it says. */
+/**
+ * Returns the keys stored for an imported row. Another sender may use the same reference, so the content hash is
+ * stored too.
+ */
 export function keysToKeep(importer: Importer, fields: ImportedFields): string[] {
   const { said, key, content } = keysOf(importer, fields);
   return said?.startsWith("reference:") ? [key, content] : [key];
 }
 
 /**
- * What each row is (`isReadLater`: whoever takes it in reads it then): good, bad with its reasons, the same as one that is there already, an update of it,
- * or a doubt that a person decides.
+ * Determines the state of each row: good, bad with reasons, same as an existing record, an update of it, or a doubt
+ * that a person decides. `isReadLater`: skips the validation, which the import itself does.
  */
 export async function judgeRows(
   row: ImportRow,
@@ -97,7 +103,7 @@ export async function judgeRows(
     }
     const sure = found?.isDoubt ? undefined : found?.subjectId;
     const subjectId = sure ?? before ?? (found ? undefined : known.get(key));
-    // What is known by all that it says has nothing to say that is new.
+    // A row without a key is known by its whole content, so it contains no update.
     if (subjectId && said && row.known !== "keep") {
       judged.push({
         line,
@@ -140,8 +146,8 @@ async function judgeUpdate(
 }
 
 /**
- * Why a row was refused, by its fields where the reason names one. A text that no code foresaw is a refusal of its row alone and a line in the log.
- * Throws what concerns more than this row.
+ * Returns why a row was rejected, by field if the reason names one. An unexpected value rejects only its row and is
+ * logged. Throws errors that concern more than this row.
  */
 export function issuesOfRefusal(error: unknown): FieldIssue[] {
   if (error instanceof AppError && error.code !== "unavailable")
@@ -151,7 +157,7 @@ export function issuesOfRefusal(error: unknown): FieldIssue[] {
   return [{ path: "", message: "row_unreadable" }];
 }
 
-/** A value that JavaScript or the database cannot hold (SQLSTATE classes 22 and 23). */
+/** Checks for values that JavaScript or the database cannot store (SQLSTATE classes 22 and 23). */
 function isOfOneRow(error: unknown): boolean {
   if (error instanceof RangeError || error instanceof TypeError) return true;
   const { code } = (error instanceof Error ? (error.cause ?? error) : {}) as { code?: unknown };

@@ -25,7 +25,7 @@ const found = () =>
     .leftJoin(payments, eq(payments.shipmentId, shipments.id))
     .leftJoin(billingAccounts, eq(billingAccounts.id, payments.billingAccountId));
 
-/** Deleted ones too: they may come back. */
+/** Includes deleted shipments, which may be restored. */
 export async function findByNumber(numbers: string[]): Promise<Map<string, string>> {
   if (numbers.length === 0) return new Map();
   const rows = await db()
@@ -35,10 +35,13 @@ export async function findByNumber(numbers: string[]): Promise<Map<string, strin
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-/** The expression of `shipments_reference_idx`; `referenceKey` says the same of a row. */
+/** The expression of `shipments_reference_idx`; `referenceKey` computes the same for a row. */
 const storedReference = sql`reference_key(${shipments.reference})`;
 
-/** Shipments by their reference in the form it is compared in, and those with these ids; deleted ones too, erased ones have no reference any more. */
+/**
+ * Finds shipments by normalized reference, and those with these ids. Includes deleted ones; erased ones no longer
+ * have a reference.
+ */
 export async function findCandidates(references: string[], ids: string[]): Promise<Map<string, Candidate[]>> {
   const byReference = new Map<string, Candidate[]>();
   if (references.length === 0) return byReference;
@@ -48,7 +51,7 @@ export async function findCandidates(references: string[], ids: string[]): Promi
   for (const row of [...rows, ...older]) {
     if (known.has(row.id)) continue;
     known.add(row.id);
-    // Before there was a column of its own, an import wrote the reference beside the payment.
+    // Before references had a separate column, an import stored them with the payment.
     const reference = referenceKey(row.reference || (row.billingReference ?? ""));
     const candidates = byReference.get(reference) ?? [];
     candidates.push({

@@ -6,7 +6,10 @@ import { type MendAlike, renewAlike } from "#server/features/imports/alike.rows.
 import { judgeRenewed } from "#server/features/imports/judge-anew.ts";
 import { keptCell, mendedCell } from "#server/features/imports/mend-rows.ts";
 
-/** Mends all rows in which the same wrong text stands in one field, and judges them again; a right one of the same text stays. Throws `wrong_state` while it runs. */
+/**
+ * Corrects all rows with the same wrong text in a field, and checks them again; valid rows with the same text stay.
+ * @throws `wrong_state` while it runs.
+ */
 export async function mendAlike(
   actor: Actor,
   importId: string,

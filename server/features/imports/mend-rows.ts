@@ -13,7 +13,10 @@ export type MendedCell = { line: number; field: string; value: string };
 
 const cellsAtOnce = 400;
 
-/** Writes cells over, in the import and not in the file it came from, and judges their rows again. What was taken in stays. Throws `wrong_state` while it runs. */
+/**
+ * Corrects cells, in the import and not in the file, and checks their rows again. Imported rows stay. @throws
+ * `wrong_state` while it runs.
+ */
 export async function mendRows(actor: Actor, importId: string, cells: MendedCell[]): Promise<void> {
   assertMay(actor, "imports.run");
   if (cells.length > cellsAtOnce) throw new AppError("too_large");
@@ -35,13 +38,13 @@ export async function mendRows(actor: Actor, importId: string, cells: MendedCell
   });
 }
 
-/** What is noted of a cell that was written over. A ZIP code that is written again as it stood is confirmed. */
+/** Returns the correction to store for a cell. A ZIP code entered again unchanged counts as confirmed. */
 export function mendedCell(field: string, before: string, value: string): Record<string, string> {
   const isKept = /^(sender|receiver)ZipCode$/.test(field) && value !== "" && value === before.trim();
   return { [field]: value, ...(isKept ? { [field.replace("Code", "Confirmed")]: value } : {}) };
 }
 
-/** A cell as it can be kept: no longer than one of a file, and without what no text can hold. */
+/** Limits a cell to the length allowed in files and removes characters that cannot be stored. */
 export function keptCell(value: string): string {
   return value.slice(0, importLimits.cell).replaceAll("\u0000", "").toWellFormed().trim();
 }

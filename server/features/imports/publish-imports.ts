@@ -5,7 +5,7 @@ import { publishChanged } from "#server/live/publish.ts";
 const everyMs = 1000;
 let last = 0;
 
-/** Open pages hear of progress once a second at most; of an end at once. */
+/** Notifies open pages of progress at most once a second, and of an end at once. */
 export function publishImports(isEnd = false): void {
   const at = performance.now();
   if (!isEnd && at - last < everyMs) return;

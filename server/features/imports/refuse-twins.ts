@@ -11,7 +11,7 @@ import {
 import type { Importer } from "#server/features/imports/importer.ts";
 import { fieldsOf } from "#server/features/imports/judge-rows.ts";
 
-/** Of good rows that are one thing the first stays; each of the others says which that is, as a wrong row or as one to decide. */
+/** Keeps the first of duplicate good rows. Marks the others as bad or as doubts, with the line of the first one. */
 export async function refuseTwins(row: ImportRow, importer: Importer): Promise<void> {
   const shared = await loadSharedKeys(row.id);
   if (shared.length === 0) return;
@@ -40,10 +40,10 @@ export async function refuseTwins(row: ImportRow, importer: Importer): Promise<v
 type Compare = (each: SharedKey, earlier: SharedKey) => Likeness;
 type Twin = { line: number; alike: Exclude<Likeness, "other">; first: number };
 
-/** A row is compared with so many before it that are not the same; what is behind them is a doubt. */
+/** A row is compared with so many distinct earlier rows; later rows become doubts. */
 const comparedWith = 50;
 
-/** Open rows that are, or may be, an earlier one, with the line of that. */
+/** Returns open rows that are definite or possible duplicates, with the line of the earlier row. */
 function likenesses(sharing: SharedKey[], compare: Compare): Twin[] {
   const kept: SharedKey[] = [];
   return sharing.flatMap((each): Twin[] => {
@@ -51,7 +51,7 @@ function likenesses(sharing: SharedKey[], compare: Compare): Twin[] {
     const isOpen = (openRowStates as readonly string[]).includes(each.state);
     let doubt = kept.length < comparedWith ? null : (kept[0]?.line ?? null);
     for (const earlier of kept.slice(0, comparedWith)) {
-      // What each of them is was found already.
+      // They match different existing records.
       if (each.subjectId && earlier.subjectId && each.subjectId !== earlier.subjectId) continue;
       const alike = compare(each, earlier);
       if (alike === "same") return isOpen ? [{ line, alike, first: earlier.line }] : [];

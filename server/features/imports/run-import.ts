@@ -21,13 +21,14 @@ import { endingAsFailed } from "#server/features/imports/ending-as-failed.ts";
 import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Taken in by one commit: a process that is killed undoes these, and the next one goes on with them. */
+/** Rows per commit: a killed process loses only these, and the next one repeats them. */
 const rowsAtOnce = 20;
 
 /**
- * Takes in the good rows of an import, each whole or not at all and marked as taken by the same commit, so that nothing is taken in twice however often
- * this is cut short. `tries` above one: another process was, and this one goes on. `lanes` side by side: while one waits for the database the other
- * reads its rows. Ends as failed where it cannot go on; throws `unavailable` before the last try.
+ * Imports the good rows. Each is imported completely or not at all and marked in the same commit, so that an
+ * interruption never imports one twice. `tries` above one: continues after an interrupted process. `lanes` run
+ * concurrently: one waits for the database while another reads its rows. An unrecoverable error marks the import as
+ * failed. @throws `unavailable` before the last try.
  */
 export async function runImport(
   importId: string,
@@ -50,7 +51,7 @@ async function takeAll(importId: string, { tries, lanes }: { tries: number; lane
   publishImports(true);
 }
 
-/** The line it came to; undefined where nothing is left to take, or somebody asked to stop. */
+/** Returns the last line of the batch; undefined if no row is left or a stop was requested. */
 async function takeSome(row: ImportRow, importer: Importer, after: number): Promise<number | undefined> {
   if ((await findImport(row.id))?.isCancelAsked !== false) return undefined;
   return transaction(async () => {
@@ -64,7 +65,7 @@ async function takeSome(row: ImportRow, importer: Importer, after: number): Prom
     const done: Judged[] = [];
     for (const [place, each] of judged.entries()) {
       const fields = rows[place] && fieldsOf(row, rows[place]);
-      // What was good may have come in by another door meanwhile.
+      // A good row may have been created elsewhere meanwhile.
       if ((each.state === "good" || each.state === "change") && fields)
         done.push(await take(actor, row, importer, each, fields));
       else done.push(each);
@@ -74,14 +75,14 @@ async function takeSome(row: ImportRow, importer: Importer, after: number): Prom
   });
 }
 
-/** What taking in rows of each kind needs besides `imports.run`. */
+/** Permission to import each kind, besides `imports.run`. */
 const neededFor: { readonly [K in ImportRow["kind"]]: Permission } = {
   shipments: "shipments.book",
   accounts: "accounts.create",
   users: "people.invite",
 };
 
-/** In whose name the rows are taken in, asked at every batch; null if they may no longer do this. */
+/** Returns the actor for the rows, checked at every batch; null if they may no longer do this. */
 async function starterOf({ id, kind, startedBy, createdBy }: ImportRow): Promise<Actor | null> {
   const userId = startedBy ?? createdBy;
   if (userId === "system") return systemActor(id);
@@ -97,7 +98,7 @@ async function take(
   fields: Record<string, string>,
 ): Promise<Judged> {
   try {
-    // A savepoint: what is refused leaves nothing behind, and the rows beside it stay.
+    // A savepoint: a rejected row changes nothing, and the other rows stay.
     return await transaction(async () => {
       if (judged.state === "change" && judged.subjectId) {
         const how = { isTrial: false, mayReprice: known === "reprice", isToldToNobody };
@@ -124,7 +125,7 @@ async function finish(importId: string): Promise<void> {
     if (row?.state !== "running") return;
     const at = now();
     const counts = (await countRows([importId])).get(importId);
-    // Somebody else holds the last ones, and will come here after them.
+    // Another job holds the last rows, and will finish the import.
     if (!row.isCancelAsked && (counts?.good ?? 0) + (counts?.change ?? 0) > 0) return;
     await updateImport(importId, { state: row.isCancelAsked ? "cancelled" : "done", finishedAt: at, updatedAt: at });
     await recordActivity((await starterOf(row)) ?? systemActor(importId), {

@@ -22,7 +22,10 @@ import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.
 import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
 import { findIssued } from "#server/features/shipments/shipment.rows.ts";
 
-/** Shipments as records of another system: the promise of the day they were booked, and a price only where the row says how it is paid. */
+/**
+ * Imports shipments as records of another system: promised as of the booking day, and priced only if the row says how
+ * it is paid.
+ */
 export async function shipmentImporter(row: ImportRow): Promise<Importer> {
   const reading = await readingOf(row);
   const checker = systemActor("import");
@@ -66,7 +69,10 @@ async function readingOf({ dateOrder, isToldToNobody }: ImportRow): Promise<Ship
   };
 }
 
-/** By the number, else by the reference (`knownByReference`). Numbers that were issued and have no shipment any more are added to `gone`. */
+/**
+ * Finds shipments by number, else by reference (`knownByReference`). Adds issued numbers without a shipment to
+ * `gone`.
+ */
 async function findShipments(rows: readonly Sought[], gone: Set<string>): Promise<(Found | null)[]> {
   const numbers = rows.flatMap(({ said }) => (said?.startsWith("number:") ? [said.slice("number:".length)] : []));
   const byNumber = await findByNumber(numbers);
@@ -75,7 +81,7 @@ async function findShipments(rows: readonly Sought[], gone: Set<string>): Promis
     said?.startsWith("reference:") ? [fields["reference"] ?? ""] : [],
   );
   const references = [...new Set(written.map(referenceKey))];
-  // Before references had a column, an import kept them by this key alone.
+  // Before references had a column, an import stored only this key.
   const earlier = await findImportedKeys(
     "shipments",
     written.map((reference) => hashedKey(`reference:${reference.trim().toUpperCase()}`)),

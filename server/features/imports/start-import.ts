@@ -8,7 +8,10 @@ import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** Has a job take in the good rows; the others stay to be mended. One that stopped before all rows were read has them read first. Throws `wrong_state` where it runs already, or where no row is good. */
+/**
+ * Starts a job that imports the good rows; the others can be corrected later. If not all rows were checked, it checks
+ * them first. @throws `wrong_state` if it runs already, or if no row is good.
+ */
 export async function startImport(actor: Actor, importId: string): Promise<void> {
   assertMay(actor, "imports.run");
   await transaction(async () => {

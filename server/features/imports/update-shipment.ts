@@ -17,9 +17,10 @@ import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
 import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
- * What a row says of a shipment that is there, through its edit: parties, parcel, services and notes. Status, place, history, dates and payment stay.
- * Throws AppError where it is over, deleted or erased, where price or promise would move and may not, and where an account may not owe so much more (E12);
- * a trial adds to `foreseen` what accounts would owe besides.
+ * Updates a shipment from a row by its edit: parties, parcel, services and notes. Status, place, history, dates and
+ * payment stay. A trial adds the accounts' additional debt to `foreseen`. Throws AppError if the shipment is over,
+ * deleted or erased, if price or promise would change without permission, or if the debt would exceed an account's
+ * limit (E12).
  */
 export async function updateShipmentFromRow(
   actor: Actor,
@@ -29,7 +30,7 @@ export async function updateShipmentFromRow(
   foreseen: Foreseen = new Map(),
 ): Promise<Replaced> {
   const current = await getEditableShipment(actor, shipmentId).catch((error: unknown) => {
-    // Erased: its number stays known, and nothing of it can be edited.
+    // Erased: its number stays known, but it cannot be edited.
     if (error instanceof AppError && error.code === "not_found")
       throw new AppError("wrong_state", { reason: "shipment_deleted" });
     throw error;
@@ -45,7 +46,7 @@ export async function updateShipmentFromRow(
   if (Object.keys(replaced).length === 0) return {};
   const areas = await newAreaIssues(replaced, { ...read.value, ...confirmedZips(typed) });
   if (areas.length > 0) throw new AppError("invalid_input", { issues: areas });
-  // Asked after that: a file may name shipments that are over as long as it says nothing new of them.
+  // Checked last: a file may contain finished shipments as long as nothing changes.
   assertAllowed(current.canReplan);
   if (how.isTrial) await tryOut(shipmentId, read.value, how, foreseen);
   else await edit(actor, shipmentId, read.value, how);
@@ -57,7 +58,7 @@ const confirmedZips = ({ senderZipConfirmed = "", receiverZipConfirmed = "" }: I
   receiverZipConfirmed,
 });
 
-/** A ZIP code of another state is asked about where the row changes an address. */
+/** Asks about a ZIP code of another state if the row changes an address. */
 async function newAreaIssues(replaced: Replaced, input: EditShipment): Promise<FieldIssue[]> {
   const changed = Object.keys(replaced);
   const isChanged = (role: string) =>
@@ -87,7 +88,7 @@ async function edit(
   input: EditShipment,
   { mayReprice, isToldToNobody }: HowToUpdate,
 ): Promise<void> {
-  // A row has no box to confirm it with.
+  // A row has no checkbox to confirm it.
   const unasked = {
     ...input,
     overLimit: undefined,
@@ -104,7 +105,7 @@ async function edit(
   }
 }
 
-/** Says which of the two would move, from what to what. */
+/** Reports whether price or promise would change, with the old and new value. */
 function moved(details: Record<string, unknown>): AppError {
   const { old, new: next, currency, promisedBefore, promisedAfter, zone } = details;
   const amount = (minor: unknown) => amountText({ amountMinor: Number(minor), currency: String(currency) });

@@ -17,7 +17,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 import { readTable } from "#server/sheets/read-table.ts";
 
-/** `sheet`: the one to read of a workbook with several. */
+/** `sheet`: the sheet to read if a workbook has several. */
 export type UploadImport = {
   kind: ImportKind;
   fileName: string;
@@ -27,8 +27,8 @@ export type UploadImport = {
 type HowToRead = { dateOrder: DateOrder; isToldToNobody: boolean; known: KnownChoice };
 
 /**
- * Reads a file into rows and guesses what its columns hold (E11): nothing is taken in yet. Throws `invalid_input` on `file` with what is wrong with it.
- * Rows are kept for 30 days, for administrators alone.
+ * Reads a file into rows and guesses its columns (E11), without importing anything. Rows are stored for 30 days, for
+ * administrators only. @throws `invalid_input` on `file` with the reason.
  */
 export async function uploadImport(
   actor: Actor,
@@ -46,7 +46,10 @@ export async function uploadImport(
   return { importId, rows: table.rows.length };
 }
 
-/** By the columns known to hold dates; where there is none, by all, since one may be named as such later. */
+/**
+ * Guesses the order of dates from date columns, or from all unknown columns if there are none, since one may be
+ * chosen as a date later.
+ */
 function orderOfTable(kind: ImportKind, { headers, rows }: SheetTable): DateOrder | null {
   const fields = guessColumns(kind, headers);
   const isDated = fields.map((field) => field !== null && datedFields.includes(field));

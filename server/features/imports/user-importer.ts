@@ -13,7 +13,7 @@ import { findPerson } from "#server/features/accounts/person.rows.ts";
 import type { ImportRow } from "#server/features/imports/import.rows.ts";
 import { foundByKey, type Importer, type Replaced } from "#server/features/imports/importer.ts";
 
-/** People as invitations, never with a password: whoever is invited chooses one. */
+/** Imports people as invitations, never with a password: each person chooses one. */
 export async function userImporter({ isToldToNobody }: ImportRow): Promise<Importer> {
   return {
     keyOf: ({ email = "" }) => {
@@ -36,20 +36,22 @@ export async function userImporter({ isToldToNobody }: ImportRow): Promise<Impor
   };
 }
 
-/** A file without roles has customers, and administrators where it says so (E11). */
+/** In a file without roles people are customers, or administrators if it says so (E11). */
 function readInvitation({ email = "", role = "", isAdmin = "" }: ImportedFields): ReturnType<typeof parseInvitePerson> {
   const word = role.trim().toLowerCase();
   const ofTick = ["yes", "true", "1"].includes(readTick(isAdmin)) ? "admin" : "customer";
   return parseInvitePerson({ email, role: word === "administrator" ? "admin" : word || ofTick });
 }
 
-/** Of somebody who is here a file says nothing but a role, and roles are changed by hand (B1, B3): never by a file. Throws AppError where it says another. */
+/**
+ * Rejects a changed role of an existing person: roles are changed by hand (B1, B3), never by a file. Throws AppError.
+ */
 async function keepPerson(_actor: Actor, subjectId: string, fields: ImportedFields): Promise<Replaced> {
   if (!fields["role"]?.trim() && !fields["isAdmin"]?.trim()) return {};
   const read = readInvitation(fields);
   if (!read.ok) throw new AppError("invalid_input", { issues: read.issues });
   const role = (await findPerson(subjectId))?.role ?? (await lockOpenInvitation(subjectId))?.role;
-  // A file of old says only who administers: whoever does not may have any other role.
+  // Older files only mark administrators: the others may have any other role.
   const isSame = fields["role"]?.trim()
     ? role === read.value.role
     : (role === "admin") === (read.value.role === "admin");
@@ -58,7 +60,7 @@ async function keepPerson(_actor: Actor, subjectId: string, fields: ImportedFiel
   throw new AppError("invalid_input", { issues: [{ path, message: "role_not_imported" }] });
 }
 
-/** Who has an account, or an invitation that stands. */
+/** Finds people with an account or an open invitation. */
 async function findByEmail(keys: string[]): Promise<Map<string, string>> {
   const emails = keys.map((key) => key.slice("email:".length));
   if (emails.length === 0) return new Map();

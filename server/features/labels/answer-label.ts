@@ -1,8 +1,8 @@
 import type { LabelFile } from "#server/features/labels/get-label.ts";
 
 /**
- * Answers with a label that is drawn while it is read; `inline`, so that a browser shows it and prints it from there. The first label is drawn before
- * the status is sent: a fault in it is an error, never a 200 with a broken file.
+ * Streams labels `inline`, so that browsers show and print them. Renders the first label before the status is sent: a
+ * failure becomes an error, never a 200 with a broken file.
  */
 export async function answerLabel({ fileName, mediaType, body }: LabelFile): Promise<Response> {
   const first = await body.next();
@@ -16,7 +16,7 @@ export async function answerLabel({ fileName, mediaType, body }: LabelFile): Pro
   });
 }
 
-/** Drawn on as it is taken: a slow reader holds no more than one label. */
+/** Renders on demand: a slow client buffers at most one label. */
 function streamOf(
   first: IteratorResult<Uint8Array, unknown>,
   pieces: AsyncGenerator<Uint8Array>,

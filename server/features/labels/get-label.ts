@@ -13,13 +13,14 @@ export type LabelFile = { fileName: string; mediaType: string; body: AsyncGenera
 const mediaTypes: Record<LabelFormat, string> = {
   pdf: "application/pdf",
   png: "image/png",
-  // What printers and their drivers register it as; there is no official one.
+  // The type that printers and drivers register; there is no official one.
   zpl: "application/zpl",
 };
 
 /**
- * The labels of a shipment, a page each for every piece, for whoever may read it in full (A1). A PNG is of one piece, the first unless `piece` says
- * another. Throws `not_found` where the shipment is not theirs, `wrong_state` for a deleted one, `invalid_input` for a piece it has not got.
+ * Returns the labels of a shipment, one page for each piece, for people who may read it in full (A1). A PNG shows one
+ * piece, the first unless `piece` is set. @throws `not_found` if the actor may not read the shipment, `wrong_state`
+ * for a deleted one, `invalid_input` for an unknown piece.
  */
 export async function getLabel(
   actor: Actor,
@@ -48,7 +49,7 @@ function chosenPieces(row: ShipmentRow, carrier: CarrierOnPaper, piece: number |
   return [chosen];
 }
 
-/** What draws is loaded with the first label: a server that starts needs none of it. */
+/** Loads the renderers with the first label, to keep the server's start fast. */
 async function* drawn(format: LabelFormat, labels: LabelPaper[], title: string): AsyncGenerator<Uint8Array> {
   if (format === "pdf") {
     const { drawPdf } = await import("#server/labels/draw-pdf.ts");

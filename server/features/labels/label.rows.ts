@@ -3,7 +3,7 @@ import { db } from "#server/db/client.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
-/** Those of these shipments that are not deleted, by their ids. */
+/** Maps the ids of shipments that are not deleted to their rows. */
 export async function findStandingRows(ids: readonly string[]): Promise<Map<string, ShipmentRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db()

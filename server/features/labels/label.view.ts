@@ -8,7 +8,7 @@ import { bookedMoment, shipmentDetails } from "#server/features/shipments/shipme
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
 
-/** The labels of a shipment, one for each of its pieces. */
+/** Returns the labels of a shipment, one for each piece. */
 export function* labelsOf(row: ShipmentRow, carrier: CarrierOnPaper): Generator<LabelPaper> {
   const content = labelContent({
     ...shipmentDetails(row, null),

@@ -9,10 +9,13 @@ import type { LabelFile } from "#server/features/labels/get-label.ts";
 import { labelsOf } from "#server/features/labels/label.view.ts";
 import { findStandingRows } from "#server/features/labels/label.rows.ts";
 
-/** Shipments read at once: what waits to be drawn stays small, however many were chosen. */
+/** Shipments loaded at once, to limit memory for large selections. */
 const batch = 50;
 
-/** The labels of all chosen shipments as one PDF in the order they were chosen in, made while it is read. Deleted ones are left out. Throws `not_found`. */
+/**
+ * Streams the labels of all selected shipments as one PDF, in the order of selection. Deleted ones are left out.
+ * @throws `not_found`.
+ */
 export async function printChosenLabels(actor: Actor, jobId: string): Promise<LabelFile> {
   assertMay(actor, "shipments.bulk");
   const job = await findJob(jobId);

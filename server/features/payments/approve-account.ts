@@ -12,8 +12,9 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Bills an account from now on, and with it the shipments that were asked for under its number (E12, C4): how many. An account that is approved takes
- * those that came since. Throws `not_found`, and `invalid_input` where they go over its credit limit and nobody confirmed that (`overLimit`).
+ * Approves an account and bills it the shipments requested under its number (E12, C4). Returns how many; an approved
+ * account takes those added since. @throws `not_found`, and `invalid_input` if they exceed its credit limit without
+ * confirmation (`overLimit`).
  */
 export async function approveAccount(
   actor: Actor,

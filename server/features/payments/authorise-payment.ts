@@ -7,9 +7,10 @@ import { cardProvider } from "#server/features/settings/card-provider.ts";
 export type CardAuthorisation = { provider: string; reference: string; amount: MoneyView };
 
 /**
- * Sets the amount aside on the card behind a provider's token. A call over the network: never inside a transaction.
- * Throws `invalid_input` on `paymentToken` when the card is declined, its bank wants to ask first, or what it set aside under this key was given back since, `rate_limited` where that happened too often to
- * this draft, address or person, `unavailable` when the provider does not answer.
+ * Authorizes the amount on the card behind a provider's token. A network call: never inside a transaction. @throws
+ * `invalid_input` on `paymentToken` if the card is declined, its bank requires confirmation, or the authorization
+ * under this key was released since, `rate_limited` after too many for this draft, address or person, `unavailable`
+ * if the provider does not answer.
  */
 export async function authorisePayment(
   actor: Actor,
@@ -19,7 +20,7 @@ export async function authorisePayment(
 ): Promise<CardAuthorisation> {
   const counted = await takeCardTry(actor, draftId);
   const answer = await (await cardProvider()).authorise({ token, ...amount, idempotencyKey });
-  // Only what a bank refused counts.
+  // Only rejections by a bank count.
   if (answer.ok || answer.reason === "unavailable" || answer.reason === "given_back") await counted.giveBack();
   if (answer.ok) return { provider: answer.provider, reference: answer.reference, amount };
   if (answer.reason === "unavailable")

@@ -7,14 +7,15 @@ import { now } from "#server/clock.ts";
 import { lockPaymentOf, updatePayment } from "#server/features/payments/payment.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Money that came in by hand: what the payment counts as from now on, how it came, and how much of it (minor units, change included). */
+/** Money received by hand: the new method, the means, and the amount (minor units, change included). */
 type Received = { method: PaymentMethod; means: ReceiptMeans; receivedMinor: number };
-/** Money that is not here after all: how it was to be paid before somebody said so, and why. */
+/** A receipt that is undone: the previous method, and the reason. */
 type TakenBack = { method: PaymentMethod; reason: string };
 
 /**
- * The only way a payment changes (C11), in the caller's transaction; false where it no longer stands where the caller saw it. `asked` = what the
- * card's provider was asked for first. Throws `wrong_state` (`payment_state`) for a state that may not follow.
+ * Changes a payment's state, in the caller's transaction; the only code that does (C11). Returns false if the state
+ * is no longer `from`. `asked`: the request sent to the card provider before. @throws `wrong_state` (`payment_state`)
+ * for a transition that is not allowed.
  */
 export async function changePaymentState(
   actor: Actor,

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { due, received } from "#domain/payments/counted.ts";
 import { payments } from "#server/db/schema/shipments.ts";
 
-/** A payment's state as it counts (`countedState` of the domain), written as its index holds it. */
+/** SQL for the effective state of a payment (`countedState` of the domain), as in its index. */
 export const countedState: SQL = sql`(case when ${payments.provider} = 'test' and ${payments.state} in ('authorised', 'paid') then 'pending' else ${payments.state} end)`;
 
 export const isTestPayment: SQL<boolean> = sql<boolean>`coalesce(${payments.provider} = 'test', false)`;
 
-/** What came in, and what is still to come, in minor units. */
+/** Amounts received and still due, in minor units. */
 export const receivedMinor: SQL = amountIn(received);
 export const dueMinor: SQL = amountIn(due);
 

@@ -6,12 +6,12 @@ import { loadAccount } from "#server/features/accounts/account.rows.ts";
 import { openOnAccount } from "#server/features/payments/open-balance.rows.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 
-/** By account, in minor units: what would stand open besides, of what was foreseen before. */
+/** Additional debt by account, in minor units, from the changes foreseen so far. */
 export type Foreseen = Map<string, number>;
 
 /**
- * Throws what `repricePayment` would, where nobody is there to confirm a limit, and changes nothing. What would be owed is added to `foreseen`, so that
- * many who each fit are not promised what only some of them can have. Nothing is held: what becomes of it is decided when it is done.
+ * Checks whether `repricePayment` would fail without a confirmed limit, and changes nothing. Adds the debt to
+ * `foreseen`, so that rows that fit one by one are checked together. It takes no locks: the actual change decides.
  */
 export async function foreseeReprice(shipmentId: string, totalMinor: number, foreseen: Foreseen): Promise<void> {
   const payment = await loadPaymentOf(shipmentId);

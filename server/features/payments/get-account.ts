@@ -10,7 +10,7 @@ import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts
 
 const mostShown = 25;
 
-/** A billing account, who may book on it and what waits for it, for staff (E12). Throws `not_found`. */
+/** Returns a billing account with its members and waiting shipments, for staff (E12). @throws `not_found`. */
 export async function getAccount(actor: Actor, id: string): Promise<Account> {
   assertMay(actor, "accounts.read");
   const account = await loadAccount(id);

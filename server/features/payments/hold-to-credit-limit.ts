@@ -6,19 +6,20 @@ import { openOnAccount } from "#server/features/payments/open-balance.rows.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** What staff said about going over a limit; undefined where nobody could be asked: there is no box to tick. */
+/** Whether staff confirmed exceeding a limit; undefined if there is no checkbox to ask them. */
 export type Confirmed = boolean | undefined;
 
 /**
- * Refuses what would take the open balance of an account over its credit limit (E12), in the caller's transaction and before the payment is written. The
- * account is held until that ends: of two bookings at once the second sees the first. Throws `invalid_input`: a member's own is over (`accountNumber`),
- * staff have not confirmed it (`overLimit`, details in minor units). What they confirmed stands in the account's activity.
+ * Rejects an amount that would take an account's open balance over its credit limit (E12), in the caller's
+ * transaction and before the payment is saved. Locks the account until the transaction ends, so that the second of
+ * two bookings sees the first. Records confirmed ones in the account's audit log. @throws `invalid_input`: a member's
+ * account is over its limit (`accountNumber`), or staff have not confirmed it (`overLimit`, details in minor units).
  */
 export async function holdToCreditLimit(
   actor: Actor,
   booking: {
     accountId: string;
-    /** What makes it more, as the account's activity names it: one shipment, or so many that waited. */
+    /** Cause of the increase for the audit log: one shipment, or the number of waiting ones. */
     of: { trackingNumber: string } | { shipments: number };
     amount: MoneyView;
     isConfirmed: Confirmed;
@@ -31,7 +32,7 @@ export async function holdToCreditLimit(
   if (limitMinor === null) return;
   const openMinor = await openOnAccount(booking.accountId, currency);
   if (openMinor + amountMinor <= limitMinor) return;
-  // How much a company owes is nothing a member is told.
+  // Members must not learn how much a company owes.
   if (!isStaff(actor) && actor.kind !== "system") throw fieldError("accountNumber", "over_credit_limit");
   if (booking.isConfirmed === undefined) throw fieldError("accountNumber", "over_credit_limit_office");
   if (!booking.isConfirmed)
@@ -53,7 +54,7 @@ export async function holdToCreditLimit(
   });
 }
 
-/** The same for a payment that is there: so much more of it would stand open on the account it is billed to. Nothing for one that is billed to none. */
+/** Does the same for an existing payment whose amount increases. Does nothing if no account is billed. */
 export async function holdPaymentToLimit(
   actor: Actor,
   { billingAccountId, currency }: Pick<PaymentRow, "billingAccountId" | "currency">,

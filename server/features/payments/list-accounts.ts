@@ -9,7 +9,9 @@ import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts
 export type AccountList = { items: AccountRow[]; nextCursor: string | null; previousCursor: string | null };
 export type ListAccounts = { state?: AccountState | null; cursor?: string | null; limit?: number };
 
-/** A page of billing accounts, newest first, each with the shipments that wait for it, for staff (E12). At most 100 a page. */
+/**
+ * Lists a page of billing accounts, newest first, with their waiting shipments, for staff (E12). At most 100 a page.
+ */
 export async function listAccounts(
   actor: Actor,
   { state = null, cursor, limit = 25 }: ListAccounts = {},

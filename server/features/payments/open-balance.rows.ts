@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 
-/** What an account owes, in minor units of `currency`: billed to it and not paid, of shipments that are not deleted. Read from an index of the open ones alone. */
+/**
+ * Returns an account's debt in minor units of `currency`: billed and unpaid, without deleted shipments. Reads an
+ * index of open payments only.
+ */
 export async function openOnAccount(accountId: string, currency: string): Promise<number> {
   const { rows } = await db().execute<{ open: number }>(sql`select ${openSum(sql`${accountId}`, currency)} as open`);
   return Number(rows[0]?.open ?? 0);
 }
 
-/** The same as an expression, for the account that `account` names. */
+/** SQL for the same sum, for the account that `account` names. */
 export function openSum(account: ReturnType<typeof sql>, currency: string) {
   return sql<number>`(select coalesce(sum(p.amount_minor), 0)::float8 from payments p
     where p.billing_account_id = ${account} and p.state = 'pending' and p.currency = ${currency}

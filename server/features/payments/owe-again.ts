@@ -6,8 +6,8 @@ import { type Confirmed, holdPaymentToLimit } from "#server/features/payments/ho
 import { lockPaymentOf } from "#server/features/payments/payment.rows.ts";
 
 /**
- * A shipment whose cancellation is taken back stands open on its account again (C11), at once and in the caller's transaction: a job would come too late to
- * ask anybody about the limit. Whatever is billed to no account is left to that job. Throws as `holdToCreditLimit`.
+ * Restores the debt on an account when a cancellation is undone (C11), in the caller's transaction: a job would come
+ * too late to ask for confirmation of the limit. Other payments are left to that job. @throws as `holdToCreditLimit`.
  */
 export async function oweAgain(
   actor: Actor,

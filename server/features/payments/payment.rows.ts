@@ -28,7 +28,7 @@ export async function updatePayment(
   await db().update(payments).set(patch).where(eq(payments.id, id));
 }
 
-/** For a price that was entered by mistake; what was received or taken is never deleted. */
+/** Only for a price entered by mistake; received or captured money is never deleted. */
 export async function deletePayment(id: string): Promise<void> {
   await db().delete(payments).where(eq(payments.id, id));
 }

@@ -5,7 +5,10 @@ import type { MoneyView } from "#domain/shipments/views.ts";
 import { findApprovedAccount } from "#server/features/accounts/account.rows.ts";
 import { openOnAccount } from "#server/features/payments/open-balance.rows.ts";
 
-/** What is open on the account of this number and what `added` makes of it, while it is typed. Null for whoever may not know, members too (E12). */
+/**
+ * Returns the open balance of an account, and the balance after `added`, during input. Null for actors who may not
+ * see it, including members (E12).
+ */
 export async function previewAccount(
   actor: Actor,
   number: string,

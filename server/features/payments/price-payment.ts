@@ -11,8 +11,8 @@ import { repricePayment } from "#server/features/payments/reprice-payment.ts";
 type Priced = { id: string; trackingNumber: string; currency: string; status: string };
 
 /**
- * The first price of a shipment that had none (A5), in the caller's transaction. What was paid elsewhere was this amount; otherwise it is due. Throws as
- * `repricePayment`.
+ * Sets the first price of a shipment without one (A5), in the caller's transaction. If it was paid elsewhere, the
+ * price is the amount paid; otherwise it is due. @throws as `repricePayment`.
  */
 export async function pricePayment(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function pricePayment(
   await repricePayment(actor, shipment, totalMinor, isConfirmed);
 }
 
-/** Takes that price back. Throws `wrong_state` (`price_is_paid`) where it was received meanwhile. */
+/** Removes that price. @throws `wrong_state` (`price_is_paid`) if it was received meanwhile. */
 export async function unpricePayment(shipmentId: string): Promise<void> {
   const payment = await lockPaymentOf(shipmentId);
   if (!payment) return;
@@ -38,7 +38,7 @@ export async function unpricePayment(shipmentId: string): Promise<void> {
   await updatePayment(payment.id, { amountMinor: null, updatedAt: now() });
 }
 
-/** How it is to be paid nobody said. */
+/** Inserts a due payment whose method is not known yet. */
 async function insertDue({ id: shipmentId, currency, status }: Priced, amountMinor: number): Promise<void> {
   const at = now();
   const method = "unknown";

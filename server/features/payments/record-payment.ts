@@ -26,8 +26,10 @@ type PaymentInput = { paymentMethod: RecordedMethod } & Pick<
 > & { isPaidBefore?: boolean };
 
 /**
- * The payment of a new shipment with the state it starts in (C4, C11). Whoever books on an account directly owes it, anybody else asked for it.
- * `isPaidBefore`: another system received it; `amount` may then be unknown. An account is held to its credit limit (`holdToCreditLimit`). Money over the counter is paid once staff have it: `invalid_input` on `amountReceived` where that is less than the total.
+ * Records the payment of a new shipment in its first state (C4, C11): owed if the actor may book on the account
+ * directly, otherwise requested. `isPaidBefore`: another system received it; `amount` may then be unknown. Checks the
+ * account's credit limit (`holdToCreditLimit`). Counter payments are paid once staff have the money. @throws
+ * `invalid_input` on `amountReceived` if that is less than the total.
  */
 export async function recordPayment(
   actor: Actor,
@@ -78,7 +80,10 @@ export async function recordPayment(
   return state;
 }
 
-/** What was put on the counter: the notes that were counted, else the total that staff say they have. Null = nothing yet, or another way to pay. */
+/**
+ * Returns the money received at the counter: the counted cash, else the total that staff confirm. Null = nothing yet,
+ * or another method.
+ */
 function receivedOver(
   { paymentMethod, paymentReceived, amountReceived }: PaymentInput,
   amountMinor: number | null,

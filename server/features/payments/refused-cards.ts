@@ -9,8 +9,9 @@ import { log } from "#server/log.ts";
 const house = "house";
 
 /**
- * Counts a card before its bank is asked, so that tries side by side all count: 5 of a draft, 10 of an address and 10 of a person who
- * signed in, staff too, in an hour. Throws `rate_limited` (`card_draft`, `card_address`, `card_person`) with the seconds to wait. `giveBack` where the bank said yes or did not answer.
+ * Counts a card attempt before the bank is asked, so that concurrent ones all count. Per hour: 5 per draft, 10 per
+ * address, 10 per signed-in person, including staff. Call `giveBack` if the bank accepted or did not answer. @throws
+ * `rate_limited` (`card_draft`, `card_address`, `card_person`) with the seconds to wait.
  */
 export async function takeCardTry(actor: Actor, draftId: string | null): Promise<{ giveBack: () => Promise<void> }> {
   const address = addressToCount();
@@ -35,7 +36,10 @@ export async function takeCardTry(actor: Actor, draftId: string | null): Promise
   return { giveBack };
 }
 
-/** Somebody who tries stolen cards from many addresses stays under every limit of one; the sum over the house is worth a word to staff. */
+/**
+ * Counts rejected cards over all addresses: a person who tries stolen cards from many stays under each single limit.
+ * Alerts staff to a high sum.
+ */
 export async function noteRefusedCard(): Promise<void> {
   const tried = await takeTry("card_house", house);
   if (!tried.ok || tried.left > 0) return;
@@ -44,7 +48,7 @@ export async function noteRefusedCard(): Promise<void> {
   await takeTry("card_burst", house);
 }
 
-/** Whether that happened within the last day. */
+/** Returns whether that happened within the last day. */
 export function wasCardBurst(): Promise<boolean> {
   return isCounted("card_burst", now());
 }

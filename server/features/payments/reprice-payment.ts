@@ -8,9 +8,9 @@ import { type Confirmed, holdPaymentToLimit } from "#server/features/payments/ho
 import { lockPaymentOf, updatePayment } from "#server/features/payments/payment.rows.ts";
 
 /**
- * Another amount is due for a shipment (D2), in the caller's transaction, who has said so to a person. Throws `wrong_state` (`price_is_paid`) where money
- * was set aside or taken for the old one: nobody is charged a price that was never shown to them. What is more is held to the limit of the account it is
- * billed to (`holdToCreditLimit`).
+ * Changes the amount due for a shipment (D2), in the caller's transaction, after a person confirmed it. An increase
+ * is checked against the credit limit of the billed account (`holdToCreditLimit`). @throws `wrong_state`
+ * (`price_is_paid`) if the old amount was authorized or captured: customers never pay a price they were not shown.
  */
 export async function repricePayment(
   actor: Actor,

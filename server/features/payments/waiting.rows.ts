@@ -7,9 +7,9 @@ import { payments, shipments } from "#server/db/schema/shipments.ts";
 import { openSum } from "#server/features/payments/open-balance.rows.ts";
 import { normalAccountNumber, readNumber } from "#server/features/accounts/account.rows.ts";
 
-/** So many are billed at once: the oldest; whoever approves again takes the next ones. */
+/** Shipments billed at once, oldest first; approving again takes the next ones. */
 export const mostAttached = 500;
-/** Counted so far: beyond it the figure tells nobody more. */
+/** A larger number would not help anyone. */
 const mostCounted = 1000;
 
 export const newestAccounts = keyset("accounts.newest", {
@@ -18,7 +18,7 @@ export const newestAccounts = keyset("accounts.newest", {
   order: "descending",
 });
 
-/** A page of accounts, each with the shipments that wait for it. */
+/** Loads a page of accounts with the number of their waiting shipments. */
 export async function loadAccountPage(state: string | null, page: KeysetPage, currency: string) {
   return db()
     .select({
@@ -46,14 +46,14 @@ function waitingFor() {
     where p.state = 'account_requested' and ${readNumber(sql.raw("p.account_number"))} = ${readNumber(sql.raw("billing_accounts.number"))} limit ${sql.raw(String(mostCounted))}) each)`;
 }
 
-/** The first shipments that wait for an account of this number. */
+/** Loads the oldest shipments that wait for an account of this number. */
 export async function loadWaiting(number: string, limit: number) {
   return db()
     .select({
       id: shipments.id,
       trackingNumber: shipments.trackingNumber,
       senderName: shipments.senderName,
-      // Only what was paid elsewhere has no amount; a request always has one.
+      // Only payments made elsewhere have no amount; a request always has one.
       amountMinor: sql<number>`${payments.amountMinor}`,
       currency: payments.currency,
       createdAt: payments.createdAt,
@@ -70,14 +70,14 @@ export async function loadWaiting(number: string, limit: number) {
     .limit(limit);
 }
 
-/** What these come to, by currency. */
+/** Sums these amounts by currency. */
 export function sumsOf(waiting: readonly MoneyView[]): MoneyView[] {
   const sums = new Map<string, number>();
   for (const { currency, amountMinor } of waiting) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
   return [...sums].map(([currency, amountMinor]) => ({ amountMinor, currency }));
 }
 
-/** From now on these shipments are billed to the account. */
+/** Bills these shipments to the account. */
 export async function billTo(accountId: string, shipmentIds: string[], at: Date): Promise<void> {
   await db()
     .update(payments)

@@ -17,7 +17,7 @@ type Account = {
 };
 
 /**
- * The actor behind a user id, as they are now. Null if the person is disabled or deleted, or lacks the second factor
+ * Returns the actor of a user id, as of now. Null if the person is disabled or deleted, or lacks the second factor
  * their role requires. Jobs, imports and exports ask at every batch, because rights end while work is running.
  * `isSigningIn`: also an actor who has yet to set up the second factor.
  */

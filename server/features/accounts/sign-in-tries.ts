@@ -21,10 +21,10 @@ export type SignInTry = {
 };
 
 /**
- * Counts a sign-in attempt before it is made (B7). Wrong passwords slow down only the address they come from, so that
- * no one can lock out another person. A browser that signed in to the account before has a separate counter. @throws
- * `rate_limited` with the seconds to wait (reason `sign_in_account` if unknown browsers filled the account's counter,
- * else `sign_in`); such an attempt is not counted.
+ * Counts a sign-in attempt before it is made (B7). Wrong passwords from an unknown browser slow down only its
+ * address, so that no one can lock out another person. A browser that signed in to the account before has a separate
+ * counter. @throws `rate_limited` with the seconds to wait (reason `sign_in_account` if unknown browsers filled the
+ * account's counter, else `sign_in`); such an attempt is not counted.
  */
 export async function takeSignInTry(email: string, cookies: string | null): Promise<SignInTry> {
   const taken: Counter[] = [];

@@ -69,8 +69,8 @@ export async function noteRefusedSignIn(
 }
 
 /**
- * Completes every sign-in: ends this browser's previous session, notifies the person and records the new session.
- * `after`: details for the audit entry.
+ * Completes every sign-in: ends this browser's previous session, records the new one, and tells the person of a new
+ * browser. `after`: details for the audit entry.
  */
 export async function welcome(
   person: PersonActor,

@@ -23,9 +23,10 @@ import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
 const template = "text-code";
 
 /**
- * Get Updates by text (A9): texts a code to the phone, which is told nothing more before the code was typed where it was asked for. Not YES as an answer: that
- * would need a sender that can be answered and a provider that brings answers, and would not say which shipment is meant. The same work and the same
- * answer whatever the phone chose before, and whoever it belongs to. Throws `not_found` (also where texts are not offered), `wrong_state` (A10: it is over), `invalid_input` (phone) or `rate_limited`.
+ * Texts a confirmation code to the phone; nothing else is sent until the code is entered where it was requested (A9).
+ * Not YES as an answer: that would need a provider that delivers answers, and would not say which shipment is meant.
+ * The work and the response are the same for every phone, whatever its owner chose before. @throws `not_found` (also
+ * if texts are not offered), `wrong_state` (A10: the journey is over), `invalid_input` (phone) or `rate_limited`.
  */
 export async function askForTexts(_actor: Actor, number: string, input: AskForTexts): Promise<{ phone: string }> {
   await countTryOfAddress("subscribe");
@@ -60,7 +61,7 @@ export async function askForTexts(_actor: Actor, number: string, input: AskForTe
       text: (check) => firstThatFits([toPlainSms(`${text} ${check}`), toPlainSms(text)], mostSegments),
       shipmentId: shipment.id,
       isWanted: true,
-      // Whoever asks may type anybody's phone, signed in or not (A11).
+      // The requester may enter any phone, signed in or not (A11).
       cause: "stranger",
     });
   });

@@ -5,18 +5,21 @@ import { messageAttempts } from "#server/db/schema/messages.ts";
 
 type AttemptRow = typeof messageAttempts.$inferSelect;
 
-/** A server that is away for three days is tried some hundred and fifty times, for each of perhaps thousands of messages: the last tries tell enough. */
+/**
+ * A server that is down for three days is tried about 150 times, for each of perhaps thousands of messages. The last
+ * attempts tell enough.
+ */
 const mostKept = 20;
 
 export async function noteAttempt(row: AttemptRow & { channel: MessageChannel }): Promise<void> {
-  // Twice under one number where a killed process had counted it.
+  // The same number occurs twice if a killed process had counted it.
   await db().insert(messageAttempts).values(row).onConflictDoNothing();
   await keepLast(row);
 }
 
 type Sent = Omit<AttemptRow, "isTaken" | "code"> & { textBody: string; htmlBody: string; providerId: string | null };
 
-/** That a message is out, with the try that did it: in one statement, because whole weekends of mails may be waiting behind it. */
+/** Marks a message as sent and stores the attempt. One statement, because a weekend of mails may be waiting. */
 export async function settleSent(sent: Sent): Promise<void> {
   await namedQuery(
     "settle-sent",
@@ -35,7 +38,7 @@ async function keepLast({ messageId, number }: Pick<AttemptRow, "messageId" | "n
     .where(and(eq(messageAttempts.messageId, messageId), lte(messageAttempts.number, number - mostKept)));
 }
 
-/** The newest first. */
+/** Returns the attempts, newest first. */
 export async function loadAttempts(messageId: string): Promise<AttemptRow[]> {
   return db()
     .select()
@@ -45,7 +48,7 @@ export async function loadAttempts(messageId: string): Promise<AttemptRow[]> {
     .limit(mostKept);
 }
 
-/** The last try of a channel that went well, or the last that did not. */
+/** Returns the last attempt of a channel that succeeded, or the last that failed. */
 export async function lastAttempt(channel: MessageChannel, isTaken: boolean): Promise<AttemptRow | null> {
   const [row] = await db()
     .select()

@@ -4,7 +4,7 @@ import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { type Language, languages } from "#domain/shared/language.ts";
 import { inLanguage } from "#server/request-scope.ts";
 
-/** What a mail's subject says without words of the operator's own, with its placeholder: "Delivered: {number}". */
+/** Returns the default subject of a mail with its placeholder: "Delivered: {number}". */
 export function builtInSubjects(trigger: MessageTrigger): Record<Language, string> {
   const said = languages.map((language) => [language, inLanguage(language, () => subjectOf(trigger))]);
   return Object.fromEntries(said) as Record<Language, string>;

@@ -5,7 +5,7 @@ import { bulkItems, bulkJobs } from "#server/db/schema/bulk.ts";
 import { subscriptions } from "#server/db/schema/bookings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
-/** The parties of the shipments of a job. */
+/** Loads the parties of the shipments of a job. */
 export async function loadPartiesOfJob(jobId: string) {
   return db()
     .select({
@@ -18,7 +18,7 @@ export async function loadPartiesOfJob(jobId: string) {
     .where(eq(bulkItems.jobId, jobId));
 }
 
-/** Whoever confirmed updates for shipments of a job. */
+/** Loads the confirmed subscribers of the shipments of a job. */
 export async function loadSubscribersOfJob(jobId: string) {
   return db()
     .select({ shipmentId: subscriptions.shipmentId, email: subscriptions.email })
@@ -27,13 +27,13 @@ export async function loadSubscribersOfJob(jobId: string) {
     .where(and(eq(bulkItems.jobId, jobId), eq(subscriptions.state, "confirmed" satisfies SubscriptionState)));
 }
 
-/** Keys of the addresses that get one mail of all, as they were decided on when the job began. */
+/** Loads the keys of the addresses that get one digest, as decided when the job began. */
 export async function loadDigestedKeys(jobId: string): Promise<string[]> {
   const [row] = await db().select({ keys: bulkJobs.digestedKeys }).from(bulkJobs).where(eq(bulkJobs.id, jobId));
   return row?.keys ?? [];
 }
 
-/** What a job recorded that is news, in the order of its shipments. */
+/** Loads the events of a job that are news, in the order of its shipments. */
 export async function loadToldOfJob(jobId: string): Promise<{ shipmentId: string; eventId: string }[]> {
   const rows = await db()
     .select({ shipmentId: bulkItems.shipmentId, eventId: bulkItems.toldEventId })
@@ -43,7 +43,7 @@ export async function loadToldOfJob(jobId: string): Promise<{ shipmentId: string
   return rows.flatMap(({ shipmentId, eventId }) => (eventId === null ? [] : [{ shipmentId, eventId }]));
 }
 
-/** The job that recorded an event as news; null where none did. */
+/** Returns the job that recorded an event as news; null if none did. */
 export async function findJobOfEvent(shipmentId: string, eventId: string): Promise<string | null> {
   const [row] = await db()
     .select({ jobId: bulkItems.jobId })
@@ -52,7 +52,7 @@ export async function findJobOfEvent(shipmentId: string, eventId: string): Promi
   return row?.jobId ?? null;
 }
 
-/** Waits for the shipments that hands of a stopped job are still at: what they record is news of the job as well. */
+/** Waits for the shipments that workers of a stopped job still process: their events are news of the job, too. */
 export async function waitForHands(jobId: string): Promise<void> {
   await db()
     .select({ place: bulkItems.place })

@@ -11,12 +11,12 @@ import { countTryOfAddress } from "#server/limits/count-try.ts";
 const notOurs: MessageCheck = { isOurs: false, channel: null, sentOn: null, shipmentEnding: null, asksFor: null };
 
 /**
- * Whether a message is from us, for whoever reads its code; staff learn no more here than anybody. What waits, was withheld or dropped went to nobody
- * and is no message of ours. Throws `rate_limited`.
+ * Checks whether a message with this code is from us; staff learn no more here than any visitor. Only messages that
+ * were sent count, not queued, withheld or dropped ones. @throws `rate_limited`.
  */
 export async function checkMessage(_actor: Actor, { code }: CheckMessage): Promise<MessageCheck> {
   await countTryOfAddress("message_check");
-  // What can be no code is looked up all the same, so that it takes as long as one that is unknown (A4).
+  // A malformed code is looked up as well, so that it takes as long as an unknown one (A4).
   const sent = await findSentMessage(readCheckCode(code) ?? "");
   const zone = await companyZone();
   if (!sent?.sentAt) return notOurs;

@@ -5,7 +5,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { deleteDigest, insertDigest, wantsDigest } from "#server/features/notifications/digest.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** Staff ask for their morning digest, or end it; asked twice, it stays as it is. */
+/** Subscribes a staff member to the morning digest, or ends it. Idempotent. */
 export async function chooseDigest(actor: PersonActor, isWanted: boolean): Promise<void> {
   assertMay(actor, "office.enter");
   await transaction(async () => {
@@ -21,7 +21,7 @@ export async function chooseDigest(actor: PersonActor, isWanted: boolean): Promi
   });
 }
 
-/** Whether it was asked for. */
+/** Checks whether the actor subscribed to the digest. */
 export async function hasChosenDigest(actor: PersonActor): Promise<boolean> {
   assertMay(actor, "office.enter");
   return wantsDigest(actor.userId);

@@ -6,8 +6,9 @@ import { baseOf } from "#server/sms/outside-url.ts";
 import { read } from "#server/sms/post.ts";
 
 /**
- * Confirms the subscription of the topic that the settings name, and of no other. The address is made of the topic, never taken from what came in: nobody makes us
- * call one (F04). Throws where Amazon is not reached, so that the job tries again.
+ * Confirms the subscription of the topic in the settings, and of no other. The address is built from the topic, never
+ * taken from the request, so that no one can make the server call another address (F04). @throws if Amazon cannot be
+ * reached, so that the job retries.
  */
 export async function confirmReportTopic({ topic, token }: JobPayload<"confirm-report-topic">): Promise<void> {
   if ((await reportKey("ses")) !== topic) return;
@@ -20,7 +21,7 @@ export async function confirmReportTopic({ topic, token }: JobPayload<"confirm-r
   }).toString();
   const { status } = await read(address.href);
   if (status === 429 || status >= 500) throw new Error(`the topic of reports was not confirmed: status ${status}`);
-  // A token that is too old: whoever set it up asks for another one there.
+  // The token is too old: the operator requests another one at Amazon.
   if (status === 200) log.info({ topic }, "the topic of reports is confirmed");
   else log.warn({ topic, status }, "the topic of reports was not confirmed");
 }

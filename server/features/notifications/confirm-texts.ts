@@ -18,8 +18,9 @@ import {
 import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
 
 /**
- * The code that was texted proves the phone, and from now on it is texted; when that was agreed to, and to which words, is kept. A phone that nobody asked for
- * is answered like a wrong code. Throws `not_found`, `invalid_input` (phone, code), `conflict` (`subscriptions_full`) or `rate_limited`.
+ * Confirms a phone by the texted code and subscribes it; stores when consent was given and to which words. A phone
+ * without a request is answered like a wrong code. @throws `not_found`, `invalid_input` (phone, code), `conflict`
+ * (`subscriptions_full`) or `rate_limited`.
  */
 export async function confirmTexts(_actor: Actor, number: string, input: ConfirmTexts): Promise<{ phone: string }> {
   await countTryOfAddress("subscribe");
@@ -29,7 +30,7 @@ export async function confirmTexts(_actor: Actor, number: string, input: Confirm
   if (!phone) throw fieldError("phone", "phone_invalid");
   await countTry("text_code", `${known.id} ${phone}`);
   await transaction(async () => {
-    // The shipment first: two who take the last free place at the same moment wait for each other.
+    // Lock the shipment first, so that concurrent requests for the last free place run one after the other.
     await lockShipment(known.id);
     const row = await lockTextSubscription(known.id, phone);
     const [at, endsAt] = [now(), row?.codeEndsAt];

@@ -9,7 +9,10 @@ import { mailServer } from "#server/features/settings/mail-server.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { MailRefused, sendMail } from "#server/mail/send.ts";
 
-/** Hands one outbox row to the mail server, and says what that answered. Throws MailRefused where there is none, or it did not take it. */
+/**
+ * Sends one outbox row to the mail server and returns its response. @throws MailRefused if there is no mail server,
+ * or it rejected the mail.
+ */
 export async function deliverMail(message: MessageRow): Promise<string> {
   const { companyName, companyEmail } = (await getSettings()).general;
   const server = await mailServer();
@@ -33,7 +36,10 @@ export async function deliverMail(message: MessageRow): Promise<string> {
   );
 }
 
-/** Whether a mail that waited for its turn may not go out any more: mails or those of its kind were switched off meanwhile, its reader ended them, or others to its address came back. It is noted with that reason. */
+/**
+ * Withholds a waiting mail that may no longer go out, and records the reason. Mails of its kind may be switched off,
+ * its recipient unsubscribed, or the address suppressed since it was queued.
+ */
 export async function isMailWithheld(message: MessageRow): Promise<boolean> {
   const { id, textBody, htmlBody } = message;
   const reason = await reasonToKeepBack(message);
@@ -41,7 +47,7 @@ export async function isMailWithheld(message: MessageRow): Promise<boolean> {
     await updateWaiting(id, {
       state: "withheld",
       stateReason: reason,
-      // Nobody is going to read it, so it need not open anything.
+      // No one will read it, so its links need not open anything.
       textBody: cutSecrets(textBody),
       htmlBody: cutSecrets(htmlBody),
       unsubscribeUrl: null,

@@ -7,7 +7,10 @@ import { deletePushSubscription, loadPushSubscription } from "#server/features/t
 import { sendPush } from "#server/push/send.ts";
 import { TextRefused } from "#server/sms/text-refused.ts";
 
-/** Hands one outbox row to the push service of its browser. One that wants no more, or is gone, is forgotten. Throws TextRefused where it was not taken. */
+/**
+ * Sends one outbox row to the push service of its browser. Deletes a subscription that is stopped or gone. @throws
+ * TextRefused if the service rejected it.
+ */
 export async function deliverPush({ subject, textBody, mailbox, shipmentId }: MessageRow): Promise<void> {
   const browser = await loadPushSubscription(mailbox);
   if (!browser) throw new TextRefused(true, "push_gone", "push_gone");
@@ -21,7 +24,10 @@ export async function deliverPush({ subject, textBody, mailbox, shipmentId }: Me
   }
 }
 
-/** Whether notifications, or those of its kind, were switched off while one waited for its turn. It is noted with that reason. */
+/**
+ * Withholds a waiting notification if notifications, or those of its kind, were switched off meanwhile. Records the
+ * reason.
+ */
 export async function isPushWithheld({ id, switchedBy }: MessageRow): Promise<boolean> {
   const reason = withholdPush((await getSettings()).notifications, {
     isOff: await isSwitchedOff(switchedBy as MessageTrigger | null),

@@ -8,17 +8,23 @@ import { textDoor } from "#server/features/settings/text-door.ts";
 import { sendText } from "#server/sms/send.ts";
 import { TextRefused } from "#server/sms/text-refused.ts";
 
-/** What answers to STOP, START and HELP are kept as. */
+/** Template of answers to STOP, START and HELP. */
 export const answerTemplate = "text-answer";
 
-/** Hands one outbox row to the provider of texts, and says how that calls it. Throws TextRefused where there is none, or it did not take it. */
+/**
+ * Sends one outbox row to the text provider and returns the provider's id. @throws TextRefused if there is no
+ * provider, or it rejected the text.
+ */
 export async function deliverText({ id, recipient, textBody }: MessageRow): Promise<string | null> {
   const door = await textDoor();
   if (!door) throw new TextRefused(false, "not_configured", "not_configured");
   return (await sendText({ id, to: recipient, text: textBody }, door)).providerId;
 }
 
-/** Whether a text that waited for its turn may not go out any more: its owner said STOP meanwhile, or texts, or those of its kind, were switched off. It is noted with that reason. */
+/**
+ * Withholds a waiting text if its owner answered STOP, or texts of its kind were switched off meanwhile. Records the
+ * reason.
+ */
 export async function withheldMeanwhile({ id, template, recipient, switchedBy }: MessageRow): Promise<boolean> {
   const isOptedOut = template !== answerTemplate && (await hasStoppedTexts(recipient));
   const isOff = await isSwitchedOff(switchedBy as MessageTrigger | null);

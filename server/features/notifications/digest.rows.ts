@@ -10,13 +10,13 @@ export async function wantsDigest(userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether it changed anything. */
+/** Returns whether anything changed. */
 export async function insertDigest(userId: string, wantedAt: Date): Promise<boolean> {
   const added = await db().insert(staffDigests).values({ userId, wantedAt }).onConflictDoNothing();
   return (added.rowCount ?? 0) > 0;
 }
 
-/** Whether it changed anything. */
+/** Returns whether anything changed. */
 export async function deleteDigest(userId: string): Promise<boolean> {
   return ((await db().delete(staffDigests).where(eq(staffDigests.userId, userId))).rowCount ?? 0) > 0;
 }
@@ -27,7 +27,7 @@ export async function loadDigestReaders(): Promise<string[]> {
   );
 }
 
-/** Held until the transaction ends: of two workers one decides about a day. */
+/** Locks the row until the transaction ends, so that only one worker decides about a day. */
 export async function lockDigest(userId: string): Promise<{ wantedAt: Date; decidedOn: string | null } | null> {
   const [row] = await db().select().from(staffDigests).where(eq(staffDigests.userId, userId)).for("update");
   return row ?? null;

@@ -8,8 +8,9 @@ import {
 import { partyAddresses } from "#server/features/tracking/parties.ts";
 
 /**
- * Which addresses so many shipments of a bulk job concern that they get one mail of all: decided once, when it begins, so that every job that writes
- * mails later goes by the same. As keys, because a list of addresses would outlive the erasure of a shipment.
+ * Returns the addresses that get one digest of a bulk job because many of its shipments concern them. Decided once
+ * when the job begins, so that all later jobs agree. Stored as keys, because a list of addresses would outlive the
+ * erasure of a shipment.
  */
 export async function digestedKeysOf(jobId: string): Promise<string[]> {
   const readers = new Map<string, string[]>();
@@ -22,7 +23,7 @@ export async function digestedKeysOf(jobId: string): Promise<string[]> {
   return crowded(readers.values()).map(keyOf);
 }
 
-/** Whether an address gets one mail of all that a job does. */
+/** Returns a predicate: whether an address gets one digest of a job. */
 export async function isDigestedIn(jobId: string): Promise<(email: string) => boolean> {
   const keys = new Set(await loadDigestedKeys(jobId));
   return (email) => keys.has(keyOf(email));

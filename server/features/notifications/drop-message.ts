@@ -10,8 +10,8 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Decides that a message which waits, is kept or was given up does not go out. One that is being handed over at this moment may still be taken, and then
- * says that it was sent. Throws `not_found`, `wrong_state`.
+ * Cancels a message that is queued, kept or failed. One that is being sent at this moment may still go out, and then
+ * its state is sent. @throws `not_found`, `wrong_state`.
  */
 export async function dropMessage(actor: Actor, id: string): Promise<{ state: MessageState }> {
   assertMay(actor, "messages.settle");

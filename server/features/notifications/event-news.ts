@@ -16,10 +16,10 @@ import { mailPlaces, type PlacesOfShipment } from "#server/features/notification
 import type { EventRow } from "#server/features/shipments/event.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
-/** The part of a mail that is the same for all its readers. */
+/** Part of a mail that is the same for all its recipients. */
 export type EventNews = Omit<TrackingEventMail, keyof NewsReader>;
 
-/** As much of a shipment and of an event as a mail is made of. */
+/** Fields of a shipment and an event that a mail needs. */
 export type NewsShipment = PlacesOfShipment &
   Pick<
     ShipmentRow,
@@ -50,7 +50,10 @@ export type NewsEvent = {
   branchName: string | null;
 };
 
-/** What the event said, even where another one has followed it by now. No names, streets or prices: a mail is passed on more easily than a page. */
+/**
+ * Builds the news of an event, even if another event followed by now. Without names, streets and prices: a mail is
+ * forwarded more easily than a page.
+ */
 export async function newsOf(
   shipment: NewsShipment,
   { event, branchName }: NewsEvent,
@@ -87,13 +90,13 @@ export async function newsOf(
     map: await mailMapOf(shipment, { status, events: until }),
     when: formatMoment(occurred),
     where: [branchName, place && placeLine(place)].filter(Boolean).join(", "),
-    // What is held up is promised for no hour.
+    // A shipment on hold has no promised hour.
     dueAt: due && sentence.promise ? isoOf(due) : null,
     estimated: due && sentence.promise && formatMoment(due),
   };
 }
 
-/** What every mail says of its shipment, whatever it tells. */
+/** Builds what every mail says of its shipment, whatever its news. */
 export async function parcelOf(
   shipment: NewsShipment,
 ): Promise<Omit<NewsParcel, "status" | "progress" | "map" | "dueAt">> {
@@ -120,13 +123,16 @@ function meaningOf(
     : { meaning: mailWords.event.meaning[status], isMeaningParticular: false };
 }
 
-/** What it was so far, in the order given. */
+/** Returns the statuses so far, in the order given. */
 export function statusesOf(history: readonly NewsEvent[]): ShipmentStatus[] {
   const past = history.filter(({ event: { kind } }) => kind !== "planned" && kind !== "location");
   return past.map(({ event }) => event.status as ShipmentStatus);
 }
 
-/** What stood before this was recorded; what was only filled in happened earlier and never stood. */
+/**
+ * Returns the status before this event was recorded. A backfilled event happened earlier and was never the current
+ * status.
+ */
 function statusBefore({ seq }: NewsEvent["event"], history: readonly NewsEvent[]): ShipmentStatus | null {
   const earlier = history
     .map((row) => row.event)

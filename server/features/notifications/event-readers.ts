@@ -9,20 +9,20 @@ import { partyAddresses } from "#server/features/tracking/parties.ts";
 import { subscriptionAddress } from "#server/features/tracking/subscription-address.ts";
 import { askForSubscription, loadSubscriptionsOf } from "#server/features/tracking/subscription.rows.ts";
 
-/** `unsubscribeUrl` leads to the reader's own page, where the mails of this shipment end. */
+/** `unsubscribeUrl`: the recipient's own page, where the mails of this shipment end. */
 export type EventReader = {
   role: "sender" | "recipient" | "subscriber";
   email: string;
   language: Language;
   isWanted: boolean;
   triggers: ChosenTriggers;
-  /** `bulkJobId`: of a mail about all that a bulk job did. */
+  /** `bulkJobId`: set for a digest of a bulk job. */
   unsubscribeUrl: (bulkJobId?: string) => string;
 };
 
 /**
- * Who hears of an event: both parties, and whoever confirmed Get Updates. In the order of their addresses, so that two jobs that write to the same
- * mailboxes wait for each other instead of blocking one another.
+ * Returns the recipients of an event: both parties and confirmed subscribers. Ordered by address, so that two jobs
+ * that write to the same mailboxes do not deadlock.
  */
 export async function eventReaders(shipment: ShipmentRow): Promise<EventReader[]> {
   const rows = new Map((await loadSubscriptionsOf(shipment.id)).map((row) => [row.email, row]));
@@ -53,13 +53,16 @@ export async function eventReaders(shipment: ShipmentRow): Promise<EventReader[]
   return readers.toSorted((a, b) => (a.email < b.email ? -1 : 1));
 }
 
-/** Gives each party of a new shipment its place to choose, so that the page of its address shows the shipment before anything happened to it. */
+/**
+ * Creates the subscription rows of the parties of a new shipment, so that their page shows it before anything
+ * happened to it.
+ */
 export async function keepPartyRows(shipment: ShipmentRow): Promise<void> {
   for (const { email } of partyAddresses(shipment).toSorted((a, b) => (a.email < b.email ? -1 : 1)))
     if (parseEmail(email)) await partyRow(shipment.id, email);
 }
 
-/** A party chose nothing yet; the row gives it a place to choose, and until then the shipment's own preference speaks. */
+/** Row of a party that made no choice yet; until it does, the preference of the shipment applies. */
 function partyRow(shipmentId: string, email: string) {
   const at = now();
   return askForSubscription({

@@ -5,7 +5,10 @@ import { outboxMessages } from "#server/db/schema/messages.ts";
 
 export type FigureRow = { channel: MessageChannel; state: MessageState; day: string; count: number };
 
-/** What became of the messages since a moment, by channel and day of `zone`, read from one index; of the newest `most` where there were more. */
+/**
+ * Counts the results of messages since a moment, by channel and day of `zone`, from one index. At most the newest
+ * `most` are counted.
+ */
 export async function countByDay(since: Date, zone: string, most: number): Promise<FigureRow[]> {
   const { rows } = await db().execute<FigureRow>(sql`
     select channel, state, to_char(created_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*)::int as count from

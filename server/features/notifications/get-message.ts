@@ -11,8 +11,8 @@ import { messageLine } from "#server/features/notifications/message.views.ts";
 import { sendableFacts } from "#server/features/notifications/send-message-again.ts";
 
 /**
- * One message with its tries and its words, for staff. Whoever reads it must never get into the account or the shipment it opens: the secret part of every
- * link in it is left out, for everybody. Throws `not_found`.
+ * Returns one message with its attempts and text, for staff. The secret part of every link is removed, so that no
+ * reader can open the account or shipment it leads to. @throws `not_found`.
  */
 export async function getMessage(actor: Actor, id: string): Promise<MessageDetails> {
   assertMay(actor, "messages.read");

@@ -24,7 +24,7 @@ type Try = { at: string; code: string; answer: string; messageId: string };
 
 export type OutboxFigures = {
   channels: ChannelFigures[];
-  /** More were written in these days than are counted: the figures are of the newest ones, which is how many. */
+  /** Number of newest messages that were counted, if more were written in these days; else null. */
   countedOnly: number | null;
   kept: Kept;
   mail: { server: string | null; lastTaken: Try | null; lastRefused: Try | null };
@@ -34,7 +34,10 @@ export type OutboxFigures = {
 const days = 7;
 const mostRows = 20_000;
 
-/** What became of the messages of the last seven days by channel and day (of `zone`), what is kept, and how the mail server does, for staff. Reads no more rows in a big house than in a small one. */
+/**
+ * Returns the results of the last seven days by channel and day (of `zone`), waiting messages and the state of the
+ * mail server, for staff. Reads a bounded number of rows.
+ */
 export async function getOutboxFigures(actor: Actor, zone: string): Promise<OutboxFigures> {
   assertMay(actor, "messages.read");
   const at = now();

@@ -8,7 +8,10 @@ import { reasonToWithhold } from "#server/features/notifications/queue-message.t
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { loadShipmentByNumber, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
-/** Whether the receipt of a booking goes out by mail, so that its page promises no mail that is withheld. Right after booking the mail is not written yet, and what holds now decides. */
+/**
+ * Checks whether the receipt of a booking goes out by mail, so that its page promises no mail that is withheld. Right
+ * after booking the mail is not written yet; the present settings decide.
+ */
 export async function isReceiptMailed(actor: Actor, trackingNumber: string): Promise<boolean> {
   const shipment = await loadShipmentByNumber(trackingNumber);
   if (!shipment || !(await hasMailServer())) return false;

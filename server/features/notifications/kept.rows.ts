@@ -5,7 +5,7 @@ import { mailOptOuts, outboxMessages } from "#server/db/schema/messages.ts";
 
 const kept = eq(outboxMessages.state, "kept" satisfies MessageState);
 
-/** Those written until `until`, counted up to `most`; and when the newest of them was written. */
+/** Counts messages written until `until`, up to `most`, and returns when the newest of them was written. */
 export async function countKept(most: number, until: Date): Promise<{ count: number; newestAt: Date | null }> {
   const { rows } = await db().execute<{ count: number; newest: string | null }>(sql`
     select count(*)::int as count, max(created_at)::text as newest from
@@ -14,7 +14,10 @@ export async function countKept(most: number, until: Date): Promise<{ count: num
   return { count: row?.count ?? 0, newestAt: row?.newest ? new Date(row.newest) : null };
 }
 
-/** The oldest ones up to a moment, held; another worker's are left to it. `hasWords`: false where they were tidied away. */
+/**
+ * Locks the oldest messages up to a moment and skips those of other workers. `hasWords`: false if their text was
+ * tidied away.
+ */
 export async function lockKept(until: Date, limit: number): Promise<{ id: string; hasWords: boolean }[]> {
   return db()
     .select({
@@ -28,7 +31,7 @@ export async function lockKept(until: Date, limit: number): Promise<{ id: string
     .for("update", { skipLocked: true });
 }
 
-/** Of a series whose reader has had enough meanwhile (E10). */
+/** Withholds those of a series whose recipient unsubscribed meanwhile (E10). */
 export async function withholdOptedOut(ids: string[]): Promise<string[]> {
   const optedOut = db().select({ email: mailOptOuts.email }).from(mailOptOuts).where(eq(mailOptOuts.isPause, false));
   const paused = db().select({ email: mailOptOuts.email }).from(mailOptOuts).where(eq(mailOptOuts.isPause, true));
@@ -45,7 +48,7 @@ export async function withholdOptedOut(ids: string[]): Promise<string[]> {
         isNotNull(outboxMessages.unsubscribeUrl),
         or(
           inArray(outboxMessages.recipient, optedOut),
-          // The question whether they want to be told ends a pause, and so is asked in it.
+          // The confirmation of a subscription can end a pause, so it is sent during one.
           and(inArray(outboxMessages.recipient, paused), ne(outboxMessages.template, subscriptionTemplate)),
         ),
       ),

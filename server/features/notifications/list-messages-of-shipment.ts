@@ -10,13 +10,16 @@ export type ShipmentMessage = {
   recipient: string;
   subject: string;
   state: MessageState;
-  /** Why it was not sent (E10); null for one that was, or still may be. */
+  /** Why it was not sent (E10); null if it was, or still may be. */
   reason: string | null;
 };
 
 const most = 50;
 
-/** What was written to whom about a shipment, the last message first, at most fifty: for staff, without the texts, which hold private links. */
+/**
+ * Lists the messages about a shipment, newest first, at most fifty, for staff. Without the texts, which contain
+ * private links.
+ */
 export async function listMessagesOfShipment(actor: Actor, shipmentId: string): Promise<ShipmentMessage[]> {
   assertMay(actor, "messages.read");
   return (await loadMessagesOf(shipmentId, most)).map((row) => ({

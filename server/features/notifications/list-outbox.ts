@@ -19,13 +19,13 @@ export type OutboxList = {
   items: MessageLine[];
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Looking ended before the page was full. */
+  /** The search ended before the page was full. */
   isCutShort: boolean;
 };
 export type ListOutbox = {
   state?: MessageFilterState | null;
   channel?: MessageChannel | null;
-  /** A tracking number, and an address: only messages about the one, to the other. */
+  /** `shipment` is a tracking number, `to` an address: only messages about the one, to the other. */
   shipment?: string;
   to?: string;
   search?: string;
@@ -33,7 +33,10 @@ export type ListOutbox = {
   limit?: number;
 };
 
-/** A page of everything that was written to anybody, newest first, for staff: each with what became of it and why (E10), none with its text. At most 100 a page. */
+/**
+ * Lists all messages, newest first, for staff: each with its result and reason (E10), without its text. At most 100 a
+ * page.
+ */
 export async function listOutbox(actor: Actor, asked: ListOutbox = {}): Promise<OutboxList> {
   assertMay(actor, "messages.read");
   const page = newestMessages.page(asked.cursor, asked.limit ?? 25);
@@ -45,7 +48,7 @@ export async function listOutbox(actor: Actor, asked: ListOutbox = {}): Promise<
   return { items: shown.map(messageLine), ...cursors, isCutShort: Boolean(found?.reached) };
 }
 
-/** Null where nothing can be found: nobody has this number. */
+/** Returns null if nothing can match because the number is unknown. */
 export async function filterOf({ state, channel, shipment = "", to = "" }: ListOutbox): Promise<MessageFilter | null> {
   const shipmentId = shipment === "" ? null : await findShipmentId(normaliseTrackingNumber(shipment));
   if (shipment !== "" && shipmentId === null) return null;

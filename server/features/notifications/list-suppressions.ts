@@ -5,7 +5,7 @@ import { loadSuppressions, newestSuppressions } from "#server/features/notificat
 
 export type SuppressionList = { items: Suppression[]; nextCursor: string | null; previousCursor: string | null };
 
-/** A page of the addresses that are written to no more, newest first, for staff: each with why and since when. At most 100 a page. */
+/** Lists the suppressed addresses, newest first, for staff, each with reason and time. At most 100 a page. */
 export async function listSuppressions(
   actor: Actor,
   { cursor = null, limit = 25 }: { cursor?: string | null; limit?: number } = {},

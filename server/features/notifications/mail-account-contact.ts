@@ -19,7 +19,10 @@ import { trackingAddress } from "#server/features/tracking/addresses.ts";
 
 const template = "account-booking";
 
-/** Tells the contact of a billing account of a booking with its number, once (C4): one that is billed, or one that a stranger asked for. */
+/**
+ * Notifies the contact of a billing account of a booking with its number, once (C4): one that is billed, or one that
+ * a visitor requested.
+ */
 export async function mailAccountContact(shipmentId: string, cause: MailCause): Promise<void> {
   await transaction(async () => {
     const [shipment, payment] = [await loadShipment(shipmentId), await loadPaymentOf(shipmentId)];

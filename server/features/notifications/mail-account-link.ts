@@ -15,14 +15,15 @@ type AccountLinkMail = {
   purpose: AccountLinkPurpose;
   userId: string;
   cause: MailCause;
-  /** Makes the link; null for an account that gets none. */
+  /** Creates the link; null for an account that gets none. */
   make: () => Promise<(MadeLink & { email: string }) | null>;
   write: (link: LinkMail) => MailContent;
 };
 
 /**
- * Mails a link to the address of an account. Without a mail server none is made: kept in the outbox it would open the account to whoever reads there. Where
- * the mail is withheld, the link before it opens as before: nobody kills the link in a mailbox by asking for more.
+ * Mails a link to the address of an account. Without a mail server none is created: kept in the outbox, it would open
+ * the account to its readers. If the mail is withheld, the previous link stays valid: no one can invalidate it by
+ * requesting more.
  */
 export async function mailAccountLink(asked: AccountLinkMail): Promise<void> {
   const { template, purpose, userId, cause, make, write } = asked;

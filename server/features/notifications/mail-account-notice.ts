@@ -10,7 +10,7 @@ import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import type { JobPayload } from "#server/queue/catalog.ts";
 
-/** Tells somebody what changed about their way in (B7). Who was deleted meanwhile is told nothing. */
+/** Notifies a user of a change to their sign-in (B7). A user deleted meanwhile gets nothing. */
 export async function mailAccountNotice({
   userId,
   notice,

@@ -17,7 +17,10 @@ import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts"
 
 export const receiptTemplate = "booking-receipt";
 
-/** The receipt of a booking to its sender, with a private link of its own (A2, C12). Written once, however often the job runs. */
+/**
+ * Mails the receipt of a booking to its sender, with a separate private link (A2, C12). Written once, however often
+ * the job runs.
+ */
 export async function mailBookingReceipt(shipmentId: string, cause: MailCause): Promise<void> {
   await transaction(async () => {
     const shipment = await lockShipment(shipmentId);

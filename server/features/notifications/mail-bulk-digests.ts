@@ -22,14 +22,15 @@ import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 import { inLanguage } from "#server/request-scope.ts";
 
 type Told = { shipmentId: string; eventId: string };
-/** With what its reader chose to hear of it. */
+/** With the steps that its recipient chose. */
 type ToldTo = Told & { triggers: ChosenTriggers };
-/** One shipment of a reader, held while their mail is written. */
+/** One shipment of a recipient, locked while their mail is written. */
 type Standing = { shipment: ShipmentRow; told: NewsEvent & { event: { id: string } }; history: NewsEvent[] };
 
 /**
- * Writes what a bulk job did to those whom so many of its shipments concern: one mail of all to each. Where so few were changed that it would list less
- * than that, they get the mails of single changes. Once per job and address, however often it runs; of nothing that was voided or deleted meanwhile.
+ * Writes one digest of a bulk job to each address that many of its shipments concern. If too few shipments changed
+ * for a digest, the address gets single mails. Once per job and address, however often it runs; without events voided
+ * or shipments deleted meanwhile.
  */
 export async function mailBulkDigests(jobId: string): Promise<void> {
   await transaction(() => waitForHands(jobId));
@@ -47,10 +48,11 @@ async function mailTo(email: string, told: ToldTo[], jobId: string): Promise<voi
   const messageId = onceId(digestTemplate, jobId, email);
   if (await loadMessage(messageId)) return;
   const standing: Standing[] = [];
-  // In one order, so that two jobs over the same shipments wait for each other. Held, so that whoever voids an event afterwards finds out who was told.
+  // In one order, so that two jobs over the same shipments do not deadlock. Locked, so that a void of the event later
+  // finds its recipients.
   for (const each of told.toSorted((a, b) => (a.shipmentId < b.shipmentId ? -1 : 1))) {
     const found = await stillStands(each);
-    // Of a step that was not chosen there is a message of its own, which says so.
+    // Steps that were not chosen are left out.
     if (found && isChosenBy(each.triggers, triggerOf(found.told.event.status as ShipmentStatus))) standing.push(found);
   }
   if (standing.length < leastDigested) return tellSingly(standing, email);
@@ -98,7 +100,10 @@ async function write(messageId: string, reader: EventReader, { standing, jobId }
   });
 }
 
-/** What holds for each of them; where they differ a placeholder has nothing to say, and the built-in words stand. */
+/**
+ * Returns the values that are equal for all of them. If they differ, a placeholder has no value and the built-in text
+ * is used.
+ */
 function sharedBy(news: EventNews[]): PlaceholderValues {
   const same = (values: string[]) => (new Set(values).size === 1 ? values[0] : undefined);
   return {

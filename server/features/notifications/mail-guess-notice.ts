@@ -13,7 +13,10 @@ import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 import { partyAddresses } from "#server/features/tracking/parties.ts";
 import { inLanguage } from "#server/request-scope.ts";
 
-/** Tells the parties, at their stored addresses, that somebody guesses at the second factor of their shipment (A1). Nobody who only follows it is told. */
+/**
+ * Notifies the parties, at their stored addresses, that someone guesses the second factor of their shipment (A1).
+ * Other subscribers are not notified.
+ */
 export async function mailGuessNotice(shipmentId: string): Promise<void> {
   const shipment = await loadShipment(shipmentId);
   if (!shipment || shipment.deletedAt) return;
@@ -31,7 +34,7 @@ async function writeNotices(shipment: ShipmentRow): Promise<void> {
       url: trackingAddressHere(trackingNumber),
     });
     const parties = partyAddresses(shipment);
-    // In the order of their addresses: jobs that write to the same mailboxes wait for each other instead of blocking one another.
+    // Ordered by address: jobs that write to the same mailboxes must not deadlock.
     for (const { email } of parties.toSorted((a, b) => (a.email < b.email ? -1 : 1)))
       await queueMessage({
         template: "guess-notice",

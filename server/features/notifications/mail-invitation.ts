@@ -8,7 +8,7 @@ import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 
-/** Mails an invitation with a link of its own (B2). One that was accepted or revoked meanwhile is mailed to nobody. */
+/** Mails an invitation with a separate link (B2). Does nothing if it was accepted or revoked meanwhile. */
 export async function mailInvitation(invitationId: string): Promise<void> {
   await transaction(async () => {
     const renewed = await renewInvitation(systemActor("mail-invitation"), invitationId).catch((error: unknown) => {

@@ -12,18 +12,19 @@ import type { EventRow } from "#server/features/shipments/event.rows.ts";
 import { placeStops } from "#server/features/tracking/route-of-shipment.ts";
 import { writeMapMark } from "#server/maps/map-mark.ts";
 
-/** Beyond that a picture of this size shows nothing any more. */
+/** With more stops, a picture of this size shows nothing. */
 const mostStops = 40;
 
 type Told = {
   status: ShipmentStatus;
-  /** Newest first, up to what is told. */
+  /** Newest first, up to the event of the mail. */
   events: readonly { event: Pick<EventRow, "kind" | "city" | "state" | "country"> }[];
 };
 
 /**
- * The way of a shipment as its mail shows it: by cities, as the number alone tells them (A1), and no further than what the mail says. It is drawn when the
- * mail goes out (`inline-map.ts`). Undefined where a place is unknown, or where all of it is one.
+ * Returns the route of a shipment for its mail: by cities, as the number alone shows them (A1), and only as far as
+ * the mail tells. Drawn when the mail goes out (`inline-map.ts`). Undefined if a place is unknown, or all places are
+ * the same.
  */
 export async function mailMapOf(
   shipment: PlacesOfShipment,
@@ -37,7 +38,7 @@ export async function mailMapOf(
   const points = new Set(stops.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
   if (stops.length < unplaced.length || stops.length > mostStops || points.size < 2) return undefined;
   const now = stops.find(({ kind }) => kind === "now")?.city ?? null;
-  // Before it is handed over it is with its sender, and nowhere on the way (A10).
+  // Before the handover it is with its sender, not on the route (A10).
   const words = routeWords(
     [...new Set(stops.map(({ city }) => city))],
     status === "pending" ? null : now,

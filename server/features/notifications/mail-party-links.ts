@@ -12,10 +12,13 @@ import { inLanguage } from "#server/request-scope.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
 import { mintPartyLinks } from "#server/features/tracking/mint-party-links.ts";
 
-/** "E-mail me a link" (A1): a link of its own to each party's stored address. An unknown number ends here without a trace. */
+/**
+ * Mails a separate link to each party's stored address (A1, "E-mail me a link"). An unknown number ends here without
+ * a response.
+ */
 export async function mailPartyLinks(trackingNumber: string): Promise<void> {
   const found = await loadShipmentByNumber(normalNumber(trackingNumber));
-  // In the language of the parties, not of whoever pressed the button.
+  // In the language of the parties, not of the visitor who pressed the button.
   await inLanguage(found?.language ?? "en", () => writeLinks(trackingNumber));
 }
 
@@ -25,7 +28,7 @@ async function writeLinks(trackingNumber: string): Promise<void> {
     const shipment = minted && (await loadShipment(minted.shipmentId));
     if (!minted || !shipment) return;
     const company = await mailSender();
-    // In the order of their addresses: jobs that write to the same mailboxes wait for each other instead of blocking one another.
+    // Ordered by address: jobs that write to the same mailboxes must not deadlock.
     for (const link of minted.links.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
       const mail = renderMail(
         privateLinkMail({
@@ -43,7 +46,7 @@ async function writeLinks(trackingNumber: string): Promise<void> {
         mail,
         shipmentId: minted.shipmentId,
         isWanted: true,
-        // Anybody who has the number may press the button.
+        // Anyone with the number may press the button.
         cause: "stranger",
       });
     }

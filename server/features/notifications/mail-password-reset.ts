@@ -6,7 +6,10 @@ import { makeResetLink } from "#server/features/accounts/make-reset-link.ts";
 import { findUserId } from "#server/features/accounts/person.rows.ts";
 import { mailAccountLink } from "#server/features/notifications/mail-account-link.ts";
 
-/** Mails the link that sets a new password (B7). An address without an account, or with one that may not sign in, ends here without a trace. */
+/**
+ * Mails the link that sets a new password (B7). Does nothing for an unknown address or an account that may not sign
+ * in.
+ */
 export async function mailPasswordReset({ email, cause }: { email: string; cause: MailCause }): Promise<void> {
   const userId = await findUserId(email);
   if (!userId) return;

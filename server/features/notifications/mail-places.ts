@@ -18,8 +18,8 @@ export type PlacesOfShipment = Pick<
 >;
 
 /**
- * Where a shipment comes from and goes to, as a mail may name it: whoever reads it need not be whoever typed it (A11).
- * `placeOf` an event: what it took over from sender or recipient stands as that; any other place was named by staff.
+ * Returns origin and destination as a mail may name them: its recipient may not be the person who entered them (A11).
+ * `placeOf` an event: a place taken from sender or recipient is named like theirs; staff named every other place.
  */
 export async function mailPlaces(shipment: PlacesOfShipment): Promise<{
   from: CityPlace;

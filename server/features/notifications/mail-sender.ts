@@ -5,14 +5,14 @@ import { companyZone } from "#server/features/branches/company-zone.ts";
 
 export type MailSender = MailCompany & { zone: string };
 
-/** Who writes, as it stands in the head and foot of a mail. */
+/** Returns the company as named in head and foot of a mail. */
 export async function mailSender(): Promise<MailSender> {
   const { name, address, phone, accentColor, logo } = await getCompany();
   const { fill, onFill } = accentColor ? accentStyles(accentColor).light : {};
   return {
     name,
     footer: [name, address, phone?.display].filter(Boolean).join(", "),
-    // Of the house itself: what is sent carries the picture (inline-logo.ts).
+    // Address on this server; the sent mail contains the image (inline-logo.ts).
     logo,
     accent: fill && onFill ? { fill, onFill } : null,
     zone: await companyZone(),

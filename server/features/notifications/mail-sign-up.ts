@@ -9,7 +9,10 @@ import { prepareSignUp } from "#server/features/accounts/prepare-sign-up.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 
-/** Mails the link that finishes a sign-up, or that there is an account already: only whoever reads the mailbox learns which (S09). */
+/**
+ * Mails the link that finishes a sign-up, or a note that the account exists: only the owner of the mailbox learns
+ * which (S09).
+ */
 export async function mailSignUp(signUpId: string): Promise<void> {
   await transaction(async () => {
     const prepared = await prepareSignUp(systemActor("mail-sign-up"), signUpId);

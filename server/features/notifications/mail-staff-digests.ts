@@ -17,9 +17,9 @@ import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { countAll } from "#server/features/shipments/counters.rows.ts";
 
 /**
- * Writes the morning digest to everybody of the staff who asked for it and has none of today, where there is anything to say. That a day was seen to is
- * kept in the transaction that writes its mail: neither a second worker nor a restart writes another. Without a mail server there is none, because one
- * that is kept would be old when it goes out.
+ * Writes the morning digest to each subscribed staff member who has none of today, if there is anything to report.
+ * The day is recorded in the same transaction, so that a second worker or a restart writes no other. Without a mail
+ * server none is written: it would be outdated when it goes out.
  */
 export async function mailStaffDigests(): Promise<void> {
   if (!(await hasMailServer())) return;
@@ -59,7 +59,7 @@ async function mailDigestTo(userId: string): Promise<void> {
   });
 }
 
-/** As the dashboard counts them at the same moment. */
+/** Counts as the dashboard does at the same moment. */
 async function countedLines(at: Date, zone: string): Promise<StaffDigest["lines"]> {
   const counters = await countAll({
     now: at,

@@ -17,12 +17,12 @@ import { lockSubscription } from "#server/features/tracking/subscription.rows.ts
 const template = subscriptionTemplate;
 
 /**
- * Get Updates: asks the address whether it wants them (A9), whoever it belongs to. One that confirmed before is not asked again, nor one that was
- * asked about this shipment minutes ago.
+ * Asks an address to confirm its subscription (A9). Does not ask again if it was confirmed before, or asked about
+ * this shipment minutes ago.
  */
 export async function mailSubscription(subscriptionId: string, cause: MailCause): Promise<void> {
   await transaction(async () => {
-    // Locked, so that jobs of two presses at the same moment do not both find nothing asked.
+    // Locked, so that two concurrent jobs do not both ask.
     const row = await lockSubscription(subscriptionId);
     const shipment = row && (await loadShipment(row.shipmentId));
     if (!row || !shipment || row.state === "confirmed") return;

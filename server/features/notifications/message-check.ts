@@ -4,12 +4,15 @@ import type { MailCheck } from "#emails/mail.ts";
 import { signatureBytes } from "#server/crypto/sign.ts";
 import { env } from "#server/env.ts";
 
-/** The code of a message, which nobody makes without the secret of the house. */
+/** Returns the check code of a message, which requires the secret of the installation. */
 export function checkCodeFor(messageId: string): string {
   return checkCodeOf(signatureBytes("message-check", messageId));
 }
 
-/** What a message says of it, in the language of the moment. The address has no scheme: it is for typing, and no mail of ours teaches anybody to press links. */
+/**
+ * Returns the check note of a message in the current language. Its address has no scheme: it is to be typed, because
+ * our mails must not train people to follow links.
+ */
 export function checkOf(code: string): MailCheck {
   return { code: showCheckCode(code), place: `${env().baseUrl.replace(/^https?:\/\//, "")}${pathHere("/verify")}` };
 }

@@ -15,7 +15,7 @@ export const newestMessages = keyset("messages.newest", {
   order: "descending",
 });
 
-/** What the list is narrowed to; `to` is an address as it is stored. */
+/** Filters of the list; `to` is an address as stored. */
 export type MessageFilter = {
   state: MessageFilterState | null;
   channel: MessageChannel | null;
@@ -23,7 +23,10 @@ export type MessageFilter = {
   to: string | null;
 };
 
-/** How one page is found: `within` is what the index holds that it walks, `beside` is looked at row by row, and by indexes of other orders. */
+/**
+ * Plan for one page: `within` is covered by the index that is scanned, `beside` is checked row by row and by other
+ * indexes.
+ */
 type Way = { within: SQL[]; beside: SQL[]; sources: Source[] };
 
 const lineColumns = {
@@ -36,7 +39,7 @@ const lineColumns = {
   stateReason: outboxMessages.stateReason,
   attempts: outboxMessages.attempts,
   droppedBy: outboxMessages.droppedBy,
-  // Looked up row by row: to join a table the planner may read all of it.
+  // Looked up for each row: for a join the planner may read the whole table.
   droppedByName: sql<string | null>`(select u.name from ${users} u where u.id = ${outboxMessages.droppedBy})`,
   droppedByEmail: sql<string | null>`(select u.email from ${users} u where u.id = ${outboxMessages.droppedBy})`,
   shipmentId: outboxMessages.shipmentId,
@@ -47,7 +50,10 @@ const lineColumns = {
   sentAt: outboxMessages.sentAt,
 } as const;
 
-/** The rows of a page: those with these ids, or without ids all that the filter leaves, which must stand in one index (`isWalked`). */
+/**
+ * Loads the rows of a page: those with these ids, or without ids all that match the filter, which one index must
+ * cover (`isWalked`).
+ */
 export async function loadMessagePage(filter: MessageFilter, ids: string[] | null, page: KeysetPage) {
   return db()
     .select({ ...lineColumns, position: page.position satisfies SQL<Positioned["position"]> })
@@ -57,7 +63,7 @@ export async function loadMessagePage(filter: MessageFilter, ids: string[] | nul
     .limit(page.rowsToRead);
 }
 
-/** Everything of one message, with the names that stand beside it. */
+/** Loads one message with all columns and the names shown beside it. */
 export async function loadMessageWithNames(id: string) {
   const [row] = await db()
     .select({ ...getTableColumns(outboxMessages), ...lineColumns })
@@ -66,12 +72,15 @@ export async function loadMessageWithNames(id: string) {
   return row ?? null;
 }
 
-/** Whether one index holds all that is asked for, in the order of the list. */
+/** Checks whether one index covers the filter in the order of the list. */
 export function isWalked(filter: MessageFilter): boolean {
   return wayTo(filter).beside.length === 0;
 }
 
-/** Ids of the messages on a page of those that match by address, subject or tracking number, or that no one index holds. `reached`: position of the row where looking ended early. */
+/**
+ * Finds the ids of a page of messages by address, subject or tracking number, or by filters that no single index
+ * covers. `reached`: position of the row where the search ended early.
+ */
 export async function findMessageIds(
   filter: MessageFilter,
   search: Search | null,
@@ -94,7 +103,10 @@ async function positionOf(id: string, page: KeysetPage): Promise<string[] | null
   return row?.position ?? null;
 }
 
-/** Whose number this is; null where it is nobody's. The messages of what was deleted are still there to read. */
+/**
+ * Returns the shipment with this number; null if there is none. Includes deleted ones, whose messages can still be
+ * read.
+ */
 export async function findShipmentId(trackingNumber: string): Promise<string | null> {
   const [row] = await db()
     .select({ id: shipments.id })
@@ -103,7 +115,7 @@ export async function findShipmentId(trackingNumber: string): Promise<string | n
   return row?.id ?? null;
 }
 
-/** What a filter asks of a row, and a search of its words: for what is read as it stands. */
+/** Conditions of a filter and of a search, for queries that read the table directly. */
 export function conditionsOf(filter: MessageFilter): SQL[] {
   const { within, beside } = wayTo(filter);
   return [...within, ...beside];
@@ -114,7 +126,10 @@ export async function wordsBeside(search: Search): Promise<SQL> {
   return sql`exists (select 1 from ${messageSearch} f where f.message_id = ${outboxMessages.id} and ${near})`;
 }
 
-/** Every word, or the whole as a tracking number however it was grouped: a subject may name it in groups, a reference looks like one. */
+/**
+ * Matches every word, or the whole as a tracking number in any grouping. A subject may contain it in groups, and a
+ * reference may look like one.
+ */
 function matchesSearch({ words, number }: Search, mode: SearchMode): Pick<SearchedWords, "near" | "all"> {
   const typed = matchesWords(words, mode);
   if (number === null || words.some((forms) => forms[0]?.[0] === number.toLowerCase())) return typed;
@@ -126,7 +141,7 @@ function matchesSearch({ words, number }: Search, mode: SearchMode): Pick<Search
   };
 }
 
-/** The condition likeliest to leave few rows is walked; the others are looked at beside it. */
+/** Scans the index of the condition that is likely to match the fewest rows; checks the others row by row. */
 function wayTo({ state, channel, shipmentId, to }: MessageFilter): Way {
   const asked = [
     shipmentId === null ? null : eq(outboxMessages.shipmentId, shipmentId),
@@ -135,7 +150,7 @@ function wayTo({ state, channel, shipmentId, to }: MessageFilter): Way {
   ].filter((each) => each !== null);
   const [first, ...others] = asked;
   const beside = [...others, ...(channel === null ? [] : [eq(outboxMessages.channel, channel)])];
-  // Almost everything is an e-mail, which no index need say.
+  // Almost all messages are mails, so an index on that value is no help.
   const sources: Source[] = [
     ...others.map((each) => ({ where: [each] })),
     ...(channel === null || channel === "email" ? [] : [{ where: [eq(outboxMessages.channel, channel)] }]),
@@ -144,7 +159,7 @@ function wayTo({ state, channel, shipmentId, to }: MessageFilter): Way {
 }
 
 function stateIs(state: MessageFilterState): SQL {
-  // As the index of these says it.
+  // As written in the index of these states.
   if (state === "unsent") return sql`${outboxMessages.state} in ('kept', 'failed')`;
   return eq(outboxMessages.state, state);
 }

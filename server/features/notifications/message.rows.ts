@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 
 export type MessageRow = typeof outboxMessages.$inferSelect;
 
-/** With what search compares of it. */
+/** Inserts a message with its search words. */
 export async function insertMessage(row: typeof outboxMessages.$inferInsert): Promise<void> {
   await db().insert(outboxMessages).values(row);
   const words = "select note_message_words(m) from outbox_messages m where m.id = $1";
@@ -23,7 +23,7 @@ export async function updateMessage(
   await db().update(outboxMessages).set(change).where(eq(outboxMessages.id, id));
 }
 
-/** What a try came to, where the message still waits for one: somebody may have dropped it meanwhile. */
+/** Stores the result of an attempt if the message is still queued: it may have been dropped meanwhile. */
 export async function updateWaiting(id: string, change: Partial<Omit<MessageRow, "id">>): Promise<void> {
   await db()
     .update(outboxMessages)
@@ -31,7 +31,7 @@ export async function updateWaiting(id: string, change: Partial<Omit<MessageRow,
     .where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, "queued" satisfies MessageState)));
 }
 
-/** The how many-th try this is. */
+/** Counts an attempt and returns its number. */
 export async function countAttempt(id: string): Promise<number> {
   const [row] = await db()
     .update(outboxMessages)
@@ -41,19 +41,22 @@ export async function countAttempt(id: string): Promise<number> {
   return row?.number ?? 1;
 }
 
-/** Held until the transaction ends: of two who do something to a message one comes first. Throws `not_found`. */
+/** Locks a message until the transaction ends. @throws `not_found`. */
 export async function lockMessage(id: string): Promise<MessageRow> {
   const [row] = await db().select().from(outboxMessages).where(eq(outboxMessages.id, id)).for("update");
   if (!row) throw new AppError("not_found");
   return row;
 }
 
-/** Whoever writes the next message of this cause to this mailbox waits for the transaction that wrote one, so that two side by side do not both take the last place. */
+/**
+ * Locks a mailbox for messages of this cause until the transaction ends, so that two concurrent ones do not both take
+ * the last place.
+ */
 export async function lockMailbox(mailbox: string, cause: MailCause): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${cause} ${mailbox}`}, 0))`);
 }
 
-/** Messages of one cause that were written to a mailbox in the last hour and day, of the templates that are counted. */
+/** Counts messages of one cause to a mailbox in the last hour and day, of the templates that count. */
 export async function countMessagesTo(
   mailbox: string,
   cause: MailCause,
@@ -82,7 +85,7 @@ export async function countMessagesTo(
   return { lastHour: sum((row) => row.lastHour), lastDay: sum((row) => row.lastDay) };
 }
 
-/** What was written about a shipment, the last one first, without the texts. */
+/** Loads the messages about a shipment, newest first, without the texts. */
 export async function loadMessagesOf(shipmentId: string, most: number) {
   const { id, createdAt, sentAt, channel, recipient, subject, state, stateReason } = outboxMessages;
   return db()
@@ -93,7 +96,7 @@ export async function loadMessagesOf(shipmentId: string, most: number) {
     .limit(most);
 }
 
-/** Puts what was given up back in line and says which; `withRefused`: also what a server refused for good. */
+/** Re-queues failed messages and returns their ids; `withRefused`: also those that a server rejected permanently. */
 export async function requeueFailedMessages(withRefused: boolean): Promise<string[]> {
   const rows = await db()
     .update(outboxMessages)
@@ -101,7 +104,7 @@ export async function requeueFailedMessages(withRefused: boolean): Promise<strin
     .where(
       and(
         eq(outboxMessages.state, "failed"),
-        // Its words were tidied away: an empty mail would go out.
+        // Its text was tidied away: an empty mail would go out.
         or(ne(outboxMessages.textBody, ""), ne(outboxMessages.htmlBody, "")),
         withRefused ? undefined : sql`coalesce(${outboxMessages.stateReason}, '') !~ '^(smtp_5|refused_)'`,
       ),
@@ -114,7 +117,10 @@ export async function hasMessage(template: string, shipmentId: string): Promise<
   return (await stateOfMessage(template, shipmentId)) !== null;
 }
 
-/** Whether a message of this kind, about this shipment, went to an address since a moment. What was withheld went nowhere. */
+/**
+ * Checks whether a message of this kind, about this shipment, went to an address since a moment. Withheld ones do not
+ * count.
+ */
 export async function wasWrittenSince(
   { template, shipmentId, recipient }: Pick<MessageRow, "template" | "recipient"> & { shipmentId: string },
   since: Date,
@@ -135,7 +141,7 @@ export async function wasWrittenSince(
   return row !== undefined;
 }
 
-/** Null where none was written yet. */
+/** Null if none was written yet. */
 export async function stateOfMessage(template: string, shipmentId: string): Promise<MessageState | null> {
   const [row] = await db()
     .select({ state: outboxMessages.state })
@@ -145,7 +151,7 @@ export async function stateOfMessage(template: string, shipmentId: string): Prom
   return row ? (row.state as MessageState) : null;
 }
 
-/** Leaves of messages from before, if they are through, nothing but the envelope. How many there were. */
+/** Empties the bodies of finished messages from before a moment. Returns how many there were. */
 export async function emptyBodies(before: Date): Promise<number> {
   const isOver = and(
     lt(outboxMessages.createdAt, before),
@@ -165,7 +171,9 @@ export async function listMessages(limit: number): Promise<MessageRow[]> {
     .limit(limit);
 }
 
-/** The last message of this code that went out, with the number it is about: one read of an index, whether there is one or not. */
+/**
+ * Returns the last sent message of this code, with its tracking number. One index read, whether there is one or not.
+ */
 export async function findSentMessage(checkCode: string) {
   const { channel, template, sentAt } = outboxMessages;
   const [row] = await db()

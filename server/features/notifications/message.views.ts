@@ -20,7 +20,7 @@ type Listed = {
   sentAt: Date | null;
 };
 
-/** Row → what staff see in the list. */
+/** Row → line that staff see in the list. */
 export function messageLine(row: Listed): MessageLine {
   return {
     id: row.id,
@@ -41,7 +41,7 @@ export function messageLine(row: Listed): MessageLine {
   };
 }
 
-/** "" for somebody whose account was deleted (B4). */
+/** Returns "" for a deleted account (B4). */
 function nameOf({ droppedByName: name, droppedByEmail: email }: Listed): string {
   return name || (email?.endsWith("@deleted.invalid") ? "" : (email ?? ""));
 }

@@ -6,19 +6,19 @@ import { trackingEventMail } from "#emails/tracking-event.ts";
 import type { EventNews } from "#server/features/notifications/event-news.ts";
 import { ownWordsOf } from "#server/features/notifications/own-words.ts";
 
-/** News of a shipment on every channel: the sentence that texts and notifications say, and the mail of each reader. */
+/** News of a shipment on every channel: the sentence of texts and notifications, and the mail of each recipient. */
 export type News = {
   trackingNumber: string;
   sentence: string;
   isCorrection: boolean;
-  /** What somebody chose who hears of it. */
+  /** Trigger that its recipients chose. */
   trigger: UpdateTrigger;
-  /** Which of the operator's messages it is (E10); null: no switch stands over it. */
+  /** Message of the operator that it is (E10); null: no switch applies. */
   switchedBy: MessageTrigger | null;
   mailTo: (reader: NewsReader) => MailContent;
 };
 
-/** With the operator's words for the status. */
+/** Builds the news with the operator's text for the status. */
 export async function newsInOwnWords(told: EventNews): Promise<News> {
   const own = await ownWordsOf(told.status);
   const { trackingNumber, sentence, isCorrection } = told;

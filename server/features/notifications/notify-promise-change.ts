@@ -13,8 +13,8 @@ import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
 import type { JobPayload } from "#server/queue/catalog.ts";
 
 /**
- * Tells the readers of a shipment that it is expected at another time, and why: once per change and address, however often the job runs. Nothing of one
- * that is over, held up or deleted by now.
+ * Notifies the recipients of a shipment of a new expected time, and why: once per change and address, however often
+ * the job runs. Does nothing if the shipment is over, on hold or deleted by now.
  */
 export async function notifyPromiseChange({
   shipmentId,

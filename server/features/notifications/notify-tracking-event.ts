@@ -9,8 +9,9 @@ import { type EventRow, loadEvent, loadEvents } from "#server/features/shipments
 import { lockShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
- * Mails what an event says to its readers. Once per event and address, however often the job runs; nothing of an event that was voided or a shipment
- * that was deleted meanwhile. Of what a bulk job did, those are left out who get one mail of all of it. The shipment is held, so that whoever voids the event afterwards finds out who was told.
+ * Sends the news of an event to its recipients: once per event and address, however often the job runs. Does nothing
+ * if the event was voided or the shipment deleted meanwhile; skips addresses that get a digest of the bulk job. Locks
+ * the shipment, so that a void of the event later finds its recipients.
  */
 export async function notifyTrackingEvent(eventId: string, bulkJobId: string | null = null): Promise<void> {
   await transaction(async () => {
@@ -21,9 +22,9 @@ export async function notifyTrackingEvent(eventId: string, bulkJobId: string | n
     const told = history.find((row) => row.event.id === eventId);
     if (!told) return;
     const news = async () => newsInOwnWords(await newsOf(shipment, told, history));
-    // The newest stands first.
+    // Newest first.
     const before = history[history.indexOf(told) + 1]?.event.status;
-    // Whoever wrote the pickup down strikes it out, and writes it down again where the booking stands again.
+    // The cancellation removes the pickup from the sender's calendar; taking it back adds the pickup again.
     const calendar = async () => {
       if (told.event.status === "cancelled") return pickupMailCalendar(shipment, "CANCEL");
       return before === "cancelled" ? pickupMailCalendar(shipment, "PUBLISH") : null;
@@ -33,7 +34,7 @@ export async function notifyTrackingEvent(eventId: string, bulkJobId: string | n
   });
 }
 
-/** Whoever recorded the event brought its mails about. */
+/** The cause is the actor who recorded the event. */
 function causeOf({ recordedBy }: EventRow, { ownerUserId }: ShipmentRow): MailCause {
   if (recordedBy === "visitor") return "stranger";
   if (recordedBy.startsWith("system:")) return "system";

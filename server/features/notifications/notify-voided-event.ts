@@ -9,8 +9,8 @@ import { loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts"
 import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
 
 /**
- * Takes back what a voided event said: whoever had been told of it hears which status stands instead, and that it corrects the other. Nobody else
- * hears anything, and nobody at all where the status that stood after the voiding is void too by now: that one is taken back by itself.
+ * Corrects a voided event: its recipients, and no others, get the status that applies instead. Does nothing if that
+ * status is void by now too: its own void corrects it.
  */
 export async function notifyVoidedEvent(voided: {
   eventId: string;
@@ -25,7 +25,7 @@ export async function notifyVoidedEvent(voided: {
     const stands = history.find((row) => row.event.id === voided.standsEventId);
     if (!stands) return;
     const corrected = event.status as ShipmentStatus;
-    // What is taken back is told also where no other message of this kind goes out: its reader believes what is wrong.
+    // Sent even if other messages of this kind are switched off: the recipient believes something wrong.
     const news = async () => ({
       ...(await newsInOwnWords({ ...(await newsOf(shipment, stands, history)), isCorrection: true, corrected })),
       switchedBy: null,
@@ -35,7 +35,7 @@ export async function notifyVoidedEvent(voided: {
       onceFor: `void of ${voided.eventId}`,
       cause: voided.cause,
       isFor: (email) => wasTold(event, email),
-      // A pickup that was struck out with the booking stands again.
+      // A pickup that was removed with the booking applies again.
       calendar: async () => (corrected === "cancelled" ? pickupMailCalendar(shipment, "PUBLISH") : null),
     });
   });

@@ -11,9 +11,9 @@ import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 export type MailCalendar = { method: NonNullable<PickupCalendar["method"]>; content: string };
 
 /**
- * What a mail to the sender carries about its pickup; null without one. It says when, in which city and the number: whoever gets the mail need not be
- * whoever typed the address and the instructions, and no stranger writes into the calendar of another (A11). Published, not an invitation that asks
- * for an answer: mail programs would put that into calendars by themselves.
+ * Returns the calendar entry of a pickup for the sender's mail; null without a pickup. It has only time, city and
+ * number: the recipient may not be the person who entered the address, and no one may write into another's calendar
+ * (A11). Published, not an invitation: mail programs would add that by themselves.
  */
 export async function pickupMailCalendar(
   shipment: ShipmentRow,

@@ -43,8 +43,9 @@ type Subject = {
 };
 
 /**
- * The mail of a trigger as it would read with these words, saved or not, in each language: of the sample shipment, or of the one whose number is given. Nothing is
- * sent or kept, and no private link is made: its button leads to what the number alone opens. Throws `invalid_input` on `number` where there is no such shipment.
+ * Renders the mail of a trigger with these texts, saved or not, in each language: for the sample shipment, or the one
+ * with the given number. Sends and stores nothing and creates no private link; its button leads to the page of the
+ * number alone. @throws `invalid_input` on `number` if there is no such shipment.
  */
 export async function previewMessage(
   actor: Actor,
@@ -81,7 +82,7 @@ async function mailOf(
 ): Promise<PreviewedMail> {
   const { content, sentence } = await saidOf(trigger, subject, own);
   const { content: plain } = await saidOf(trigger, subject, builtIn[language]);
-  // Looks up nothing at /verify: this mail was never sent.
+  // /verify does not find it: this mail was never sent.
   const check = checkOf(checkCodeFor("preview"));
   const { html, text } = renderMail(content)(check);
   return {
@@ -98,7 +99,7 @@ async function mailOf(
   };
 }
 
-/** As it would be texted, and what a provider would charge for it. */
+/** Returns its text message, and the segments that a provider would charge for. */
 async function smsOf(trackingNumber: string, sentence: string, check: string): Promise<PreviewedMail["sms"]> {
   const { text: write } = await textOfNews({ trackingNumber, sentence, isCorrection: false });
   const text = write(check);
@@ -106,7 +107,7 @@ async function smsOf(trackingNumber: string, sentence: string, check: string): P
   return { text, ...length, cost: await costOfText(length.segments) };
 }
 
-/** `sentence`: what texts and notifications say; null where only a mail is sent. */
+/** `sentence`: of texts and notifications; null if only a mail is sent. */
 type Said = { content: MailContent; sentence: string | null };
 
 async function saidOf(trigger: MessageTrigger, { shipment, history, payment }: Subject, own: OwnWords): Promise<Said> {

@@ -13,7 +13,7 @@ import { type NewsEvent, type NewsShipment, parcelOf, statusesOf } from "#server
 
 export type PromiseNews = Omit<PromiseChangedMail, keyof NewsReader>;
 
-/** That a shipment is expected at another time, and why. `history`: newest first. */
+/** Builds the news that a shipment is expected at another time, and why. `history`: newest first. */
 export async function promiseNewsOf(
   shipment: NewsShipment & { status: string },
   { before, after, zone, why, days = [] }: PromiseMove & { why: PromiseCause },

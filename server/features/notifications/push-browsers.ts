@@ -17,7 +17,10 @@ import { inLanguage } from "#server/request-scope.ts";
 
 type Pushing = { template: string; news: () => Promise<News>; onceFor: string; cause: MailCause };
 
-/** Writes the news once to each browser that asked (Web Push), in its language: the sentence, the number, and the address that the number alone opens (A1). */
+/**
+ * Writes the news once to each subscribed browser (Web Push), in its language: the sentence, the number, and the
+ * address that the number alone opens (A1).
+ */
 export async function pushBrowsers(shipment: ShipmentRow, { template, news, onceFor, cause }: Pushing): Promise<void> {
   const { notifications } = await getSettings();
   // The same for all browsers of a language.
@@ -36,7 +39,7 @@ export async function pushBrowsers(shipment: ShipmentRow, { template, news, once
       id: messageId,
       channel: "push",
       template,
-      // Whose service carries it: the rest of its address is the browser's secret.
+      // Only the push service's host: the rest of the address is the browser's secret.
       recipient: new URL(endpoint).hostname,
       subject,
       textBody,

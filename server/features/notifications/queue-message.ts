@@ -31,34 +31,34 @@ import { log } from "#server/log.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 export type QueueMessage = {
-  /** Where a message may be written only once, its `onceId`. */
+  /** `onceId` of a message that may be written only once. */
   messageId?: string;
   template: string;
   to: string;
-  /** Written here, once it is known by which code its reader checks it. */
+  /** The check code is added here, once it is known. */
   mail: UncheckedMail;
   shipmentId: string | null;
-  /** Which of the operator's messages it is, by whose switch it goes out or not (E10); left out where none stands over it. */
+  /** Message of the operator, whose switch applies (E10); left out if none applies. */
   switchedBy?: MessageTrigger | null;
-  /** The shipment's own preference; true where the person asked for this very message. */
+  /** Preference of the shipment; true if the person requested this very message. */
   isWanted: boolean;
-  /** False where the reader left this step of the shipment out. */
+  /** False if the recipient deselected this step of the shipment. */
   isChosen?: boolean;
-  /** Who brought it about: only so much of each may reach one mailbox (A11). */
+  /** Cause: limits how many messages of each may reach one mailbox (A11). */
   cause: MailCause;
-  /** Given where the message is one of a series: the address whose one-click POST ends it (RFC 8058). */
+  /** For a message of a series: the address whose one-click POST ends it (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Where an answer goes, if not to the company. */
+  /** Reply address if not the company's. */
   replyTo?: string;
-  /** Ids of the messages before it in its thread, oldest first. */
+  /** Ids of the earlier messages in its thread, oldest first. */
   threadIds?: string[];
-  /** Of a mail about a pickup: what goes into its reader's calendar. */
+  /** For a mail about a pickup: the entry for its recipient's calendar. */
   calendar?: MailCalendar | null;
 };
 
 /**
- * Writes a message to the outbox in the caller's transaction, and the job that sends it. What is not going to be sent stands there too, with
- * the reason (E10); without a mail server it is kept.
+ * Writes a message to the outbox in the caller's transaction, and the job that sends it. A withheld message is stored
+ * too, with the reason (E10); without a mail server it is kept.
  */
 export async function queueMessage({
   messageId: ownId,
@@ -93,7 +93,7 @@ export async function queueMessage({
               at,
             });
     const state: MessageState = reason ? "withheld" : (await hasMailServer()) ? "queued" : "kept";
-    // What nobody is going to read need not open anything.
+    // No one will read a withheld message, so its links need not open anything.
     const body = (text: string) => (reason ? cutSecrets(text) : text);
     const messageId = ownId ?? newId("message", at);
     const checkCode = checkCodeFor(messageId);
@@ -121,7 +121,7 @@ export async function queueMessage({
     });
     await publishChanged(messagesTopic);
     if (state === "queued") await enqueue("send-message", { messageId });
-    // The sample world brings hundreds of its own, and nobody waits for one.
+    // The sample data has hundreds of messages, and no one waits for one.
     else
       log[reason === "sample_address" ? "debug" : "info"]({ messageId, template, state, reason }, "message not sent");
     return { messageId, state, reason };
@@ -143,7 +143,7 @@ async function reasonToWithholdNext(recipient: string, question: Question): Prom
   return reasonToWithhold(recipient, question);
 }
 
-/** The order of E10, and then what the mailbox already got: a message nobody wants uses nothing up. */
+/** Checks in the order of E10, and the quota of the mailbox last: an unwanted message must not use it up. */
 export async function reasonToWithhold(
   recipient: string,
   { template, cause, switchedBy = null, isWanted, isChosen = true, isOfSeries, at }: Question,
@@ -164,7 +164,7 @@ export async function reasonToWithhold(
   return withholdOverCap(informingMailCap, await counted((other) => !isProvingMail(other)));
 }
 
-/** The same for the same cause and address, so that the outbox cannot hold a message twice. */
+/** Returns the same id for the same cause and address, so that the outbox cannot hold a message twice. */
 export function onceId(template: string, causeId: string, email: string): string {
   return `${idPrefixes.message}_${createHash("sha256").update(`${template} ${causeId} ${email}`).digest("hex").slice(0, 26)}`;
 }

@@ -20,32 +20,32 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 import { log } from "#server/log.ts";
 
 export type QueueText = {
-  /** Where a text may be written only once, its `onceId`. */
+  /** `onceId` of a text that may be written only once. */
   messageId?: string;
   template: string;
-  /** In E.164; null where somebody has no number that could be called. */
+  /** In E.164; null if there is no valid number. */
   phone: string | null;
-  /** What was typed, where that is no number. */
+  /** Input as typed, if it is not a valid number. */
   typed?: string;
   subject: string;
-  /** With the words its reader checks it by, where they fit. */
+  /** With the check note if it fits. */
   text: (check: string) => string;
   shipmentId: string | null;
-  /** Of the place where it is read; left out: at any hour, as an answer to somebody who is awake. */
+  /** Zone of the recipient; left out: sent at any hour, as an answer to someone who is awake. */
   zone?: string;
-  /** Which of the operator's messages it is, by whose switch it goes out or not (E10); left out where none stands over it. */
+  /** Message of the operator, whose switch applies (E10); left out if none applies. */
   switchedBy?: MessageTrigger | null;
   isWanted: boolean;
-  /** False where the reader left this step of the shipment out. */
+  /** False if the recipient deselected this step of the shipment. */
   isChosen?: boolean;
   cause: MailCause;
-  /** What somebody asked for by STOP or HELP a moment ago: that they want no texts does not stand over it. */
+  /** Answer to STOP or HELP: sent although the phone wants no texts. */
   isReply?: boolean;
 };
 
 /**
- * Writes a text to the outbox in the caller's transaction, and the job that sends it. What is not going to be sent stands there too, with the reason
- * (E10). Null where no provider carries texts: a channel that is not there writes nothing.
+ * Writes a text to the outbox in the caller's transaction, and the job that sends it. A withheld text is stored too,
+ * with the reason (E10). Returns null without a text provider: nothing is written then.
  */
 export async function queueText(asked: QueueText): Promise<{ messageId: string; state: MessageState } | null> {
   const { texts } = await getSettings();
@@ -53,7 +53,7 @@ export async function queueText(asked: QueueText): Promise<{ messageId: string; 
   return transaction(async () => {
     const { phone, template, cause } = asked;
     const at = now();
-    // `log`: for trying out, nothing leaves the house.
+    // `log`: for trying out, no text is sent.
     const reason = (await reasonToWithhold(asked, at)) ?? (texts.provider === "log" ? "texts_tried_out" : null);
     const state: MessageState = reason ? "withheld" : "queued";
     const messageId = asked.messageId ?? newId("message", at);
@@ -65,7 +65,7 @@ export async function queueText(asked: QueueText): Promise<{ messageId: string; 
       template,
       recipient: phone ?? asked.typed?.slice(0, 60) ?? "",
       subject: asked.subject,
-      // What nobody is going to read need not open anything.
+      // No one will read a withheld text, so its links need not open anything.
       textBody: reason ? cutSecrets(text) : text,
       htmlBody: "",
       state,

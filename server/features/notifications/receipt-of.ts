@@ -20,7 +20,7 @@ import type { MailSender } from "#server/features/notifications/mail-sender.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
-/** As much of a shipment as its receipt is made of. */
+/** Fields of a shipment that its receipt needs. */
 export type ReceiptShipment = PlacesOfShipment &
   Pick<
     ShipmentRow,
@@ -39,7 +39,7 @@ export type ReceiptShipment = PlacesOfShipment &
     | "currency"
   >;
 
-/** The receipt but for its link, in the language of the moment. */
+/** Builds the receipt without its link, in the current language. */
 export async function receiptOf(
   shipment: ReceiptShipment,
   company: MailSender,

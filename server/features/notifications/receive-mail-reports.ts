@@ -26,9 +26,9 @@ import { read } from "#server/sms/post.ts";
 const ownId = new RegExp(`^\\s*<?(${idPrefixes.message}_[0-9a-z]{26})@`);
 
 /**
- * Takes in what a provider tells of mails: to an address where one came back for good, or whose reader marked one as spam, none goes out until staff release it
- * (E10). `false` where it is not signed by the provider of the settings. What was brought before does nothing, also after a release (F08); what came back for a
- * while, and whatever else providers tell, is left.
+ * Processes reports of a mail provider: an address with a permanent bounce or a spam complaint is suppressed until
+ * staff release it (E10). Returns `false` if the request is not signed by the provider in the settings. Idempotent,
+ * also after a release (F08); temporary bounces and other reports are ignored.
  */
 export async function receiveMailReports(reporter: MailReporter, request: SignedRequest): Promise<boolean> {
   const key = await reportKey(reporter);
@@ -36,13 +36,13 @@ export async function receiveMailReports(reporter: MailReporter, request: Signed
   if (!told) return false;
   const { once, reports } = told;
   if (once === null && reports.length === 0) return true;
-  // By their hashes, so that the table tells nothing of anybody.
+  // Stored as hashes, so that the table reveals nothing personal.
   const taken = (kind: string, id: string) =>
     takeReport(createHash("sha256").update(`${reporter} ${kind} ${id}`).digest("base64url"), now());
   await transaction(async () => {
     if (once !== null && !(await taken("request", once))) return;
     let suppressed = 0;
-    // In one order, so that two requests about the same addresses do not wait for each other for ever.
+    // In one order, so that two requests about the same addresses do not deadlock.
     for (const report of reports.toSorted(byId))
       if ((await taken("event", report.id)) && (await suppress(report))) suppressed += 1;
     if (suppressed === 0) return;
@@ -52,7 +52,7 @@ export async function receiveMailReports(reporter: MailReporter, request: Signed
   return true;
 }
 
-/** Amazon asks first whether its topic's news are wanted: that is answered by a job. */
+/** Amazon first asks to confirm its topic: a job answers that. */
 async function toldBy(reporter: MailReporter, request: SignedRequest, key: string): Promise<MailReports | null> {
   if (reporter !== "ses") return readReports(reporter, request, key, now());
   const told = await readSesReports(request.body, key, now(), fetchCertificate);
@@ -61,7 +61,7 @@ async function toldBy(reporter: MailReporter, request: SignedRequest, key: strin
   return told;
 }
 
-/** Throws `unavailable`, so that the provider tries again: a refusal would be its last word. */
+/** @throws `unavailable`, so that the provider retries: it would not retry after a rejection. */
 async function fetchCertificate(address: string): Promise<string> {
   try {
     await countTry("report_certificate", "all");
@@ -80,14 +80,14 @@ async function suppress({ email, reason, detail: said, messageId }: MailReport):
   if (address === null) return false;
   const [at, detail, id] = [now(), shortened(said), ownId.exec(messageId)?.[1] ?? null];
   const isKnown = id !== null && (await noteReported(id, address, reason, detail));
-  // Spam of strangers comes to the house through its own contact form; its own mailbox is never cut off for marking it.
+  // Spam arrives through the company's own contact form; its mailbox is never suppressed for marking it.
   if (reason === "complained" && address === parseEmail((await getSettings()).general.companyEmail)) return isKnown;
   const row = { id: newId("suppression", at), email: address, reason, detail, createdAt: at };
   await saveSuppression({ ...row, messageId: isKnown ? id : null });
   return true;
 }
 
-/** In one line, and fit to be stored and shown, whatever a stranger's mail server wrote. */
+/** In one line, safe to store and show, whatever a foreign mail server wrote. */
 function shortened(said: string): string {
   const line = cleanText(said.toWellFormed().replace(/\p{Cc}+/gu, " "));
   return line.ok ? Array.from(cutSecrets(line.text)).slice(0, longestDetail).join("") : "";

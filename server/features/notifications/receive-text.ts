@@ -14,12 +14,13 @@ import { inboundSecret } from "#server/features/settings/text-door.ts";
 import { log } from "#server/log.ts";
 import { type InboundRequest, readInbound } from "#server/sms/inbound.ts";
 
-/** Answers STOP, START and HELP by itself, and lets no answer of ours through after STOP. */
+/** Carriers that answer STOP, START and HELP themselves, and block our answers after STOP. */
 const answersItself: readonly InboundCarrier[] = ["twilio"];
 
 /**
- * Takes in what somebody answered: STOP ends the texts to their phone and to no other, START takes that back, HELP tells who writes. `false` where it is not
- * signed by the provider of the settings. What was brought before does nothing (F08); an answer that asks for none of them is left.
+ * Processes an answer by text: STOP ends the texts to that phone only, START resumes them, HELP names the sender.
+ * Returns `false` if the request is not signed by the provider in the settings. Idempotent (F08); other answers are
+ * ignored.
  */
 export async function receiveText(carrier: InboundCarrier, request: InboundRequest): Promise<boolean> {
   const secret = await inboundSecret(carrier);
@@ -27,7 +28,7 @@ export async function receiveText(carrier: InboundCarrier, request: InboundReque
   if (!inbound) return false;
   const [keyword, phone] = [keywordOf(inbound.text), parseNumber(inbound.from)];
   if (keyword === null || phone === null) return true;
-  // By its hash, so that the table tells nothing of anybody.
+  // Stored as a hash, so that the table reveals nothing personal.
   const id = createHash("sha256").update(`${carrier} ${inbound.id}`).digest("base64url");
   await transaction(async () => {
     if (!(await takeInbound(id, now()))) return;
@@ -39,7 +40,7 @@ export async function receiveText(carrier: InboundCarrier, request: InboundReque
   return true;
 }
 
-/** Whoever answers a hundred times gets as many texts as a stranger may cause (A11); what they asked for is done all the same. */
+/** Answers a keyword within the quota of unauthenticated visitors (A11). The requested change is made in any case. */
 async function answer(keyword: TextKeyword, phone: string): Promise<void> {
   const { name, contact } = await textCompany();
   const text = { stop: words.stopped(name), start: words.started(name), help: words.help(name, contact) }[keyword];

@@ -7,8 +7,8 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Lets mails go to an address again: the next one does. What was withheld meanwhile stays unsent. Answers the address; throws `not_found` where it is
- * released already.
+ * Releases a suppressed address; messages withheld meanwhile stay unsent. Returns the address. @throws `not_found` if
+ * it is released already.
  */
 export async function releaseSuppression(actor: Actor, id: string): Promise<{ email: string }> {
   assertMay(actor, "messages.settle");
@@ -18,7 +18,7 @@ export async function releaseSuppression(actor: Actor, id: string): Promise<{ em
       subjectKind: "suppression",
       action: "suppression.released",
       subjectId: id,
-      // Trails are kept for ever; addresses are not.
+      // Audit entries are stored for good; addresses are not.
       before: { reason },
     });
     await publishChanged(messagesTopic);

@@ -6,8 +6,8 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Sends again what was given up after 72 hours of tries, each message once and under its own Message-ID; returns how many. `withRefused`: also what a
- * mail server refused for good, for the day when it was the server that was wrong.
+ * Re-queues messages that failed after 72 hours of attempts, each once and under its own Message-ID; returns how
+ * many. `withRefused`: also permanently rejected ones, for the case that the mail server was at fault.
  */
 export async function retryFailedMessages(
   actor: Actor,

@@ -3,7 +3,10 @@ import { now } from "#server/clock.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** Has a text or notification handed over: at once, or in the morning of the reader's place where the house keeps quiet hours and a `zone` is told. In the caller's transaction. */
+/**
+ * Enqueues a text or notification in the caller's transaction. With a `zone` and quiet hours in the settings, it
+ * waits until the morning of the recipient's place.
+ */
 export async function enqueueRinging(messageId: string, zone?: string): Promise<void> {
   const { keepsQuietHours } = (await getSettings()).notifications;
   const startAfter = keepsQuietHours && zone !== undefined ? quietUntil(now(), zone) : null;

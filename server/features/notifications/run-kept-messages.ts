@@ -12,12 +12,15 @@ import { enqueue, enqueueAll } from "#server/queue/enqueue.ts";
 
 type Asked = { verb: KeptVerb; until: string; by: string | null };
 
-/** At once, in one transaction: whoever follows a killed worker goes on with what is still kept. */
+/** Per transaction: after a killed worker, the next one continues with what is still waiting. */
 const batch = 500;
-/** Milliseconds at a stretch; then the rest is asked for again, so that a stop of the house waits for no long job. */
+/** Milliseconds per run; then the job is enqueued again, so that a shutdown waits for no long job. */
 const stretchMs = 5000;
 
-/** Works through what is kept, the oldest first. What can no longer go out is left as it is: the switches may have been turned since it was asked for. */
+/**
+ * Settles the waiting messages, oldest first. Leaves those that may no longer go out: the switches may have changed
+ * since the request.
+ */
 export async function runKeptMessages(asked: Asked): Promise<void> {
   const endsAt = performance.now() + stretchMs;
   while (performance.now() < endsAt)
@@ -25,7 +28,7 @@ export async function runKeptMessages(asked: Asked): Promise<void> {
   await enqueue("settle-kept-messages", asked);
 }
 
-/** The person who asked may still settle messages. Null stands for the command line. */
+/** Checks whether the person may still settle messages. Null stands for the command line. */
 async function mayStillSettle({ by }: Asked): Promise<boolean> {
   if (by === null) return true;
   const actor = await findActor(by);

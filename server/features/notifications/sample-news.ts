@@ -9,7 +9,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 const zone = "America/New_York";
 const day = 86_400_000;
 
-/** A shipment that nobody booked, to show a message with. */
+/** Returns a sample shipment to preview a message with. */
 export function sampleShipment({
   trackingPrefix,
   defaultCurrency,
@@ -41,13 +41,13 @@ export function sampleShipment({
   };
 }
 
-/** A promise that was never moved, as if it were a day later now. */
+/** Returns a move of the promise by one day, for a preview. */
 export function supposedMove({ estimatedDeliveryAt: before, recipientZone }: NewsShipment) {
   const promised = before ?? now();
   return { before: promised, after: new Date(promised.getTime() + day), zone: recipientZone, why: "later" as const };
 }
 
-/** An event of the trigger that never happened: where and when `last` did, or in Macon now. */
+/** Returns a sample event of the trigger: at the place and time of `last`, or in Macon now. */
 export function supposedEvent(trigger: StatusTrigger, last: NewsEvent | undefined): NewsEvent {
   const event = {
     seq: Number.MAX_SAFE_INTEGER,

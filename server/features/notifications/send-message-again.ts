@@ -17,8 +17,9 @@ import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Puts a message that was given up, kept or dropped back in line, under its own Message-ID; with `isConfirmed` also one that was sent. Throws `not_found`,
- * `wrong_state` where it cannot go out, `conflict` (`message_sent`) where that has to be confirmed, `rate_limited` (per message).
+ * Re-queues a message that failed, was kept or dropped, under its own Message-ID; with `isConfirmed` also a sent one.
+ * @throws `not_found`, `wrong_state` if it cannot go out, `conflict` (`message_sent`) if that must be confirmed,
+ * `rate_limited` (per message).
  */
 export async function sendMessageAgain(
   actor: Actor,
@@ -30,7 +31,7 @@ export async function sendMessageAgain(
   return transaction(async () => {
     const message = await lockMessage(id);
     assertAllowed(maySendMessage({ ...(await sendableFacts(message)), isConfirmed }));
-    // A text asks once more right before it goes (deliver-text.ts).
+    // For a text this is checked right before it is sent (deliver-text.ts).
     if (message.channel === "email") await assertMayStillGoOut(message);
     const state = "queued" satisfies MessageState;
     await updateMessage(id, { state, stateReason: null, lastError: null, droppedBy: null });

@@ -24,17 +24,18 @@ import { TextRefused } from "#server/sms/text-refused.ts";
 const minuteMs = 60_000;
 /** A weekend without a mail server, and a morning to notice it. */
 const giveUpAfterMs = 72 * 60 * minuteMs;
-/** The first mail to get through after so long without one says that the mail server is back. */
+/** The first mail that succeeds after so long without one shows that the mail server is back. */
 const silenceMs = 5 * minuteMs;
 const holder = globalThis as { waybillLastMailAt?: number };
 
 type Attempt = { messageId: string; number: number; channel: MessageChannel };
-/** What the other side said when it took the message, and how it calls that; a mail is told by its Message-ID, which is ours. */
+/** Response of the other side and its id of the message; a mail is identified by its Message-ID, which is ours. */
 type Taken = { answer: string; providerId: string | null };
 
 /**
- * Sends one outbox row. A row that was sent is left alone, so a repeated job does no harm. Throws where it should be tried again;
- * what the receiving server refuses for good is given up at once, a mail 72 hours after it was asked for (a text sooner), or with the last try (R09).
+ * Sends one outbox row; a sent row is left alone, so a repeated job does no harm. @throws if it should be retried. A
+ * permanent rejection fails at once, a mail 72 hours after its request (a text sooner), or with the last attempt
+ * (R09).
  */
 export async function sendMessage(messageId: string, job: Pick<JobInfo, "isLastTry" | "askedAt">): Promise<void> {
   const message = await loadMessage(messageId);
@@ -63,14 +64,14 @@ async function deliver(message: MessageRow): Promise<Taken> {
   return { answer: providerId ?? "", providerId };
 }
 
-/** It is out, whatever became of its row meanwhile. */
+/** Records the message as sent, whatever state its row has meanwhile. */
 async function noteSent(message: MessageRow, { providerId, ...attempt }: Attempt & Taken): Promise<void> {
   const bodies = { textBody: cutSecrets(message.textBody), htmlBody: cutSecrets(message.htmlBody) };
   await settleSent({ ...attempt, ...bodies, providerId, at: now() });
   await publishChanged(messagesTopic);
 }
 
-/** One mail got through: the others, whose waits have grown to half an hour, need not sit them out. */
+/** Retries the other messages after one mail got through: their waits may have grown to half an hour. */
 async function welcomeBack(): Promise<void> {
   const at = now().getTime();
   const isBack = at - (holder.waybillLastMailAt ?? 0) >= silenceMs;
@@ -87,19 +88,19 @@ async function noteRefusal(
   const longestMs = message.channel === "email" ? giveUpAfterMs : textGiveUpAfterMs;
   const isTooOld = at.getTime() - askedAt.getTime() >= longestMs;
   const isOver = error.isPermanent || isLastTry || isTooOld;
-  // A server that takes a mail for spam may quote the link in it.
+  // A server that rejects a mail as spam may quote the link in it.
   const answer = cutSecrets(error.message).slice(0, 500);
   await transaction(async () => {
     await updateWaiting(message.id, {
       lastError: answer,
       stateReason: error.code,
-      // A browser that is gone is nothing staff have to do something about.
+      // A browser that is gone needs no action by staff.
       ...(isOver ? { state: error.code.endsWith("push_gone") ? "withheld" : "failed" } : {}),
     });
     await noteAttempt({ ...attempt, isTaken: false, code: error.code, answer, at });
     await publishChanged(messagesTopic);
   });
   log.warn({ messageId: message.id, template: message.template, code: error.code, isOver }, "message refused");
-  // Nothing is left to try; the last try fails all the same, so that the queue keeps it for staff to look at.
+  // There is nothing left to retry; the last attempt throws all the same, so that staff see it in the queue.
   if (!error.isPermanent && !isTooOld) throw new Error(`${message.channel}: ${error.code}`);
 }

@@ -6,7 +6,10 @@ import { sendTestMail, type TestMail } from "#server/features/settings/send-test
 
 type Tried = { words: WordsByLanguage; number: string; language: Language };
 
-/** Hands the mail of a trigger, as its preview shows it, to whoever asks and to nobody else; limited and answered as every test mail (`sendTestMail`). */
+/**
+ * Mails a trigger's mail, as the preview shows it, to the actor only. Limited and answered as every test mail
+ * (`sendTestMail`).
+ */
 export async function sendTestMessage(
   actor: PersonActor,
   trigger: MessageTrigger,

@@ -13,13 +13,13 @@ import { suppressionOf } from "#server/features/notifications/suppression.rows.t
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
 
-/** Why no mail may go out now, whatever it is (E10), or null. */
+/** Returns why no mail at all may go out now (E10), or null. */
 export async function reasonToHoldBack(): Promise<WithheldReason | null> {
   const { notifications } = await getSettings();
   return withholdEmail(notifications, { standing: "on", isWanted: true });
 }
 
-/** Throws `wrong_state` where the switches of E10 are against any mail. */
+/** Throws `wrong_state` if the switches of E10 block all mail. */
 export async function assertMayGoOut(): Promise<void> {
   refuse(await reasonToHoldBack());
 }
@@ -27,8 +27,8 @@ export async function assertMayGoOut(): Promise<void> {
 type Written = Pick<MessageRow, "template" | "recipient" | "unsubscribeUrl" | "switchedBy">;
 
 /**
- * Why a mail that is written may not go out any more, or null: the order of E10 once again, of what may have changed while it waited. What its reader
- * chose for this one shipment was asked when it was written.
+ * Returns why a written mail may no longer go out, or null: checks again, in the order of E10, what may have changed
+ * meanwhile. The recipient's choice for this one shipment was checked when it was written.
  */
 export async function reasonToKeepBack({
   template,
@@ -43,12 +43,15 @@ export async function reasonToKeepBack({
   return reason ?? withholdSuppressed(await suppressionOf(recipient), template);
 }
 
-/** Throws `wrong_state` where that is so. */
+/** Throws `wrong_state` if it may no longer go out. */
 export async function assertMayStillGoOut(message: Written): Promise<void> {
   refuse(await reasonToKeepBack(message));
 }
 
-/** What an address wants of a mail of a series. Whoever paused and presses Get Updates is asked all the same: by confirming, they take it up again. */
+/**
+ * Returns what an address wants of mails of a series. A paused recipient who presses Get Updates is asked all the
+ * same: confirming ends the pause.
+ */
 export async function standingFor(template: string, recipient: string): Promise<MailStanding> {
   const standing = await mailStandingOf(recipient);
   return standing === "paused" && template === subscriptionTemplate ? "on" : standing;

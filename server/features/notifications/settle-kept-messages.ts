@@ -11,8 +11,9 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Sends, or drops, all messages that are kept because there was no mail server: those written until `until`, which is as far as whoever asks has seen. A
- * job does it, so that nobody waits for ten thousand; says how many it found to do; `isMore`: those are only the first 10,000. Throws `wrong_state` where nothing can go out.
+ * Enqueues a job that sends, or drops, all messages that wait for a mail server, written until `until` (what the
+ * actor has seen). Returns how many it found; `isMore`: only the first 10,000. @throws `wrong_state` if nothing can
+ * go out.
  */
 export async function settleKeptMessages(
   actor: Actor,

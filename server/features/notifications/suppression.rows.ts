@@ -24,14 +24,14 @@ export async function loadSuppressions(page: KeysetPage) {
     .limit(page.rowsToRead);
 }
 
-/** Why an address (in normal form) is written to no more, or null. */
+/** Returns why an address (in normal form) is suppressed, or null. */
 export async function suppressionOf(email: string): Promise<SuppressionReason | null> {
   const { reason } = mailSuppressions;
   const [row] = await db().select({ reason }).from(mailSuppressions).where(eq(mailSuppressions.email, email));
   return row ? (row.reason as SuppressionReason) : null;
 }
 
-/** What is known last stands there; but that nothing arrives at all says more than a complaint, which may come after it. */
+/** Stores the latest reason. A bounce outranks a later complaint. */
 export async function saveSuppression(row: SuppressionRow): Promise<void> {
   const { reason, detail, messageId, createdAt } = row;
   await db()
@@ -44,16 +44,16 @@ export async function saveSuppression(row: SuppressionRow): Promise<void> {
     });
 }
 
-/** Takes it away, and says what it was. Throws `not_found`: also for the second of two who release it at once. */
+/** Deletes a suppression and returns it. @throws `not_found`, also for the second of two concurrent releases. */
 export async function deleteSuppression(id: string): Promise<SuppressionRow> {
   const [row] = await db().delete(mailSuppressions).where(eq(mailSuppressions.id, id)).returning();
   if (!row) throw new AppError("not_found");
   return row;
 }
 
-/** What became of a mail after it was sent. False where no mail of this id went to the address. */
+/** Stores what was reported of a sent mail. Returns false if no mail with this id went to the address. */
 export async function noteReported(id: string, email: string, reason: SuppressionReason, detail: string) {
-  // One that was marked as spam did arrive: it stays sent, with that beside it.
+  // A mail marked as spam did arrive: it stays sent, with the complaint beside it.
   const state: MessageState = reason === "bounced" ? "bounced" : "sent";
   const isIt = and(eq(outboxMessages.id, id), eq(outboxMessages.recipient, email), eq(outboxMessages.channel, "email"));
   await db()
@@ -64,7 +64,7 @@ export async function noteReported(id: string, email: string, reason: Suppressio
   return rows.length > 0;
 }
 
-/** Whether it comes for the first time: what was taken once is taken no more, however often it is sent (F08). */
+/** Returns whether the report is new: each is processed once, however often it is sent (F08). */
 export async function takeReport(id: string, receivedAt: Date): Promise<boolean> {
   const rows = await db()
     .insert(mailReports)
@@ -74,7 +74,7 @@ export async function takeReport(id: string, receivedAt: Date): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Their words are kept as long as those of messages. */
+/** Their text is stored as long as that of messages. */
 export async function emptyDetails(before: Date): Promise<void> {
   await db().update(mailSuppressions).set({ detail: "" }).where(lt(mailSuppressions.createdAt, before));
 }

@@ -28,29 +28,32 @@ import { inLanguage } from "#server/request-scope.ts";
 import { loadPushSubscriptionsOf } from "#server/features/tracking/push-subscription.rows.ts";
 import { loadSubscriptionsOf } from "#server/features/tracking/subscription.rows.ts";
 
-/** Of the messages about events. */
+/** Template of messages about events. */
 const eventTemplate = "tracking-event";
 
-/** Of a mail about the events of many shipments. */
+/** Template of a mail about events of many shipments. */
 export const digestTemplate = "bulk-digest";
 
 export type Telling = {
-  /** What kind of message it is; left out, about an event. */
+  /** Default: a message about an event. */
   template?: string;
-  /** In the words of the language of the moment. */
+  /** In the current language. */
   news: () => Promise<News>;
-  /** What is told once to each address, however often the job runs. */
+  /** Key of the news, sent once to each address, however often the job runs. */
   onceFor: string;
   cause: MailCause;
-  /** Left out: every reader is told. */
+  /** Default: all recipients. */
   isFor?: (address: string) => Promise<boolean>;
-  /** Who is written one mail of this and of much else, later. */
+  /** Recipients who get a digest later. */
   isDigested?: (address: string) => boolean;
-  /** What the sender's mail says to a calendar, in the language of the moment. */
+  /** Calendar entry of the sender's mail, in the current language. */
   calendar?: () => Promise<MailCalendar | null>;
 };
 
-/** Writes the news to each party with a private link of its own (A2), to whoever confirmed Get Updates with the number alone, and texts whoever asked for that. */
+/**
+ * Sends the news: to each party with a separate private link (A2), to subscribers with the number alone, and as texts
+ * and notifications to those who asked for them.
+ */
 export async function tellReaders(
   shipment: ShipmentRow,
   { template = eventTemplate, news, onceFor, cause, isFor, isDigested, calendar: say }: Telling,
@@ -62,7 +65,7 @@ export async function tellReaders(
     const { email: to, isWanted, role, triggers } = reader;
     await inLanguage(reader.language, async () => {
       const told = await news();
-      // What is taken back is told to whoever was told, whatever stands now.
+      // A correction goes to everyone who got the original, whatever they chose since.
       const isChosen = isFor !== undefined || isChosenBy(triggers, told.trigger);
       if (isWanted && isChosen && isDigested?.(to)) return;
       const link = await linkFor(role, shipment, company);
@@ -75,11 +78,11 @@ export async function tellReaders(
     });
   }
   await textReaders(shipment, { template, news, onceFor, cause, isFor });
-  // What is taken back is seen on the page it leads to.
+  // A correction is visible on the page that the notification opened.
   if (!isFor) await pushBrowsers(shipment, { template, news, onceFor, cause });
 }
 
-/** Whether an address was told of this event: written to it, alone or with others, and not withheld. */
+/** Checks whether an address got a message of this event, alone or in a digest, that was not withheld. */
 export async function wasTold({ id, shipmentId }: EventOf, address: string): Promise<boolean> {
   const message = await messageTo(address, id, await findJobOfEvent(shipmentId, id));
   return message !== null && message.state !== "withheld";
@@ -93,7 +96,7 @@ async function messageTo(address: string, eventId: string, jobId: string | null)
   return loadMessage(onceId(digestTemplate, jobId, address));
 }
 
-/** Whether a message about an event went out to anybody, or is about to. One that is kept or was withheld told nobody. */
+/** Checks whether any message about an event went out or is about to. Kept and withheld ones do not count. */
 export async function isToldToAnybody(shipment: ShipmentRow, eventId: string): Promise<boolean> {
   const jobId = await findJobOfEvent(shipment.id, eventId);
   const browsers = (await loadPushSubscriptionsOf(shipment.id)).map(({ id }) => id);
@@ -104,7 +107,7 @@ export async function isToldToAnybody(shipment: ShipmentRow, eventId: string): P
   return false;
 }
 
-/** Whether the news that a shipment stands as it does would go out to somebody, on any channel: what is asked before its messages are written. */
+/** Checks whether news of the present status would reach anyone, on any channel, before its messages are written. */
 export async function isAnybodyToTell(shipment: ShipmentRow): Promise<boolean> {
   if (await isSwitchedOff(shipment.status as ShipmentStatus)) return false;
   const settings = await getSettings();
@@ -116,7 +119,7 @@ export async function isAnybodyToTell(shipment: ShipmentRow): Promise<boolean> {
   return (await addressesOf(shipment)).some((email) => !isSampleAddress(email));
 }
 
-/** Those who are texted of its events. */
+/** Returns the phones that get texts of its events. */
 async function phonesOf(shipment: ShipmentRow): Promise<string[]> {
   return (await readersByText(shipment)).flatMap(({ phone }) => phone ?? []);
 }
@@ -126,7 +129,7 @@ async function addressesOf(shipment: ShipmentRow): Promise<string[]> {
   return [...new Set([...partyAddresses(shipment).map(({ email }) => email), ...subscribed])];
 }
 
-/** A private link is for the parties; anybody else who asked for updates gets what the number alone shows (A1). */
+/** Private links are for the parties; other subscribers get what the number alone shows (A1). */
 async function linkFor(role: EventReader["role"], shipment: ShipmentRow, { zone }: MailSender) {
   const numberUrl = trackingAddressHere(shipment.trackingNumber);
   if (role === "subscriber") return { linkUrl: numberUrl, numberUrl, linkEnds: null };

@@ -8,30 +8,33 @@ import type { News } from "#server/features/notifications/news.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 
-/** So many characters of the news are worth more than what it is checked by. */
+/** Below this many characters for the news, the check note is left out. */
 const leastNews = 60;
 
-/** The news as a text of at most two segments: who says it, the sentence, and the address that the number alone opens (A1). Nothing personal: any screen shows a text. */
+/**
+ * Writes the news as a text of at most two segments: sender, sentence, and the address that the number alone opens
+ * (A1). Nothing personal: texts appear on locked screens.
+ */
 export async function textOfNews(
   news: Pick<News, "trackingNumber" | "sentence" | "isCorrection">,
 ): Promise<{ subject: string; text: (check: string) => string }> {
   const company = await textCompany();
   const sentence = `${news.isCorrection ? words.corrected : ""}${news.sentence}`;
-  // The stop belongs to the address: a long sentence is cut before it.
+  // The period belongs to the address: a long sentence is cut before it.
   const said = withStop(sentence).slice(0, -1);
   const [before, address] = [`${company.name}: `, `. ${trackingAddressHere(news.trackingNumber)} ${company.ending}`];
   const whole = fitSms({ before, middle: said, after: address.trimEnd() }, mostSegments);
   const text = (check: string) => {
     const after = `${address.trimEnd()} ${check}`;
     const checked = fitSms({ before, middle: said, after }, mostSegments);
-    // A letter of another script halves what fits: then the code goes before the news does.
+    // Letters of another script halve the space: then the code is cut, not the news.
     const left = checked.length - before.length - after.length;
     return left >= Math.min(sentence.length, leastNews) ? checked : whole;
   };
   return { subject: sentence.slice(0, 200), text };
 }
 
-/** Who writes, short enough, and how one ends it. */
+/** Returns the sender's name, short enough, and how to stop texts. */
 export async function textCompany(): Promise<{ name: string; contact: string; ending: string }> {
   const { companyName, shortName } = (await getSettings()).general;
   const { sender } = (await getSettings()).texts;

@@ -20,7 +20,7 @@ type Texting = {
   isFor?: ((address: string) => Promise<boolean>) | undefined;
 };
 
-/** `address`: what is told once; the phone, or whose it would be where it could not be called (`phone` null). */
+/** `address`: key that is notified once: the phone, or its owner if it is invalid (`phone` null). */
 type TextReader = {
   address: string;
   phone: string | null;
@@ -30,7 +30,10 @@ type TextReader = {
   triggers: ChosenTriggers;
 };
 
-/** Texts the news to the parties of a shipment that asked for texts, and to whoever confirmed Get Updates, once to each phone. Where no provider carries them, nothing is written. */
+/**
+ * Texts the news to the parties that asked for texts and to confirmed subscribers, once to each phone. Writes nothing
+ * without a text provider.
+ */
 export async function textReaders(shipment: ShipmentRow, texting: Texting): Promise<void> {
   if ((await getSettings()).texts.provider === "none") return;
   const { template, news, onceFor, cause, isFor } = texting;
@@ -49,7 +52,7 @@ export async function textReaders(shipment: ShipmentRow, texting: Texting): Prom
         zone,
         switchedBy: told.switchedBy,
         isWanted: true,
-        // What is taken back is told to whoever was told, whatever stands now.
+        // A correction goes to everyone who got the original, whatever they chose since.
         isChosen: isFor !== undefined || isChosenBy(triggers, told.trigger),
         cause,
       });
@@ -57,7 +60,7 @@ export async function textReaders(shipment: ShipmentRow, texting: Texting): Prom
   }
 }
 
-/** One text a phone, in the order of the numbers: jobs that write to the same phones wait for each other instead of blocking one another. */
+/** Returns one recipient for each phone, ordered by number: jobs that write to the same phones must not deadlock. */
 export async function readersByText(shipment: ShipmentRow): Promise<TextReader[]> {
   const confirmed = new Map((await loadConfirmedPhones(shipment.id)).map((row) => [row.phone, row]));
   const parties = (shipment.notifySms ? partyPhones(shipment) : []).map(({ party, phone, typed }): TextReader => {
@@ -80,7 +83,7 @@ export async function readersByText(shipment: ShipmentRow): Promise<TextReader[]
 
 type Phones = Pick<ShipmentRow, "senderPhone" | "senderCountry" | "recipientPhone" | "recipientCountry">;
 
-/** One a phone. `phone` null: it could not be called. */
+/** Returns one recipient for each phone. `phone` null: it is invalid. */
 function partyPhones(shipment: Phones) {
   const sender = parseNumber(shipment.senderPhone, shipment.senderCountry);
   const recipient = parseNumber(shipment.recipientPhone, shipment.recipientCountry);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { inboundTexts, textStops } from "#server/db/schema/messages.ts";
 
-/** Whether somebody answered STOP from this phone. */
+/** Checks whether this phone answered STOP. */
 export async function hasStoppedTexts(phone: string): Promise<boolean> {
   const [row] = await db().select({ phone: textStops.phone }).from(textStops).where(eq(textStops.phone, phone));
   return row !== undefined;
@@ -16,7 +16,7 @@ export async function startTexts(phone: string): Promise<void> {
   await db().delete(textStops).where(eq(textStops.phone, phone));
 }
 
-/** Whether it comes for the first time: what was taken once is taken no more, however often it is sent (F08). */
+/** Returns whether the text is new: each is processed once, however often it is sent (F08). */
 export async function takeInbound(id: string, receivedAt: Date): Promise<boolean> {
   const rows = await db()
     .insert(inboundTexts)

@@ -24,12 +24,13 @@ import {
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-// Clocks differ a little.
+// Tolerated difference between clocks.
 const futureSlackMs = 2 * 60_000;
 
 /**
- * Staff record what happened (E2, E3): the event and, unless it is back-dated, the shipment's new status and place; a new status is mailed (`isTold`).
- * Throws `invalid_input` (place, time in the future or before the booking, a correction without its reason, a cancellation taken back over a limit), `not_found`, `wrong_state` for a deleted shipment.
+ * Records an event by staff (E2, E3) and, unless it is back-dated, the shipment's new status and place. A new status
+ * is mailed (`isTold`). @throws `invalid_input` (place, time in the future or before the booking, a correction
+ * without its reason, a cancellation taken back over a limit), `not_found`, `wrong_state` for a deleted shipment.
  */
 export async function addTrackingEvent(
   actor: Actor,
@@ -105,7 +106,9 @@ async function lockHead(actor: Actor, shipmentId: string): Promise<ShipmentHead>
   return shipment;
 }
 
-/** Wall time is read on the clocks of `zone` where the input names one, else on those of the event's own place, whose zone is kept (A6). */
+/**
+ * Reads a wall time in `zone` if the input names one, else in the zone of the event's place, which is stored (A6).
+ */
 async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at: Date) {
   if (input.zone && !isZone(input.zone)) throw fieldError("zone", "choice_invalid");
   const found = await placeOfEvent({
@@ -117,7 +120,7 @@ async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at:
   const zone = input.zone || found.place.zone;
   const isMinuteOf = (instant: Date | null): instant is Date =>
     instant !== null && wallDateTime(instant, zone) === input.occurredAt;
-  // The form knows minutes only: "this minute" is now, and the minute of the present status is not before it.
+  // The form has minutes only: the present minute means now, and the minute of the present status is not before it.
   const occurredAt = input.occurredAt.endsWith("Z")
     ? new Date(input.occurredAt)
     : ([at, shipment.currentSince].find(isMinuteOf) ?? wallDateTimeToInstant(input.occurredAt, zone));
@@ -126,7 +129,7 @@ async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at:
   return { place: found.place, occurredAt };
 }
 
-// The minute of the booking if it is known, or of what staff recorded as already past when they booked it (C2).
+// The minute of the booking if it is known, or the time staff recorded as past when they booked it (C2).
 function startOfHistory(shipment: ShipmentHead): Date {
   const { createdAt, createdAs, senderZone, knownByDay } = shipment;
   if (createdAs !== "booked") return new Date(0);
@@ -135,7 +138,10 @@ function startOfHistory(shipment: ShipmentHead): Date {
   return new Date(Math.floor(Math.min(booked.getTime(), since) / 60_000) * 60_000);
 }
 
-/** Since when the present status stands. Of a day without an hour it is the day's start: no hour of that day is before it. */
+/**
+ * Returns since when the present status applies. If only the day is known, its start: no hour of that day is before
+ * it.
+ */
 function sinceOf({ currentSince, currentDayZone }: ShipmentHead): Date | null {
   if (!currentSince || !currentDayZone) return currentSince;
   return startOfDay(dayKey(currentSince, currentDayZone), currentDayZone);

@@ -4,17 +4,20 @@ import type { PromiseCause, PromiseMove } from "#domain/shipments/promise-change
 import { type ChangeCause, type StatusChange, whatFollows } from "#domain/shipments/what-follows.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** A promise that moved, by the version of the shipment that it came with: each is told once. */
+/** A moved promise, with the version of the shipment that moved it: each is sent once. */
 export type MovedPromise = PromiseMove & { why: PromiseCause; version: number };
 
-/** `eventId`: the event that was added or voided. `standsEventId`: the one whose status stands again after the other was voided. */
+/**
+ * `eventId`: the event that was added or voided. `standsEventId`: the event whose status applies again after the
+ * void.
+ */
 type Change = {
   shipmentId: string;
   isToldToNobody?: boolean;
-  /** False for a record of another system that has none. */
+  /** False for an imported record without a payment. */
   hasPayment?: boolean;
   promise?: MovedPromise | null;
-  /** The job that did it to many at once. */
+  /** Set if a bulk job made the change. */
   bulkJobId?: string | undefined;
 } & StatusChange &
   (
@@ -24,8 +27,9 @@ type Change = {
   );
 
 /**
- * The one road for what follows a change of a shipment: its mails and its money, and whatever comes later (texts, webhooks, a void of the label).
- * Called by every use case that changes one, in its transaction; the work itself is done by jobs. Whether an event is told.
+ * Enqueues all consequences of a change of a shipment: mails, payment, and whatever is added later (texts, webhooks,
+ * a void of the label). Every use case that changes one calls it in its transaction. Returns whether an event is
+ * sent.
  */
 export async function afterStatusChange(actor: Actor, change: Change): Promise<{ isTold: boolean }> {
   const { shipmentId } = change;

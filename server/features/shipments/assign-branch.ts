@@ -11,8 +11,9 @@ import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { factsOf } from "#server/features/shipments/shipment.rows.ts";
 
 /**
- * Gives a shipment to a branch: whose counter it is handed in at, or whose van collects it. Nobody is mailed, and the promise stays. The branch it has
- * already changes nothing. Throws `invalid_input` for a code no branch in use has, `not_found`, `wrong_state` when the journey is over.
+ * Assigns a shipment to a branch, for its drop-off or its pickup. Sends no mail and keeps the promise; the same
+ * branch again changes nothing. @throws `invalid_input` if no active branch has the code, `not_found`, `wrong_state`
+ * when the journey is over.
  */
 export async function assignBranch(actor: Actor, shipmentId: string, { branch: code }: AssignBranch): Promise<void> {
   assertMay(actor, "shipments.edit");

@@ -14,8 +14,9 @@ import { stopFactsOf } from "#server/features/shipments/stop-facts.ts";
 import { findDriver, findStop, saveStop } from "#server/features/shipments/stop.rows.ts";
 
 /**
- * Gives the collection or the delivery of a shipment to a driver for a day, in place of whoever had it. The driver and day it has already change nothing.
- * Throws `invalid_input` for who is no driver, `not_found`, `wrong_state` for what is deleted, over, collected or handed in at a counter.
+ * Assigns the pickup or delivery of a shipment to a driver for a day and replaces any earlier assignment. The same
+ * driver and day again change nothing. @throws `invalid_input` if the user is no driver, `not_found`, `wrong_state`
+ * if it is deleted, over, collected or handed in at a counter.
  */
 export async function assignStop(actor: Actor, shipmentId: string, kind: StopKind, input: AssignStop): Promise<void> {
   assertMay(actor, "shipments.assignStops");
@@ -33,7 +34,7 @@ export async function assignStop(actor: Actor, shipmentId: string, kind: StopKin
   });
 }
 
-/** The pickup's own day as long as it lies ahead, else today. */
+/** Returns the day of the pickup if it is in the future, else today. */
 async function usualDay({ pickupAt }: ShipmentRow, kind: StopKind): Promise<string> {
   const zone = (await listBranches())[0]?.zone ?? "UTC";
   const today = dayKey(now(), zone);

@@ -35,21 +35,25 @@ export type Booked = { shipmentId: string; trackingNumber: string };
 export type BookOptions = {
   /** A replay with the same key gets the first answer; with another body it is a `conflict`. */
   idempotencyKey?: string;
-  /** Already set aside by the caller, who must not be in a transaction while that happens. */
+  /** Authorised by the caller before, outside any transaction. */
   card?: CardAuthorisation | null;
-  /** For the sample world alone, whose numbers are the same every time. Every door leaves it out, and its numbers cannot be guessed (E4). */
+  /**
+   * Only for the sample data, whose numbers are the same every time. No endpoint sets it: other numbers cannot be
+   * guessed (E4).
+   */
   drawNumber?: RandomInt;
-  /** Contacts that staff asked for and that nobody knows, by the names of their fields: noted in the trail. */
+  /** Contacts that staff requested and that are unknown, by field name: stored in the audit entry. */
   notKnown?: string[];
   /** Runs inside the booking transaction, once per booking; an error rolls the booking back. */
   also?: (booked: Booked) => Promise<void>;
-  /** It comes from another book, perhaps with a journey behind it. */
+  /** Set for an imported record, perhaps with earlier events. */
   history?: ShipmentHistory;
 };
 
 /**
- * Books a shipment: price from the active tariff, number, promise, first events, payment and receipt in one transaction (C3).
- * Throws `invalid_input`, `price_changed` (details `old`, `new` in minor units), `conflict` (idempotency key reused), `rate_limited`, `unavailable`.
+ * Books a shipment: price from the active tariff, number, promise, first events, payment and receipt in one
+ * transaction (C3). @throws `invalid_input`, `price_changed` (details `old`, `new` in minor units), `conflict`
+ * (idempotency key reused), `rate_limited`, `unavailable`.
  */
 export async function bookShipment(actor: Actor, input: RecordedBooking, options: BookOptions = {}): Promise<Booked> {
   const request = options.idempotencyKey
@@ -58,13 +62,13 @@ export async function bookShipment(actor: Actor, input: RecordedBooking, options
   const known = request && (await findFirstAnswer<Booked>(request));
   if (known) return known;
   try {
-    // A number of another book is looked up where it is claimed; asking twice for every row of a file is once too often.
+    // An imported number is checked when it is claimed; a second lookup for every row of a file would be wasted.
     const asked = options.history ? { ...input, trackingNumber: "" } : input;
-    // How another book was paid is no question of what is offered here now.
+    // An import may use payment methods that are no longer offered.
     const checker = options.history ? systemActor("import") : actor;
     await assertBookingRules(checker, asked, await bookedAt(input, options.history));
   } catch (error) {
-    // The same request may have come twice at once, and the other one has the number it asked for.
+    // A concurrent duplicate of this request may have claimed the number.
     const first = request && (await findFirstAnswer<Booked>(request));
     if (first) return first;
     throw error;
@@ -98,7 +102,7 @@ async function book(
 ): Promise<Booked> {
   const at = await bookedAt(input, history);
   const quote = isPriced(input, history) ? await quoteShipment(input) : null;
-  // Null is whatever it costs.
+  // Null accepts any price.
   const seen = card ? seenByCard(card) : input;
   if (quote && seen.quotedTotal !== null) assertSeenPrice(quote.total, seen);
   const settings = await getSettings();
@@ -116,7 +120,7 @@ async function book(
     history: history ?? null,
   });
   const { rows, current } = await firstEvents(actor, shipment, input, at, history);
-  // Taken first: a shipment that is written once costs its many indexes once.
+  // Sequence numbers come first, so that the shipment and its many indexes are written only once.
   const seqs = await takeEventSeqs(rows.length);
   await insertShipment({
     ...shipment,
@@ -126,7 +130,7 @@ async function book(
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
   });
   await insertNumberedEvents(rows, seqs);
-  // What another book owed already is owed: a limit refuses only what is booked here.
+  // Imported records owe their amounts already: a limit rejects only new bookings.
   const { paymentMethod } = input;
   const method = history?.isMethodKnown === false ? ("unknown" as const) : paymentMethod;
   const paid = history ? { ...input, paymentMethod: method, overLimit: true, isPaidBefore: history.isPaid } : input;
@@ -134,7 +138,7 @@ async function book(
   const amount = quote?.total ?? { amountMinor: null, currency: await getActiveCurrency() };
   const paymentState = hasPayment ? await recordPayment(actor, shipment, paid, amount, card) : null;
   await noteShipmentWords(shipment.id);
-  // Whether there is such an account is found out later: here it would show in the time an answer takes.
+  // Whether the account exists is checked later: here the response time would reveal it.
   if (input.paymentMethod === "account" && input.accountNumber !== "" && !history?.isToldToNobody)
     await enqueue("notify-account", { shipmentId: shipment.id, cause: mailCauseOf(actor) });
   await afterStatusChange(actor, {
@@ -164,12 +168,18 @@ async function book(
   return { shipmentId: shipment.id, trackingNumber };
 }
 
-/** A record of another system has the price it states. Today's is owed only where the record says how it is paid, and that it is not paid yet (A5). */
+/**
+ * Checks whether today's price applies. An imported record has its stated price; today's applies only if it states
+ * how it is paid, and that it is unpaid (A5).
+ */
 function isPriced({ agreedPrice }: RecordedBooking, history: ShipmentHistory | undefined): boolean {
   return !history || typeof agreedPrice === "number" || (history.hasPayment && !history.isPaid);
 }
 
-/** When it was booked: now, or as its history says. A day alone is placed before the first hour of that day. */
+/**
+ * Returns when it was booked: now, or as its history says. If only the day is known, before the first hour of that
+ * day.
+ */
 async function bookedAt(input: RecordedBooking, history: ShipmentHistory | undefined): Promise<Date> {
   if (!history?.createdAt) return now();
   const first = history.events.find(({ at }) => !isDayOnly(at))?.at;
@@ -178,12 +188,12 @@ async function bookedAt(input: RecordedBooking, history: ShipmentHistory | undef
   });
 }
 
-/** A card was asked for what was seen. */
+/** The card was authorised for the amount that the customer saw. */
 function seenByCard({ amount }: CardAuthorisation) {
   return { quotedTotal: amount.amountMinor, quotedCurrency: amount.currency };
 }
 
-/** Once for each request and amount: the next card typed into the same form is another request. */
+/** Authorises once for each request and amount: another card in the same form is another request. */
 async function authoriseCard(
   actor: Actor,
   input: RecordedBooking,
@@ -198,13 +208,13 @@ async function authoriseCard(
   return authorisePayment(actor, input.paymentToken, total, { idempotencyKey, draftId: null });
 }
 
-/** A number that staff typed. Somebody else may have claimed it since it was looked up. */
+/** Claims a number that staff typed. It may have been claimed since it was looked up. */
 async function claimOwn(number: string, at: Date): Promise<string> {
   if (!(await claimNumber(number, at))) throw fieldError("trackingNumber", "tracking_number_taken");
   return number;
 }
 
-/** A number that nobody ever had (E4). The claim waits for another booking that draws the same one at this moment. */
+/** Claims a new number (E4). Waits for another booking that draws the same one at this moment. */
 async function takeNumber(prefix: string, draw: RandomInt, at: Date): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const number = generateTrackingNumber(prefix, draw);

@@ -1,7 +1,7 @@
 import type { RecordedFields } from "#domain/bookings/lacking.ts";
 import { packageMaxWeightLb } from "#domain/shipments/vocabulary.ts";
 
-/** Fields of a booking that are columns of its shipment, whoever changes them later. */
+/** Fields of a booking that are columns of its shipment, also after later edits. */
 export type BookedFields = Omit<
   RecordedFields,
   | "pickupType"
@@ -28,7 +28,7 @@ export type BookedFields = Omit<
   | "quotedCurrency"
 >;
 
-/** Parties, parcel, services and instructions, as they are stored. */
+/** Returns the stored columns of parties, parcel, services and instructions. */
 export function bookedColumns(input: BookedFields) {
   return {
     service: input.serviceType,
@@ -108,7 +108,10 @@ function serviceColumns(input: BookedFields) {
   };
 }
 
-/** Above what the package type is meant for: booked all the same, flagged for staff (C5). */
+/**
+ * Checks whether the weight exceeds the usual limit of the package type: it is booked all the same, flagged for staff
+ * (C5).
+ */
 function isOverWeightLimit(input: Pick<RecordedFields, "packageType" | "weight">): boolean {
   return input.weight !== null && input.weight > packageMaxWeightLb[input.packageType] * 100;
 }

@@ -3,12 +3,13 @@ import type { DayGroup } from "#domain/shipments/dashboard.ts";
 import { deliveredLate, isUnjudged } from "#server/features/settings/kept-promise.rows.ts";
 import { db } from "#server/db/client.ts";
 
-/** So many of the newest are looked at: a house that books more in two weeks sees its newest days. */
+/** Only this many of the newest bookings are read: with more in two weeks, the oldest days are missing. */
 const most = 140_000;
 
 /**
- * What was booked on each of `days`, which follow each other and end with today, by the status it has now; `at` decides what is late. `startsAt` is
- * when its calendar day begins: reckoned once for each day, not from each row. Reads these days alone, by the index of the list.
+ * Counts the bookings of each of `days` by present status; the days are consecutive and end with today, and `at`
+ * decides what is late. `startsAt` is the start of the calendar day, computed once per day, not per row. Reads only
+ * these days, by the index of the list.
  */
 export async function loadBookedDays(days: { day: string; startsAt: Date }[], at: Date): Promise<DayGroup[]> {
   const starts = days.map(({ startsAt }) => startsAt.toISOString());

@@ -15,7 +15,10 @@ import { isNumberIssued } from "#server/features/shipments/shipment.rows.ts";
 import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
 import { zoneOfPlace } from "#server/places/find-place.ts";
 
-/** What a booking is judged by: the clock, the main branch's hours on the clocks of the sender's place as far as that is known, and the numbers given out. */
+/**
+ * Loads the facts that booking rules check: the time, the main branch's hours in the zone of the sender's place if it
+ * is known, and the issued numbers.
+ */
 export async function bookingRuleFacts(
   actor: Actor,
   fields: Partial<RecordedBooking>,
@@ -35,7 +38,7 @@ export async function bookingRuleFacts(
     isCourierToMilitary: actor.kind !== "system" && isCourierToMilitary(fields),
     zipsElsewhere: actor.kind === "system" ? [] : await zipsElsewhere(fields),
     dropoffCodes: branches.map(({ code }) => code),
-    // Nobody else may ask which numbers there are.
+    // Only staff may learn which account numbers exist.
     isAccountUnknown:
       isStaff(actor) && fields.paymentMethod === "account" && fields.accountNumber
         ? !(await hasAccountNumber(fields.accountNumber))
@@ -46,13 +49,16 @@ export async function bookingRuleFacts(
   };
 }
 
-/** Throws `invalid_input` with every rule of calendar and branches that the booking breaks, read at the moment it is made (C2, C6, C10). */
+/**
+ * Throws `invalid_input` with every rule of calendar and branches that the booking breaks at this moment (C2, C6,
+ * C10).
+ */
 export async function assertBookingRules(actor: Actor, input: RecordedBooking, at: Date = now()): Promise<void> {
   const issues: FieldIssue[] = checkBookingRules(input, await bookingRuleFacts(actor, input, at));
   if (issues.length > 0) throw new AppError("invalid_input", { issues });
 }
 
-/** Only what goes by mail reaches an army or fleet post office. */
+/** Checks for a courier service to a military address: only mail reaches an army or fleet post office. */
 function isCourierToMilitary({
   serviceType,
   receiverCity = "",

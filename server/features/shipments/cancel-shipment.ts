@@ -13,7 +13,10 @@ import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { factsOf, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Staff cancel while pending or processing, whoever booked it only while pending (E3). Throws `not_found`, `forbidden` or `wrong_state`. */
+/**
+ * Cancels a shipment: staff while it is pending or processing, the customer who booked it only while pending (E3).
+ * @throws `not_found`, `forbidden` or `wrong_state`.
+ */
 export async function cancelShipment(actor: Actor, shipmentId: string, input: CancelShipment): Promise<void> {
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);

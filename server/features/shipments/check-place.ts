@@ -7,8 +7,9 @@ import { placeOfEvent, typedCity } from "#server/features/shipments/event-place.
 import { nearestTown, townNamed } from "#server/places/nearest-town.ts";
 
 /**
- * What customers would read of a place that staff type (A1): null where it is a branch or a town of the gazetteer, so that they read it as it is.
- * Otherwise the region alone, or nothing, and the town that may be meant: of the typed state, else a namesake in the state of a branch.
+ * Returns what customers would read of a place that staff type (A1); null if it is a branch or a town of the
+ * gazetteer, which they read as typed. Otherwise the region or nothing, and a suggested town: of the typed state,
+ * else a namesake in the state of a branch.
  */
 export async function checkPlace(actor: Actor, location: string): Promise<PlaceCheck | null> {
   assertMay(actor, "shipments.events");
@@ -25,7 +26,7 @@ export async function checkPlace(actor: Actor, location: string): Promise<PlaceC
   };
 }
 
-/** A town of exactly this name in the state of a branch, as "Savannah, GA"; "" where there is none. */
+/** Returns a town of exactly this name in the state of a branch, as "Savannah, GA"; "" if there is none. */
 async function namesakeNearBranch(name: string): Promise<string> {
   for (const state of new Set((await listBranches()).map((branch) => branch.state))) {
     const town = await townNamed(name, state);

@@ -12,8 +12,9 @@ import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.
 import { factsOf, lockShipment } from "#server/features/shipments/shipment.rows.ts";
 
 /**
- * A pickup was made: the event of that, now, in the sender's town, with everything an event brings along. Throws `not_found`, and `wrong_state` for what
- * is handed in at a counter (`not_a_pickup`), collected already, or deleted.
+ * Records that a pickup was collected: its event, now, in the sender's town, with all consequences of an event.
+ * @throws `not_found`, and `wrong_state` if it is handed in at a counter (`not_a_pickup`), collected already, or
+ * deleted.
  */
 export async function collectPickup(actor: Actor, shipmentId: string): Promise<{ eventId: string }> {
   assertMay(actor, "shipments.pickups");

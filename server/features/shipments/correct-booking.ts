@@ -12,7 +12,10 @@ import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { factsOf, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Puts right what a visitor may put right while the shipment is pending (C12). Throws `stale` when somebody changed it since `version` (E5). */
+/**
+ * Changes the fields that a visitor may correct while the shipment is pending (C12). @throws `stale` if it was
+ * changed since `version` (E5).
+ */
 export async function correctBooking(actor: Actor, shipmentId: string, input: CorrectBooking): Promise<void> {
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);

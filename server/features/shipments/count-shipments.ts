@@ -8,7 +8,7 @@ import { countedExactly, countEachStatus, countTogether } from "#server/features
 
 /** A number up to `countedExactly`; null stands for more. */
 type BoundedCount = number | null;
-/** `byStatus` is what the list would hold with that status instead of its own; empty where counting them would read too much. */
+/** `byStatus` counts the list with that status instead of its own; empty if counting would read too much. */
 export type ShipmentCounts = {
   total: BoundedCount;
   byStatus: Partial<Record<ShipmentStatus, BoundedCount>>;
@@ -16,8 +16,8 @@ export type ShipmentCounts = {
 };
 
 /**
- * How many shipments a filtered list holds, and of each status, for staff. Never reads much more than ten thousand rows for a figure; `isKnown` is false
- * where even that took too long.
+ * Counts a filtered list, in total and by status, for staff. Reads at most about ten thousand rows per figure;
+ * `isKnown` is false if even that took too long.
  */
 export async function countShipments(actor: Actor, filter: ShipmentFilter): Promise<ShipmentCounts> {
   assertMay(actor, "shipments.read");
@@ -26,7 +26,7 @@ export async function countShipments(actor: Actor, filter: ShipmentFilter): Prom
   const [placed, search] = [await placedFilter(filter), parseSearch(filter.search)];
   const together = await countTogether({ ...placed, status: null }, search);
   if (together && together.total <= countedExactly) return summed(status, together.counts);
-  // Together they are too many to tell one status from another; the chosen one may still be few.
+  // Too many to count by status; the chosen status may still have few.
   const own = status ? await countTogether(placed, search) : together;
   if (!own) return { total: null, byStatus: {}, isKnown: false };
   return { total: own.total > countedExactly ? null : own.total, byStatus: {}, isKnown: true };

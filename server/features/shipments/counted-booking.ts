@@ -5,8 +5,8 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 import { addressToCount, giveBackTry, takeTry } from "#server/limits/count-try.ts";
 
 /**
- * Counts a booking before it is made; one that does not come about counts nothing. Visitors count by their address (20 an hour), people by themselves
- * (settings); jobs and the command line are nobody. Throws `rate_limited` with the seconds to wait.
+ * Counts a booking before it is made; a failed one is not counted. Visitors count by IP address (20 an hour), users
+ * by account (settings); jobs and the command line do not count. @throws `rate_limited` with the seconds to wait.
  */
 export async function countedBooking<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
   const counter = await counterOf(actor);

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Counter } from "#domain/shipments/dashboard.ts";
 import { db } from "#server/db/client.ts";
 
-/** Beyond this many a counter is the planner's estimate, so that all of them together read as much in a big house as in a small one (E6). */
+/** Above this a counter is the planner's estimate, so that the cost does not grow with the installation (E6). */
 const countedExactly = 10_000;
 
 const standing = "select 1 from shipments s where s.deleted_at is null";
 
-/** The moments that counting goes by. */
+/** Moments that the counters compare with. */
 export type CountedMoments = { signedInSince: Date; now: Date; dayEnds: Date; silentSince: Date };
 
-/** What is counted, as constants: `count_up_to` runs them as they stand. */
+/** The counters with constants instead of parameters: `count_up_to` runs them as they are. */
 const counted = ({ signedInSince, now, dayEnds, silentSince }: CountedMoments) => ({
   total: standing,
   pending: `${standing} and s.status = 'pending'`,
@@ -32,7 +32,7 @@ function moment(at: Date): string {
 
 export type Counters = Record<keyof ReturnType<typeof counted>, Counter>;
 
-/** Every counter of the dashboard in one round trip. Deleted shipments and people count nowhere. */
+/** Loads every counter of the dashboard in one round trip, without deleted shipments and people. */
 export async function countAll(moments: CountedMoments): Promise<Counters> {
   const queries = counted(moments);
   const { rows } = await db().execute<{ name: keyof Counters; value: number; isEstimate: boolean }>(sql`

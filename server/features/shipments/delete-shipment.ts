@@ -12,8 +12,9 @@ import { factsOf, updateShipment } from "#server/features/shipments/shipment.row
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Takes a shipment out of every list and off its page; for 30 days it can be brought back (E5). Its number stays given out, and money stays where it is.
- * Throws `not_found`, `forbidden`, `wrong_state` for one that was deleted already, or `stale` where `version` is not the present one.
+ * Removes a shipment from every list and its page; it can be restored for 30 days (E5). Its number stays issued, and
+ * its payment unchanged. @throws `not_found`, `forbidden`, `wrong_state` if it was deleted already, or `stale` if
+ * `version` is not the present one.
  */
 export async function deleteShipment(
   actor: Actor,

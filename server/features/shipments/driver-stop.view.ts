@@ -6,7 +6,7 @@ import type { StopRecord } from "#server/features/shipments/stop.rows.ts";
 
 const nobodysAddress = { phone: "", street: "", street2: "", city: "", state: "", zipCode: "", country: "" };
 
-/** A stop as its driver reads it: the side that is driven to, and of what is done no more than who it was. */
+/** Returns a stop as its driver sees it: the address to drive to, and of a finished stop only the name. */
 export function driverStop({ kind: stored, shipment: row, payment }: StopRecord, day: string): DriverStop {
   const kind = stored as StopKind;
   const status = row.status as DriverStop["status"];

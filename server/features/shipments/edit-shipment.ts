@@ -24,10 +24,13 @@ import { factsOf } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Staff change what was booked (E5). The price follows the tariff of the booking (D1), the promise the service; where either moves, it is said first:
- * `price_changed` (details `old`, `new`, `currency`, `promisedBefore`, `promisedAfter`, and `confirm`, which is to come back as `confirmed`). Throws
- * `stale` (details `version`) when somebody saved meanwhile, `wrong_state` when the old price is paid, `invalid_input`, also where a shipment that is over would get another price or promise or no reason is given, and where the
- * dearer price goes over the limit of an account and nobody confirmed that (`overLimit`). `isToldToNobody`: no mail goes out for a promise that moves. `rows`: entries of the timeline to void and to add, saved with it or not at all.
+ * Changes a booking for staff (E5). The price follows the tariff of the booking (D1), the promise the service; if
+ * either moves, `price_changed` is thrown first (details `old`, `new`, `currency`, `promisedBefore`, `promisedAfter`,
+ * and `confirm`, to be returned as `confirmed`). `isToldToNobody`: no mail about a moved promise. `rows`: timeline
+ * entries to void and to add, saved with it or not at all. @throws `stale` (details `version`) if it was saved
+ * meanwhile, `wrong_state` if the old price is paid. @throws `invalid_input` also if a shipment that is over would
+ * get another price or promise, no reason is given, or the price exceeds the limit of an account without confirmation
+ * (`overLimit`).
  */
 export async function editShipment(
   actor: Actor,
@@ -54,7 +57,7 @@ export async function editShipment(
       ...firstPrice(shipment, input),
       ...editedShipped(shipment, input, columns),
     });
-    // A place has no words of its own in the timeline: why it was changed stands in the trail.
+    // A place has no reason in the timeline: the reason is in the audit log.
     if (Object.keys(patch).length > 0 || input.reason !== "")
       await saveEdit(actor, shipment, patch, { ...input, isToldToNobody });
     await editedTimeline(actor, shipment, input);
@@ -63,14 +66,14 @@ export async function editShipment(
   });
 }
 
-/** The price that staff set for a shipment without one (A5): as it was agreed, whatever the tariff says (D4). */
+/** Sets the first price of a shipment without one (A5): the agreed price, whatever the tariff says (D4). */
 function firstPrice({ totalMinor, currency }: ShipmentRow, { agreedPrice }: EditShipment): ShipmentPatch {
   if (agreedPrice === null) return {};
   if (totalMinor !== null) throw fieldError("agreedPrice", "price_set_already");
   return { priceLines: agreedQuote(agreedPrice, currency).lines, totalMinor: agreedPrice };
 }
 
-/** Throws `invalid_input` at a ZIP that lies in another state, where ZIP or state changed and nobody confirmed it. */
+/** Throws `invalid_input` if a ZIP lies in another state, and ZIP or state changed without confirmation. */
 async function assertZips(row: ShipmentRow, input: EditShipment): Promise<void> {
   const isChanged = {
     sender: input.senderZipCode !== row.senderZipCode || input.senderState !== row.senderState,

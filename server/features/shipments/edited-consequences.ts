@@ -25,24 +25,27 @@ const promisedBy = ["service", "hasSaturdayDelivery", ...sentTo] as const;
 
 type Consequences = {
   columns: ShipmentPatch;
-  /** What must be confirmed, as one word; null where neither price nor promise moves by itself. */
+  /** Token of what must be confirmed; null if neither price nor promise moves. */
   confirm: string | null;
   details: Record<string, unknown>;
 };
 
-/** What follows from a change: zones of the places, the price by the tariff of the booking (D1), the promise by the service unless somebody says another (C10). */
+/**
+ * Computes the consequences of an edit: zones of the places, the price by the tariff of the booking (D1), the promise
+ * by the service unless staff enter another (C10).
+ */
 export async function editedConsequences(row: ShipmentRow, input: EditShipment, booked: Booked): Promise<Consequences> {
   const isChanged = (names: readonly (keyof Booked)[]) => names.some((name) => booked[name] !== row[name]);
   const zones = {
     senderZone: isChanged(sentFrom) ? await senderZone(input) : row.senderZone,
     recipientZone: isChanged(sentTo) ? await receiverZone(input) : row.recipientZone,
   };
-  // A shipment without a price gets none by an edit (A5).
+  // An edit gives no price to a shipment without one (A5).
   const { tariffVersionId } = row;
   const quote = tariffVersionId !== null && isChanged(pricedBy) ? await quoteByVersion(tariffVersionId, input) : null;
   const price = quote ? { priceLines: quote.lines, totalMinor: quote.total.amountMinor } : {};
   const said = saidDelivery(row, input, zones.recipientZone);
-  // It gets no promise either, unless staff enter one.
+  // It gives no promise either, unless staff enter one.
   const { estimatedDeliveryAt: before } = row;
   const again = !said && before && isChanged(promisedBy) ? await promiseAgain(row, input, zones.recipientZone) : null;
   const promised = again?.at ?? before;
@@ -67,12 +70,15 @@ export async function editedConsequences(row: ShipmentRow, input: EditShipment, 
   };
 }
 
-/** ISO 8601: an instant, or the day where no hour is promised. */
+/** ISO 8601: an instant, or the day if no hour is promised. */
 function saidAs(promised: Date | null, zone: string): string | null {
   return promised && isoOf(knownDeadline(promised, zone));
 }
 
-/** The promise as the form shows it: wall time at the destination, or the day where no hour is promised; blank where there is none. */
+/**
+ * Returns the promise for the form: wall time at the destination, or the day if no hour is promised; blank without
+ * one.
+ */
 export function wallOfPromise({
   estimatedDeliveryAt: at,
   recipientZone: zone,
@@ -82,7 +88,7 @@ export function wallOfPromise({
   return knownByDay.includes("estimated") ? dayKey(at, zone) : wallDateTime(at, zone);
 }
 
-/** What somebody wrote over the promise; null where it stands as it was or was left blank. */
+/** Returns the promise that staff entered; null if it is unchanged or blank. */
 function saidDelivery(row: ShipmentRow, { estimatedDelivery }: EditShipment, zone: string): Promised | null {
   const said = wallIn(estimatedDelivery, zone);
   if (said === "" || said === wallOfPromise(row)) return null;
@@ -92,7 +98,7 @@ function saidDelivery(row: ShipmentRow, { estimatedDelivery }: EditShipment, zon
 
 type Promised = { at: Date; isDay: boolean };
 
-/** As if it had been booked so in the first place. */
+/** Computes the promise as if it had been booked so in the first place. */
 async function promiseAgain(row: ShipmentRow, input: EditShipment, zone: string): Promise<Promised> {
   const { pickupType, pickupDate, pickupTime } = row;
   const handover =

@@ -5,7 +5,10 @@ import { type EditedRows, entryControl } from "#domain/shipments/edited-rows.ts"
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
 
-/** The rows of the edit form, in the transaction of the edit: what is void first, then what is new (E3). Issues name the controls of that form. */
+/**
+ * Saves the timeline rows of the edit form in the transaction of the edit: voids first, then additions (E3). Issues
+ * name the controls of that form.
+ */
 export async function editedRows(
   actor: Actor,
   shipmentId: string,

@@ -8,15 +8,18 @@ import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/ship
 
 type Shipped = Pick<ShipmentRow, "shippedAt" | "knownByDay" | "senderZone">;
 
-/** The date shipped as the form shows it: on the sender's clocks, or the day where no hour is known. Blank until it is shipped. */
+/**
+ * Returns the date shipped for the form: in the sender's zone, or the day if no hour is known. Blank until it is
+ * shipped.
+ */
 export function wallOfShipped({ shippedAt, knownByDay, senderZone }: Shipped): string {
   if (!shippedAt) return "";
   return knownByDay.includes("shipped") ? dayKey(shippedAt, senderZone) : wallDateTime(shippedAt, senderZone);
 }
 
 /**
- * Another date shipped than the first entry on the way says. Throws `invalid_input` (shippedAt) for a time that has not come, and for a shipment that
- * is not on its way: only an entry of the timeline ships it.
+ * Changes the date shipped, which the first entry on the way set. @throws `invalid_input` (shippedAt) for a future
+ * time, and for a shipment that is not on its way: only an entry of the timeline ships it.
  */
 export function editedShipped(shipment: ShipmentRow, input: EditShipment, before: ShipmentPatch): ShipmentPatch {
   const shippedAt = wallIn(input.shippedAt, shipment.senderZone);

@@ -7,7 +7,7 @@ import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
 
-/** Status and place follow the timeline: another one on the form becomes an entry of it, in the caller's transaction (E2, E3). */
+/** Adds a timeline entry for a status or place changed in the form, in the caller's transaction (E2, E3). */
 export async function editedTimeline(actor: Actor, shipment: ShipmentRow, input: EditShipment): Promise<void> {
   const location = input.currentLocation || shipment.currentLocation;
   if (input.status !== shipment.status) {
@@ -30,7 +30,7 @@ export async function editedTimeline(actor: Actor, shipment: ShipmentRow, input:
   }
 }
 
-/** The form has one field for why, whatever asks for it. */
+/** The form has one field for the reason, whichever rule requires it. */
 function asReason(error: unknown): never {
   if (!(error instanceof AppError) || error.issues.length === 0) throw error;
   const issues = error.issues.map(({ path, message }) => ({

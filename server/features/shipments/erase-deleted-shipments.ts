@@ -7,7 +7,10 @@ import { eraseRows, lockErasable } from "#server/features/shipments/erasure.rows
 
 const atOnce = 50;
 
-/** Erases whoever is named on shipments that were deleted more than 30 days ago, and so can no longer be brought back (E5). How many there were. */
+/**
+ * Erases the personal data of shipments deleted more than 30 days ago, which can no longer be restored (E5). Returns
+ * how many there were.
+ */
 export async function eraseDeletedShipments(): Promise<number> {
   const at = now();
   const before = new Date(at.getTime() - restorableMs);

@@ -14,7 +14,10 @@ import { stopAssignments } from "#server/db/schema/stops.ts";
 
 const blank = "";
 
-/** Ids of shipments that were deleted before `before` and still have names, the oldest first; another worker's are left to it. */
+/**
+ * Locks shipments that were deleted before `before` and still have names, oldest first; skips those of other workers.
+ * Returns their ids.
+ */
 export async function lockErasable(before: Date, limit: number): Promise<string[]> {
   const rows = await db()
     .select({ id: shipments.id })
@@ -27,8 +30,9 @@ export async function lockErasable(before: Date, limit: number): Promise<string[
 }
 
 /**
- * Takes everything personal off a shipment: the parties, what is in the parcel, whatever was typed, its mails, links, subscriptions and the values of its
- * trail. Number, cities, weights, amounts, statuses and their times stay: bookkeeping and statistics need those, and they name nobody.
+ * Erases all personal data of a shipment: parties, contents, typed texts, mails, links, subscriptions and the values
+ * of its audit entries. Number, cities, weights, amounts, statuses and times stay for bookkeeping and statistics:
+ * they identify no person.
  */
 export async function eraseRows(id: string, at: Date): Promise<void> {
   await db()

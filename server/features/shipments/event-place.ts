@@ -14,12 +14,16 @@ export type EventPlace = {
 
 type Typed = { location: string; city: string; state: string; branch: string; country: string; zone: string };
 
-/** At the end of what was typed, which may name a building before it: "Atlanta hub, Atlanta, GA", "St. John’s, NL" as telephones type it. */
+/**
+ * At the end of the text, which may begin with a building: "Atlanta hub, Atlanta, GA", "St. John’s, NL" as telephones
+ * type it.
+ */
 const cityAndState = /(?:^|, ?)([\p{L}][\p{L} .'’‘ʼ\p{Pd}]{1,60}), ?([\p{L}][\p{L} .]{1,30})$/u;
 
 /**
- * Where an event happened, in the structured form strangers may see (A1): the branch, the city and state given, or a known city
- * named in the location. Anything else typed stays private text. The zone is the place's own, else its state's, else the one given.
+ * Returns the place of an event in the structured form that visitors may see (A1): the branch, the given city and
+ * state, or a known city named in the location. Other text stays private. The zone is the place's, else its state's,
+ * else the given one.
  */
 export async function placeOfEvent(
   typed: Typed,
@@ -54,7 +58,7 @@ export async function placeOfEvent(
   return { ok: true, place: { ...named, branchId: null, zone: zoneOfState(named.country, named.state) ?? typed.zone } };
 }
 
-/** The city as it was typed before its state; "" where no state follows. */
+/** Returns the city typed before the state; "" if no state follows. */
 export function typedCity(location: string): string {
   return cityAndState.exec(location.trim())?.[1] ?? "";
 }
@@ -62,8 +66,8 @@ export function typedCity(location: string): string {
 type NamedPlace = { city: string | null; state: string; country: string };
 
 /**
- * The place that a location ends in. Only a city of the gazetteer counts, so that a name or a street typed as location never becomes public; of any
- * other city the state.
+ * Returns the place at the end of a location. Only a city of the gazetteer counts, so that a name or street never
+ * becomes public; for any other city only the state.
  */
 export async function namedPlace(location: string, country: string): Promise<NamedPlace | null> {
   const [, city = "", typed = ""] = cityAndState.exec(location.trim()) ?? [];

@@ -9,14 +9,14 @@ export type NewEventRow = Omit<typeof shipmentEvents.$inferInsert, "seq">;
 export type VoidRow = typeof shipmentEventVoids.$inferSelect;
 export type EventWithVoid = { event: EventRow; branchName: string | null; voided: VoidRow | null };
 
-/** Adds rows in the order given and answers with their sequence numbers. */
+/** Inserts rows in the given order and returns their sequence numbers. */
 export async function insertEvents(rows: NewEventRow[]): Promise<number[]> {
   const seqs = await takeEventSeqs(rows.length);
   await insertNumberedEvents(rows, seqs);
   return seqs;
 }
 
-/** Sequence numbers for events that are to come, rising. */
+/** Reserves rising sequence numbers for later events. */
 export async function takeEventSeqs(count: number): Promise<number[]> {
   if (count === 0) return [];
   const rows = await namedQuery<{ seq: number }>(
@@ -27,7 +27,7 @@ export async function takeEventSeqs(count: number): Promise<number[]> {
   return rows.map(({ seq }) => seq);
 }
 
-/** Adds rows that have their numbers already. */
+/** Inserts rows with reserved sequence numbers. */
 export async function insertNumberedEvents(rows: NewEventRow[], seqs: readonly number[]): Promise<void> {
   for (const [place, row] of rows.entries()) await sendInsert(shipmentEvents, { ...row, seq: seqs[place] });
 }
@@ -36,7 +36,7 @@ export async function insertVoid(row: VoidRow): Promise<void> {
   await db().insert(shipmentEventVoids).values(row);
 }
 
-/** Every row of a shipment, voided ones too, newest first. */
+/** Loads every row of a shipment, voided ones too, newest first. */
 export async function loadEvents(shipmentId: string): Promise<EventWithVoid[]> {
   const rows = await db()
     .select({ event: shipmentEvents, branchName: branches.name, voided: shipmentEventVoids })
@@ -48,7 +48,7 @@ export async function loadEvents(shipmentId: string): Promise<EventWithVoid[]> {
   return rows;
 }
 
-/** The rows that still count, newest first. */
+/** Loads the rows that are not voided, newest first. */
 export async function loadStandingEvents(shipmentId: string): Promise<EventRow[]> {
   const rows = await db()
     .select({ event: shipmentEvents })

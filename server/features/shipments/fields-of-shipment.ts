@@ -3,7 +3,7 @@ import { amountText } from "#domain/shared/money.ts";
 import { inchesText, poundsText } from "#domain/shared/weight.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
-/** A stored shipment as the fields of its booking were typed, by the steps that take them: for booking again and for changing it. Ticks are "on" or blank. */
+/** Returns a stored shipment as form fields, to book it again or to edit it. Checkboxes are "on" or blank. */
 export function fieldsOfShipment(row: ShipmentRow) {
   return {
     package: {

@@ -11,7 +11,7 @@ import { loadListed } from "#server/features/shipments/shipment-list.rows.ts";
 import { shipmentsInOrder } from "#server/features/shipments/shipment-orders.ts";
 import { countTry } from "#server/limits/count-try.ts";
 
-/** Shipments looked at for one question: what is typed goes on until it is told apart. */
+/** Shipments read for one search: the user types on until few match. */
 const lookedAt = 100;
 const shown = 8;
 
@@ -19,7 +19,7 @@ export type FindCustomers = {
   side: PartySide;
   /** Phone, name, company or e-mail, or a part of it from three characters on. */
   query: string;
-  /** Phone or e-mail of a sender: only receivers of theirs, and blank `query` means all of them. */
+  /** Phone or e-mail of a sender: only their receivers, and a blank `query` means all of them. */
   sentBy?: string;
 };
 export type FoundCustomers = {
@@ -28,8 +28,8 @@ export type FoundCustomers = {
 };
 
 /**
- * People who sent or received before, for staff who type (E7): the most frequent first, out of the newest hundred shipments the search finds, so that a
- * question costs the same whatever a house has shipped. Throws `rate_limited`.
+ * Searches earlier senders and receivers, for staff who type (E7). Most frequent first, out of the newest hundred
+ * matches, so that the cost does not grow with the installation. @throws `rate_limited`.
  */
 export async function findCustomers(
   actor: Actor,
@@ -38,7 +38,7 @@ export async function findCustomers(
   assertMay(actor, "customers.read");
   const typed = partyQuery(query);
   const by = senderContact(sentBy);
-  // One by one: two phones side by side would be read as one.
+  // One by one: two adjacent phones would be read as one.
   const words = [typed, by].flatMap((part) => (part ? (parseSearch(part)?.words ?? []) : []));
   if (words.length === 0 || (typed === null && query.trim() !== "")) return { items: [], total: 0 };
   if (actor.kind === "person") await countTry("customer_lookup", actor.userId);
@@ -58,7 +58,7 @@ export async function findCustomers(
   return { items: found.slice(0, shown), total: found.length };
 }
 
-/** As it is stored: digits of a phone, or an address. */
+/** Returns it as stored: digits of a phone, or an address. */
 function senderContact(typed: string): string | null {
   const email = parseEmail(typed);
   if (email) return email;

@@ -2,7 +2,9 @@ import { townOfZip } from "#server/places/find-place.ts";
 
 export type Town = { city: string; state: string };
 
-/** City and state of a ZIP, for whoever types one; null where the offline places do not know it. Nothing of anybody's: everybody may ask. */
+/**
+ * Returns city and state of a ZIP code; null if the offline places do not know it. Public data: any actor may ask.
+ */
 export async function findTown({ zipCode, country }: { zipCode: string; country: string }): Promise<Town | null> {
   return townOfZip(zipCode, country);
 }

@@ -27,8 +27,9 @@ type FirstEvent = NewEventRow & {
 };
 
 /**
- * "Shipment created", then the timeline of step 5: planned stops from a visitor, facts from staff (C2), who plan in a list of its own, and the status staff chose.
- * `history` is what happened elsewhere before. `current` is the row the shipment's status comes from.
+ * Returns "Shipment created" and the timeline of step 5: planned stops from a visitor, facts from staff (C2), who
+ * plan in a separate list, and the status that staff chose. `history`: earlier events of an import. `current`: the
+ * row that the shipment's status comes from.
  */
 export async function firstEvents(
   actor: Actor,
@@ -109,7 +110,7 @@ export async function firstEvents(
       description,
     });
   }
-  // A status without a moment is no event: the shipment has it, and its history does not say since when.
+  // A status without a time is no event: the shipment has it, but its history does not say since when.
   if (history?.isStatusUndated) return { rows: rows.slice(0, -1), current: rows.at(-1) ?? created };
   const facts = rows.filter((row) => row !== created && row.kind === "fact");
   const newestFirst = facts.toReversed().toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime());

@@ -3,7 +3,10 @@ import { db } from "#server/db/client.ts";
 
 type Found = { hasOwnPrices: boolean; hasColleagues: boolean; hasShipments: boolean };
 
-/** In one round trip: whether prices were ever published beside the first ones, whether two work here or a second one is invited, and whether anything was booked. */
+/**
+ * Loads in one round trip: whether prices were published after the first ones, whether a second user works here or is
+ * invited, and whether anything was booked.
+ */
 export async function loadFirstSteps(): Promise<Found> {
   const { rows } = await db().execute<Found>(sql`
     select (select coalesce(max(version), 0) > 1 from tariff_versions) as "hasOwnPrices",

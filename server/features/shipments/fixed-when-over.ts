@@ -16,7 +16,7 @@ export function isOver(row: Pick<ShipmentRow, "status">): boolean {
   return isTerminal(row.status as ShipmentStatus);
 }
 
-/** Throws `invalid_input` with each field that may not change any more, and at `reason` where nothing says why. */
+/** Throws `invalid_input` with each field that may no longer change, and at `reason` if it is missing. */
 export function assertCorrection(row: ShipmentRow, input: EditShipment, booked: ShipmentPatch): void {
   const changed = changedColumns(row, booked);
   const paths: string[] = Object.entries(fixed)
@@ -29,7 +29,7 @@ export function assertCorrection(row: ShipmentRow, input: EditShipment, booked: 
   if (input.reason === "") throw fieldError("reason", "why_required" satisfies FieldMessageKey);
 }
 
-/** Whether these columns hold one that price or promise follows from. */
+/** Checks whether price or promise depends on any of these columns. */
 export function isReplanned(patch: ShipmentPatch): boolean {
   return Object.keys(patch).some((column) => replanned.includes(column));
 }

@@ -3,7 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { deleteView } from "#server/features/shipments/saved-view.rows.ts";
 
-/** Throws `not_found` where this person keeps no such list. */
+/** Deletes a saved view of the actor. @throws `not_found` if they have none with this id. */
 export async function forgetView(actor: PersonActor, id: string): Promise<void> {
   assertMay(actor, "shipments.read");
   if (!(await deleteView(actor.userId, id))) throw new AppError("not_found");

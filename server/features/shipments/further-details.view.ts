@@ -7,7 +7,7 @@ import type { StaffShipment } from "#domain/shipments/views.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
-/** Stored fields without a place of their own on the staff page, in reading order; blank ones are left out (C9). */
+/** Returns stored fields without a separate place on the staff page, in reading order, without blank ones (C9). */
 export function furtherDetails(
   row: ShipmentRow,
   payment: PaymentRow | null,
@@ -38,7 +38,7 @@ export function furtherDetails(
   return lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
 }
 
-/** Of an imported record: fields that no shipment is without and that its file left blank. */
+/** Names mandatory fields that the file of an imported record left blank. */
 function notStatedLine(activity: StaffShipment["activity"]): string {
   const names = activity.find(({ action }) => action === "shipment.booked")?.after?.["notKnown"];
   const blank = Array.isArray(names) ? names.filter((name) => neverBlank.includes(name as string)) : [];
@@ -47,7 +47,7 @@ function notStatedLine(activity: StaffShipment["activity"]): string {
 
 const neverBlank = ["serviceType", "packageType", "quantity"];
 
-/** By the sender's clocks. */
+/** In the sender's zone. */
 function consentLine({ smsConsent, senderZone }: ShipmentRow): string {
   return smsConsent ? furtherWords.smsConsentOf(formatPlaceTime(smsConsent.at, senderZone), smsConsent.wording) : "";
 }

@@ -17,7 +17,10 @@ export type BookedSummary = {
   trackingUrl: string;
 };
 
-/** What a program needs after it booked: number, price, promise, and the addresses of label and tracking page. Throws `not_found`. */
+/**
+ * Returns what an API client needs after booking: number, price, promise, and the addresses of label and tracking
+ * page. @throws `not_found`.
+ */
 export async function getBookedSummary(actor: Actor, shipmentId: string): Promise<BookedSummary> {
   const row = await findShipmentRow(shipmentId);
   if (!row || !(isStaff(actor) || fullAccess(actor, factsOf(row)))) throw new AppError("not_found");

@@ -14,7 +14,10 @@ import { staffShipmentRow } from "#server/features/shipments/shipment.views.ts";
 const activeDays = 30;
 const recentCount = 5;
 
-/** Counters, what waits for somebody, the last fourteen days and the five newest shipments; days are those of `zone`. */
+/**
+ * Returns counters, pending decisions, the last fourteen days and the five newest shipments; days are those of
+ * `zone`.
+ */
 export async function getDashboard(actor: Actor, zone: string): Promise<Dashboard> {
   assertMay(actor, "shipments.read");
   const at = now();

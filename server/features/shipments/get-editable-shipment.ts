@@ -13,22 +13,24 @@ import { wallOfPromise } from "#server/features/shipments/edited-consequences.ts
 import { wallOfShipped } from "#server/features/shipments/edited-shipped.ts";
 import { factsOf, findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
-/** A shipment as the form that changes it is filled (E5). */
+/** A shipment as the edit form is filled (E5). */
 export type EditableShipment = {
   id: string;
   version: number;
   trackingNumber: string;
   status: ShipmentStatus;
   currency: string;
-  /** Of the first entry on the way; null until then. Only that entry changes it. */
+  /** Time of the first entry on the way, which alone changes it; null until then. */
   shipped: PlaceMoment | null;
   /** Zone of the estimated delivery. */
   zone: string;
   /** Zone of the date shipped. */
   senderZone: string;
-  /** Null where no price is known. */
+  /** Null if no price is known. */
   total: MoneyView | null;
-  /** By the names of `EditShipment`, as typed; without what only the form knows (version, reason, confirmed). */
+  /**
+   * Values as typed, by the names of `EditShipment`, without those of the form alone (version, reason, confirmed).
+   */
   fields: RawFields;
   canEdit: Verdict;
   /** Whether price and promise may still move. */

@@ -11,7 +11,7 @@ import { cardProvider } from "#server/features/settings/card-provider.ts";
 
 const sampleStreets = new Set(seedBranches.map(({ street }) => street));
 
-/** What of a new house is already its company's own (F0), for administrators. */
+/** Returns which setup steps of a new installation are done (F0), for administrators. */
 export async function getFirstSteps(actor: Actor): Promise<FirstSteps> {
   assertMay(actor, "settings.read");
   const [{ general, payments }, branches, { hasOwnPrices, hasColleagues, hasShipments }] = await Promise.all([

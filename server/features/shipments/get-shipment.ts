@@ -14,13 +14,16 @@ import { staffShipment } from "#server/features/shipments/shipment.views.ts";
 type Entry = StaffShipment["activity"][number];
 type Stored = Awaited<ReturnType<typeof listActivitiesOf>>[number];
 const mostEntries = 100;
-/** What people say of the money; the rest of a payment's trail is the house's own, and follows from what stands there already. */
+/** Payment actions of people; other audit entries of a payment are internal and follow from these. */
 const saidOfMoney: readonly string[] = [
   "payment.received",
   "payment.receipt_taken_back",
 ] satisfies Activity["action"][];
 
-/** One shipment as staff see it, deleted or not, with its timeline (voided rows marked), payment and the last hundred entries of its trail, receipts of money among them. */
+/**
+ * Returns one shipment for staff, deleted or not: timeline (voided rows marked), payment, and the last hundred audit
+ * entries, receipts of money among them.
+ */
 export async function getShipment(actor: Actor, id: string): Promise<StaffShipment> {
   assertMay(actor, "shipments.read");
   const row = await findShipmentRow(id);
@@ -53,7 +56,7 @@ function entryOf({ id, at, actorName, actorKind, action, fieldNames, before, aft
   };
 }
 
-/** On the record its state is the payment's, beside the shipment's own status. */
+/** The payment's state is named as such, beside the shipment's status. */
 async function moneyEntries(paymentId: string): Promise<Entry[]> {
   const stored = await listActivitiesOf("payment", paymentId, mostEntries);
   return stored

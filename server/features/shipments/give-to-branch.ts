@@ -5,7 +5,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { type ShipmentRow, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Another branch, or none, for a locked shipment, in the caller's transaction and with an entry of the trail. */
+/** Sets another branch, or none, on a locked shipment, in the caller's transaction and with an audit entry. */
 export async function giveToBranch(
   actor: Actor,
   shipment: ShipmentRow,

@@ -8,20 +8,23 @@ import { matchesWords, searchMode } from "#server/db/search-words.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { conditionsOf, type ListFilter } from "#server/features/shipments/shipment-conditions.ts";
 
-/** Beyond this many a list says that there are more. */
+/** A count above this is shown as "more than". */
 export const countedExactly = 10_000;
-/** A count that takes longer is given up. */
+/** Timeout of a count, in milliseconds. */
 const longestMs = 150;
 const most = sql.raw(String(countedExactly + 1));
 
-/** The rows of a list by their status, in one go that ends soon after the bound: exact where `total` is within it; null where that would take too long, or nobody can tell. */
+/**
+ * Counts the rows of a list by status in one query that ends soon after the bound: exact if `total` is within it.
+ * Null if that would take too long or no index can count it.
+ */
 export async function countTogether(
   filter: ListFilter,
   search: Search | null,
 ): Promise<{ total: number; counts: Map<string, number> } | null> {
   const conditions = and(...Object.values(conditionsOf(filter)));
   const matches = search && matchesWords(search.words, await searchMode());
-  // What no index can find is looked for among the newest alone, and has no number.
+  // Words that no index finds are searched among the newest rows only, and cannot be counted.
   if (matches && !matches.all) return null;
   const found = matches
     ? sql`select ${shipments.status} as status from ${shipmentSearch} f join ${shipments} on ${shipments.id} = f.shipment_id where ${matches.all} and ${conditions} limit ${most}`
@@ -32,7 +35,7 @@ export async function countTogether(
   return counts && { total: [...counts.values()].reduce((sum, count) => sum + count, 0), counts };
 }
 
-/** Of each status up to the bound, whatever the others hold: of all that stand, as the index of status knows them. */
+/** Counts each status up to the bound, whatever the others hold: of all shipments, by the index of status. */
 export function countEachStatus(): Promise<Map<string, number>> {
   const conditions = isNull(shipments.deletedAt);
   const each = shipmentStatuses.map(
@@ -42,7 +45,10 @@ export function countEachStatus(): Promise<Map<string, number>> {
   return counted(sql.join(each, sql` union all `));
 }
 
-/** Filters that hardly ever meet leave the bound out of reach, and no plan of them is known to be short: a list goes on without its number then. */
+/**
+ * Returns null on a timeout. Filters that rarely match together never reach the bound, so a list goes without a count
+ * then.
+ */
 async function inTime<Value>(ask: () => Promise<Value>): Promise<Value | null> {
   try {
     return await ask();
@@ -52,7 +58,7 @@ async function inTime<Value>(ask: () => Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** End-to-end reads are forbidden: a bound that is not reached would make one of them. */
+/** Without sequential scans: the planner would choose one for a bound that is never reached. */
 function counted(statement: SQL, mostMs = 0): Promise<Map<string, number>> {
   return transaction(async () => {
     await db().execute(

@@ -10,8 +10,9 @@ import { driverStop } from "#server/features/shipments/driver-stop.view.ts";
 import { findDriver, loadStopsOfDriver } from "#server/features/shipments/stop.rows.ts";
 
 /**
- * A day's stops of a driver, in the order of their times; days are those of the main branch, `null` is today. A driver reads their own, from yesterday to
- * tomorrow; staff read anybody's of any day. Throws `forbidden` (`day_not_yours` for another day) and `not_found` for whoever is no driver.
+ * Lists a day's stops of a driver, ordered by time; days are those of the main branch, `null` is today. Drivers read
+ * their own, from yesterday to tomorrow; staff read all. @throws `forbidden` (`day_not_yours` for another day) and
+ * `not_found` if the user is no driver.
  */
 export async function listDriverStops(
   actor: Actor,

@@ -6,7 +6,10 @@ import { newestShipments } from "#server/features/shipments/shipment-orders.ts";
 
 const perPage = 12;
 
-/** What this person booked while signed in and is over (delivered, returned, cancelled), newest booking first, a dozen at a time. */
+/**
+ * Lists the ended shipments (delivered, returned, cancelled) that the actor booked while signed in, newest booking
+ * first, a dozen at a time.
+ */
 export async function listEndedShipments(
   actor: PersonActor,
   { cursor }: { cursor?: string | null } = {},

@@ -9,7 +9,7 @@ const perPage = 50;
 
 export type OwnShipments = { items: OwnShipment[] } & Cursors;
 
-/** What this person booked while signed in and has not ended, newest first, fifty at a time. */
+/** Lists the open shipments that the actor booked while signed in, newest first, fifty at a time. */
 export async function listOpenShipments(
   actor: PersonActor,
   { cursor }: { cursor?: string | null } = {},

@@ -6,7 +6,7 @@ import { staffShipmentRow } from "#server/features/shipments/shipment.views.ts";
 
 const perPage = 100;
 
-/** A page of the shipments this person booked while signed in, newest first, a hundred at a time. */
+/** Lists the shipments that the actor booked while signed in, newest first, a hundred at a time. */
 export async function listOwnShipments(
   actor: PersonActor,
   { cursor }: { cursor?: string | null } = {},

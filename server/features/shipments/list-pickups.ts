@@ -17,7 +17,7 @@ import { placeInstant } from "#server/features/shipments/shipment-details.view.t
 
 export type PickupList = { items: PickupRow[]; nextCursor: string | null; previousCursor: string | null };
 
-/** A page of pickups, the earliest first, for staff; days are those of the main branch. At most 100 a page. */
+/** Lists pickups, earliest first, for staff; days are those of the main branch. At most 100 a page. */
 export async function listPickups(
   actor: Actor,
   filter: PickupFilter,
@@ -27,7 +27,7 @@ export async function listPickups(
   const page = earliestPickups.page(cursor, limit);
   const { shown, ...cursors } = page.cut(await loadPickups(await conditionsOf(filter), page));
   const branches = await listBranches();
-  // A branch that is closed collects nothing: what was given to it waits for another one.
+  // A closed branch collects nothing: its pickups need another one.
   const codeOf = (id: string | null) => branches.find((branch) => branch.id === id)?.code ?? null;
   return { items: shown.map((row) => pickupRow(row, codeOf(row.branchId))), ...cursors };
 }

@@ -14,15 +14,15 @@ export type ShipmentList = {
   items: StaffShipmentRow[];
   nextCursor: string | null;
   previousCursor: string | null;
-  /** Looking ended before the page was full; the further page goes on from there. */
+  /** The search ended before the page was full; the next page continues from there. */
   isCutShort: boolean;
 };
 export type ListShipments = Partial<ShipmentFilter> & { cursor?: string | null; limit?: number };
 
 /**
- * A page of shipments, newest first unless another order is asked for (E7): all of them for staff, their own for a signed-in customer. `search` is
- * looked for in number, names, e-mails, phones, reference and cities, word by word. The cursors lead to the further and the nearer page; null where
- * there is none. At most 100 a page.
+ * Lists shipments, newest first unless another order is requested (E7): all for staff, their own for a signed-in
+ * customer. `search` matches number, names, e-mails, phones, reference and cities, word by word. The cursors lead to
+ * the next and the previous page; null if there is none. At most 100 a page.
  */
 export async function listShipments(
   actor: Actor,
@@ -44,7 +44,7 @@ export async function listShipments(
   return { items: shown.map(staffShipmentRow), ...cursors, isCutShort: reached !== null };
 }
 
-/** The filter on the calendar of the main branch. */
+/** Reads the filter in the zone of the main branch. */
 export async function placedFilter(filter: ShipmentFilter): Promise<ListFilter> {
   const branches = await listBranches();
   const branchId =

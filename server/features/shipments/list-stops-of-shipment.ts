@@ -5,7 +5,7 @@ import type { AssignedStop } from "#domain/shipments/stops.ts";
 import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { loadStopsOf } from "#server/features/shipments/stop.rows.ts";
 
-/** Who collects and who delivers a shipment, for staff; a driver who drives no more is left out. Throws `not_found`. */
+/** Lists who collects and who delivers a shipment, for staff, without former drivers. @throws `not_found`. */
 export async function listStopsOfShipment(actor: Actor, shipmentId: string): Promise<AssignedStop[]> {
   assertMay(actor, "shipments.read");
   if (!(await findShipmentRow(shipmentId))) throw new AppError("not_found");

@@ -4,8 +4,8 @@ import { fullAccess } from "#domain/shipments/policy.ts";
 import { factsOf, lockShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
- * Locks a shipment through what the actor may see: one that is not theirs is simply not found.
- * A deleted one is `wrong_state` (reason `shipment_deleted`) to staff and not found to everyone else.
+ * Locks a shipment that the actor may see; others are not found. A deleted one is `wrong_state` (reason
+ * `shipment_deleted`) for staff and not found for all others.
  */
 export async function lockForChange(actor: Actor, shipmentId: string): Promise<ShipmentRow> {
   const row = await lockShipment(shipmentId);

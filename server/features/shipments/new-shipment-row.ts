@@ -22,14 +22,14 @@ type Computed = {
   id: string;
   trackingNumber: string;
   ownerUserId: string | null;
-  /** Null where no price is known. */
+  /** Null if no price is known. */
   quote: ShipmentQuote | null;
   termsVersion: string;
   at: Date;
   history?: ShipmentHistory | null;
 };
 
-/** The row of a new shipment: what was booked, and what the server adds to it (price, promise, zones, over-limit flag). */
+/** Returns the row of a new shipment: the booking, with price, promise, zones and over-limit flag. */
 export async function newShipmentRow(input: RecordedBooking, computed: Computed): Promise<NewShipmentRow> {
   const { id, trackingNumber, ownerUserId, quote, termsVersion, at, history = null } = computed;
   const senderZone = await senderZoneOf(input);
@@ -78,7 +78,7 @@ function creationOf(history: ShipmentHistory | null): Creation {
   return history.isCreationKnown ? "booked" : "first_entry";
 }
 
-/** The promise of the calendar; a record of another system has its own, or none (A5). */
+/** Returns the promise of the calendar; an imported record has its stated promise, or none (A5). */
 function promised(
   promise: DeliveryPromise | null,
   history: ShipmentHistory | null,

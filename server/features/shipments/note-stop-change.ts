@@ -7,7 +7,7 @@ import { publishChanged } from "#server/live/publish.ts";
 
 type Stop = { driverId: string; day: string } | null;
 
-/** The entry of the trail, and a word to the pages of both drivers and of the shipment, in the caller's transaction. */
+/** Writes the audit entry and notifies the pages of both drivers and of the shipment, in the caller's transaction. */
 export async function noteStopChange(
   actor: Actor,
   shipment: ShipmentRow,

@@ -5,7 +5,7 @@ import { db } from "#server/db/client.ts";
 import type { KeysetPage } from "#server/db/keyset.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
-/** The last facts of a journey say where it stood; a longer one is not read to its beginning. */
+/** The last events of a journey show its status; a longer one is not read to its beginning. */
 const mostFacts = 20;
 
 const columns = {
@@ -36,7 +36,7 @@ const columns = {
 
 export type OwnShipmentRow = Awaited<ReturnType<typeof loadEnded>>[number];
 
-/** What is over, of one person: what is still open lies between, and there is little of it. */
+/** Loads a person's ended shipments. The few open ones between them are skipped. */
 export function loadEnded(ownerUserId: string, page: KeysetPage) {
   return db()
     .select({ ...columns, position: page.position })
@@ -55,7 +55,7 @@ export function loadEnded(ownerUserId: string, page: KeysetPage) {
 
 const open = shipmentStatuses.filter((status) => !isTerminal(status));
 
-/** What is not over, of one person: found status by status, so that the thousands that ended are not looked at. */
+/** Loads a person's open shipments, status by status, so that thousands of ended ones are not read. */
 export function loadOpen(ownerUserId: string, page: KeysetPage) {
   const each = open.map(
     (status) =>

@@ -5,14 +5,14 @@ import { privateLinks } from "#server/db/schema/bookings.ts";
 
 type Party = "sender" | "recipient";
 
-/** How a link says to which party it was mailed. */
+/** Returns the mark of a link that was mailed to a party. */
 export function mailedToParty(party: Party): string {
   return `party:${party}`;
 }
 
 /**
- * Ends the private links that were mailed to a party, whose address is another from now on. Links of older versions do not say to whom they were mailed; they
- * end too. What staff, owners or the browser that booked shared stays.
+ * Revokes the private links that were mailed to a party whose address changed. Links of older versions do not name
+ * their recipient and are revoked, too. Links shared by staff, owners or the browser that booked stay valid.
  */
 export async function endPartyLinks(shipmentId: string, party: Party): Promise<void> {
   await db()

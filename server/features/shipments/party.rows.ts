@@ -34,7 +34,7 @@ const columns = {
 
 type PartyRow = { party: Omit<KnownParty, "times">; sender: { phone: string; email: string } };
 
-/** One side of each of these shipments, newest first, and who sent it. */
+/** Loads one side of these shipments, newest first, with the sender. */
 export async function loadParties(side: PartySide, ids: string[]): Promise<PartyRow[]> {
   if (ids.length === 0) return [];
   return db()

@@ -2,7 +2,7 @@ import { statedCountry } from "#domain/shared/address.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import type { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
 
-/** What a record lacks is shown as absent, its default country too. */
+/** Shows missing parts of an imported record as missing, the default country included. */
 function withStatedCountry<T extends Parameters<typeof statedCountry>[0]>(party: T): T {
   return { ...party, country: statedCountry(party) };
 }

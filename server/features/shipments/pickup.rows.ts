@@ -8,14 +8,14 @@ import { stopAssignments } from "#server/db/schema/stops.ts";
 import { senderColumns } from "#server/features/shipments/side.rows.ts";
 import { driverName, drives } from "#server/features/shipments/stop.rows.ts";
 
-/** Earliest first. Every view leaves no row without the moment, which the column's type cannot say. */
+/** Earliest first. Every view excludes rows without the time, which the column's type cannot express. */
 export const earliestPickups = keyset("pickups", {
   by: [shipments.pickupAt as unknown as SortColumn],
   id: shipments.id,
   order: "ascending",
 });
 
-/** `branchId`: undefined = any, null = none has the code. `driver`: an id, `nobodyDrives`, or null for any. */
+/** `branchId`: undefined = any, null = no branch has the code. `driver`: an id, `nobodyDrives`, or null for any. */
 export type PickupConditions = { branchId: string | null | undefined; driver: string | null } & (
   { view: "day"; from: Date; before: Date } | { view: "missed"; now: Date } | { view: "unassigned" }
 );
@@ -64,7 +64,7 @@ function ofDriver(driver: string | null): SQL | undefined {
   return driver === nobodyDrives ? isNull(users.id) : eq(users.id, driver);
 }
 
-/** Statuses as constants, as their indexes have them. */
+/** Statuses as constants, as in their indexes. */
 function conditionsOf(wanted: PickupConditions): (SQL | undefined)[] {
   const pending = eq(shipments.status, sql`'pending'`);
   const ofBranch =

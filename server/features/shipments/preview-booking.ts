@@ -12,7 +12,9 @@ import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 import { unprintableLetters } from "#server/features/shipments/unprintable-letters.ts";
 
-/** What a shipment would cost and when it would arrive by each service, from what is typed so far, for staff. What cannot be read yet counts as not said. */
+/**
+ * Returns price and delivery of each service for what is typed so far, for staff. Unreadable fields count as missing.
+ */
 export async function previewBooking(actor: Actor, raw: Record<string, unknown>): Promise<BookingPreview> {
   assertMay(actor, "shipments.book");
   const known = readableOfficeFields(raw, await getActiveCurrency());
@@ -45,7 +47,7 @@ async function previewOf(key: ServiceKey, known: Partial<OfficeBooking>) {
   return { key, quote: { lines, total }, arrives };
 }
 
-/** What the package type usually weighs at most, where this one weighs more (C5). */
+/** Returns the usual weight limit of the package type if this one exceeds it (C5). */
 function overWeight({ packageType, weight }: Partial<OfficeBooking>): number | null {
   const most = packageType && packageMaxWeightLb[packageType];
   return most && weight && weight > most * 100 ? most : null;

@@ -10,8 +10,8 @@ import { receiverZone, senderZone } from "#server/features/shipments/booking-rul
 export type PromisedFields = Partial<RecordedBooking> & { serviceType: ServiceKey };
 
 /**
- * When the company promises delivery if the parcel is handed over as chosen; a drop-off counts from `at` (C10). `handOverZone`: the clocks on the wall where
- * it is handed over, which are not those of the destination.
+ * Computes the promised delivery if the parcel is handed over as chosen; a drop-off counts from `at` (C10).
+ * `handOverZone`: zone of the place of handover, not of the destination.
  */
 export async function promiseFor(
   fields: PromisedFields,

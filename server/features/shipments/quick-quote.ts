@@ -17,28 +17,31 @@ import { type KnownPlaces, townAlone } from "#server/places/town-alone.ts";
 
 type End = { zip: string; city: string; state: string; position: FoundPlace | null };
 
-/** A plain shipment by one service, handed over at a branch; what does not reach has no price (D4). */
+/**
+ * A plain shipment by one service, handed over at a branch; without a price if the service does not reach the place
+ * (D4).
+ */
 export type QuotedService = {
   key: ServiceKey;
   unreached: Unreached | null;
   lines: PriceLineView[];
   total: MoneyView;
   arrives: PlaceMoment;
-  /** The last moment a branch has to have it for that, on its own clocks. */
+  /** Latest handover at a branch for this promise, in the zone of the branch. */
   handOverBy: PlaceInstant | null;
 };
 export type QuickQuote = {
   from: Omit<End, "position">;
   to: Omit<End, "position">;
-  /** As the crow flies; null where a place is on no map. */
+  /** As the crow flies; null if a place has no coordinates. */
   miles: number | null;
   services: QuotedService[];
 };
 
 /**
- * What every service costs and promises between two places, by ZIP code or name: the figures of the booking form, to the cent (D1, C10). A town
- * without its state is the one of the main branch's state, or the one everybody knows. Throws `invalid_input` at `from` or `to` where no place is
- * known under the ZIP or the name, or more than one is.
+ * Quotes every service between two places, by ZIP code or name, with the figures of the booking form (D1, C10). A
+ * town without a state is in the main branch's state, or the best-known one. @throws `invalid_input` at `from` or
+ * `to` if no place, or more than one, has this ZIP or name.
  */
 export async function quickQuote(
   { from, to, weight }: Omit<QuickQuoteFields, "service">,
@@ -87,7 +90,7 @@ const plain = {
   temperatureControl: false,
 };
 
-/** The place, or what is wrong with it. */
+/** Returns the place, or the message of what is wrong. */
 async function endOf(typed: string, home: string, known: KnownPlaces): Promise<End | FieldMessageKey> {
   if (!isTown(typed)) return (await endAt(typed)) ?? "zip_unknown";
   const town = await townAlone(typed, home, known);

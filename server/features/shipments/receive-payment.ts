@@ -11,8 +11,9 @@ import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Money that came in after the booking: over the counter, at the door, or for an account (C11). It is booked as what it came by, so that the till adds
- * up. Throws `not_found`, `wrong_state` (`payment_not_due`, `payment_by_card`, `payment_amount_unknown`), and `invalid_input` at `amountReceived` for less than is owed.
+ * Records money received after the booking: over the counter, on delivery, or for an account (C11). The method is
+ * stored as received, so that the cash register adds up. @throws `not_found`, `wrong_state` (`payment_not_due`,
+ * `payment_by_card`, `payment_amount_unknown`), and `invalid_input` at `amountReceived` for less than is owed.
  */
 export async function receivePayment(actor: Actor, shipmentId: string, input: ReceivePayment): Promise<void> {
   assertMay(actor, "payments.receive");

@@ -13,8 +13,9 @@ import { factsOf, lockShipment, updateShipment } from "#server/features/shipment
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Brings a deleted shipment back as it was (E5), and what it owes. Throws `not_found`, `wrong_state` where it was not deleted or longer ago than 30 days,
- * and `invalid_input` where that goes over the limit of an account and nobody confirmed it (`overLimit`).
+ * Restores a deleted shipment (E5), and the amount it owes. @throws `not_found`, `wrong_state` if it was not deleted
+ * or longer ago than 30 days, and `invalid_input` if that exceeds the limit of an account without confirmation
+ * (`overLimit`).
  */
 export async function restoreShipment(actor: Actor, shipmentId: string, { overLimit }: OverLimit = {}): Promise<void> {
   assertMay(actor, "shipments.restore");

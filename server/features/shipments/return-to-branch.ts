@@ -9,7 +9,10 @@ import { giveToBranch } from "#server/features/shipments/give-to-branch.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { factsOf } from "#server/features/shipments/shipment.rows.ts";
 
-/** Gives a shipment back to the branch it had before, or to none. Throws `not_found`, `wrong_state` when the journey is over or that branch closed meanwhile. */
+/**
+ * Assigns a shipment to its previous branch again, or to none. @throws `not_found`, `wrong_state` when the journey is
+ * over or that branch closed meanwhile.
+ */
 export async function returnToBranch(actor: Actor, shipmentId: string, branchId: string | null): Promise<void> {
   assertMay(actor, "shipments.edit");
   await transaction(async () => {

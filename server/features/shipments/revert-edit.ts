@@ -13,9 +13,9 @@ import { factsOf, type ShipmentPatch, type ShipmentRow } from "#server/features/
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Gives a shipment back what an edit replaced, price and promise included: as the trail kept them, because asked anew the tariff and the calendar might say
- * something else. Throws `wrong_state` where the journey is over and price or promise would move, the present price is paid (`price_is_paid`), or what the edit left stands there no more
- * (`changed_since`).
+ * Reverts an edit, price and promise included. Takes the values of the audit entry, because tariff and calendar might
+ * now give others. @throws `wrong_state` if the journey is over and price or promise would move, the present price is
+ * paid (`price_is_paid`), or the edited values changed again (`changed_since`).
  */
 export async function revertEdit(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function revertEdit(
   await transaction(async () => {
     const shipment = await lockForChange(actor, shipmentId);
     assertAllowed(canEdit(actor, factsOf(shipment)));
-    // Why it was edited is kept beside what was edited; it is no column.
+    // The reason is stored beside the edited columns; it is no column.
     const { reason: _, ...left } = edit.after;
     if (Object.keys(changedColumns(shipment, asColumns(shipment, left))).length > 0)
       throw new AppError("wrong_state", { reason: "changed_since" });
@@ -38,7 +38,7 @@ export async function revertEdit(
   });
 }
 
-/** The trail keeps plain JSON: instants come back from their text. */
+/** Audit entries are plain JSON: instants are parsed from text. */
 function asColumns(row: ShipmentRow, values: ActivityValues): ShipmentPatch {
   return Object.fromEntries(
     Object.entries(values)

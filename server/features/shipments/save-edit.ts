@@ -16,10 +16,13 @@ import {
   updateShipment,
 } from "#server/features/shipments/shipment.rows.ts";
 
-/** `isTakenBack`: it takes an earlier edit back. */
+/** `isTakenBack`: it reverts an earlier edit. */
 type Saying = { reason: string; isToldToNobody?: boolean; isTakenBack?: boolean } & OverLimit;
 
-/** Other columns of a booking, in the transaction of whoever changes them or takes a change back: with the price that is due, what follows, and the trail. */
+/**
+ * Saves changed columns of a booking in the caller's transaction: with the price that is due, the consequences, and
+ * the audit entry.
+ */
 export async function saveEdit(
   actor: Actor,
   shipment: ShipmentRow,
@@ -62,7 +65,7 @@ function movedPromise(shipment: ShipmentRow, patch: ShipmentPatch, isTakenBack: 
   return { ...move, why, version: shipment.version + 1 };
 }
 
-/** Only what differs from the stored row, so that the trail and two people's changes stay small. */
+/** Returns only changed columns, so that audit entries and conflicts stay small. */
 export function changedColumns(row: ShipmentRow, columns: ShipmentPatch): ShipmentPatch {
   const plain = (value: unknown) => JSON.stringify(value ?? null);
   return Object.fromEntries(

@@ -7,7 +7,10 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { countViews, putView } from "#server/features/shipments/saved-view.rows.ts";
 
-/** Keeps a list under a name of the person's own; the same name again takes its place. Throws `invalid_input` beyond 30. No row of the trail: it is nobody else's. */
+/**
+ * Saves a list under a name of the actor's choice and replaces one of the same name. Without an audit entry: it is
+ * private. @throws `invalid_input` beyond 30.
+ */
 export async function saveView(actor: PersonActor, { name, query }: { name: string; query: string }): Promise<void> {
   assertMay(actor, "shipments.read");
   await transaction(async () => {

@@ -16,7 +16,7 @@ export async function countViews(userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Under a name that is there already it takes that one's place. */
+/** Inserts a view, or replaces one of the same name. */
 export async function putView(row: typeof savedViews.$inferInsert): Promise<void> {
   await db()
     .insert(savedViews)
@@ -24,7 +24,7 @@ export async function putView(row: typeof savedViews.$inferInsert): Promise<void
     .onConflictDoUpdate({ target: [savedViews.userId, savedViews.name], set: { query: row.query } });
 }
 
-/** Whether there was such a view of this person. */
+/** Returns whether the person had such a view. */
 export async function deleteView(userId: string, id: string): Promise<boolean> {
   const gone = await db()
     .delete(savedViews)

@@ -8,7 +8,7 @@ import { stateOfZip } from "#server/places/state-of-zip.ts";
 
 export type ServiceReach = Record<ServiceKey, Unreached | null>;
 
-/** For every service, which end of the way it does not serve, as far as both ends are known (D4). */
+/** Returns for every service which end of the route it does not serve, as far as both ends are known (D4). */
 export async function serviceReach(fields: Partial<RecordedBooking>): Promise<ServiceReach> {
   const way = { from: await placeOf(fields, "sender"), to: await placeOf(fields, "receiver") };
   const { areas } = await getSettings();
@@ -22,7 +22,7 @@ async function placeOf(fields: Partial<RecordedBooking>, role: "sender" | "recei
   const state = fields[`${role}State`] ?? "";
   const zipCode = fields[`${role}ZipCode`] ?? "";
   const country = fields[`${role}Country`] ?? "USA";
-  // A parcel goes where its ZIP lies, whatever state was written beside it.
+  // The ZIP decides, whatever state was typed beside it.
   const zip = await stateOfZip({ zipCode, state, country });
   if (zip?.isElsewhere) {
     const { latitude = null, longitude = null } = zip.town ?? {};

@@ -8,7 +8,7 @@ import { noPromise } from "#server/db/schema/columns.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
 import { countedState } from "#server/features/payments/counted-state.rows.ts";
 
-/** A filter with its days read on the clocks of `zone`, and its branch found (null = none has the code, so nothing matches). */
+/** A filter with its days in `zone` and its branch resolved (null = no branch has the code, so nothing matches). */
 export type ListFilter = Pick<
   ShipmentFilter,
   "status" | "service" | "priority" | "payment" | "isOverLimit" | "isLate" | "overdue" | "isDeleted"
@@ -20,10 +20,10 @@ export type ListFilter = Pick<
   at: Date;
 };
 const dayMs = 86_400_000;
-/** From the first instant to before the other one. */
+/** From the first instant, inclusive, to the other, exclusive. */
 type Span = { from: Date | null; before: Date | null };
 
-/** Reads the days of a filter as instants: the calendar is the main branch's. */
+/** Converts the days of a filter to instants, in the calendar of the main branch. */
 export function listFilterOf(
   filter: ShipmentFilter,
   at: Date,
@@ -49,7 +49,7 @@ export type Conditions = Record<
   SQL | undefined
 >;
 
-/** Every filter as a condition on a row. `facets` are written as the index of them asks. */
+/** Returns every filter as a condition on a row. `facets` are written as their index requires. */
 export function conditionsOf(filter: ListFilter): Conditions {
   const { created, promised } = filter;
   return {
@@ -87,13 +87,16 @@ export function conditionsOf(filter: ListFilter): Conditions {
   };
 }
 
-/** As the dashboard counts them, and as their indexes hold them. */
+/** As the dashboard counts them, and as written in their indexes. */
 function overdueSince(kind: OverdueKind, at: Date): SQL {
   if (kind === "pickup") return sql`(${shipments.status} = 'pending' and ${lt(shipments.pickupAt, at)})`;
   return sql`(${shipments.status} in ('in_transit', 'out_for_delivery') and ${lt(shipments.updatedAt, new Date(at.getTime() - silentMs))})`;
 }
 
-/** Status and facets as an index of rows holds them: written otherwise, so that the planner asks no index of facets for them. */
+/**
+ * Returns status and facets as plain conditions, written differently so that the planner does not use the index of
+ * facets for them.
+ */
 export function plainFacets({ status, service, priority, branchId, isOverLimit }: ListFilter): SQL[] {
   return [
     status && eq(shipments.status, status),
@@ -104,10 +107,10 @@ export function plainFacets({ status, service, priority, branchId, isOverLimit }
   ].filter((each): each is SQL => Boolean(each));
 }
 
-/** A span of more days than this is read otherwise. */
+/** A span of more days is read by another index. */
 const mostDays = 400;
 
-/** The days of a promise's span, as their index counts them (in UTC); null where the span has no end or is long. */
+/** Returns the days of a promise's span, as their index counts them (in UTC); null if the span is open or long. */
 export function daysDue({ promised: { from, before } }: ListFilter): SearchedList["slices"] {
   if (!from || !before || before.getTime() - from.getTime() > mostDays * dayMs) return null;
   const [first, last] = [from, before].map(
@@ -120,19 +123,22 @@ export function daysDue({ promised: { from, before } }: ListFilter): SearchedLis
   };
 }
 
-/** The status as the index of facets asks for it. */
+/** Returns the status as the index of facets requires it. */
 export function statusFacet({ status }: ListFilter): SQL | undefined {
   return status ? facet(shipments.status, status) : undefined;
 }
 
-/** Ids of shipments with this state of payment, as it counts. */
+/** Selects the ids of shipments with this state of payment, as it counts. */
 export function paidIds({ payment }: ListFilter): SQL | undefined {
   return payment
     ? sql`select ${payments.shipmentId} as id from ${payments} where ${countedState} = ${payment}`
     : undefined;
 }
 
-/** The same looked up for each row, for a walk over few: as EXISTS the planner may read every payment of the state first. */
+/**
+ * The same condition looked up for each row, for scans of few rows: with EXISTS the planner may read every payment of
+ * the state first.
+ */
 export function paidOf({ payment }: ListFilter): SQL | undefined {
   return payment
     ? sql`(select ${countedState} from ${payments} where ${payments.shipmentId} = ${shipments.id}) = ${payment}`

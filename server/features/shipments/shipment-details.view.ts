@@ -34,7 +34,7 @@ type Details = Pick<
   | ChosenField
 >;
 
-/** The part of a shipment that the full tier and staff see alike. */
+/** Returns the part of a shipment that the full tier and staff see alike. */
 export function shipmentDetails(row: ShipmentRow, branchName: string | null): Details {
   return {
     sender: { ...senderOf(row), email: row.senderEmail },
@@ -82,7 +82,7 @@ export function placeInstant(at: Date | null, zone: string): PlaceInstant | null
   return at && { at: at.toISOString(), zone };
 }
 
-/** A moment of a shipment, as its day where no more is known. */
+/** Returns a time of a shipment, or its day if no more is known. */
 export function momentOfRow(row: Pick<ShipmentRow, "knownByDay">, name: DayMoment, at: Date, zone: string): PlaceMoment;
 export function momentOfRow(
   row: Pick<ShipmentRow, "knownByDay">,
@@ -105,7 +105,7 @@ export function money(amountMinor: number | null, currency: string): MoneyView |
   return amountMinor === null ? null : { amountMinor, currency };
 }
 
-/** When it was booked; null where an imported record does not say. */
+/** Returns when it was booked; null if an imported record does not say. */
 export function bookedMoment(
   row: Pick<ShipmentRow, "createdAs" | "createdAt" | "senderZone" | "knownByDay">,
 ): PlaceMoment | null {

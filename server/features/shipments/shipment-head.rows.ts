@@ -1,7 +1,7 @@
 import type { Creation, DayMoment, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { namedQuery, sendQuery } from "#server/db/client.ts";
 
-/** What adding an event needs to know of a shipment: a dozen of its columns, and when its present status began. */
+/** Columns of a shipment that adding an event needs, and when its present status began. */
 export type ShipmentHead = {
   id: string;
   trackingNumber: string;
@@ -22,11 +22,11 @@ export type ShipmentHead = {
   createdAt: Date;
   createdAs: Creation;
   currentSince: Date | null;
-  /** The zone of `currentSince` where only its day is known. */
+  /** The zone of `currentSince` if only its day is known. */
   currentDayZone: string | null;
 };
 
-// By hand and prepared: this is the product's busiest write, and a quarter of the columns will do.
+// Handwritten and prepared: this is the busiest write, and needs a quarter of the columns.
 const lockHead = `
   select s.id, s.tracking_number as "trackingNumber", s.status, s.owner_user_id as "ownerUserId", s.deleted_at as "deletedAt", s.shipped_at as "shippedAt",
     s.current_location as "currentLocation", s.current_city as "currentCity", s.current_state as "currentState", s.current_country as "currentCountry",
@@ -35,7 +35,7 @@ const lockHead = `
     current.occurred_at as "currentSince", case when current.is_day then current.zone end as "currentDayZone"
   from shipments s left join shipment_events current on current.seq = s.current_event_seq where s.id = $1 for update of s`;
 
-/** The head of a shipment, deleted or not, with the row held until the transaction ends. */
+/** Loads and locks the head of a shipment, deleted or not, until the transaction ends. */
 export async function lockShipmentHead(id: string): Promise<ShipmentHead | null> {
   const [head] = await namedQuery<ShipmentHead>("lock-shipment-head", lockHead, [id]);
   return head ?? null;
@@ -85,7 +85,10 @@ const saveEvent = `
     current_country = $26, current_event_seq = case when $27 then (select seq from event) else current_event_seq end, known_by_day = $28::text[], version = version + 1, updated_at = $16
   where id = $2`;
 
-/** The event and what follows from it for its shipment, in one statement; `setsCurrent` = the status now comes from this event. */
+/**
+ * Inserts the event and its consequences for the shipment in one statement; `setsCurrent` = the status now comes from
+ * this event.
+ */
 export async function insertEventWithHead(event: RecordedEvent, head: HeadChange, setsCurrent: boolean): Promise<void> {
   await sendQuery("save-event-with-head", saveEvent, [
     event.id,

@@ -38,17 +38,17 @@ const listColumns = {
   createdAs: shipments.createdAs,
   updatedAt: shipments.updatedAt,
   deletedAt: shipments.deletedAt,
-  // Looked up for each row shown: as EXISTS the planner may read every payment instead.
+  // Looked up for each row shown: with EXISTS the planner may read every payment instead.
   isTestPayment: sql<boolean>`coalesce((select made.provider = 'test' from payments made where made.shipment_id = shipments.id), false)`,
 } as const;
 
-/** What a list shows of a shipment: twenty columns of some ninety, and whether its payment is a test. */
+/** Columns of a shipment in a list (twenty of some ninety), and whether its payment is a test. */
 export type ListedShipment = Pick<typeof shipments.$inferSelect, Exclude<keyof typeof listColumns, "isTestPayment">> & {
   isTestPayment: boolean;
 };
 export type ListedPage = { rows: (ListedShipment & Positioned)[]; reached: string[] | null };
 
-/** Filters that the index of an order holds; each other one is looked at row by row. */
+/** Filters that the index of an order contains; others are checked row by row. */
 const heldBy: Record<ShipmentSort, (keyof Conditions)[]> = {
   number: ["stands"],
   created: ["stands", "status", "owner", "created"],
@@ -58,17 +58,17 @@ const heldBy: Record<ShipmentSort, (keyof Conditions)[]> = {
   recipient: ["stands"],
 };
 
-/** Orders whose columns the index of promises holds as well. */
+/** Orders whose columns the index of promises contains, too. */
 const coveredOrders: ShipmentSort[] = ["number", "created", "status"];
 
-/** The rows of a page of those that stand, newest first: all, or one person's. */
+/** Loads a page of shipments that are not deleted, newest first: all, or one person's. */
 export function loadNewest({ ownerUserId }: { ownerUserId?: string }, page: KeysetPage) {
   return load([isNull(shipments.deletedAt), ownerUserId ? eq(shipments.ownerUserId, ownerUserId) : undefined], page);
 }
 
 /**
- * The rows of a page under these filters. Where the index of its order does not hold all of them, the page is put together in bounded steps
- * (`findInOrder`); `reached` is the position where that ended early.
+ * Loads a page under these filters. If the index of its order does not contain all of them, the page is collected in
+ * bounded steps (`findInOrder`); `reached` is the position where that ended early.
  */
 export async function loadListed(
   { filter, search, by }: { filter: ListFilter; search: Search | null; by: ShipmentSort },
@@ -77,7 +77,7 @@ export async function loadListed(
   const conditions = conditionsOf(filter);
   const id = search?.number ? await idOfNumber(search.number, conditions) : null;
   if (id) return { rows: await load([eq(shipments.id, id)], page), reached: null };
-  // What thirty days deleted is read as it stands: there is little of it.
+  // Deleted shipments stay thirty days: so few that the table is read directly.
   if (filter.isDeleted)
     return { rows: await load([...Object.values(conditions), await wordsBeside(search)], page), reached: null };
   const held = heldBy[by];
@@ -109,7 +109,7 @@ async function positionOf(id: string, page: KeysetPage): Promise<string[] | null
   return row?.position ?? null;
 }
 
-/** A tracking number, however it was grouped, is found by its index alone. */
+/** Finds a tracking number, in any grouping, by its index alone. */
 async function idOfNumber(number: string, conditions: Conditions): Promise<string | null> {
   const [found] = await db()
     .select({ id: shipments.id })
@@ -128,14 +128,14 @@ async function wordsOf(search: Search, by: ShipmentSort): Promise<SearchedWords>
   };
 }
 
-/** The words of a search as a condition on a row: for lists that are read as they stand. */
+/** Returns the words of a search as a condition on a row, for queries that read the table directly. */
 export async function wordsBeside(search: Search | null): Promise<SQL | undefined> {
   if (!search) return undefined;
   const { near } = matchesWords(search.words, await searchMode());
   return sql`exists (select 1 from ${shipmentSearch} f where f.shipment_id = ${shipments.id} and ${near})`;
 }
 
-/** Where rows under these filters are found by other indexes than the list's own. */
+/** Returns the other indexes that find rows under these filters. */
 function sourcesOf(filter: ListFilter, conditions: Conditions, by: ShipmentSort): Source[] {
   const { stands, owner, created, promised, late, overdue, facets } = conditions;
   const narrow = [statusFacet(filter), facets, created, promised, late, overdue].filter((each) => each !== undefined);

@@ -4,7 +4,7 @@ import { shipments } from "#server/db/schema/shipments.ts";
 
 type Keyset = ReturnType<typeof keyset>;
 
-/** Every column a list runs by has an index in its order. A number is unique, and needs no id beside it. */
+/** Every column a list can be ordered by has an index in its order. A number is unique, and needs no id beside it. */
 const columnsOf: Record<ShipmentSort, [] | [SortColumn] | [SortColumn, SortColumn]> = {
   number: [],
   created: [shipments.createdAt],
@@ -20,14 +20,17 @@ export const newestShipments = keyset("shipments.newest", {
   order: "descending",
 });
 
-/** Of the deleted ones, the last deleted first. The filter of that list leaves no row without the moment, which the column's type cannot say. */
+/**
+ * Order of deleted shipments, latest deletion first. The filter of that list excludes rows without the time, which
+ * the column's type cannot express.
+ */
 const lastDeleted = keyset("shipments.deleted", {
   by: [shipments.deletedAt as unknown as SortColumn],
   id: shipments.id,
   order: "descending",
 });
 
-/** The list of shipments that runs by `order`; the deleted ones run by their deletion unless another order was chosen. */
+/** Returns the keyset of an order; deleted shipments are ordered by deletion unless another order was chosen. */
 export function shipmentsInOrder(order: ShipmentOrder, isDeleted: boolean): Keyset {
   if (order.by === newestFirst.by && order.rises === newestFirst.rises)
     return isDeleted ? lastDeleted : newestShipments;

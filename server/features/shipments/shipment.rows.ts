@@ -11,13 +11,13 @@ export type ShipmentRow = typeof shipments.$inferSelect;
 export type NewShipmentRow = typeof shipments.$inferInsert;
 export type ShipmentPatch = Partial<Omit<NewShipmentRow, "id" | "trackingNumber" | "version">>;
 
-/** The row, deleted or not, held until the transaction ends. */
+/** Loads and locks a shipment, deleted or not, until the transaction ends. */
 export async function lockShipment(id: string): Promise<ShipmentRow | null> {
   const [row] = await db().select().from(shipments).where(eq(shipments.id, id)).for("update");
   return row ?? null;
 }
 
-/** Deleted or not, as staff may look at it; of an erased one nothing is left to look at. */
+/** Finds a shipment, deleted or not, for staff. Not an erased one. */
 export async function findShipmentRow(id: string): Promise<ShipmentRow | null> {
   const [row] = await db()
     .select()
@@ -34,7 +34,7 @@ export async function loadShipment(id: string): Promise<ShipmentRow | null> {
   return row ?? null;
 }
 
-/** By the number in normal form (A4); a deleted one is not found. */
+/** Finds a shipment by its number in normal form (A4), unless it is deleted. */
 export async function loadShipmentByNumber(number: string): Promise<ShipmentRow | null> {
   const [row] = await db()
     .select()
@@ -43,7 +43,7 @@ export async function loadShipmentByNumber(number: string): Promise<ShipmentRow 
   return row ?? null;
 }
 
-/** Takes a number for ever; false when it was given out before, even to a shipment that is gone (A4). */
+/** Claims a number for good; false if it was issued before, even to a shipment that is gone (A4). */
 export async function claimNumber(number: string, at: Date): Promise<boolean> {
   const rows = await db()
     .insert(issuedNumbers)
@@ -53,7 +53,7 @@ export async function claimNumber(number: string, at: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a number was ever given out, in the form it is stored in. */
+/** Checks whether a number, as stored, was ever issued. */
 export async function isNumberIssued(number: string): Promise<boolean> {
   const rows = await db()
     .select({ number: issuedNumbers.number })
@@ -62,7 +62,7 @@ export async function isNumberIssued(number: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Which of these numbers were ever given out. */
+/** Returns which of these numbers were ever issued. */
 export async function findIssued(numbers: string[]): Promise<string[]> {
   if (numbers.length === 0) return [];
   const rows = await db()
@@ -76,7 +76,7 @@ export async function insertShipment(row: NewShipmentRow): Promise<void> {
   await sendInsert(shipments, withPromise(row));
 }
 
-/** Changes the locked row and counts its version up (E5). */
+/** Updates the locked row and increments its version (E5). */
 export async function updateShipment(id: string, patch: ShipmentPatch): Promise<void> {
   await db()
     .update(shipments)
@@ -89,7 +89,7 @@ function withPromise<T extends ShipmentPatch>(row: T): T {
   return row.estimatedDeliveryAt === null ? { ...row, estimatedDeliveryAt: noPromise } : row;
 }
 
-/** What the policy needs to know of a row. */
+/** Returns the facts of a row that the policy checks. */
 export function factsOf(row: ShipmentRow): ShipmentFacts {
   return {
     id: row.id,

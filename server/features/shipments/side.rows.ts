@@ -1,6 +1,6 @@
 import { shipments } from "#server/db/schema/shipments.ts";
 
-/** Where somebody stands who is driven to: a side of a shipment without its e-mail. */
+/** Columns of one side of a shipment for its driver, without the e-mail. */
 export const senderColumns = {
   senderName: shipments.senderName,
   senderCompany: shipments.senderCompany,

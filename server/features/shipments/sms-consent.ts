@@ -1,7 +1,10 @@
 import { currentSmsConsent, type SmsConsent } from "#domain/notifications/sms-consent.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
-/** What stands on a shipment whose texts are asked for now: when that was agreed to, and to which words. Whoever agreed before has not agreed anew; whoever wants none agreed to nothing. */
+/**
+ * Returns the stored consent of a shipment with texts: when it was given, and to which words. An earlier consent
+ * stays as it was; null without texts.
+ */
 export function smsConsentGiven(
   before: Pick<ShipmentRow, "notifySms" | "smsConsent"> | null,
   isAsked: boolean,

@@ -20,7 +20,10 @@ const onTheWay: readonly ShipmentStatus[] = [
   "delivered",
 ];
 
-/** The columns of a shipment that follow from the event its status comes from; they change in the same transaction as the event. */
+/**
+ * Returns the columns of a shipment that follow from its status event; they change in the same transaction as the
+ * event.
+ */
 export function statusColumns(
   { shippedAt: before, knownByDay }: { shippedAt: Date | null; knownByDay: DayMoment[] },
   event: CurrentEvent,

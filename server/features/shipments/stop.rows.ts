@@ -6,11 +6,11 @@ import { payments, shipments } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
 import { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
 
-/** Somebody who drives today: whoever was disabled, deleted or given another role since is nobody. */
+/** Active drivers: not disabled, deleted or moved to another role. */
 export const drives = and(eq(users.role, "driver"), eq(users.banned, false), isNull(users.anonymisedAt));
 export const driverName = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
-/** Who can be given stops, by name; at most 200. */
+/** Loads drivers that stops can be assigned to, by name; at most 200. */
 export function loadDrivers() {
   return db()
     .select({ id: users.id, name: driverName })
@@ -28,7 +28,7 @@ export async function findDriver(id: string): Promise<{ id: string; name: string
   return row ?? null;
 }
 
-/** Whose the stops of a shipment are; without those whose driver drives no more. */
+/** Loads the drivers of the stops of a shipment, without former drivers. */
 export async function loadStopsOf(shipmentId: string) {
   const rows = await db()
     .select({ kind: stopAssignments.kind, id: users.id, name: driverName, day: stopAssignments.day })
@@ -39,7 +39,7 @@ export async function loadStopsOf(shipmentId: string) {
   return rows.map(({ kind, day, ...driver }) => ({ kind: kind as StopKind, driver, day }));
 }
 
-/** The row as it stands, whoever its driver has become. */
+/** Returns the stored row, even if its driver is no longer one. */
 export async function findStop(shipmentId: string, kind: StopKind): Promise<{ driverId: string; day: string } | null> {
   const [row] = await db()
     .select({ driverId: stopAssignments.driverId, day: stopAssignments.day })
@@ -65,7 +65,10 @@ export async function deleteStop(shipmentId: string, kind: StopKind): Promise<vo
     .where(and(eq(stopAssignments.shipmentId, shipmentId), eq(stopAssignments.kind, kind)));
 }
 
-/** A day's stops of a driver with what is driven by, on the index of driver and day; what was cancelled or deleted is nobody's way. At most 300. */
+/**
+ * Loads a day's stops of a driver with addresses, on the index of driver and day, without cancelled and deleted
+ * shipments. At most 300.
+ */
 export function loadStopsOfDriver(driverId: string, day: string) {
   return db()
     .select({ kind: stopAssignments.kind, shipment: stopColumns, payment: paymentColumns })

@@ -14,8 +14,9 @@ import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Money that staff said to be here and is not: it is owed again, by the way it was to be paid before (C11). Throws `not_found`, `wrong_state`
- * (`payment_not_received`, `payment_by_card`), and `invalid_input` where that goes over the limit of an account and nobody confirmed it (`overLimit`).
+ * Reverts a recorded receipt of money: the amount is owed again, by the method before (C11). @throws `not_found`,
+ * `wrong_state` (`payment_not_received`, `payment_by_card`), and `invalid_input` if that exceeds the limit of an
+ * account without confirmation (`overLimit`).
  */
 export async function takeBackReceipt(actor: Actor, shipmentId: string, input: TakeBackReceipt): Promise<void> {
   assertMay(actor, "payments.receive");
@@ -30,13 +31,16 @@ export async function takeBackReceipt(actor: Actor, shipmentId: string, input: T
     if (!isOff) await holdPaymentToLimit(actor, payment, more);
     const takenBack = { method: await methodBefore(payment), reason: input.reason };
     await changePaymentState(actor, shipmentId, { from: state, to: "pending", asked: null, takenBack });
-    // A shipment that is off owes nothing: the job that settles it says so.
+    // A cancelled or deleted shipment owes nothing: the settling job records that.
     if (isOff) await enqueue("settle-payment", { shipmentId });
     afterCommit(() => publishChanged(`shipment:${trackingNumber}`));
   });
 }
 
-/** The receipt may have made cash of what was to come by terminal; what was paid as it was booked stays what it was. */
+/**
+ * Returns the method before the receipt, which may have replaced terminal by cash. A payment made at booking keeps
+ * its method.
+ */
 async function methodBefore({ id, method }: PaymentRow): Promise<PaymentMethod> {
   const receipt = (await listActivitiesOf("payment", id, 50)).find(({ action }) => action === "payment.received");
   const before = (receipt?.before as { method?: unknown } | null | undefined)?.method;

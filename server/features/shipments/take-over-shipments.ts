@@ -8,12 +8,12 @@ import { shipments } from "#server/db/schema/shipments.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** More than anybody booked one by one; the rest is there the next time. */
+/** More than anyone books by hand; the rest follows the next time. */
 const mostAtOnce = 1000;
 
 /**
- * How many shipments somebody sent with their address before they had an account, at most a thousand: nobody's until now. None where the address was
- * never proved, or for staff, who see everything.
+ * Counts the shipments sent with the actor's address before they had an account, at most a thousand, without an owner
+ * so far. Zero if the address is unverified, and for staff, who see everything.
  */
 export async function countEarlierShipments(actor: PersonActor): Promise<number> {
   if (!(await mayTakeOver(actor))) return 0;
@@ -24,7 +24,10 @@ export async function countEarlierShipments(actor: PersonActor): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Makes them theirs, at most a thousand at once. How many. Throws `forbidden` where the address was never proved. */
+/**
+ * Makes the actor their owner, at most a thousand at once, and returns how many. @throws `forbidden` if the address
+ * is unverified.
+ */
 export async function takeOverShipments(actor: PersonActor): Promise<{ taken: number }> {
   if (!(await mayTakeOver(actor))) throw new AppError("forbidden", { reason: "not_verified" });
   return transaction(async () => {

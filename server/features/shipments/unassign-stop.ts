@@ -8,7 +8,10 @@ import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
 import { stopFactsOf } from "#server/features/shipments/stop-facts.ts";
 import { deleteStop, findStop } from "#server/features/shipments/stop.rows.ts";
 
-/** Takes a stop from its driver; where nobody has it nothing changes. Throws `not_found`, and `wrong_state` as giving it does. */
+/**
+ * Removes the driver of a stop; without one nothing changes. @throws `not_found`, and `wrong_state` as assigning
+ * does.
+ */
 export async function unassignStop(actor: Actor, shipmentId: string, kind: StopKind): Promise<void> {
   assertMay(actor, "shipments.assignStops");
   await transaction(async () => {

@@ -1,7 +1,7 @@
 import { type LabelField, labelFields } from "#domain/shipments/label-fields.ts";
 import { printable } from "#server/labels/text-runs.ts";
 
-/** Letters that no font of the label has, by field of the label. */
+/** Returns the letters that no font of the label has, by field of the label. */
 export function unprintableLetters(known: Partial<Record<LabelField, string>>): { field: string; letters: string }[] {
   return labelFields.flatMap((field) => {
     const text = known[field] ?? "";

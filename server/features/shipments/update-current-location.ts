@@ -13,7 +13,7 @@ import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Notes where a shipment is, without a new status and without a message to anybody (E3). */
+/** Records where a shipment is, without a new status and without a message (E3). */
 export async function updateCurrentLocation(
   actor: Actor,
   shipmentId: string,

@@ -17,8 +17,9 @@ import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Marks a wrong row as void with a reason; it stays on record (E3). When the current status came from it, the status goes back to the
- * newest row left. Throws `wrong_state` (`already_voided` or `last_event`), and `invalid_input` for a cancellation taken back over a limit.
+ * Voids a wrong row with a reason; it stays on record (E3). If the present status came from it, the newest remaining
+ * row sets the status. @throws `wrong_state` (`already_voided` or `last_event`), and `invalid_input` for a
+ * cancellation taken back over a limit.
  */
 export async function voidTrackingEvent(
   actor: Actor,
@@ -59,7 +60,7 @@ export async function voidTrackingEvent(
   });
 }
 
-/** `source`: the event the status comes from afterwards; null where a planned stop goes, which never said anything of the present. */
+/** `source`: the event that sets the status afterwards; null for a planned stop, which never set it. */
 function whatRemains(
   shipment: ShipmentRow,
   event: EventRow,
@@ -73,7 +74,7 @@ function whatRemains(
   const source = isCurrentStatus
     ? statusFrom
     : (standing.find((row) => row.seq === shipment.currentEventSeq) ?? statusFrom);
-  // A place noted after the status stays the current place.
+  // A place recorded after the status stays the present place.
   const place = facts.find((row) => row.kind === "location" && row.seq > source.seq) ?? source;
   const shippedAt = facts.every((row) => row.status === "pending" || row.status === "cancelled")
     ? null

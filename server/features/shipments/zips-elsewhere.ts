@@ -4,7 +4,10 @@ import { isUnknownZip, stateOfZip } from "#server/places/state-of-zip.ts";
 
 type Fields = Partial<Pick<Booking, `${"sender" | "receiver"}${"ZipCode" | "State" | "Country"}`>>;
 
-/** The sides whose ZIP is known to lie in another state than the one named, and where it lies; and those whose US ZIP is on no list. */
+/**
+ * Returns the sides whose ZIP lies in another state than the one named, with that state, and those whose US ZIP is
+ * unknown.
+ */
 export async function zipsElsewhere(fields: Fields): Promise<ZipElsewhere[]> {
   const found: ZipElsewhere[] = [];
   for (const role of ["sender", "receiver"] as const) {

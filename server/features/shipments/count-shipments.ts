@@ -8,7 +8,7 @@ import { countedExactly, countEachStatus, countTogether } from "#server/features
 
 /** A number up to `countedExactly`; null stands for more. */
 type BoundedCount = number | null;
-/** `byStatus` counts the list with that status instead of its own; empty if counting would read too much. */
+/** `byStatus` counts the list with each status instead of the chosen one; empty if counting would read too much. */
 export type ShipmentCounts = {
   total: BoundedCount;
   byStatus: Partial<Record<ShipmentStatus, BoundedCount>>;

@@ -13,10 +13,10 @@ export type HashedActivity = {
   valuesHash: string;
 };
 
-/** What stands before the first seal. */
+/** Predecessor of the first seal. */
 export const sealOrigin = "0".repeat(64);
 
-/** What of a row is hashed, as one text. */
+/** Returns the hashed fields of a row as one text. */
 function hashedBody(row: HashedActivity): string {
   return canonicalJson([
     row.id,
@@ -32,22 +32,25 @@ function hashedBody(row: HashedActivity): string {
   ]);
 }
 
-/** Where and when an activity was sealed; `sealedAt` null = chained when it was written, before there were seals. */
+/** Place and time of a seal; `sealedAt` null = chained when it was written, before there were seals. */
 export type SealPlace = { position: number; activitySeq: number; sealedAt: Date | null };
 
-/** SHA-256 over the seal before, the place and the row, in hex (E6). */
+/** Returns the SHA-256 over the previous seal, the place and the row, in hex (E6). */
 export function sealOf(row: HashedActivity, place: SealPlace, previousSeal: string): string {
   const { position, activitySeq, sealedAt } = place;
   const mark = sealedAt ? canonicalJson([position, activitySeq, instantText(sealedAt)]) : "";
   return sha256(previousSeal + mark + hashedBody(row));
 }
 
-/** PostgreSQL holds instants that JavaScript has no date for (infinity, the year 300000): they hash too, or one such row would keep all others from being sealed and verified. */
+/**
+ * PostgreSQL stores instants that JavaScript cannot (infinity, the year 300000). They must hash too, or one such row
+ * would block the sealing and verification of all others.
+ */
 function instantText(at: Date): string {
   return Number.isFinite(at.getTime()) ? at.toISOString() : "no date";
 }
 
-/** SHA-256 over the personal side of a row; the random salt goes with the values when they are erased. */
+/** Returns the SHA-256 over the personal values of a row; erasure deletes the random salt with them. */
 export function valuesHash(values: {
   salt: string;
   actorName: string;
@@ -58,7 +61,7 @@ export function valuesHash(values: {
   return sha256(canonicalJson([values.salt, values.actorName, values.clientAddress, values.before, values.after]));
 }
 
-/** JSON with sorted keys: jsonb keeps no order of its own. */
+/** Returns JSON with sorted keys: jsonb does not preserve their order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

@@ -20,7 +20,7 @@ const append = `
   insert into activity_values (activity_id, subject_kind, subject_id, actor_name, client_address, salt, before, after)
   values ($1, $7, $8, $11, $12, $13, $14, $15)`;
 
-/** Writes a row of the trail with its values. It waits for nobody; sealing finds it after the commit. */
+/** Inserts an audit entry with its values, without locks; sealing finds it after the commit. */
 export async function appendActivity(row: NewActivity): Promise<void> {
   await sendQuery("append-activity", append, [
     row.id,
@@ -45,7 +45,7 @@ function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
-/** Newest first: what was done to one subject. */
+/** Lists the entries of one subject, newest first. */
 export async function listActivitiesOf(subjectKind: string, subjectId: string, limit: number) {
   return db()
     .select({
@@ -65,7 +65,7 @@ export async function listActivitiesOf(subjectKind: string, subjectId: string, l
     .limit(limit);
 }
 
-/** What was done to one subject from a moment on, newest first. */
+/** Loads the entries of one subject since a moment, newest first. */
 export async function loadTrailSince(subjectKind: string, subjectId: string, since: Date) {
   const { id, at, action, requestId, actorKind, actorId } = activities;
   const { actorName, before, after } = activityValues;
@@ -84,7 +84,7 @@ export async function loadTrailSince(subjectKind: string, subjectId: string, sin
   }));
 }
 
-/** Whom an entry is about, and when it was written; null where there is none of this id. */
+/** Returns subject and time of an entry; null if there is none with this id. */
 export async function findActivity(id: string) {
   const { at, subjectKind, subjectId } = activities;
   const [row] = await db().select({ at, subjectKind, subjectId }).from(activities).where(eq(activities.id, id));

@@ -8,16 +8,19 @@ import { stripeAddress, stripeOfEnvironment } from "#server/payments/stripe-of-e
 import { type StripeConfiguration, stripeProvider } from "#server/payments/stripe-provider.ts";
 import { testProvider } from "#server/payments/test-provider.ts";
 
-/** What the secret key of the settings is sealed for. */
+/** Purpose that the secret key of the settings is sealed for. */
 export const paymentKeyPurpose = "payment-key";
 
-/** Who is asked for cards now: Stripe by the settings' keys, else by the environment's; else the test provider, which charges nothing (C4). */
+/**
+ * Returns the present card provider: Stripe with the keys of the settings, else of the environment; else the test
+ * provider, which charges nothing (C4).
+ */
 export async function cardProvider(): Promise<PaymentProvider> {
   const stripe = stripeInForce((await getSettings()).payments);
   return stripe ? stripeProvider(stripe) : testProvider;
 }
 
-/** The provider a payment was made with, also where new ones are made with another; null where its keys are gone. */
+/** Returns the provider a payment was made with, even if new ones use another; null if its keys are gone. */
 export async function cardProviderNamed(name: string | null): Promise<PaymentProvider | null> {
   if (name === "test") return testProvider;
   if (name !== "stripe") return null;
@@ -26,13 +29,13 @@ export async function cardProviderNamed(name: string | null): Promise<PaymentPro
   return stripe ? stripeProvider(stripe) : null;
 }
 
-/** The keys cards are charged by; null where none are. */
+/** Returns the keys in use; null if there are none. */
 export function stripeInForce(payments: PaymentSettings): StripeConfiguration | null {
   if (payments.provider === "test") return null;
   return payments.provider === "stripe" ? stripeOfSettings(payments) : stripeOfEnvironment();
 }
 
-/** Throws `invalid_input` on `paymentMethod` where staff take no cards now. */
+/** Throws `invalid_input` on `paymentMethod` if staff take no cards now. */
 export async function assertCardAtCounter(): Promise<void> {
   const { payments } = await getSettings();
   if (cardAtCounter(payments, stripeInForce(payments) !== null) !== "offered")
@@ -46,6 +49,7 @@ export function cardMode(payments: PaymentSettings): CardMode {
 
 function stripeOfSettings({ publishableKey, secretKeySealed }: PaymentSettings): StripeConfiguration | null {
   if (secretKeySealed === "") return null;
-  // Sealed under a secret that is gone: Stripe will refuse, and say so at every card and at the test. Test mode would look paid.
+  // Sealed under a lost secret: Stripe rejects it, and every charge and the test show that. In test mode, payments
+  // would look paid.
   return { publishableKey, secretKey: unseal(paymentKeyPurpose, secretKeySealed) ?? "", baseUrl: stripeAddress() };
 }

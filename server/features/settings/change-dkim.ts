@@ -10,14 +10,15 @@ import { getSettingsSection } from "#server/features/settings/get-settings-secti
 import { dkimPurpose, mailSigning, senderAddress } from "#server/features/settings/mail-server.ts";
 
 /**
- * Says by which domain and key mails are signed, and whether they are. With a new key nothing is signed until that is put on again: receivers would look for the
- * old one. Throws `invalid_input`, also for a domain that receivers would not count for the sender's address, and `stale` when somebody else saved since `version` (E5).
+ * Changes the domain and key that mails are signed with, and whether they are. A new key turns signing off until an
+ * administrator enables it, because receivers would look up the old key. @throws `invalid_input`, also for a domain
+ * that receivers would not align with the sender's address, and `stale` if it was saved since `version` (E5).
  */
 export async function changeDkim(actor: Actor, change: ChangeDkim): Promise<void> {
   assertMay(actor, "settings.change");
   if (change.domain !== "" && !isAligned(change.domain, await senderAddress()))
     throw fieldError("domain", "dkim_domain_other");
-  // Before the transaction: making one takes its time.
+  // Before the transaction: generating a key takes time.
   const made = change.newKey ? await makeDkimKey() : null;
   await transaction(async () => {
     const { value } = await getSettingsSection(actor, "dkim");

@@ -10,8 +10,8 @@ import { insertLogo } from "#server/features/settings/logo.rows.ts";
 import { renderLogo } from "#server/images/render-logo.ts";
 
 /**
- * Gives the company the logo of a file, or none. It is drawn before anything is locked. Throws `invalid_input` for a file that cannot be drawn,
- * `stale` when somebody else saved since `version` (E5).
+ * Sets the company's logo from a file, or removes it. The image is rendered before any lock. @throws `invalid_input`
+ * for a file that cannot be rendered, `stale` if it was saved since `version` (E5).
  */
 export async function changeLogo(actor: Actor, file: Uint8Array | null, version: number): Promise<void> {
   assertMay(actor, "settings.change");

@@ -9,12 +9,13 @@ import { getSettingsSection } from "#server/features/settings/get-settings-secti
 import { mailPasswordPurpose, reportKeyPurpose } from "#server/features/settings/mail-server.ts";
 import { couldBeReportKey } from "#server/mail/reports.ts";
 
-/** A shorter password is not told apart by its end: four characters would be too much of it. */
+/** Four characters would reveal too much of a shorter password. */
 const shortestWithEnd = 12;
 
 /**
- * Says which server mails go out by (B8). A blank password keeps the one there is, but never for another server, user or protection: it would be told to whoever runs, or reads along with,
- * that. Throws `invalid_input`, and `stale` when somebody else saved since `version` (E5).
+ * Changes the mail server (B8). A blank password keeps the stored one, but never for another server, user or
+ * protection: it would be revealed to that server or on the way. @throws `invalid_input`, and `stale` if it was saved
+ * since `version` (E5).
  */
 export async function changeMailProvider(actor: Actor, change: ChangeMail): Promise<void> {
   assertMay(actor, "settings.change");
@@ -42,7 +43,7 @@ function next(saved: MailSettings, change: Omit<ChangeMail, "version">): MailSet
   return { ...named, passwordSealed: saved.passwordSealed, passwordEnds: saved.passwordEnds };
 }
 
-/** It is sent to nobody: it only tells whose reports are believed. One provider's key is none of another's. */
+/** This key is never sent: it only verifies reports. Keys of another provider are not kept. */
 function reportsOf(saved: MailSettings, { reporter: named, reportKey }: Pick<ChangeMail, "reporter" | "reportKey">) {
   const reporter = named || saved.reporter;
   if (reporter === "none") return { reporter, reportKeySealed: "", reportKeyEnds: "" };

@@ -8,8 +8,8 @@ import { getSettingsSection } from "#server/features/settings/get-settings-secti
 type Change = { words: WordsByLanguage; isOff?: boolean | null; version: number };
 
 /**
- * Says the mails of one trigger in the operator's words, empty ones being the built-in words again, and whether messages of it go out at all (E10). Throws `stale` when somebody else saved words since
- * `version`, of whichever trigger (E5).
+ * Changes the operator's text of one trigger's mails and whether they are sent (E10); empty text restores the built-
+ * in one. @throws `stale` if the text of any trigger was saved since `version` (E5).
  */
 export async function changeMessageWords(
   actor: Actor,

@@ -11,8 +11,9 @@ import { countRealDeliveries } from "#server/features/settings/count-real-delive
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
 /**
- * Says what the public pages say of the company, which groups of it they show (F0, F1) and which claims they make (F2). `own`: what differs from the shipped words.
- * Throws `stale` when somebody else saved since `version` (E5), and refuses to begin with live figures while there are too few deliveries.
+ * Changes the company's text on the public pages, which groups of it they show (F0, F1) and which claims they make
+ * (F2). `own`: differences from the built-in text. @throws `stale` if it was saved since `version` (E5), and rejects
+ * live figures while there are too few deliveries.
  */
 export async function changePages(
   actor: Actor,

@@ -9,8 +9,8 @@ import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
 /**
- * Says how customers pay (B8, C4). A blank secret key keeps the one there is, but not beside another publishable key: cards of one account are unknown to the other.
- * Throws `invalid_input`, and `stale` when somebody else saved since `version` (E5).
+ * Changes how customers pay (B8, C4). A blank secret key keeps the stored one, but not beside another publishable
+ * key: the accounts do not share cards. @throws `invalid_input`, and `stale` if it was saved since `version` (E5).
  */
 export async function changePayments(actor: Actor, { version, ...change }: ChangePayments): Promise<void> {
   assertMay(actor, "settings.change");

@@ -5,8 +5,8 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 
 /**
- * Says whom the operator requires to have a second factor (B7). Only who has one themselves may ask it of all, so that nobody shuts themselves out. Throws
- * `invalid_input`, and `stale` when somebody else saved since `version` (E5).
+ * Changes who must have a second factor (B7). Only an actor with one may require it of all, so that no one locks
+ * themselves out. @throws `invalid_input`, and `stale` if it was saved since `version` (E5).
  */
 export async function changeSecurity(actor: Actor, value: Settings["security"], version: number): Promise<void> {
   assertMay(actor, "settings.change");

@@ -8,7 +8,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { lockSettingsRow, updateSettingsRow } from "#server/features/settings/settings.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Replaces one section of the settings. Throws `stale` when somebody else saved since `version` (E5). */
+/** Replaces one section of the settings. @throws `stale` if it was saved since `version` (E5). */
 export async function changeSettings<S extends SettingsSection>(
   actor: Actor,
   section: S,
@@ -33,7 +33,7 @@ export async function changeSettings<S extends SettingsSection>(
   });
 }
 
-/** A sealed secret is told apart from another one, and stands in no trail, nor how it ends (B8). */
+/** Shows a sealed secret only as a mark that changes with it, without its last characters (B8). */
 function shownInTrail(value: Record<string, unknown>): Record<string, unknown> {
   const sealed = Object.keys(value).filter((name) => name.endsWith("Sealed"));
   const hidden = new Set(sealed.flatMap((name) => [name, name.replace(/Sealed$/, "Ends")]));

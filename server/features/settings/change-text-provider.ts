@@ -9,12 +9,13 @@ import { getSettingsSection } from "#server/features/settings/get-settings-secti
 import { textSecretPurpose, textSigningPurpose } from "#server/features/settings/text-door.ts";
 import { faultOfUrl, leadsInside, type Lookup } from "#server/sms/outside-url.ts";
 
-/** A shorter secret is not told apart by its end: four characters would be too much of it. */
+/** Four characters would reveal too much of a shorter secret. */
 const shortestWithEnd = 12;
 
 /**
- * Says which provider carries text messages (B8). A blank secret keeps the one there is, but never for another provider, account or address: it would be told to
- * whoever runs that. Throws `invalid_input`, also for a gateway inside a private network (F04), and `stale` when somebody else saved since `version` (E5).
+ * Changes the provider of text messages (B8). A blank secret keeps the stored one, but never for another provider,
+ * account or address: it would be revealed there. @throws `invalid_input`, also for a gateway inside a private
+ * network (F04), and `stale` if it was saved since `version` (E5).
  */
 export async function changeTextProvider(
   actor: Actor,
@@ -29,7 +30,7 @@ export async function changeTextProvider(
   });
 }
 
-/** Before the transaction: a name server may take its time. */
+/** Before the transaction: a name server may be slow. */
 async function assertOutside(url: string, lookup?: Lookup): Promise<void> {
   const fault = faultOfUrl(url);
   if (fault) throw fieldError("url", fault === "inside" ? "texts_url_inside" : "texts_url_invalid");
@@ -58,12 +59,12 @@ function secretOf(saved: TextSettings, { secret }: ChangeTexts, named: Named) {
   const parts = ["provider", "account", "region", "url", "headerName"] as const;
   const isSameDoor = parts.every((part) => named[part] === saved[part]);
   if (saved.secretSealed !== "" && !isSameDoor) throw fieldError("secret", "password_again");
-  // A gateway of one's own may ask for none.
+  // A self-hosted gateway may require none.
   if (saved.secretSealed === "" && named.provider !== "http") throw fieldError("secret", "secret_required");
   return { secretSealed: saved.secretSealed, secretEnds: saved.secretEnds };
 }
 
-/** It is sent to nobody: it only tells whose answers are believed. */
+/** This secret is never sent: it only verifies answers. */
 function signingOf(saved: TextSettings, { provider, signingSecret }: ChangeTexts) {
   if (provider !== "vonage" && provider !== "http") return { signingSealed: "", signingEnds: "" };
   if (signingSecret !== "")

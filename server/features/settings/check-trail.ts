@@ -4,12 +4,12 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
 import { log } from "#server/log.ts";
 
-/** An import may take a while; what is open longer than this was forgotten. */
+/** An import may take a while; a transaction open longer than this is stuck. */
 const longOpenMs = 3_600_000;
 
 /**
- * The daily look at the whole trail (E6). A breach is logged as an error and noted in the trail itself. The log keeps where the trail ended and its
- * seal: a witness outside the database.
+ * Verifies the whole audit log daily (E6). Logs a breach as an error and records it in the audit log itself. The
+ * server log keeps the last position and its seal as a witness outside the database.
  */
 export async function checkTrail(): Promise<void> {
   const system = systemActor("verify-trail");

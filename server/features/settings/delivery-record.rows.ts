@@ -4,12 +4,12 @@ import { deliveredLate, isUnjudged } from "#server/features/settings/kept-promis
 import { db } from "#server/db/client.ts";
 
 const dayMs = 86_400_000;
-/** The window is read in so many pieces: of a piece the index alone is read, and no statement takes long. */
+/** The window is read in this many pieces: each by an index-only scan, so that no statement takes long. */
 const pieces = 12;
 
 /**
- * Real deliveries after `since` and up to `at`, as `shipments_delivered_idx` alone holds them: neither deleted ones nor what the seed of the sample world wrote, nor
- * what somebody tried out with a test card (C4).
+ * Selects real deliveries after `since` and up to `at`, as `shipments_delivered_idx` contains them: without deleted
+ * ones, sample data, and payments with a test card (C4).
  */
 function realDeliveries(since: Date, at: Date): SQL {
   return sql`shipments s where s.deleted_at is null and s.status = 'delivered'
@@ -20,7 +20,7 @@ function realDeliveries(since: Date, at: Date): SQL {
 
 const before = (at: Date, days: number) => new Date(at.getTime() - days * dayMs);
 
-/** How many there are within the window, up to `most`. */
+/** Counts the deliveries within the window, up to `most`. */
 export async function countDeliveries(at: Date, most: number): Promise<number> {
   const { rows } = await db().execute<{ count: number }>(sql`
     select count(*)::int as count from (select 1 from ${realDeliveries(before(at, liveFiguresDays), at)} limit ${most}) counted`);
@@ -38,8 +38,8 @@ type City = {
 };
 
 /**
- * The deliveries of the window in figures: late is what came after its promise, as on the dashboard and on the page of a shipment. A city of one delivery is none:
- * a name mistyped once is no place that was delivered to.
+ * Loads the figures of the window's deliveries: late means after the promise, as on the dashboard and the page of a
+ * shipment. A city with only one delivery is not counted, because it may be a typing error.
  */
 export async function loadDeliveryRecord(at: Date): Promise<DeliveryRecord> {
   const places = new Map<string, { country: string; delivered: number }>();
@@ -66,7 +66,8 @@ export async function loadDeliveryRecord(at: Date): Promise<DeliveryRecord> {
 }
 
 /**
- * What the plain comparison of instants says wrongly of deliveries without an hour, from the index that holds those alone. `lateMore` may be negative.
+ * Corrects the plain comparison of instants for deliveries without an hour, by the index of those alone. `lateMore`
+ * may be negative.
  */
 async function loadByDay(at: Date): Promise<{ lateMore: number; unjudged: number }> {
   const { rows } = await db().execute<{ lateMore: number; unjudged: number }>(sql`

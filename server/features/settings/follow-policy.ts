@@ -10,14 +10,17 @@ import {
 import { lockSettingsRow, updateSettingsRow } from "#server/features/settings/settings.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** One publisher at a time, until the transaction ends; readers go on. Answers which text of each policy is in force. */
+/** Locks publishing until the transaction ends, but not reading. Returns the version of each policy in force. */
 export async function lockPolicies(): Promise<Record<PolicyKind, string>> {
   const row = await lockSettingsRow("policies");
   if (!row) throw new AppError("not_found");
   return readSettings({ policies: row.value }).policies;
 }
 
-/** Puts a text in force, under its name or the next free one ("2026-05-04.2"), in the caller's transaction, which holds `lockPolicies`. Answers the name. */
+/**
+ * Puts a text in force, under its name or the next free one ("2026-05-04.2"), in the caller's transaction, which
+ * holds `lockPolicies`. Returns the name.
+ */
 export async function followPolicy(
   inForce: Record<PolicyKind, string>,
   text: Omit<NewPolicyVersion, "validFrom">,

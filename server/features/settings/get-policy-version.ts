@@ -5,7 +5,10 @@ import type { PolicyVersion } from "#domain/policies/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { loadPolicyVersion } from "#server/features/settings/policy.rows.ts";
 
-/** A text as it was published under a name, such as the one a booking noted as accepted: staff read it beside the shipment. Throws `not_found`. */
+/**
+ * Returns a text published under a name, such as the one that a booking accepted: staff read it beside the shipment.
+ * @throws `not_found`.
+ */
 export async function getPolicyVersion(actor: Actor, policy: PolicyKind, name: string): Promise<PolicyVersion> {
   assertMay(actor, "settings.read");
   const found = await loadPolicyVersion(policy, name);

@@ -6,7 +6,7 @@ import { loadPoliciesInForce } from "#server/features/settings/policy.rows.ts";
 
 const model = readModel("policies", loadPoliciesInForce);
 
-/** The text of a policy that is in force, for everybody; the last known one while the database is away. */
+/** Returns the policy text in force, for any actor; the last known one while the database is down. */
 export async function getPolicy(policy: PolicyKind): Promise<PolicyVersion> {
   const found = (await model.shown()).get(policy);
   if (!found) throw new AppError("not_found");

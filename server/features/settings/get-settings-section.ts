@@ -4,7 +4,7 @@ import { readSettings, type Settings, type SettingsSection } from "#domain/setti
 import { AppError } from "#domain/shared/errors.ts";
 import { loadSettingsRow } from "#server/features/settings/settings.rows.ts";
 
-/** One section as it is stored now, for administrators to change, with the version `changeSettings` wants back (E5). */
+/** Returns one stored section, for administrators to change, with the version that `changeSettings` requires (E5). */
 export async function getSettingsSection<S extends SettingsSection>(
   actor: Actor,
   section: S,

@@ -7,7 +7,10 @@ const model = readModel("settings", async () => {
   return readSettings(Object.fromEntries(rows.map((row) => [row.section, row.value])));
 });
 
-/** The operator's settings: in memory, and the last known ones while the database is away; inside a transaction always what it sees. */
+/**
+ * Returns the operator's settings: cached, and the last known ones while the database is down. Inside a transaction
+ * always those of its snapshot.
+ */
 export function getSettings(): Promise<Settings> {
   return model.shown();
 }

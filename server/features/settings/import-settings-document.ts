@@ -11,7 +11,10 @@ export type DocumentPreview = Pick<ReadDocument, "changes" | "same" | "left" | "
   versions: DocumentVersions;
 };
 
-/** What a settings document would change (E11), and what of it is left and why. Throws `invalid_input` on `document` where it is none. */
+/**
+ * Previews what a settings document would change (E11), and what is skipped and why. @throws `invalid_input` on
+ * `document` if it is none.
+ */
 export async function previewSettingsDocument(actor: Actor, document: string): Promise<DocumentPreview> {
   assertMay(actor, "settings.change");
   const { read, versions } = await readAgainstNow(actor, document);
@@ -20,8 +23,8 @@ export async function previewSettingsDocument(actor: Actor, document: string): P
 }
 
 /**
- * Takes a settings document in through the change of its sections, all or nothing. Throws `invalid_input` by field, and `stale` where somebody saved
- * since the `versions` of the preview, so that nothing changes that nobody saw.
+ * Imports a settings document, all or nothing, through the use cases that change its sections. @throws
+ * `invalid_input` by field, and `stale` if a section was saved since the `versions` of the preview.
  */
 export async function importSettingsDocument(
   actor: Actor,

@@ -1,7 +1,7 @@
 import { AppError } from "#domain/shared/errors.ts";
 import { getLogo } from "#server/features/settings/get-logo.ts";
 
-/** As `MailShell` writes it; mails that were kept by an earlier version name the whole address. */
+/** As `MailShell` writes it; older waiting mails contain the absolute address. */
 const picture = /<img\b[^>]*\bsrc="(?:https?:\/\/[^"/]+)?\/brand\/logo\/(logo_\w{1,40})"[^>]*>/g;
 const fetchedBefore = /<link rel="preload" as="image"[^>]*>/g;
 const words = /\balt="([^"]*)"/;
@@ -9,8 +9,8 @@ const words = /\balt="([^"]*)"/;
 type Pictured = { html: string; pictures: { cid: string; png: Buffer }[] };
 
 /**
- * The formatted part with the company's logo inside the mail: a picture that is fetched tells when and where somebody reads, and most mail programs leave it out.
- * A logo that is gone becomes the name it stands for.
+ * Embeds the company's logo into the HTML part: a fetched picture reveals when and where it is read, and most mail
+ * programs block it. A deleted logo becomes its alternative text.
  */
 export async function withLogoInside(html: string): Promise<Pictured> {
   const ids = [...new Set([...html.matchAll(picture)].map(([, id = ""]) => id))];
@@ -25,7 +25,7 @@ export async function withLogoInside(html: string): Promise<Pictured> {
   return { html: inside, pictures };
 }
 
-/** A logo never changes under its id, so the one there is needs to be read once and not for each mail. */
+/** A logo never changes under its id, so it is read once and not for each mail. */
 let last: { cid: string; png: Buffer } | null = null;
 
 async function pictureOf(id: string) {

@@ -1,7 +1,7 @@
 import { withLogoInside } from "#server/features/settings/inline-logo.ts";
 import { withMapInside } from "#server/maps/inline-map.ts";
 
-/** The formatted part with all that it shows inside the mail: nothing in a mail is fetched from anywhere. */
+/** Embeds all pictures into the HTML part: a mail fetches nothing. */
 export async function withPicturesInside(html: string): Promise<Awaited<ReturnType<typeof withLogoInside>>> {
   const logo = await withLogoInside(html);
   const map = await withMapInside(logo.html);

@@ -2,7 +2,10 @@ import { type PolicyKind, policyKinds, shippedPolicyVersion } from "#domain/poli
 import { followPolicy, lockPolicies } from "#server/features/settings/follow-policy.ts";
 import { loadPoliciesInForce } from "#server/features/settings/policy.rows.ts";
 
-/** Puts the texts that come with the product in force where none is, or an older one of them: never over what an operator published. In the caller's transaction. */
+/**
+ * Puts the shipped texts in force if there is none, or an older shipped one, but never over the operator's. In the
+ * caller's transaction.
+ */
 export async function keepShippedPolicies(texts: Record<PolicyKind, string>): Promise<void> {
   const known = await loadPoliciesInForce();
   const outdated = policyKinds.filter((policy) => {
@@ -15,7 +18,7 @@ export async function keepShippedPolicies(texts: Record<PolicyKind, string>): Pr
     await followPolicy(inForce, {
       policy,
       number: (latest?.number ?? 0) + 1,
-      // The first one keeps the name that bookings have noted so far.
+      // The first one takes the name that bookings have stored so far.
       name: latest ? shippedPolicyVersion : inForce[policy],
       body: texts[policy],
       note: "",

@@ -10,7 +10,10 @@ const newest = keyset("activities.newest", { by: [activities.at], id: activities
 
 export type TrailPage = { items: TrailEntry[]; nextCursor: string | null; previousCursor: string | null };
 
-/** A page of the trail, newest first, for administrators (E6): who, when, from where, what, before and after. At most 100 a page. */
+/**
+ * Lists the audit log, newest first, for administrators (E6): actor, time, origin, action, before and after. At most
+ * 100 a page.
+ */
 export async function listActivities(
   actor: Actor,
   { action, actorId, subjectId, from, before }: TrailFilter,

@@ -5,15 +5,18 @@ import { env } from "#server/env.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { addressOf, type MailServer, type MailSigning } from "#server/mail/send.ts";
 
-/** What the password of the mail server is sealed for. */
+/** Purpose that the password of the mail server is sealed for. */
 export const mailPasswordPurpose = "mail-password";
-/** What the key that reports are signed by is sealed for. */
+/** Purpose that the key of reports is sealed for. */
 export const reportKeyPurpose = "mail-report-key";
 
-/** What the key that mails are signed by is sealed for. */
+/** Purpose that the key of signed mails is sealed for. */
 export const dkimPurpose = "mail-dkim-key";
 
-/** The server mails go out by: the one of the settings, else the environment's; null where there is none, and mails are kept. Mails are signed whichever it is. */
+/**
+ * Returns the mail server of the settings, else of the environment; null if there is none, and mails wait. Mails are
+ * signed with either.
+ */
 export async function mailServer(): Promise<MailServer | null> {
   const server = await serverOfSettings();
   const { dkim } = await getSettings();
@@ -21,13 +24,13 @@ export async function mailServer(): Promise<MailServer | null> {
   return server && signing ? { ...server, signing } : server;
 }
 
-/** By what mails are signed; null without a key, or where it was sealed under a secret that is gone. */
+/** Returns the key that mails are signed with; null without one, or if it was sealed under a lost secret. */
 export function mailSigning({ domain, selector, keySealed }: DkimSettings): MailSigning | null {
   const privateKey = keySealed === "" ? null : unseal(dkimPurpose, keySealed);
   return domain && privateKey ? { domain, selector, privateKey } : null;
 }
 
-/** Whose address stands above our mails. */
+/** Returns the sender address of our mails. */
 export async function senderAddress(): Promise<string> {
   const from = (await serverOfSettings())?.from ?? (await getSettings()).general.companyEmail;
   return addressOf(from);
@@ -41,7 +44,7 @@ async function serverOfSettings(): Promise<MailServer | null> {
     port,
     security,
     username,
-    // Sealed under a secret that is gone: the server will refuse, and say so at every mail and at the test.
+    // Sealed under a lost secret: the server rejects it, and every mail and the test show that.
     password: passwordSealed === "" ? "" : (unseal(mailPasswordPurpose, passwordSealed) ?? ""),
     from: fromAddress === "" ? (env().MAIL_FROM ?? null) : fromAddress,
   };
@@ -51,14 +54,17 @@ export async function hasMailServer(): Promise<boolean> {
   return (await mailServer()) !== null;
 }
 
-/** What reports of this provider are signed by; null where it is not the one of the settings, or where its key opens no more. */
+/**
+ * Returns the key of this provider's reports; null if the settings name another provider, or the key cannot be
+ * unsealed.
+ */
 export async function reportKey(reporter: MailReporter): Promise<string | null> {
   const { reporter: named, reportKeySealed } = (await getSettings()).mail;
   if (named !== reporter || reportKeySealed === "") return null;
   return unseal(reportKeyPurpose, reportKeySealed) || null;
 }
 
-/** As `SMTP_URL` and `MAIL_FROM` name it; null without them. */
+/** From `SMTP_URL` and `MAIL_FROM`; null without them. */
 export function serverOfEnvironment(): MailServer | null {
   const { SMTP_URL, MAIL_FROM } = env();
   if (SMTP_URL === undefined) return null;

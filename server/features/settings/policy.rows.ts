@@ -15,7 +15,7 @@ export type NewPolicyVersion = {
   publishedBy: string | null;
 };
 
-/** The text in force of each policy, where there is one. */
+/** Loads the text in force of each policy that has one. */
 export async function loadPoliciesInForce(): Promise<Map<PolicyKind, PolicyVersion>> {
   const rows = await db()
     .selectDistinctOn([policyVersions.policy])
@@ -24,7 +24,7 @@ export async function loadPoliciesInForce(): Promise<Map<PolicyKind, PolicyVersi
   return new Map(rows.map((row) => viewOf(row)).map((view) => [view.policy, view]));
 }
 
-/** The newest texts of one policy, the newest first. */
+/** Loads the newest texts of one policy, newest first. */
 export async function loadPolicyVersions(policy: PolicyKind, limit: number): Promise<PolicyVersion[]> {
   const rows = await db()
     .select()

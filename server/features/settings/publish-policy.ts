@@ -12,8 +12,9 @@ import { loadPolicyVersions } from "#server/features/settings/policy.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /**
- * Follows a policy with its next text, from now on, named by the day it begins; bookings from now on note that name (C12). Answers the name. Throws
- * `invalid_input` for a text that changes nothing, and `stale` when somebody published since `version` (E5).
+ * Publishes the next text of a policy, in force at once and named by its day; later bookings store that name (C12).
+ * Returns the name. @throws `invalid_input` for an unchanged text, and `stale` if one was published since `version`
+ * (E5).
  */
 export async function publishPolicy(
   actor: Actor,

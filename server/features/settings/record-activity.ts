@@ -8,8 +8,8 @@ import { appendActivity } from "#server/features/settings/activity.rows.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 /**
- * Writes who did what to the trail, in the caller's transaction (E6); its seal follows after the commit (`seal-activities.ts`).
- * Only fields that differ between `before` and `after` are kept.
+ * Writes an audit entry in the caller's transaction (E6); its seal follows after the commit (`seal-activities.ts`).
+ * Stores only fields that differ between `before` and `after`.
  */
 export async function recordActivity(actor: Actor, activity: Activity): Promise<void> {
   const at = now();
@@ -37,7 +37,7 @@ export async function recordActivity(actor: Actor, activity: Activity): Promise<
   await appendActivity({ ...row, ...values });
 }
 
-/** Plain JSON of what differs; a value that exists on one side only counts as a difference. */
+/** Returns the changed fields as plain JSON; a value on one side only counts as a change. */
 export function changedFields(before: ActivityValues | null, after: ActivityValues | null) {
   const [old, fresh] = [plain(before), plain(after)];
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(fresh ?? {})])];
@@ -49,7 +49,7 @@ export function changedFields(before: ActivityValues | null, after: ActivityValu
   return { before: pick(old), after: pick(fresh), fieldNames };
 }
 
-/** As jsonb will give it back: dates as text, nothing undefined. */
+/** As jsonb returns it: dates as text, nothing undefined. */
 function plain(values: ActivityValues | null): ActivityValues | null {
   return values === null ? null : (JSON.parse(JSON.stringify(values)) as ActivityValues);
 }

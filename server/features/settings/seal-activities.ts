@@ -18,8 +18,9 @@ import { frontAfter } from "#server/features/settings/sealing-front.ts";
 const batchSize = 500;
 
 /**
- * Seals every activity that was committed and has no seal yet, in batches of their own transactions; how many. Rows that became visible earlier are
- * sealed earlier, and of those that did so between two looks the one written first. While another process seals this does nothing (0).
+ * Seals every committed activity without a seal, in batches with separate transactions; returns how many. Rows are
+ * sealed in the order they become visible, those of one pass in the order of writing. Does nothing (0) while another
+ * process seals.
  */
 export async function sealActivities(size = batchSize): Promise<number> {
   let sealed = 0;
@@ -37,7 +38,7 @@ async function sealBatch(size: number): Promise<number> {
     const at = now();
     const head = await loadSealHead();
     const { found, xmin, xmax } = await lookForUnsealed(head, size);
-    // Only now: a number of its own that is above those of all who wrote what was seen.
+    // Only now: its number must be above those of all transactions that wrote the visible rows.
     const until = await ownTransactionNumber();
     const lookedTo = found.length === size ? (found.at(-1)?.seq ?? null) : null;
     const front = frontAfter(head, { seqs: found.map(({ seq }) => seq), lookedTo, xmin, xmax, until, at });

@@ -11,7 +11,7 @@ export type UnsealedActivity = HashedActivity & { seq: number };
 
 const sealingLock = 7_361_904_215;
 
-/** Until the transaction ends; false where another process seals at this moment. */
+/** Locks sealing until the transaction ends; false if another process seals at this moment. */
 export async function tryLockSealing(): Promise<boolean> {
   const [row] = await namedQuery<{ locked: boolean }>(
     "lock-sealing",
@@ -21,7 +21,7 @@ export async function tryLockSealing(): Promise<boolean> {
   return row?.locked ?? false;
 }
 
-/** Whether anything may be there to seal: cheap, because it is asked every second or two. */
+/** Checks cheaply whether there may be anything to seal: called every second or two. */
 export async function isSealingDue(): Promise<boolean> {
   const [row] = await namedQuery<{ due: boolean }>(
     "is-sealing-due",
@@ -32,7 +32,10 @@ export async function isSealingDue(): Promise<boolean> {
   return row?.due ?? false;
 }
 
-/** Where the trail ends; before the first seal, its beginning. Throws UnreadableSealHead where no sealing has written it. */
+/**
+ * Loads the last sealed position; before the first seal, the beginning. @throws UnreadableSealHead if no sealing
+ * wrote it.
+ */
 export async function loadSealHead(): Promise<SealHead> {
   const [row] = await db().select().from(activitySealHead).where(eq(activitySealHead.id, "head"));
   if (!row) return { position: 0, seal: sealOrigin, sealedAt: null, seenSeq: 0, openNumbers: [] };
@@ -61,7 +64,7 @@ export async function saveSealHead(head: SealHead): Promise<void> {
     .onConflictDoUpdate({ target: activitySealHead.id, set: head });
 }
 
-// One statement, so that rows and snapshot are of the same moment; either arm walks the index of seq.
+// One statement, so that rows and snapshot are of the same moment; both arms scan the index of seq.
 const look = `
   select pg_snapshot_xmin(moment.snapshot)::text as xmin, pg_snapshot_xmax(moment.snapshot)::text as xmax, unsealed.*
   from (select pg_current_snapshot() as snapshot) moment left join lateral (
@@ -73,7 +76,10 @@ const look = `
 
 type LookRow = { xmin: string; xmax: string; seq: string | null };
 
-/** Committed activities without a seal, at most `limit`, in the order of writing; with the transactions that were open at that moment. */
+/**
+ * Returns committed activities without a seal, at most `limit`, in the order of writing, with the open transactions
+ * of that moment.
+ */
 export async function lookForUnsealed(front: SealingFront, limit: number) {
   const rows = await namedQuery<LookRow>("look-for-unsealed", look, [
     front.seenSeq,
@@ -113,7 +119,7 @@ function asActivity(row: LookRow): UnsealedActivity {
   };
 }
 
-/** The number of the open transaction: every one that began earlier has a lower one. */
+/** Returns the number of the present transaction: all that began earlier have lower ones. */
 export async function ownTransactionNumber(): Promise<bigint> {
   const [row] = await namedQuery<{ own: string }>("own-transaction", "select pg_current_xact_id()::text as own", []);
   return BigInt(row?.own ?? 0);
@@ -124,8 +130,9 @@ export async function insertSeals(seals: NewSeal[]): Promise<void> {
 }
 
 /**
- * The seals of the next `count` positions, none beyond `last`, with what they seal and with its values where erasure has left them. By positions, so
- * that a second row of the same one cannot hide behind the end of a batch. `isExact`: the product writes whole milliseconds, and hashes no others.
+ * Loads the seals of the next `count` positions, none beyond `last`, with their rows and the values that are not
+ * erased. By positions, so that a duplicate cannot hide behind the end of a batch. `isExact`: the product writes
+ * whole milliseconds, and hashes no others.
  */
 export async function loadSealsAfter(position: number, last: number, count: number) {
   const isWhole = (column: AnyPgColumn) => sql`${column} = date_trunc('milliseconds', ${column})`;
@@ -143,7 +150,7 @@ export async function loadSealsAfter(position: number, last: number, count: numb
     .orderBy(asc(activitySeals.position));
 }
 
-/** A seal before the first: whatever it seals was never sealed. */
+/** Finds a seal before the first: its row was never sealed. */
 export async function findSealBeforeFirst(): Promise<{ position: number; activityId: string } | null> {
   const [row] = await db()
     .select({ position: activitySeals.position, activityId: activitySeals.activityId })
@@ -154,7 +161,7 @@ export async function findSealBeforeFirst(): Promise<{ position: number; activit
   return row ?? null;
 }
 
-/** Values that belong to no activity: of one that is gone, or of none. */
+/** Finds values without an activity: of a deleted one, or of none. */
 export async function findStrayValues(): Promise<{ activityId: string } | null> {
   const [row] = await db()
     .select({ activityId: activityValues.activityId })
@@ -165,7 +172,7 @@ export async function findStrayValues(): Promise<{ activityId: string } | null> 
   return row ?? null;
 }
 
-/** A seal that no head knows of, if there is one. Both are read at the same moment. */
+/** Finds a seal beyond the head. Both are read at the same moment. */
 export async function findSealBeyondHead(): Promise<{ position: number; activityId: string } | null> {
   const [row] = await db()
     .select({ position: activitySeals.position, activityId: activitySeals.activityId })
@@ -181,7 +188,7 @@ export async function findSealBeyondHead(): Promise<{ position: number; activity
   return row ?? null;
 }
 
-/** The first row that stands where sealing has been and has no seal: it was put in later. */
+/** Finds the first row without a seal behind the front: it was inserted later. */
 export async function findUnsealedBehind(front: SealingFront): Promise<{ id: string; seq: number } | null> {
   const [row] = await db()
     .select({ id: activities.id, seq: activities.seq })
@@ -193,7 +200,7 @@ export async function findUnsealedBehind(front: SealingFront): Promise<{ id: str
   return row ?? null;
 }
 
-/** How many committed rows wait for their seal. */
+/** Counts the committed rows that wait for their seal. */
 export async function countUnsealedBefore(front: SealingFront): Promise<number> {
   const [row] = await db()
     .select({ count: sql<number>`count(*)::int` })

@@ -1,26 +1,32 @@
-/** Numbers that a transaction may still hold: those from `first` to `last`, missed at `since` (ISO), taken before the transaction `until` began. */
+/**
+ * Numbers that a transaction may still hold: those from `first` to `last`, missed at `since` (ISO), taken before the
+ * transaction `until` began.
+ */
 export type OpenNumbers = { first: number; last: number; until: string; since: string };
 
-/** How far the trail was looked at: every number up to `seenSeq` is sealed, open, or will never be a row. */
+/** Progress of sealing: every number up to `seenSeq` is sealed, open, or will never be a row. */
 export type SealingFront = { seenSeq: number; openNumbers: OpenNumbers[] };
 
-/** One look at the trail. */
+/** One pass over the audit log. */
 export type Look = {
-  /** The numbers seen that were not sealed yet, ascending. */
+  /** The visible numbers without a seal, ascending. */
   seqs: number[];
-  /** Up to which number everything visible is among them; null = to the end. */
+  /** Number up to which everything visible is included; null = to the end. */
   lookedTo: number | null;
-  /** Transactions before `xmin` were through at the look, none of this cluster from `xmax` on was seen to end (`pg_current_snapshot`). */
+  /**
+   * Transactions before `xmin` had ended at the pass; none of this cluster from `xmax` on was seen to end
+   * (`pg_current_snapshot`).
+   */
   xmin: bigint;
   xmax: bigint;
-  /** A transaction that began after the look: every number noticed in it belongs to an older one. */
+  /** A transaction that began after the pass: every number noticed in it belongs to an older one. */
   until: bigint;
   at: Date;
 };
 
 /**
- * The front after a look. A number that is missing stays open until every transaction that could hold it is through; if it is not seen by then it
- * was rolled back. So a transaction that commits late is found whenever it does, and one that stays open keeps nobody else waiting.
+ * Returns the front after a pass. A missing number stays open until every transaction that could hold it has ended;
+ * if it is not visible then, it was rolled back. So late commits are found, and a long transaction blocks no other.
  */
 export function frontAfter(front: SealingFront, look: Look): SealingFront {
   const lookedTo = look.lookedTo ?? Number.POSITIVE_INFINITY;
@@ -35,7 +41,10 @@ export function frontAfter(front: SealingFront, look: Look): SealingFront {
   return { seenSeq, openNumbers };
 }
 
-/** All that could hold it ended before the look. A number "from the future" comes out of a backup of another cluster, whose transactions are over too. */
+/**
+ * Checks that all transactions that could hold it ended before the pass. A number "from the future" comes from a
+ * backup of another cluster, whose transactions are over too.
+ */
 function isThrough(open: OpenNumbers, { xmin, xmax }: Look): boolean {
   const until = BigInt(open.until);
   return until <= xmin || until >= xmax;

@@ -10,15 +10,16 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { countTry } from "#server/limits/count-try.ts";
 import { MailRefused, sendMail } from "#server/mail/send.ts";
 
-/** What a mail server said to a trial: that it took it, in its own words, or why not. */
+/** Response of a mail server to a test: accepted, or why not, in its words. */
 export type TestMail = { isTaken: boolean; server: string; to: string; answer: string };
 
-/** `html` where it is a mail of the house and no two sentences. */
+/** `html` for a complete mail of ours; otherwise it is two sentences. */
 type Words = { subject: string; text: string; html?: string };
 
 /**
- * Hands one mail for whoever asks to the server the settings name, now and past the outbox, and tells what came of it: "taken" is not yet "arrived". The words
- * are the door's. Throws `wrong_state` (`no_mail_server`) where none is named, `rate_limited` after ten within the hour.
+ * Sends one mail to the actor through the saved server, now and without the outbox, and returns the response:
+ * "accepted" is not yet "arrived". The caller provides the text. @throws `wrong_state` (`no_mail_server`) without a
+ * server, `rate_limited` after ten within the hour.
  */
 export async function sendTestMail(
   actor: PersonActor,

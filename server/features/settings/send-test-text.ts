@@ -10,12 +10,13 @@ import { countTry } from "#server/limits/count-try.ts";
 import { sendText } from "#server/sms/send.ts";
 import { TextRefused } from "#server/sms/text-refused.ts";
 
-/** What a provider said to a trial: that it took it, in its own words, or why not. `to` in E.164. */
+/** Response of a provider to a test: accepted, or why not, in its words. `to` in E.164. */
 export type TestText = { isTaken: boolean; to: string; answer: string };
 
 /**
- * Hands one text to the provider the settings name, now and past the outbox, and tells what came of it: "taken" is not yet "arrived". The words are the
- * door's. Throws `invalid_input` on `phone`, `wrong_state` (`no_text_provider`) where nobody carries texts, `rate_limited` after ten within the hour.
+ * Sends one text through the saved provider, now and without the outbox, and returns the response: "accepted" is not
+ * yet "arrived". The caller provides the text. @throws `invalid_input` on `phone`, `wrong_state` (`no_text_provider`)
+ * without a provider, `rate_limited` after ten within the hour.
  */
 export async function sendTestText(
   actor: PersonActor,

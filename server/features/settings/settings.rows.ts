@@ -19,7 +19,7 @@ export async function lockSettingsRow(section: SettingsSection): Promise<Setting
   return row ?? null;
 }
 
-/** Writes a section that does not exist yet; says whether it did. */
+/** Inserts a section unless it exists; returns whether it did. */
 export async function insertSettingsRow(section: SettingsSection, value: unknown, at: Date): Promise<boolean> {
   const rows = await db()
     .insert(settings)

@@ -4,7 +4,10 @@ import { transaction } from "#server/db/transaction.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
-/** Takes one of the samples off the public pages; one that is off already stays so. Throws `stale` when somebody else saves at the same moment. */
+/**
+ * Removes one of the samples from the public pages. Idempotent. @throws `stale` if the section is saved at the same
+ * moment.
+ */
 export async function switchOffSample(actor: Actor, kind: SampleKind): Promise<void> {
   await transaction(async () => {
     const { value, version } = await getSettingsSection(actor, "general");

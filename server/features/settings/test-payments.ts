@@ -8,12 +8,12 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { countTry } from "#server/limits/count-try.ts";
 import { askStripe, type StripeAnswer } from "#server/payments/stripe-provider.ts";
 
-/** What Stripe said to the saved keys, at which address, and whether they take money. */
+/** Response of Stripe to the saved keys, its address, and whether they take real money. */
 export type TestedPayments = { answer: StripeAnswer; server: string; mode: CardMode };
 
 /**
- * Asks Stripe with the saved keys for something that costs nobody anything, and tells what came of it. Throws `wrong_state` (`no_card_provider`) in test mode,
- * where there is nobody to ask, and `rate_limited` after ten within the hour.
+ * Tests the saved keys with a free request to Stripe and returns the response. @throws `wrong_state`
+ * (`no_card_provider`) in test mode, which has no provider, and `rate_limited` after ten within the hour.
  */
 export async function testPayments(actor: PersonActor): Promise<TestedPayments> {
   assertMay(actor, "settings.change");

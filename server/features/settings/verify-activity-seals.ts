@@ -14,26 +14,26 @@ import {
 } from "#server/features/settings/seal.rows.ts";
 
 /**
- * `row`: the activity or its seal was changed, or stands there twice. `removed`: a sealed activity is gone. `seal_removed`: a seal is gone, at the end too. `order`: an activity
- * got another number. `values`: what stood in the fields was changed. `inserted`: an activity was put in where sealing had been before. `end`: the
- * seals do not end where the trail says that it ends.
+ * `row`: the activity or its seal was changed, or exists twice. `removed`: a sealed activity is gone. `seal_removed`:
+ * a seal is gone, at the end too. `order`: an activity got another number. `values`: its values were changed.
+ * `inserted`: an activity was inserted behind the front. `end`: the seals do not end at the recorded end.
  */
 type SealBreach = "row" | "removed" | "seal_removed" | "order" | "values" | "inserted" | "end";
 
 export type SealReport = {
-  /** The last position and its seal, as the trail itself says; null seal before the first. */
+  /** The last position and its seal, as recorded; null seal before the first. */
   sealedTo: number;
   sealedAt: Date | null;
   seal: string;
-  /** Committed activities without a seal; more than a few seconds' worth means that nobody seals. */
+  /** Committed activities without a seal; more than a few seconds' worth means that sealing does not run. */
   waiting: number;
-  /** Numbers held by transactions that have not ended, or that nobody has looked at since they did. */
+  /** Numbers of open transactions, or of ones not checked since they ended. */
   openNumbers: number;
   /** Since when the oldest of them is missed. */
   openSince: Date | null;
-  /** Sealed activities whose personal values were erased: no fault. */
+  /** Sealed activities whose personal values were erased, which is allowed. */
   erased: number;
-  /** The first thing that is wrong, by position; null position: an activity that stands outside the seals. */
+  /** The first breach, by position; null position: an activity outside the seals. */
   broken: { reason: SealBreach; position: number | null; activityId: string | null } | null;
 };
 
@@ -42,7 +42,10 @@ type Broken = NonNullable<SealReport["broken"]>;
 
 const batchSize = 500;
 
-/** Walks the whole trail from its first seal to its last, beside a working house (E6). `onProgress` gets the share done, from 0 to 1. */
+/**
+ * Verifies the audit log from its first seal to its last, while the server runs (E6). `onProgress` gets the share
+ * done, from 0 to 1.
+ */
 export async function verifyActivitySeals(
   actor: Actor,
   onProgress: (share: number) => void = () => undefined,
@@ -79,9 +82,9 @@ export async function verifyActivitySeals(
   return { ...report, broken: beyond ? { reason: "end", ...beyond } : await breachBeside(head, before.seal, lastSeq) };
 }
 
-/** With every seal in its place: what stands beside them. */
+/** Finds breaches outside the seals, once every seal is in its place. */
 async function breachBeside(head: SealHead, lastSeal: string, lastSeq: number): Promise<Broken | null> {
-  // What was looked at ends with the last that was sealed: further on, new rows would pass for looked at; before it, sealed ones for new.
+  // The front must end at the last seal: beyond it, new rows would pass as checked; before it, sealed rows as new.
   if (lastSeal !== head.seal || lastSeq !== head.seenSeq)
     return { reason: "end", position: head.position, activityId: null };
   const early = await findSealBeforeFirst();
@@ -117,7 +120,7 @@ function breachOf(
   if (!activity) return broken("removed");
   if (!isExact || seal.seal !== sealOf(activity, seal, before.seal)) return broken("row");
   if (activity.seq !== seal.activitySeq) return broken("order");
-  // Chained ones came by their numbers, which their hashes do not cover.
+  // Chained rows were ordered by number, which their hashes do not cover.
   if (!seal.sealedAt && seal.activitySeq <= before.activitySeq) return broken("order");
   if (!values) return null;
   const isOfIt = values.subjectKind === activity.subjectKind && values.subjectId === activity.subjectId;

@@ -1,12 +1,12 @@
 import { pathHere } from "#domain/shared/language.ts";
 import { env } from "#server/env.ts";
 
-/** The number-only page: what a QR code, Share and every message may carry (A8). */
+/** Returns the number-only page: the address for QR codes, Share and messages (A8). */
 export function trackingAddress(number: string): string {
   return `${env().baseUrl}/track/${number}`;
 }
 
-/** The same in the language of the reader: for messages. What is printed has one address for everybody. */
+/** Returns the same page in the recipient's language, for messages. Print has one address for all languages. */
 export function trackingAddressHere(number: string): string {
   return `${env().baseUrl}${pathHere(`/track/${number}`)}`;
 }

@@ -23,13 +23,17 @@ import {
   updateSubscription,
 } from "#server/features/tracking/subscription.rows.ts";
 
-/** `number`: another shipment of the same address than the one of the link. `triggers`: what is ticked; left out, what was asked for stands. */
+/**
+ * `number`: another shipment of the same address than the link's. `triggers`: the selected steps; left out, they
+ * stay.
+ */
 type Details = { number?: string | undefined; triggers?: ChosenTriggers | undefined };
 type AddressChange = (typeof addressChanges)[number];
 
 /**
- * What the holder of a mailbox decides, over one shipment or all of them; who has the token has read its mail. Saying the same again changes nothing.
- * Throws `not_found`, or `conflict` (`subscriptions_full`) where the shipment writes to as many strangers as it may.
+ * Changes the subscription of one shipment, or of all of an address; the token proves that the actor read its mail.
+ * Idempotent. @throws `not_found`, or `conflict` (`subscriptions_full`) if the shipment has the maximum of
+ * subscribers.
  */
 export async function changeSubscription(
   token: string,
@@ -41,11 +45,11 @@ export async function changeSubscription(
     const linked = told && (await loadSubscription(told.id));
     if (!linked) throw unknown();
     if (isOfAddress(change)) return changeAll(linked.email, change);
-    // One press beside a mail about many shipments: it names none, and means them all.
+    // The unsubscribe button of a digest names no shipment and means all of them.
     if (told.bulkJobId !== null && change === "unsubscribe" && number === undefined)
       return unsubscribeOfJob(linked.email, told.bulkJobId, now());
     const found = number === undefined ? linked : await findSubscriptionOf(linked.email, normalNumber(number));
-    // The shipment first: two who take the last free place at the same moment wait for each other.
+    // Lock the shipment first, so that concurrent requests for the last free place run one after the other.
     const shipment = found && (await lockShipment(found.shipmentId));
     const row = found && (await lockSubscription(found.id));
     if (!row || !shipment) throw unknown();
@@ -71,7 +75,7 @@ function isOfAddress(change: SubscriptionChange): change is AddressChange {
 async function changeAll(email: string, change: AddressChange): Promise<void> {
   if (change === "pause") return pauseMails(email, now());
   if (change === "resume") return resumeMails(email);
-  // Whoever takes one up again later does not take up the others with it.
+  // Resuming one of them later must not resume the others.
   await unsubscribeAllOf(email, now());
   await optOut(email, now());
 }
@@ -80,7 +84,7 @@ function unknown(): AppError {
   return new AppError("not_found", { reason: "subscription_unknown" });
 }
 
-/** Fifty mailboxes, however many spellings each of them has. */
+/** Limits a shipment to fifty mailboxes, however their addresses are spelled. */
 async function assertRoom(row: SubscriptionRow): Promise<void> {
   const others = (await loadSubscriptionsOf(row.shipmentId)).filter(
     (other) => other.state === "confirmed" && !other.isParty && other.id !== row.id,

@@ -5,7 +5,10 @@ import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { mintPrivateLink, type MintedLink } from "#server/features/tracking/mint-private-link.ts";
 import { shipmentToShare } from "#server/features/tracking/private-link-shipment.ts";
 
-/** A link that opens the full tier, for whoever booked the shipment, its owner and staff (A2). Its address is told this once. */
+/**
+ * Creates a link to the full tier, for the person who booked the shipment, its owner and staff (A2). Its address is
+ * shown only once.
+ */
 export async function createPrivateLink(actor: Actor, number: string): Promise<MintedLink> {
   return transaction(async () => {
     const shipment = await shipmentToShare(actor, number);

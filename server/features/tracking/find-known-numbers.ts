@@ -1,6 +1,6 @@
 import { namedQuery } from "#server/db/client.ts";
 
-/** Which of these numbers, in normal form, belong to a shipment; deleted ones do not (A4). */
+/** Returns which of these numbers, in normal form, belong to a shipment that is not deleted (A4). */
 export async function findKnownNumbers(numbers: readonly string[]): Promise<Set<string>> {
   const rows = await namedQuery<{ number: string }>(
     "known-numbers",

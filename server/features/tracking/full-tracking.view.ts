@@ -42,7 +42,10 @@ export type FullSources = {
 
 const mayReadReceipt: readonly Grounds[] = ["booked", "owner", "staff"];
 
-/** The whole shipment for whoever proved a right to it; the receipt only for who booked it, its owner and staff (A1). */
+/**
+ * Returns the whole shipment for an actor with access; the receipt only for the person who booked it, its owner and
+ * staff (A1).
+ */
 export function fullTrackingView(actor: Actor, access: Grounds, from: FullSources): FullTracking {
   const facts = factsOf(from.row);
   const hasReceipt = mayReadReceipt.includes(access);
@@ -65,7 +68,7 @@ export function fullTrackingView(actor: Actor, access: Grounds, from: FullSource
   } satisfies FullTracking);
 }
 
-/** Number-only facts of each standing row (in the same order) plus the typed texts. */
+/** Returns the number-only facts of each row that is not voided (in the same order) plus the typed texts. */
 function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
   const standing = plannedFirst(
     events.filter(({ voided }) => !voided).map((row) => ({ ...row, kind: row.event.kind as EventKind })),
@@ -87,7 +90,7 @@ function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
     : shown;
 }
 
-/** Null where no price or no payment is known: there is nothing to show. */
+/** Null if no price or no payment is known. */
 function receiptOf(row: ShipmentRow, payment: PaymentRow | null): FullTracking["receipt"] {
   const total = money(row.totalMinor, row.currency);
   if (!total || !payment) return null;

@@ -8,13 +8,13 @@ import { listOwnShipments } from "#server/features/shipments/list-own-shipments.
 import { loadSubscriptionsOfAddress, mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
 import { countTry } from "#server/limits/count-try.ts";
 
-/** No more pages than this: ten thousand shipments. */
+/** At most this many pages: ten thousand shipments. */
 const mostPages = 100;
 const mostSubscriptions = 10_000;
 
 /**
- * Everything of one's own account to take along: who one is, where one is signed in, what one booked, and of which shipments one's address is told.
- * Those last only once the address was proved: before that they may be somebody else's. Throws `rate_limited`.
+ * Exports all data of the actor's account: profile, sessions, bookings, and subscriptions of their address.
+ * Subscriptions only with a verified address, because it may belong to someone else. @throws `rate_limited`.
  */
 export async function getOwnData(actor: PersonActor): Promise<Record<string, unknown>> {
   await countTry("own_data", actor.userId);

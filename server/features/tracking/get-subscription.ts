@@ -26,8 +26,8 @@ import {
 } from "#server/features/tracking/subscription.rows.ts";
 
 /**
- * What the holder of a mailbox decided about the mails of all its shipments. Of the shipments it tells what each number alone shows (A1), since mails are
- * handed on. Changes nothing: mail scanners open every link. Throws `not_found`.
+ * Returns the mail choices of an address for all its shipments, with what each number alone shows (A1), since mails
+ * are forwarded. Changes nothing: mail scanners open every link. @throws `not_found`.
  */
 export async function getSubscription(token: string): Promise<SubscriptionView> {
   const id = readSubscriptionToken(token)?.id ?? null;
@@ -38,7 +38,7 @@ export async function getSubscription(token: string): Promise<SubscriptionView> 
   const here = await followed(row, shipment, standing);
   const all = await loadSubscriptionsOfAddress(row.email, subscriptionLimits.shown + 1);
   const others: FollowedShipment[] = [];
-  // One after the other: thirty at once would take the whole pool from everybody else.
+  // One after the other: thirty at once would take the whole connection pool.
   for (const { subscription, ...of } of all.slice(0, subscriptionLimits.shown))
     if (subscription.id !== row.id) others.push(await followed(subscription, of, standing));
   return {
@@ -65,7 +65,7 @@ async function followed(row: SubscriptionRow, shipment: Followed, standing: Mail
   };
 }
 
-/** Whoever wants no mails at all hears of no shipment, also of one that was booked for them since. */
+/** An address that opted out of all mail gets no mail of any shipment, also of one booked later. */
 function choiceOf(row: SubscriptionRow, shipment: Followed, standing: MailStanding): SubscriptionChoice {
   if (standing === "off") return "unsubscribed";
   const state = row.state as SubscriptionState;

@@ -18,8 +18,8 @@ import { findTrackedShipment, loadBranchName, type TrackedShipment } from "#serv
 import { withPublicPlaces } from "#server/features/tracking/with-public-places.ts";
 
 /**
- * The shipment behind a number, in the tier this actor has a right to (A1).
- * Throws `not_found` for unknown, deleted and malformed numbers alike, after the same work (A4).
+ * Returns the shipment with a number, in the tier this actor may see (A1). @throws `not_found` for unknown, deleted
+ * and malformed numbers alike, after the same work (A4).
  */
 export async function getTracking(actor: Actor, number: string): Promise<Tracking> {
   const shipment = await findTrackedShipment(normalNumber(number));
@@ -34,7 +34,8 @@ export async function getTracking(actor: Actor, number: string): Promise<Trackin
 }
 
 /**
- * What the number alone shows, whoever asks and whatever a setting opens to them: for what is handed on with a link (A1). Throws as `getTracking` does.
+ * Returns what the number alone shows, for any actor and setting: for content that is shared with a link (A1).
+ * @throws as `getTracking` does.
  */
 export async function getSharedTracking(_: Actor, number: string): Promise<PublicTracking> {
   const shipment = await findTrackedShipment(normalNumber(number));

@@ -13,7 +13,10 @@ export type PrivateLinkView = {
   isLive: boolean;
 };
 
-/** The links of a shipment, newest first, and the browsers of visitors that booked it. Their secrets are nowhere (A2). */
+/**
+ * Lists the links of a shipment, newest first, and the browsers of visitors that booked it, without their secrets,
+ * which are not stored (A2).
+ */
 export async function listPrivateLinks(actor: Actor, number: string): Promise<PrivateLinkView[]> {
   const shipment = await shipmentToShare(actor, number);
   const claims = (await loadBookingClaims(shipment.id)).map((claim) => ({

@@ -4,7 +4,10 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { loadShipmentByNumber, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
 
-/** A shipment of which there is something to tell yet (A10). Throws `not_found`, and `wrong_state` (`shipment_over`) where nothing more comes. */
+/**
+ * Loads a shipment that still has updates to come (A10). @throws `not_found`, and `wrong_state` (`shipment_over`) if
+ * there are none.
+ */
 export async function loadFollowable(number: string): Promise<ShipmentRow> {
   const shipment = await loadShipmentByNumber(normalNumber(number));
   if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });

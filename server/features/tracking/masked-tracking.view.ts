@@ -5,7 +5,10 @@ import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { numberOnlyFields } from "#server/features/tracking/public-tracking.view.ts";
 import type { TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
 
-/** The tier of the setting `contacts-masked` (A1): number only, and as much of each party as lets them know it is theirs. */
+/**
+ * Returns the tier of the setting `contacts-masked` (A1): number-only fields, and enough of each party to recognize
+ * themselves.
+ */
 export function maskedTrackingView(shipment: TrackedShipment, row: ShipmentRow, route: RouteStop[]): MaskedTracking {
   return MaskedTracking.parse({
     tier: "contacts_masked",
@@ -25,7 +28,7 @@ export function maskedTrackingView(shipment: TrackedShipment, row: ShipmentRow, 
   });
 }
 
-/** Initials, first three of the ZIP, and phone and e-mail as masked everywhere. What is missing stays blank. */
+/** Returns initials, the first three digits of the ZIP, and masked phone and e-mail. Missing parts stay blank. */
 function maskedContact(contact: { name: string; zipCode: string; phone: string; email: string }): MaskedContact {
   return {
     initials: contact.name

@@ -15,8 +15,8 @@ const hourMs = 60 * 60_000;
 const mostMailsPerHour = 4;
 
 /**
- * A private link for each party with a stored address, for the mail the visitor asked for (A1). Null where the shipment is unknown or gone,
- * or where its parties got enough such mails this hour: anybody can press the button.
+ * Creates a private link for each party with a stored address, for the mail the visitor requested (A1). Null if the
+ * shipment is unknown or gone, or its parties got enough such mails this hour: anyone can press the button.
  */
 export async function mintPartyLinks(number: string): Promise<PartyLinks | null> {
   return transaction(async () => {

@@ -8,7 +8,10 @@ import { insertPrivateLink } from "#server/features/tracking/private-link.rows.t
 export type LinkPurpose = "shared" | "mailed" | "message";
 export type MintedLink = { id: string; url: string; expiresAt: Date };
 
-/** A new link to the full tier, shown this once: only its hash is kept, so every message mints its own (A2). No rights are checked here. */
+/**
+ * Creates a link to the full tier, shown once: only its hash is stored, so every message needs a new one (A2). Does
+ * not check permissions.
+ */
 export async function mintPrivateLink(
   shipment: { id: string; terminalAt: Date | null },
   purpose: LinkPurpose,

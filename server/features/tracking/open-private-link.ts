@@ -5,7 +5,10 @@ import { findLiveLink, touchLink } from "#server/features/tracking/private-link.
 
 export type OpenedLink = { shipmentId: string; trackingNumber: string; linkId: string };
 
-/** What a private link opens; the door then grants the claim `privateLink` with the link's id. Throws `not_found` for unknown, revoked and expired alike (A2). */
+/**
+ * Returns what a private link opens; the route then grants the claim `privateLink` with the link's id. @throws
+ * `not_found` for unknown, revoked and expired alike (A2).
+ */
 export async function openPrivateLink(secret: string): Promise<OpenedLink> {
   const link = await findLiveLink(hashSecret(secret.slice(0, 100)));
   if (!link) throw new AppError("not_found", { reason: "link_unknown" });

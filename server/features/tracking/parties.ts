@@ -3,7 +3,10 @@ import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 export type PartyAddress = { party: "sender" | "recipient"; email: string };
 
-/** Addresses of the parties, one message a person: who is both sender and recipient counts as the sender. */
+/**
+ * Returns the addresses of the parties, one per person: someone who is both sender and recipient counts as the
+ * sender.
+ */
 export function partyAddresses(shipment: Pick<ShipmentRow, "senderEmail" | "recipientEmail">): PartyAddress[] {
   const address = (typed: string) => parseEmail(typed) ?? typed.trim();
   const [sender, recipient] = [address(shipment.senderEmail), address(shipment.recipientEmail)];

@@ -11,7 +11,10 @@ export async function insertPrivateLink(row: typeof privateLinks.$inferInsert): 
   await db().insert(privateLinks).values(row);
 }
 
-/** The link behind a secret's hash while it still opens: not revoked, not expired, shipment there and not long finished (A2). */
+/**
+ * Finds the link with this hash while it is live: not revoked, not expired, its shipment not deleted or long finished
+ * (A2).
+ */
 export async function findLiveLink(
   secretHash: string,
 ): Promise<{ linkId: string; shipmentId: string; trackingNumber: string } | null> {
@@ -29,7 +32,7 @@ export async function findLiveLink(
   return { linkId: row.linkId, shipmentId: row.shipmentId, trackingNumber: row.trackingNumber };
 }
 
-/** One of these links still opens this shipment. */
+/** Checks whether one of these links still opens this shipment. */
 export async function hasLiveLink(shipmentId: string, linkIds: readonly string[]): Promise<boolean> {
   if (linkIds.length === 0) return false;
   const [row] = await db()
@@ -48,7 +51,7 @@ export async function hasLiveLink(shipmentId: string, linkIds: readonly string[]
   return row !== undefined && !hasOutlivedLinks(row.terminalAt, now());
 }
 
-/** Links that expired or were revoked before. How many went. */
+/** Deletes links that expired or were revoked before a moment. Returns how many. */
 export async function deleteDeadLinks(before: Date): Promise<number> {
   const isDead = or(lt(privateLinks.expiresAt, before), lt(privateLinks.revokedAt, before));
   return (await db().delete(privateLinks).where(isDead)).rowCount ?? 0;
@@ -58,7 +61,7 @@ export async function touchLink(id: string, at: Date): Promise<void> {
   await db().update(privateLinks).set({ lastUsedAt: at }).where(eq(privateLinks.id, id));
 }
 
-/** False where the shipment has no such link that still stands. */
+/** Returns false if the shipment has no such live link. */
 export async function revokeLink(shipmentId: string, id: string, at: Date): Promise<boolean> {
   const rows = await db()
     .update(privateLinks)

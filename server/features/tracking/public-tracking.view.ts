@@ -5,12 +5,12 @@ import { countriesWithCities } from "#server/places/find-place.ts";
 import { weightClassOf } from "#domain/shipments/weight-class.ts";
 import type { TrackedEvent, TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
 
-/** The number-only tier (A1). Parsed by its strict type, so a field too many fails instead of leaking. */
+/** Returns the number-only tier (A1). Parsed by its strict type, so that an extra field fails instead of leaking. */
 export function publicTrackingView(shipment: TrackedShipment, route: RouteStop[]): PublicTracking {
   return PublicTracking.parse({ tier: "number_only", ...numberOnlyFields(shipment, route) });
 }
 
-/** What every tier shows: cities, states of the journey, times. */
+/** Returns what every tier shows: cities, states of the journey, times. */
 export function numberOnlyFields(shipment: TrackedShipment, route: RouteStop[]): Omit<PublicTracking, "tier"> {
   return {
     trackingNumber: shipment.trackingNumber,
@@ -29,7 +29,10 @@ export function numberOnlyFields(shipment: TrackedShipment, route: RouteStop[]):
   };
 }
 
-/** Planned stops first, then facts, each newest first. A pending shipment without any row shows its making (A5). */
+/**
+ * Returns planned stops first, then facts, each newest first. A pending shipment without any row shows its creation
+ * (A5).
+ */
 export function publicEventsOf(shipment: TrackedShipment): PublicEvent[] {
   const events = plannedFirst(shipment.events).map(publicEvent);
   return lacksCreation(shipment, events) ? [...events, createdEventOf(shipment)] : events;
@@ -43,7 +46,7 @@ export function lacksCreation(
   return status === "pending" && events.every(({ kind }) => kind === "planned");
 }
 
-/** The one entry of a timeline that has none: the status and the time of creation (A5). */
+/** Returns the one entry of an empty timeline: the status and the time of creation (A5). */
 export function createdEventOf(shipment: TrackedShipment): PublicEvent {
   return {
     kind: "fact",
@@ -88,7 +91,7 @@ function publicEvent(event: TrackedEvent): PublicEvent {
   };
 }
 
-/** A place with its city, or where no city can be named its state or country alone; null where nothing is known. */
+/** Returns a place with its city, or its state or country alone if no city may be named; null if nothing is known. */
 export function placeOrNull(city: string | null, state: string | null, country: string | null): CityPlace | null {
   const isKnown = city || state || (country && !countriesWithCities.includes(country));
   return isKnown ? { city: city ?? "", state: state ?? "", country: country ?? "" } : null;

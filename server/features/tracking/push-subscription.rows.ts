@@ -4,7 +4,7 @@ import { pushSubscriptions } from "#server/db/schema/bookings.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** Asked again by the same browser: its keys, language and steps as they are now. */
+/** Inserts the subscription of a browser, or updates its keys, language and steps. */
 export async function keepPushSubscription(row: typeof pushSubscriptions.$inferInsert): Promise<void> {
   const { p256dh, auth, language, triggers, createdAt } = row;
   await db()
@@ -29,7 +29,7 @@ export async function loadPushSubscription(id: string): Promise<PushSubscription
   return row ?? null;
 }
 
-/** How many browsers besides this one are told of a shipment, all and those that one address asked for. */
+/** Counts the other browsers subscribed to a shipment: all, and those from one IP address. */
 export async function countBrowsers(
   shipmentId: string,
   askedFrom: string,
@@ -53,7 +53,7 @@ export async function deletePushSubscriptionOf(shipmentId: string, endpoint: str
     .where(and(eq(pushSubscriptions.shipmentId, shipmentId), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-/** How many were older. */
+/** Deletes older subscriptions. Returns how many. */
 export async function deletePushSubscriptionsBefore(at: Date): Promise<number> {
   return (await db().delete(pushSubscriptions).where(lt(pushSubscriptions.createdAt, at))).rowCount ?? 0;
 }

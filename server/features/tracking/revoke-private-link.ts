@@ -7,7 +7,10 @@ import { revokeBookingClaim } from "#server/features/accounts/booking-claim.rows
 import { revokeLink } from "#server/features/tracking/private-link.rows.ts";
 import { shipmentToShare } from "#server/features/tracking/private-link-shipment.ts";
 
-/** Ends a link and what it opened in any browser, or the claim of a browser that booked (A2). Throws `not_found` for a link of another shipment or one already ended. */
+/**
+ * Revokes a link and the access it gave to browsers, or the claim of a browser that booked (A2). @throws `not_found`
+ * for a link of another shipment or one already revoked.
+ */
 export async function revokePrivateLink(actor: Actor, number: string, linkId: string): Promise<void> {
   await transaction(async () => {
     const shipment = await shipmentToShare(actor, number);

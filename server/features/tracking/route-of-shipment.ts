@@ -10,7 +10,7 @@ import { loadZipCodes, type TrackedShipment } from "#server/features/tracking/tr
 import { countryMiddle } from "#server/places/country-middles.ts";
 import { countriesWithCities, findTown } from "#server/places/find-place.ts";
 
-/** Stops of the map of a page. */
+/** Returns the stops for the map of a page. */
 export async function routeOfShipment(shipment: TrackedShipment): Promise<RouteStop[]> {
   const [origin, destination] = [originOf(shipment), destinationOf(shipment)];
   const stops = routeStopsOf({
@@ -20,7 +20,7 @@ export async function routeOfShipment(shipment: TrackedShipment): Promise<RouteS
     currentPlace: onMap(currentPlaceOf(shipment)),
     events: publicEventsOf(shipment).map((event) => ({ ...event, place: onMap(event.place) })),
   });
-  // Read for the few cities the gazetteer lacks; the usual page never asks.
+  // Loaded only for the few cities missing in the gazetteer.
   let zipCodes: Promise<ZipCodes> | undefined;
   return placeStops(stops, { origin, destination, zipCodes: () => (zipCodes ??= loadZipCodes(shipment.id)) });
 }
@@ -33,14 +33,17 @@ function onMap(place: CityPlace | null): CityPlace | null {
 type ZipCodes = { origin: string; destination: string };
 type Ends = { origin: CityPlace; destination: CityPlace; zipCodes: () => Promise<ZipCodes> | ZipCodes };
 
-/** Where the stops of a journey are. Positions are those of cities or post towns, never of a ZIP (A1); a place that is unknown stays, without one. */
+/**
+ * Adds positions to the stops of a journey: of cities or post towns, never of a ZIP (A1). An unknown place stays,
+ * without a position.
+ */
 export async function placeStops(
   stops: readonly UnplacedStop[],
   { origin, destination, zipCodes }: Ends,
 ): Promise<RouteStop[]> {
   const route: RouteStop[] = [];
   for (const { city, state, country, kind } of stops) {
-    // Where we know the cities, a place is not put in the middle of its country.
+    // In countries with known cities, an unknown place is not put in the middle of the country.
     const middle = countriesWithCities.includes(country) ? null : countryMiddle(country);
     if (!city && !middle) continue;
     let found = await findTown({ city, state, country });

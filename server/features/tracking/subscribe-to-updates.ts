@@ -25,8 +25,10 @@ import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Get Updates (A9): asks the address by mail whether it wants them. A party's own address that asks for nothing to stop needs no confirmation where the
- * browser has the full tier, which shows it that address. Elsewhere the same work and the same answer whatever the address chose before. Throws `not_found`, `wrong_state` (A10: it is over), `invalid_input` (email) or `rate_limited`.
+ * Subscribes an address to updates (A9) and asks it by mail to confirm. A party's own address needs no confirmation
+ * in a browser with the full tier, unless it opted out. Otherwise the work and the response are the same, whatever
+ * the address chose before. @throws `not_found`, `wrong_state` (A10: it is over), `invalid_input` (email) or
+ * `rate_limited`.
  */
 export async function subscribeToUpdates(
   actor: Actor,
@@ -65,7 +67,7 @@ export async function subscribeToUpdates(
   });
 }
 
-/** Only the mailbox itself takes back that it wants no mail. */
+/** Only the mailbox itself may take back an opt-out. */
 async function mayConfirmAtOnce(actor: Actor, shipment: ShipmentRow, { state, email }: SubscriptionRow) {
   if (state === "unsubscribed" || (await mailStandingOf(email)) !== "on") return false;
   return (await fullAccessOf(actor, { ...shipment, status: shipment.status as ShipmentStatus })) !== null;

@@ -5,16 +5,16 @@ import { env } from "#server/env.ts";
 const purpose = "subscription";
 
 /**
- * The page where an address decides over the mails of one shipment. Its token is the row's id with a signature: nothing that opens it is stored, so
- * every mail of a series can carry it. It proves a mailbox, and opens no detail of the shipment. `bulkJobId`: of a mail about many shipments at once, whose
- * one press ends the mails of all of them (RFC 8058).
+ * Returns the page where an address changes its subscription of one shipment. Its token is the signed row id: no
+ * secret is stored, so that every mail of a series can contain it, and it opens no details. `bulkJobId`: set for a
+ * digest, whose one-click link unsubscribes from all its shipments (RFC 8058).
  */
 export function subscriptionAddress(subscriptionId: string, bulkJobId: string | null = null): string {
   const said = bulkJobId === null ? subscriptionId : `${subscriptionId}-${bulkJobId}`;
   return `${env().baseUrl}${pathHere(`/subscriptions/${sign(purpose, said)}`)}`;
 }
 
-/** What is inside a token, or null where we did not make it. */
+/** Returns the content of a token, or null if its signature is wrong. */
 export function readSubscriptionToken(token: string): { id: string; bulkJobId: string | null } | null {
   const [id, bulkJobId = null] = verify(purpose, token)?.split("-") ?? [];
   return id === undefined ? null : { id, bulkJobId };

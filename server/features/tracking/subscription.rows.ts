@@ -9,8 +9,9 @@ import { shipments } from "#server/db/schema/shipments.ts";
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /**
- * The row of an address and a shipment, made pending where there is none. A pending one is as good as new; any other stays what it is.
- * `isAsked`: somebody asked just now, by which steps is noted for when it is confirmed.
+ * Returns the row of an address and a shipment, created as pending if there is none. A pending row is overwritten
+ * like a new one; any other keeps its state. `isAsked`: the address was just entered; the selected steps are stored
+ * for the confirmation.
  */
 export async function askForSubscription(
   row: typeof subscriptions.$inferInsert,
@@ -39,7 +40,7 @@ export async function loadSubscription(id: string): Promise<SubscriptionRow | nu
   return row ?? null;
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockSubscription(id: string): Promise<SubscriptionRow | null> {
   const [row] = await db().select().from(subscriptions).where(eq(subscriptions.id, id)).for("update");
   return row ?? null;
@@ -57,7 +58,10 @@ export async function loadSubscriptionsOf(shipmentId: string): Promise<Subscript
     .orderBy(subscriptions.createdAt, subscriptions.id);
 }
 
-/** What one client address asked for beyond the newest `most` goes, so that it crowds out nothing but its own. Parties' rows hold their choice and stay. */
+/**
+ * Deletes pending rows of one client IP beyond its newest `most`, so that it displaces only its own. Parties' rows
+ * contain their choice and stay.
+ */
 export async function removeOldPending(shipmentId: string, askedFrom: string, most: number): Promise<void> {
   const beyond = db()
     .select({ id: subscriptions.id })
@@ -68,7 +72,7 @@ export async function removeOldPending(shipmentId: string, askedFrom: string, mo
   await db().delete(subscriptions).where(inArray(subscriptions.id, beyond));
 }
 
-/** What nobody confirmed in time. Answers how many went. */
+/** Deletes rows not confirmed in time. Returns how many. */
 export async function deletePendingBefore(at: Date): Promise<number> {
   return (
     (
@@ -79,7 +83,7 @@ export async function deletePendingBefore(at: Date): Promise<number> {
   );
 }
 
-/** Beside each the shipment it is about, newest first; of shipments that were deleted none. */
+/** Loads the subscriptions of an address with their shipments, newest first, without deleted shipments. */
 export async function loadSubscriptionsOfAddress(email: string, limit: number) {
   return db()
     .select({ subscription: subscriptions, trackingNumber: shipments.trackingNumber, ...partyFields })
@@ -90,7 +94,7 @@ export async function loadSubscriptionsOfAddress(email: string, limit: number) {
     .limit(limit);
 }
 
-/** What decides whether its parties are told where they chose nothing. */
+/** Fields that decide whether parties without a choice are notified. */
 const partyFields = {
   status: shipments.status,
   senderEmail: shipments.senderEmail,
@@ -107,7 +111,10 @@ export async function findSubscriptionOf(email: string, trackingNumber: string):
   return row?.subscription ?? null;
 }
 
-/** Ends those of the shipments that a bulk job told of. Of a job that was tidied away nobody knows which they were: then it ends all there are so far. */
+/**
+ * Unsubscribes an address from the shipments of a bulk job. If the job was tidied away, they are unknown: then from
+ * all it has so far.
+ */
 export async function unsubscribeOfJob(email: string, jobId: string, unsubscribedAt: Date): Promise<void> {
   const told = await db()
     .select({ shipmentId: bulkItems.shipmentId })
@@ -117,7 +124,10 @@ export async function unsubscribeOfJob(email: string, jobId: string, unsubscribe
   await unsubscribeAllOf(email, unsubscribedAt, shipmentIds.length > 0 ? shipmentIds : undefined);
 }
 
-/** Ends all of an address, or those of some shipments, in the order of their ids: two that do the same wait for each other. */
+/**
+ * Unsubscribes an address from all or some shipments, locked in the order of ids, so that concurrent calls do not
+ * deadlock.
+ */
 export async function unsubscribeAllOf(email: string, unsubscribedAt: Date, shipmentIds?: string[]): Promise<void> {
   const among = shipmentIds && inArray(subscriptions.shipmentId, shipmentIds);
   const ids = await db()
@@ -153,7 +163,7 @@ export async function optOut(email: string, createdAt: Date): Promise<void> {
     .onConflictDoUpdate({ target: mailOptOuts.email, set: { isPause: false } });
 }
 
-/** Whoever wants no mails at all has nothing to pause. */
+/** An address that opted out of all mail has nothing to pause. */
 export async function pauseMails(email: string, createdAt: Date): Promise<void> {
   await db().insert(mailOptOuts).values({ email, createdAt, isPause: true }).onConflictDoNothing();
 }

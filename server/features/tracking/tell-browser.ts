@@ -19,8 +19,9 @@ import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { faultOfUrl, isTestAddress } from "#server/sms/outside-url.ts";
 
 /**
- * Get Updates in a browser (A9): from now on it is told what the number alone shows. No question by mail: whoever asks holds the browser in hand. Throws
- * `not_found` (also where notifications are switched off), `wrong_state` (A10: it is over), `invalid_input` for an address that is no push service (F04) or a key nothing can be encrypted to, `rate_limited`.
+ * Subscribes a browser to updates (A9) with what the number alone shows. Needs no confirmation by mail: the actor has
+ * the browser at hand. @throws `not_found` (also if notifications are switched off), `wrong_state` (A10: it is over),
+ * `invalid_input` for an address that is no push service (F04) or an unusable key, `rate_limited`.
  */
 export async function tellBrowser(_actor: Actor, number: string, browser: BrowserPush): Promise<void> {
   await countTryOfAddress("subscribe");
@@ -31,7 +32,7 @@ export async function tellBrowser(_actor: Actor, number: string, browser: Browse
   if (!isService || !isBrowserKey(keys.p256dh)) throw new AppError("invalid_input", { reason: "endpoint_invalid" });
   const known = await loadFollowable(number);
   await transaction(async () => {
-    // Held, so that many at once count one another.
+    // Locked, so that concurrent requests count each other.
     await lockShipment(known.id);
     const askedFrom = clientHash();
     const { all, ofAsker } = await countBrowsers(known.id, askedFrom, endpoint);
@@ -51,7 +52,10 @@ export async function tellBrowser(_actor: Actor, number: string, browser: Browse
   });
 }
 
-/** Ends it; the same answer whether or not there was anything to end. Whoever knows the browser's secret address is the browser, and nobody is kept from ending it. */
+/**
+ * Ends the subscription; responds alike if there was none. The browser's secret address is its proof, so there are no
+ * limits.
+ */
 export async function stopTellingBrowser(_actor: Actor, number: string, endpoint: string): Promise<void> {
   const shipment = await loadShipmentByNumber(normalNumber(number));
   if (shipment) await deletePushSubscriptionOf(shipment.id, endpoint);

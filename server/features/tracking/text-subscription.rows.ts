@@ -4,7 +4,10 @@ import { textSubscriptions } from "#server/db/schema/bookings.ts";
 
 export type TextSubscriptionRow = typeof textSubscriptions.$inferSelect;
 
-/** The row of a phone and a shipment, made pending where there is none. What was confirmed stays what it is; the code that is out stays good until it ends. */
+/**
+ * Returns the row of a phone and a shipment, created as pending if there is none. A confirmed row keeps its state; a
+ * code already sent stays valid until it expires.
+ */
 export async function askForTextSubscription(row: typeof textSubscriptions.$inferInsert): Promise<TextSubscriptionRow> {
   const at = row.createdAt;
   const isOut = sql`${textSubscriptions.codeEndsAt} > ${at}`;
@@ -24,7 +27,7 @@ export async function askForTextSubscription(row: typeof textSubscriptions.$infe
   return asked;
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockTextSubscription(shipmentId: string, phone: string): Promise<TextSubscriptionRow | null> {
   const [row] = await db()
     .select()
@@ -41,7 +44,7 @@ export async function updateTextSubscription(
   await db().update(textSubscriptions).set(change).where(eq(textSubscriptions.id, id));
 }
 
-/** In the order of the phones. */
+/** Ordered by phone. */
 export async function loadConfirmedPhones(shipmentId: string): Promise<TextSubscriptionRow[]> {
   return db()
     .select()
@@ -50,7 +53,7 @@ export async function loadConfirmedPhones(shipmentId: string): Promise<TextSubsc
     .orderBy(textSubscriptions.phone);
 }
 
-/** How many phones besides this one are texted of a shipment. */
+/** Counts the other phones that get texts of a shipment. */
 export async function countOtherPhones(shipmentId: string, id: string): Promise<number> {
   const [found] = await db()
     .select({ n: count() })
@@ -65,7 +68,7 @@ export async function countOtherPhones(shipmentId: string, id: string): Promise<
   return found?.n ?? 0;
 }
 
-/** What one client address asked for beyond the newest `most` goes, so that it crowds out nothing but its own. */
+/** Deletes pending rows of one client IP beyond its newest `most`, so that it displaces only its own. */
 export async function removeOldPendingTexts(shipmentId: string, askedFrom: string, most: number): Promise<void> {
   const own = and(
     eq(textSubscriptions.shipmentId, shipmentId),
@@ -84,7 +87,7 @@ export async function removeOldPendingTexts(shipmentId: string, askedFrom: strin
     .where(and(own, sql`not ${inArray(textSubscriptions.id, kept)}`));
 }
 
-/** What nobody confirmed in time. Answers how many went. */
+/** Deletes rows not confirmed in time. Returns how many. */
 export async function deletePendingTextsBefore(at: Date): Promise<number> {
   const old = and(eq(textSubscriptions.state, "pending"), lt(textSubscriptions.createdAt, at));
   return (await db().delete(textSubscriptions).where(old)).rowCount ?? 0;

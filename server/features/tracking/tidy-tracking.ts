@@ -8,10 +8,13 @@ import { deletePendingTextsBefore } from "#server/features/tracking/text-subscri
 import { deletePendingBefore } from "#server/features/tracking/subscription.rows.ts";
 
 const dayMs = 86_400_000;
-/** As long the page that lists a shipment's links still says that there was one. */
+/** As long as the list of a shipment's links still shows a dead one. */
 const linksKeptDays = 30;
 
-/** Removes private links that expired or were revoked 30 days ago and more (A2), and updates that nobody confirmed within a week, and browsers that asked long ago. How many of each went. */
+/**
+ * Deletes private links that expired or were revoked 30 or more days ago (A2), subscriptions not confirmed within a
+ * week, and old browser subscriptions. Returns how many of each.
+ */
 export async function tidyTracking(): Promise<{ links: number; unconfirmed: number; browsers: number }> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
   const links = (await deleteDeadLinks(daysAgo(linksKeptDays))) + (await deleteEndedBookingClaims(now()));

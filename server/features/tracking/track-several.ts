@@ -10,12 +10,13 @@ export type TrackedOfSeveral =
   | { number: string; outcome: "limited"; retryAfterSeconds: number };
 
 /**
- * What the number alone shows of each (A1), in the order asked for; unknown, deleted and malformed numbers are all `unknown` (A4). Each counts as a look-up of
- * its own of `address`; those beyond its limit are `limited`, the others are answered all the same. At most thirty are meant to be asked for at once.
+ * Returns what the number alone shows of each (A1), in the given order; unknown, deleted and malformed numbers are
+ * all `unknown` (A4). Each counts as a separate lookup of `address`; those beyond its limit are `limited`, the others
+ * are answered. For at most thirty numbers.
  */
 export async function trackSeveral(address: string, numbers: readonly string[]): Promise<TrackedOfSeveral[]> {
   const answers: TrackedOfSeveral[] = [];
-  // One after the other: thirty at once would take the whole pool from everybody else.
+  // One after the other: thirty at once would take the whole connection pool.
   for (const number of numbers) answers.push(await trackOne(address, number));
   return answers;
 }

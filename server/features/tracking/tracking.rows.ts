@@ -12,7 +12,7 @@ import { gathered } from "#server/db/gathered.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
-/** One event as strangers may read it: typed text comes along only where staff ticked "public note" (A1). */
+/** One event as visitors may read it: typed text is included only if staff ticked "public note" (A1). */
 export type TrackedEvent = {
   kind: EventKind;
   status: ShipmentStatus;
@@ -31,7 +31,7 @@ export type TrackedEvent = {
   publicLocation: string | null;
 };
 
-/** What the number-only tier is made from, and what a policy needs. No name, street, contact or price is even read. */
+/** Fields of the number-only tier and of the policy. Names, streets, contacts and prices are not even read. */
 export type TrackedShipment = {
   id: string;
   ownerUserId: string | null;
@@ -61,8 +61,8 @@ export type TrackedShipment = {
   events: TrackedEvent[];
 };
 
-// The numbers stand in a query of their own: seen plainly, few of them look so cheap that PostgreSQL plans the statement anew each time, for longer
-// than it runs.
+// The numbers are in a subquery: with them in plain sight, few look so cheap that PostgreSQL plans the statement
+// every time, which takes longer than running it.
 const text = `
 select json_build_object(
   'id', s.id, 'ownerUserId', s.owner_user_id, 'trackingNumber', s.tracking_number, 'service', s.service, 'status', s.status,
@@ -90,7 +90,10 @@ select json_build_object(
 from shipments s
 where s.tracking_number = any((select $1::text[])::text[]) and s.deleted_at is null`;
 
-/** By the number in normal form; null for unknown and deleted alike. Look-ups of the same moment travel in one prepared statement. */
+/**
+ * Finds shipments by number in normal form; null for unknown and deleted alike. Lookups of the same moment share one
+ * prepared statement.
+ */
 export const findTrackedShipment = gathered<TrackedShipment>(async (numbers) => {
   const rows = await namedQuery<{ tracked: TrackedShipment }>("tracked-shipments", text, [numbers]);
   return new Map(rows.map(({ tracked }) => [tracked.trackingNumber, tracked]));
@@ -101,7 +104,7 @@ export async function loadBranchName(branchId: string): Promise<string | null> {
   return row?.name ?? null;
 }
 
-/** For the post town of a city that is on no list; never shown (A1). */
+/** Loads the ZIP codes to find the post town of an unlisted city; never shown (A1). */
 export async function loadZipCodes(shipmentId: string): Promise<{ origin: string; destination: string }> {
   const [row] = await db()
     .select({ origin: shipments.senderZipCode, destination: shipments.recipientZipCode })

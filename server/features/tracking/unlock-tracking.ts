@@ -10,8 +10,9 @@ import { countTryOfAddress, giveBackTry, takeTry } from "#server/limits/count-tr
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Second factor of the full tier (A1); the door then grants the claim `unlocked`. Throws `not_found`, `wrong_factor` (details.triesLeft), `rate_limited`,
- * or `locked` after 5 wrong tries per shipment and hour, whoever made them; while locked even the right answer is refused.
+ * Checks the second factor of the full tier (A1); the route then grants the claim `unlocked`. @throws `not_found`,
+ * `wrong_factor` (details.triesLeft), `rate_limited`, or `locked` after 5 wrong tries per shipment and hour from any
+ * source; while locked, even the right answer is rejected.
  */
 export async function unlockTracking(
   actor: Actor,
@@ -21,7 +22,7 @@ export async function unlockTracking(
   await countTryOfAddress("unlock");
   const shipment = await loadShipmentByNumber(normalNumber(number));
   if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
-  // Counted before it is looked at: of tries side by side no more are answered than one after the other.
+  // Counted before the check, so that concurrent tries get no more answers than sequential ones.
   const tried = await takeTry("unlock_shipment", shipment.id);
   if (!tried.ok) throw new AppError("locked", { reason: "second_factor", retryAfterSeconds: tried.retryAfterSeconds });
   if (!isSecondFactor(input, partiesOf(shipment), isSameText)) {
@@ -33,7 +34,10 @@ export async function unlockTracking(
   return { shipmentId: shipment.id };
 }
 
-/** After five wrong answers within a day the parties are told, once a day. A slow guesser stays below the lock of the hour, not below this. */
+/**
+ * Notifies the parties after five wrong answers within a day, once a day. A slow guesser stays below the hourly lock,
+ * but not below this.
+ */
 async function noteGuess(shipmentId: string): Promise<void> {
   const wrong = await takeTry("unlock_wrong", shipmentId);
   if (wrong.ok && wrong.left > 0) return;

@@ -4,9 +4,9 @@ import { loadZipCodes, type TrackedShipment } from "#server/features/tracking/tr
 import { publicPlace } from "#server/places/public-place.ts";
 
 /**
- * The shipment with places as strangers may read them (A1): no city anybody made up while booking. Where an event took over what was typed for
- * sender or recipient it takes over what is shown for them. A city that staff typed stands only where the gazetteer or a branch has it, or the event
- * is ticked "public note"; else its state.
+ * Returns the shipment with places as visitors may read them (A1), without cities made up while booking. Events that
+ * took over the place of sender or recipient show it like theirs. A city typed by staff stays only if the gazetteer
+ * or a branch has it, or the event is ticked "public note"; else its state is shown.
  */
 export async function withPublicPlaces(shipment: TrackedShipment): Promise<TrackedShipment> {
   let zipCodes: ReturnType<typeof loadZipCodes> | undefined;
@@ -30,7 +30,7 @@ export async function withPublicPlaces(shipment: TrackedShipment): Promise<Track
     }),
   );
   const currentTyped = { city: shipment.currentCity, state: shipment.currentState, country: shipment.currentCountry };
-  // The newest event that went there says whether its city may be named.
+  // The newest event at this place decides whether its city may be named.
   const latest = events.find(({ typed }) => typed.city !== null && isSame(typed, filled(currentTyped)));
   const current = latest?.event ?? (await seen(currentTyped, false));
   return {
@@ -52,7 +52,7 @@ function filled({ city, state, country }: NullablePlace): CityPlace {
   return { city: city ?? "", state: state ?? "", country: country ?? "" };
 }
 
-/** The same words in the same place, however they are written. */
+/** Checks whether both are the same place, ignoring spelling. */
 export function isSame(place: NullablePlace, typed: CityPlace): boolean {
   return (
     place.city !== null &&

@@ -3,8 +3,9 @@ import { AppError } from "#domain/shared/errors.ts";
 import type { Money } from "#domain/shared/money.ts";
 
 /**
- * The price must be the one that was seen (D2), in the currency it was seen in where that is known: the same figure of another is another price.
- * Throws `price_changed` (details `old`, `new` in minor units of `oldCurrency` and `currency`).
+ * Checks that the price is the one the user saw (D2), in the same currency if that is known: the same number in
+ * another currency is another price. @throws `price_changed` (details `old`, `new` in minor units of `oldCurrency`
+ * and `currency`).
  */
 export function assertSeenPrice(
   total: Money,

@@ -3,15 +3,21 @@ import { now } from "#server/clock.ts";
 import { readModel } from "#server/db/read-model.ts";
 import { type ActiveTariff, loadTariffsFrom } from "#server/features/rates/tariff.rows.ts";
 
-// With those yet to come, so that one is in force from its hour on without anybody saying so.
+// With future versions, so that each takes effect at its hour without a reload.
 const model = readModel("tariff", () => loadTariffsFrom(now()));
 
-/** The price list in force now (D1); inside a transaction what it sees, for what is charged. Throws `unavailable` where none was ever published. */
+/**
+ * Returns the tariff in force now (D1); inside a transaction that of its snapshot, for charges. @throws `unavailable`
+ * if none was ever published.
+ */
 export async function getActiveTariff(): Promise<ActiveTariff> {
   return inForce(await model.current());
 }
 
-/** The price list as public pages show it: the last known one while the database is away. Throws as `getActiveTariff` does. */
+/**
+ * Returns the tariff for public pages: the last known one while the database is down. @throws as `getActiveTariff`
+ * does.
+ */
 export async function getShownTariff(): Promise<ActiveTariff> {
   return inForce(await model.shown());
 }

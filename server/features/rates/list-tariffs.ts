@@ -4,7 +4,7 @@ import type { TariffVersion } from "#domain/rates/views.ts";
 import { now } from "#server/clock.ts";
 import { loadNewestTariffs, type StoredTariff } from "#server/features/rates/tariff.rows.ts";
 
-/** The newest twelve price lists, the newest first, and which of them counts when. */
+/** Lists the newest twelve tariffs, newest first, with the time each applies. */
 export async function listTariffs(actor: Actor): Promise<TariffVersion[]> {
   assertMay(actor, "settings.read");
   const rows = await loadNewestTariffs(12);

@@ -15,16 +15,18 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 type When = {
-  /** Wall time on the company's clocks from which it counts; blank is now. */
+  /** Wall time in the company's zone from which it applies; blank is now. */
   validFrom?: string;
-  /** The newest version that was known when it was drawn (E5). */
+  /** The newest version known when the form was rendered (E5). */
   version?: number;
 };
 
 /**
- * Follows the newest price list with the next one, from now on or from an hour to come; drafts are priced anew, booked shipments keep theirs (D1).
- * Minor units of `currency`. So that no hour has none or two of them, it begins neither in the past nor before one that is published already
- * (`invalid_input` at `validFrom`), and another currency only from now on, while no account has a limit in the one before; throws `stale` when somebody published since `version` (E5), `wrong_state` (`tariff_unchanged`) where no price differs from the newest list.
+ * Publishes the next tariff, from now on or from a future hour; drafts are repriced, booked shipments keep their
+ * price (D1). In minor units of `currency`. So that every hour has exactly one tariff, it may begin neither in the
+ * past nor before an already published one (`invalid_input` at `validFrom`). Another currency must begin now, while
+ * no account has a limit in the old one. @throws `stale` if one was published since `version` (E5), `wrong_state`
+ * (`tariff_unchanged`) if no price differs from the newest tariff.
  */
 export async function publishTariff(
   actor: Actor,
@@ -59,7 +61,10 @@ export async function publishTariff(
   });
 }
 
-/** From now on alone, and while no limit is counted in the one before: what is typed and compared is in the currency of now (D1). */
+/**
+ * Allows another currency only from now on, and while no account has a limit in the old one: amounts are entered and
+ * compared in the present currency (D1).
+ */
 async function assertNewCurrency(validFrom: string): Promise<void> {
   if (validFrom) throw fieldError("validFrom", "tariff_currency_now");
   const limited = await countCreditLimits();

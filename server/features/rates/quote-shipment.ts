@@ -14,8 +14,8 @@ export type QuotedFields = Pick<
 export type ShipmentQuote = Quote & { tariffVersionId: string | null };
 
 /**
- * What a shipment costs by the tariff in force, or as it was agreed (D4); the figure that counts (D2). Weight in hundredths of a pound, null while not
- * known.
+ * Quotes a shipment by the tariff in force, or the agreed price (D4); this figure is charged (D2). Weight in
+ * hundredths of a pound, null if unknown.
  */
 export async function quoteShipment(fields: QuotedFields): Promise<ShipmentQuote> {
   const active = await getActiveTariff();
@@ -25,7 +25,7 @@ export async function quoteShipment(fields: QuotedFields): Promise<ShipmentQuote
     : { ...agreedQuote(agreedPrice, active.tariff.currency), tariffVersionId: null };
 }
 
-/** By this price list. */
+/** Quotes by this tariff. */
 export function quoteBy({ id, tariff }: ActiveTariff, fields: QuotedFields): ShipmentQuote {
   const priced = quote(tariff, {
     service: fields.serviceType,

@@ -8,12 +8,13 @@ import { now } from "#server/clock.ts";
 import { type BookedGroup, countUnpriced, loadBookedGroups } from "#server/features/rates/replay.rows.ts";
 
 const days = 30;
-/** So many of the newest are priced: what a busy company books in a month, and what the database reads in a second. */
+/** Only this many of the newest are priced: a busy company's month, which the database reads in a second. */
 const mostPriced = 50_000;
 
 /**
- * What the shipments booked in the last 30 days were charged, and what they would have been by a draft (D5); cancelled and deleted ones are left out,
- * and those in another currency. `unpriced`: those left out because no price or weight of them is known. Sums in minor units.
+ * Compares the charges of shipments booked in the last 30 days with those by a draft (D5), without cancelled and
+ * deleted ones and other currencies. `unpriced`: those left out because their price or weight is unknown. Sums in
+ * minor units.
  */
 export async function replayTariff(
   actor: Actor,

@@ -2,7 +2,7 @@ import { and, desc, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
-/** Shipments that any price list charges alike, how many they are and what they were charged together. */
+/** Shipments that any tariff charges alike, their count and the sum of their charges. */
 export type BookedGroup = {
   service: string;
   weightHundredthsLb: number;
@@ -16,7 +16,10 @@ export type BookedGroup = {
   beforeMinor: number;
 };
 
-/** How many of those booked since have no weight or no price that could be compared, up to `limit`; cancelled and deleted ones aside. */
+/**
+ * Counts those booked since without a weight or a comparable price, up to `limit`, without cancelled and deleted
+ * ones.
+ */
 export async function countUnpriced(since: Date, limit: number): Promise<number> {
   const { rows } = await db().execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -25,7 +28,10 @@ export async function countUnpriced(since: Date, limit: number): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Those booked since, at most so many of the newest; deleted ones and those without a weight or a price are left out. On the index of the list. */
+/**
+ * Loads those booked since, at most this many of the newest, without deleted ones and those without weight or price.
+ * On the index of the list.
+ */
 export async function loadBookedGroups(since: Date, currency: string, limit: number): Promise<BookedGroup[]> {
   const newest = db()
     .select()

@@ -5,7 +5,7 @@ import { tariffVersions } from "#server/db/schema/settings.ts";
 
 export type ActiveTariff = { id: string; tariff: Tariff };
 
-/** The version in force at an instant and those yet to come, newest first. */
+/** Loads the version in force at an instant and future ones, newest first. */
 export async function loadTariffsFrom(at: Date): Promise<StoredTariff[]> {
   const inForce = db()
     .select({ version: max(tariffVersions.version) })
@@ -26,21 +26,24 @@ export async function loadTariff(id: string): Promise<Tariff | null> {
 
 export type StoredTariff = ActiveTariff & { effectiveFrom: Date };
 
-/** The newest versions, the highest first: in force, yet to come or past. */
+/** Loads the newest versions, highest first: in force, future or past. */
 export async function loadNewestTariffs(limit: number): Promise<StoredTariff[]> {
   const rows = await db().select().from(tariffVersions).orderBy(desc(tariffVersions.version)).limit(limit);
   return rows.map(({ id, body, effectiveFrom }) => ({ id, tariff: Tariff.parse(body), effectiveFrom }));
 }
 
-/** Any number that no other part of the product locks. The table itself cannot be locked by who may only read and add (E6). */
+/**
+ * A number that no other part of the product locks. A role that may only read and insert cannot lock the table itself
+ * (E6).
+ */
 const tariffLock = 7_361_904_218;
 
-/** One publisher at a time, until the transaction ends; readers go on. */
+/** Locks publishing until the transaction ends, but not reading. */
 export async function lockTariffs(): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(${tariffLock})`);
 }
 
-/** Adds a version unless it is there already; says whether it did. */
+/** Inserts a version unless it exists; returns whether it did. */
 export async function insertTariff(
   id: string,
   tariff: Tariff,

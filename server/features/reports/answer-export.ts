@@ -1,9 +1,9 @@
 import type { Export } from "#server/features/reports/export-records.ts";
 
-/** A reader who takes nothing for so long is gone, or means to hold the connection. */
+/** A client that reads nothing for this long is gone, or blocks the connection on purpose. */
 const longestPauseMs = 60_000;
 
-/** The file as an answer that is made while it is read; where it breaks off the connection breaks too, which every client reports. */
+/** Returns the file as a streamed response; if it fails midway, the connection breaks, which every client reports. */
 export function answerExport({ fileName, mediaType, body }: Export): Response {
   return new Response(streamOf(body), {
     headers: {

@@ -13,14 +13,17 @@ import { log } from "#server/log.ts";
 import { type ExportedRow, type ExportWriter, exportWriter } from "#server/features/reports/write-export.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-/** `body`: pieces of the file, made as they are asked for. It throws where it breaks off, so that no short file passes for a whole one. */
+/**
+ * `body`: chunks of the file, created on demand. Throws if it fails midway, so that no incomplete file passes as a
+ * whole one.
+ */
 export type Export = { fileName: string; mediaType: string; body: AsyncGenerator<string, void, undefined> };
 export type ExportRecords = { kind: ExportKind; format: ExportFormat; filters: ExportFilters };
 
 const rowsAtOnce = 500;
-/** Each holds a connection and a snapshot for as long as its reader takes. */
+/** Each uses a connection and a snapshot for as long as its client reads. */
 const mostAtOnce = 3;
-/** An answer that nobody begins to read, such as one to a client that went away before, has no end to be told by. */
+/** A response that is never read, such as one to a client that disconnected before, never signals its end. */
 const longestUnreadMs = 10_000;
 let running = 0;
 type Place = { begin: () => void; leave: () => void };
@@ -29,8 +32,9 @@ type Place = { begin: () => void; leave: () => void };
 export const exportFilterNames = filterNamesOfAll;
 
 /**
- * Every row of a list as its filters leave it, in its order and as it stood at one moment, for whoever may read that list (E11). Who took what, and how
- * much of it, stands in the trail. Throws `forbidden`, `invalid_input`, and `rate_limited` while three others run.
+ * Exports every row of a filtered list, in its order and as of one moment, for actors who may read it (E11). The
+ * audit log records who exported what, and how much. @throws `forbidden`, `invalid_input`, and `rate_limited` while
+ * three others run.
  */
 export async function exportRecords(actor: Actor, { kind, format, filters }: ExportRecords): Promise<Export> {
   assertMay(actor, exportPermissions[kind]);
@@ -68,7 +72,7 @@ export async function exportRecords(actor: Actor, { kind, format, filters }: Exp
   };
 }
 
-/** Asks again before every further batch whether the person may read this list: a long file would outlast their rights. Throws `forbidden`. */
+/** Checks the permission again before every further batch: a long export could outlast it. @throws `forbidden`. */
 async function* whileAllowed<Batch>(
   actor: Actor,
   kind: ExportKind,
@@ -84,7 +88,7 @@ async function* whileAllowed<Batch>(
   }
 }
 
-/** A generator that is ended before it began runs nothing of itself. */
+/** Releases the slot on an early end: a generator that was ended before it began runs no code. */
 function leaving(place: Place, body: Export["body"]): Export["body"] {
   const end = body.return.bind(body);
   body.return = async (value) => {
@@ -95,7 +99,7 @@ function leaving(place: Place, body: Export["body"]): Export["body"] {
   return body;
 }
 
-/** Taken before anything is waited for, so that many of one moment are no more than they may be. Throws `rate_limited`. */
+/** Takes a slot synchronously, so that concurrent requests cannot exceed the limit. @throws `rate_limited`. */
 function takePlace(): Place {
   if (running >= mostAtOnce) throw new AppError("rate_limited", { reason: "exports_busy", retryAfterSeconds: 30 });
   running += 1;
@@ -128,7 +132,7 @@ async function* written(
       rows += batch.length;
       yield batch.map((each, index) => row(each, before + index === 0)).join("");
     }
-    // Before the end is sent: whoever has a whole file stands in the trail.
+    // Before the end is sent, so that every complete file has an audit entry.
     await note(rows, true);
     isNoted = true;
     yield tail(rows);

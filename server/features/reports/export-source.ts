@@ -47,7 +47,7 @@ const ofShipments = (columns: SourceColumns): Source => ({
   },
 });
 
-/** What somebody ticked is for them alone, as its labels are. Throws `not_found`. */
+/** Checks that the actor owns the selection, as for its labels. @throws `not_found`. */
 async function assertChosenBy(actor: Actor, jobId: string): Promise<void> {
   const job = await findJob(jobId);
   if (job?.action !== "export" || actor.kind !== "person" || job.startedBy !== actor.userId)
@@ -102,10 +102,13 @@ const sources: Record<ExportKind, Source> = {
   },
 };
 
-/** The filters of every list, for the document of the REST interface. */
+/** The filters of every list, for the REST documentation. */
 export const filterNamesOfAll: readonly string[] = [...new Set(Object.values(sources).flatMap(({ names }) => names))];
 
-/** What an export reads, by the filters of its list under the names they have in the list's address. Throws `invalid_input` for one it cannot read. */
+/**
+ * Returns what an export reads, by the filters of its list, named as in the list's address. @throws `invalid_input`
+ * for an unreadable one.
+ */
 export async function exportSource(
   actor: Actor,
   kind: ExportKind,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ColumnKind, ExportedColumn } from "#domain/exports/exports.ts";
 
-/** Columns of an export with what each is read from; a row that holds money has a column `currency`. */
+/** Columns of an export with their SQL; a row with amounts has a column `currency`. */
 export type SourceColumns = Record<string, [ColumnKind, SQL | { getSQL: () => SQL }]>;
 
-/** `select … as "name", …` in the order of the columns. */
+/** Returns `select … as "name", …` in the order of the columns. */
 export function selectOf(columns: SourceColumns): SQL {
   return sql.join(
     Object.entries(columns).map(([name, [, source]]) => sql`${source} as ${sql.identifier(name)}`),

@@ -55,7 +55,7 @@ export async function selectMessages(actor: Actor, folder: InboxFolder, search: 
     where ${where} order by ${enquiries.createdAt} desc, ${enquiries.id} desc`;
 }
 
-/** Never a password, nor what proves one. */
+/** Never passwords or other credentials. */
 export const userColumns: SourceColumns = {
   id: ["text", users.id],
   email: ["text", users.email],

@@ -6,7 +6,7 @@ import { filterOf, type ListOutbox } from "#server/features/notifications/list-o
 import { conditionsOf, wordsBeside } from "#server/features/notifications/message-list.rows.ts";
 import { selectOf, type SourceColumns } from "#server/features/reports/exported-columns.ts";
 
-/** Never the words of a message: what is in them opens accounts and shipments. */
+/** Never the text of a message: its links open accounts and shipments. */
 export const outboxColumns: SourceColumns = {
   id: ["text", outboxMessages.id],
   createdAt: ["instant", outboxMessages.createdAt],

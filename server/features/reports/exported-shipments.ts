@@ -13,7 +13,7 @@ import { conditionsOf } from "#server/features/shipments/shipment-conditions.ts"
 import { wordsBeside } from "#server/features/shipments/shipment-list.rows.ts";
 import { shipmentsInOrder } from "#server/features/shipments/shipment-orders.ts";
 
-/** As `statedCountry` of the domain: the default country is no part of an address that is not known. */
+/** As `statedCountry` of the domain: the default country is not part of an unknown address. */
 function statedCountry(side: "sender" | "recipient"): SQL {
   const { senderAddress, senderCity, senderState, senderZipCode } = shipments;
   const { recipientAddress, recipientCity, recipientState, recipientZipCode } = shipments;
@@ -38,7 +38,7 @@ const party = (side: "sender" | "recipient", name: "sender" | "receiver"): Sourc
   [`${name}Country`]: ["text", statedCountry(side)],
 });
 
-/** ISO 8601 as programs read it: an instant in UTC, or the date at its place where no hour is known. */
+/** ISO 8601 for programs: an instant in UTC, or the date at its place if no hour is known. */
 function isoMoment(at: SQL, zone: SQL, isDay: SQL): SQL {
   return sql`case when ${isDay} then to_char(${at} at time zone ${zone}, 'YYYY-MM-DD')
     else to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`;
@@ -48,10 +48,10 @@ function isoOfShipment(name: DayMoment, at: PgColumn, zone: PgColumn): SQL {
   return isoMoment(sql`${at}`, sql`${zone}`, sql`${name} = any(${shipments.knownByDay})`);
 }
 
-/** Blank where an imported record does not say when it was booked. */
+/** Blank if an imported record does not say when it was booked. */
 const bookedAt = sql`case when ${shipments.createdAs} = 'booked' then ${isoOfShipment("created", shipments.createdAt, shipments.senderZone)} end`;
 
-/** Under the names a booking and an import have, so that what is taken out can be brought in. */
+/** Named as in bookings and imports, so that an export can be imported. */
 export const shipmentColumns: SourceColumns = {
   trackingNumber: ["text", shipments.trackingNumber],
   status: ["text", shipments.status],
@@ -137,12 +137,15 @@ export const chargeColumns: SourceColumns = {
   paymentState: ["text", countedState],
 };
 
-/** Every row of a filtered list in its order, with what each of its columns is read from; of those that were ticked where `chosen` names the job that holds them. */
+/**
+ * Selects every row of a filtered list in its order, with the SQL of each column; only the selected ones if `chosen`
+ * names their job.
+ */
 export async function selectShipments(columns: SourceColumns, filter: ShipmentFilter, chosen = ""): Promise<SQL> {
   const conditions = conditionsOf(await placedFilter(filter));
   const search = parseSearch(filter.search);
   const words = await wordsBeside(search);
-  // As the list does it: a number that there is finds its shipment alone.
+  // As in the list: an existing number finds only its shipment.
   const found = search?.number
     ? sql`(${shipments.trackingNumber} = ${search.number} or (not exists (select 1 from ${shipments} hit where hit.tracking_number = ${search.number}) and ${words}))`
     : words;

@@ -16,7 +16,7 @@ import { conditionsOf } from "#server/features/shipments/shipment-conditions.ts"
 
 /** Amounts in minor units of their currency; lines of one kind. */
 export type Sum = { name: string; currency: string; count: number; amountMinor: number };
-/** Shipments of one state of payment, as it counts; test cards in a line of their own. */
+/** Shipments of one state of payment, as it counts; test cards in a separate line. */
 export type PaymentSum = Sum & {
   name: PaymentState;
   isTest: boolean;
@@ -27,13 +27,14 @@ export type PaymentSum = Sum & {
 };
 export type PaymentSums = { from: string; to: string; payments: PaymentSum[]; charges: Sum[] };
 
-/** A quarter: the sums of more are those of several. */
+/** A quarter; longer periods are summed in several requests. */
 const mostDays = 92;
 const usualDays = 30;
 
 /**
- * What the shipments of some days came to, by state of payment and by charge: the sums of what an export of the same days holds, line by line. Days are
- * the main branch's, both counted in, the last thirty unless others are named. Throws `invalid_input` for more than 92.
+ * Sums the shipments of some days by state of payment and by charge, equal to the sums of an export of these days.
+ * Days are the main branch's, both inclusive; the default is the last thirty. @throws `invalid_input` for more than
+ * 92.
  */
 export async function sumPayments(actor: Actor, days: { from: string; to: string }): Promise<PaymentSums> {
   assertMay(actor, "shipments.read");

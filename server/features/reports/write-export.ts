@@ -6,14 +6,17 @@ import { fieldTitle } from "#copy/en/record-fields.ts";
 
 export type ExportedRow = Record<string, unknown>;
 
-/** The parts of a file: what stands before its rows, each row, and what only a whole file ends with. */
+/** Parts of a file: its beginning, each row, and the end of a complete file. */
 export type ExportWriter = {
   head: string;
   row: (row: ExportedRow, isFirst: boolean) => string;
   tail: (rows: number) => string;
 };
 
-/** CSV for spreadsheets (UTF-8 with its mark, formula-safe), or JSON, whose end says how many rows there were: a file broken off is no JSON. */
+/**
+ * Returns a writer of CSV for spreadsheets (UTF-8 with BOM, formula-safe), or of JSON, which ends with the number of
+ * rows: an incomplete file is not valid JSON.
+ */
 export function exportWriter(
   format: ExportFormat,
   { kind, columns, at }: { kind: ExportKind; columns: ExportedColumn[]; at: Date },

@@ -3,13 +3,13 @@ import { assertMay } from "#domain/people/permissions.ts";
 import type { SampleView } from "#domain/settings/sample-marks.ts";
 import { countMarks, hasSample } from "#server/features/sample/sample.rows.ts";
 
-/** Whether there is something of the sample world that nobody has asked to remove yet, or is being removed. */
+/** Checks whether there is sample data that no one asked to remove yet, or that is being removed. */
 export async function hasSampleWorld(actor: Actor): Promise<boolean> {
   assertMay(actor, "sample.remove");
   return hasSample();
 }
 
-/** What of the sample world is here, how far its removal is, and what stays and why. */
+/** Returns the present sample data, the progress of its removal, and what stays and why. */
 export async function getSample(actor: Actor): Promise<SampleView> {
   assertMay(actor, "sample.remove");
   const counts = await countMarks();

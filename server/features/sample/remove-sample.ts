@@ -9,8 +9,9 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Has a job take out what the seed of the sample world wrote, and nothing that somebody made or changed since. How many records it looks at. Behind the
- * company's name and one's own password: throws `invalid_input` for either, and `wrong_state` where nothing of the sample is here.
+ * Enqueues a job that removes the seeded sample data, except what was added or changed since. Returns the number of
+ * records it checks. @throws `invalid_input` for a wrong company name or password, and `wrong_state` without sample
+ * data.
  */
 export async function removeSample(actor: PersonActor, typed: ConfirmDanger): Promise<{ records: number }> {
   assertMay(actor, "sample.remove");

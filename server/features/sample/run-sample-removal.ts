@@ -26,12 +26,12 @@ import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** Milliseconds at a stretch; then the rest is asked for again, so that a stop of the house waits for no long job. */
+/** Milliseconds per run; then the job is enqueued again, so that a shutdown waits for no long job. */
 const stretchMs = 5000;
 
 /**
- * Takes the sample out record by record, each in a transaction of its own that also notes what became of it, so whoever runs it again after a worker
- * died does nothing twice. Whoever asked for it is the actor of every step, by what they may do now.
+ * Removes the sample data record by record, each in one transaction with its result, so that a rerun after a crash
+ * repeats nothing. The requester is the actor of every step, with their present permissions.
  */
 export async function runSampleRemoval(): Promise<void> {
   const endsAt = performance.now() + stretchMs;
@@ -39,7 +39,7 @@ export async function runSampleRemoval(): Promise<void> {
   for (let taken = 0; performance.now() < endsAt; taken += 1) {
     const mark = await transaction(removeNext);
     if (!mark) {
-      // Only whoever removed something has something to report: a job that comes late finds nothing.
+      // Only a run that removed something reports it: a late job finds nothing.
       if (last) await finish((await actorOf(last)) ?? systemActor("sample"));
       return;
     }
@@ -63,13 +63,13 @@ async function removeNext(): Promise<SampleMark | null> {
   return mark;
 }
 
-/** The person who asked for the removal; null if they may no longer do this. */
+/** Returns the person who requested the removal; null if they may no longer do this. */
 async function actorOf({ askedBy }: SampleMark): Promise<Actor | null> {
   const actor = await findActor(askedBy);
   return actor && may(actor, "sample.remove") ? actor : null;
 }
 
-/** What is not removed yet waits until somebody who may asks again. */
+/** Stops the removal; the rest waits until an authorized person requests it again. */
 async function stopForRights(askedBy: string): Promise<void> {
   await withdrawRemoval(askedBy);
   await recordActivity(systemActor("rights"), {
@@ -81,7 +81,7 @@ async function stopForRights(askedBy: string): Promise<void> {
   await publishChanged(sampleTopic);
 }
 
-/** Blank where it was removed. In a savepoint of its own: what is refused changed nothing. */
+/** Removes the record and returns "", or why it stays. In a savepoint, so that a rejected removal changes nothing. */
 async function whyItStays(actor: Actor, mark: SampleMark): Promise<string> {
   if (await isChangedSince(mark)) return "changed_since";
   try {
@@ -89,7 +89,7 @@ async function whyItStays(actor: Actor, mark: SampleMark): Promise<string> {
     return "";
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable") throw error;
-    // Removed by somebody meanwhile, which is as good.
+    // Removed by another request meanwhile, which is just as good.
     if (error instanceof AppError && error.code === "not_found") return "";
     if (error instanceof AppError) return error.reason ?? error.code;
     log.error({ err: error, kind: mark.kind, subjectId: mark.subjectId }, "a record of the sample was not removed");
@@ -110,12 +110,15 @@ async function remove(actor: Actor, mark: SampleMark): Promise<void> {
   await recordActivity(actor, { subjectKind: kind, action: "billing_account.removed", subjectId });
 }
 
-/** By the road of every deleted shipment, without the 30 days: the number stays given out and events stay, but nothing in them names anybody. */
+/**
+ * Deletes and erases a shipment at once, without the 30 days: the number stays issued and events stay, without
+ * personal data.
+ */
 async function removeShipment(actor: Actor, mark: SampleMark): Promise<void> {
   const id = mark.subjectId;
   const row = await lockShipment(id);
   if (!row || row.erasedAt) return;
-  // Asked again now that nobody else can change it.
+  // Checked again now that the row is locked.
   if (await isChangedSince(mark)) throw new AppError("wrong_state", { reason: "changed_since" });
   if (!row.deletedAt) await deleteShipment(actor, id);
   await eraseRows(id, now());

@@ -16,7 +16,7 @@ import { payments } from "#server/db/schema/shipments.ts";
 
 export type SampleMark = { kind: SampleMarkKind; subjectId: string; markedAt: Date; askedBy: string };
 
-/** Notes what the seed wrote; whatever happens to it from now on, somebody did. */
+/** Marks the seeded records; every later change to them was made by a user. */
 export async function markSample(ids: Record<SampleMarkKind, string[]>): Promise<void> {
   const markedAt = now();
   const marks = sampleMarkKinds.flatMap((kind) => ids[kind].map((subjectId) => ({ kind, subjectId, markedAt })));
@@ -27,7 +27,7 @@ export async function markSample(ids: Record<SampleMarkKind, string[]>): Promise
       .onConflictDoNothing();
 }
 
-/** Asks for all that is still here, what was kept before included; how many. */
+/** Requests the removal of all remaining records, earlier exceptions included; returns how many. */
 export async function askForRemoval(userId: string): Promise<number> {
   const isHere = or(isNull(sampleMarks.outcome), eq(sampleMarks.outcome, "kept" satisfies SampleOutcome));
   const asked = await db()
@@ -38,7 +38,7 @@ export async function askForRemoval(userId: string): Promise<number> {
   return asked.length;
 }
 
-/** Takes back what a person asked to remove and what is still here. */
+/** Withdraws a person's request for the remaining records. */
 export async function withdrawRemoval(askedBy: string): Promise<void> {
   await db()
     .update(sampleMarks)
@@ -46,7 +46,10 @@ export async function withdrawRemoval(askedBy: string): Promise<void> {
     .where(and(eq(sampleMarks.askedBy, askedBy), isNull(sampleMarks.outcome)));
 }
 
-/** The next that was asked for, held until the transaction ends; another worker's are left to it. What refers to others comes first. */
+/**
+ * Locks the next requested record until the transaction ends and skips those of other workers. Records that refer to
+ * others come first.
+ */
 export async function takeMark(): Promise<SampleMark | null> {
   const place = sql`array_position(array['shipment', 'enquiry', 'billing_account', 'user'], ${sampleMarks.kind})`;
   const [row] = await db()
@@ -99,7 +102,10 @@ export async function hasSample(): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the trail says that somebody, or something on somebody's behalf, changed it since the seed. Money that follows by itself counts for nothing. */
+/**
+ * Checks the audit log for changes since the seed by a person, or on behalf of one. Automatic payment changes do not
+ * count.
+ */
 export async function isChangedSince({ kind, subjectId, markedAt }: SampleMark): Promise<boolean> {
   const { rows } = await db().execute(sql`
     select 1 from activities a where a.subject_kind = ${kind} and a.subject_id = ${subjectId} and a.at > ${markedAt.toISOString()}
@@ -114,12 +120,12 @@ export async function isChangedSince({ kind, subjectId, markedAt }: SampleMark):
   return rows.length > 0;
 }
 
-/** The money of a shipment that never was: no card was charged and nobody paid. */
+/** Deletes the payments of a sample shipment: no card was charged. */
 export async function deletePayments(shipmentId: string): Promise<void> {
   await db().delete(payments).where(eq(payments.shipmentId, shipmentId));
 }
 
-/** False where it is gone already. With what was written about it, its mails and the values of its trail. */
+/** Deletes an enquiry with its mails and the values of its audit entries. Returns false if it is gone already. */
 export async function deleteEnquiry(id: string): Promise<boolean> {
   const mails = sql`(select receipt_id from ${enquiries} where id = ${id} union all select message_id from ${enquiryEntries} where enquiry_id = ${id})`;
   await db()
@@ -130,7 +136,7 @@ export async function deleteEnquiry(id: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Whether somebody's own shipment, or somebody of one's own, is on the account. */
+/** Checks whether the account has payments, or a member who is not sample data. */
 export async function isAccountUsed(id: string): Promise<boolean> {
   const { rows } = await db().execute(sql`
     select 1 from payments where billing_account_id = ${id}

@@ -4,13 +4,13 @@ import { findUndo } from "#domain/settings/undo.ts";
 import { now } from "#server/clock.ts";
 import { loadRecentTrail, loadSubject, type UndoSubject } from "#server/features/undo/undo.rows.ts";
 
-/** A change somebody is about to take back. `change` null: it is too long ago to be looked up. `refusal` null: it can be. */
+/** A change to be undone. `change` null: it is too old to be looked up. `refusal` null: it can be undone. */
 export type UndoQuestion = UndoSubject & {
   change: { action: string; by: string; at: string } | null;
   refusal: string | null;
 };
 
-/** What would be taken back, before it is. Throws `not_found`. */
+/** Returns what an undo would revert, before it is made. @throws `not_found`. */
 export async function getUndo(actor: Actor, activityId: string): Promise<UndoQuestion> {
   assertMay(actor, "office.enter");
   const subject = await loadSubject(actor, activityId);

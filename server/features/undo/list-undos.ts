@@ -7,10 +7,13 @@ import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { loadRecentTrail, type UndoSubject } from "#server/features/undo/undo.rows.ts";
 import { requestScope } from "#server/request-scope.ts";
 
-/** An entry of the trail as a page shows it. `at` as ISO text. */
+/** An audit entry as a page shows it. `at` as ISO text. */
 type Shown = { id: string; at: string; action: string; subjectKind: string; subjectId: string };
 
-/** Which of these entries `actor` may take back now, and for how many milliseconds more. Of each record that is its last change at most. */
+/**
+ * Returns which of these entries `actor` may undo now, and for how many milliseconds: at most the last change of each
+ * record.
+ */
 export async function listUndos(actor: Actor, shown: readonly Shown[]): Promise<Map<string, number>> {
   const undos = new Map<string, number>();
   const since = now().getTime() - undoForMs;
@@ -25,7 +28,7 @@ export async function listUndos(actor: Actor, shown: readonly Shown[]): Promise<
   return undos;
 }
 
-/** The change that this very request made to a record, where whoever made it may take it back; null where they may not. */
+/** Returns the change that this very request made to a record, if the actor may undo it; else null. */
 export async function findOwnUndo(
   actor: Actor,
   subject: UndoSubject,
@@ -42,12 +45,12 @@ async function findUndoOf(
 ): Promise<{ entries: UndoEntry[]; leftMs: number } | null> {
   const undo = findLastUndo(await loadRecentTrail(subject), now());
   if (!undo?.asks.every((permission) => may(actor, permission))) return null;
-  // Nobody changes their own role, back neither.
+  // Users may not change their own role, not even back.
   if (subject.subjectKind === "user" && actor.kind === "person" && actor.userId === subject.subjectId) return null;
   return (await wouldTell(subject.subjectId, undo.entries)) ? null : undo;
 }
 
-/** Whether an event among these was told to somebody, or is going to be. */
+/** Checks whether an event among these was sent to anyone, or will be. */
 async function wouldTell(shipmentId: string, entries: readonly UndoEntry[]): Promise<boolean> {
   const event = entries.find(({ action }) => action === "shipment.event_added");
   const shipment = event && (await loadShipment(shipmentId));

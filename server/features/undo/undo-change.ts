@@ -18,13 +18,14 @@ import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
 import { loadRecentTrail, loadSubject, type UndoSubject } from "#server/features/undo/undo.rows.ts";
 
-/** What was taken back, of whom. */
+/** The change that was undone, and its record. */
 export type Undone = UndoSubject & { action: string };
 
 /**
- * Takes a change back while it is the last one of its record and not older than ten minutes, by the use case of the opposite change: whoever may make that
- * may do this. Throws `not_found`, `forbidden`, what that use case throws, and `wrong_state`: `undo_too_late`, `not_undoable`, `undone_already`, `event_told`,
- * or `changed_since` (details `by`, `action` and `at` of the change that would be lost).
+ * Undoes the last change of a record within ten minutes, by the use case of the opposite change and with its
+ * permissions. @throws `not_found`, `forbidden`, what that use case throws, and `wrong_state`: `undo_too_late`,
+ * `not_undoable`, `undone_already`, `event_told`, or `changed_since` (details `by`, `action` and `at` of the change
+ * that would be lost).
  */
 export async function undoChange(actor: Actor, activityId: string, said: OverLimit = {}): Promise<Undone> {
   assertMay(actor, "office.enter");
@@ -44,7 +45,7 @@ export async function undoChange(actor: Actor, activityId: string, said: OverLim
   });
 }
 
-/** Nobody changes the record while it is looked at. */
+/** Locks the record while it is checked. */
 async function lockSubject({ subjectKind, subjectId }: UndoSubject): Promise<void> {
   if (subjectKind === "user") await lockAdministrators();
   else await lockShipment(subjectId);
@@ -55,7 +56,7 @@ function refusal(reason: string, since: UndoEntry | null): AppError {
   return new AppError("wrong_state", { reason, details });
 }
 
-/** The opposite of each change, as its own use case makes it. */
+/** Makes the opposite change by its use case. */
 async function takeBack(
   actor: Actor,
   subjectId: string,
@@ -82,7 +83,10 @@ async function takeBack(
   }
 }
 
-/** Whoever was told already would be told a second time: that is decided by voiding the entry with a reason of its own. */
+/**
+ * Rejects the undo of an event that was already sent: recipients would get a second message. Voiding the entry with a
+ * reason decides that.
+ */
 async function assertUntold(shipmentId: string, eventId: string): Promise<void> {
   const shipment = await lockShipment(shipmentId);
   if (shipment && (await isToldToAnybody(shipment, eventId)))

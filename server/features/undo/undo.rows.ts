@@ -5,16 +5,19 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { findActivity, loadTrailSince } from "#server/features/settings/activity.rows.ts";
 
-/** Whom a change that can be taken back is about. */
+/** Record of a change that can be undone. */
 export type UndoSubject = { subjectKind: "shipment" | "user"; subjectId: string };
 
-/** `actorId`: who made it, null for somebody without an account. */
+/** `actorId`: user who made it, null without an account. */
 export type TrailedChange = UndoEntry & { actorId: string | null };
 
-// An entry that has just grown too old is still found, so that it can be said that it has.
+// An entry that is just too old is still found, so that the message can say so.
 const slackMs = 60 * 60_000;
 
-/** Whom an entry of the trail is about. Throws `not_found` for one that is not there or about something else; what was done to people is not even there for others than administrators. */
+/**
+ * Returns the record of an audit entry. @throws `not_found` for an unknown entry, one about another kind of record,
+ * and, except for administrators, one about users.
+ */
 export async function loadSubject(actor: Actor, activityId: string): Promise<UndoSubject> {
   const { subjectKind, subjectId } = (await findActivity(activityId)) ?? { subjectKind: "", subjectId: "" };
   if (subjectKind === "shipment" || (subjectKind === "user" && may(actor, "people.role")))
@@ -22,7 +25,7 @@ export async function loadSubject(actor: Actor, activityId: string): Promise<Und
   throw new AppError("not_found");
 }
 
-/** What was done to a subject lately, newest first. */
+/** Loads the recent audit entries of a record, newest first. */
 export async function loadRecentTrail({ subjectKind, subjectId }: UndoSubject): Promise<TrailedChange[]> {
   return loadTrailSince(subjectKind, subjectId, new Date(now().getTime() - undoForMs - slackMs));
 }

@@ -22,7 +22,11 @@ type Source = { xlsx: Uint8Array } | { text: string; separator: string } | { jso
 const longestMs = 30_000;
 const mostHeapMb = 512;
 
-/** A file of rows: CSV in any usual encoding, XLSX, or JSON documents. It is read in another process. Names the problem where it cannot be read, is empty or too large (limits.ts). `sheet` names the one to read of a workbook; blank is the one with the rows. Throws `rate_limited` while two others are read. */
+/**
+ * Reads a file of rows in another process: CSV in any usual encoding, XLSX, or JSON documents. Returns the problem if
+ * it is unreadable, empty or too large (limits.ts). `sheet`: the sheet of a workbook; blank chooses the one with the
+ * rows. @throws `rate_limited` while two others are read.
+ */
 export async function readTable(
   file: Uint8Array,
   readHeads: ReadHeads = (cells) => cells.map(() => null),
@@ -37,7 +41,7 @@ export async function readTable(
   if (text === null) return { problem: "file_not_readable" };
   if (text.trim() === "") return { problem: "file_empty" };
   if (/^\s*[[{]/.test(text)) return withReadingPlace(() => readApart({ json: text }, readHeads));
-  // A page or a sheet in XML that is named as a table.
+  // A web page or an XML sheet, named as a table.
   if (text.trimStart().startsWith("<")) return { problem: "file_not_readable" };
   const named = namedSeparator(text);
   const source = { text: named ? text.replace(/^[^\n]*/, "") : text, separator: named ?? separatorOf(text) };
@@ -59,8 +63,8 @@ type Piece = {
 };
 
 /**
- * A few kilobytes can ask for gigabytes: packed files and texts are read in a process with a bounded heap, which is stopped. A thread would not do: V8 ends
- * the whole process where one array of a thread outgrows its heap.
+ * Reads packed files and texts in a process with a bounded heap, because a few kilobytes can expand to gigabytes. A
+ * thread would not do: V8 ends the whole process if one array of a thread exceeds its heap.
  */
 async function readApart(source: Source, readHeads: ReadHeads, sheet = ""): Promise<ReadTable> {
   const { resolve } = createRequire(path.join(packageRoot, "package.json"));
@@ -88,7 +92,10 @@ async function readApart(source: Source, readHeads: ReadHeads, sheet = ""): Prom
   }
 }
 
-/** What the process says of the file, piece by piece. One that ends by itself ran out of memory: whatever else is wrong it says. */
+/**
+ * Collects the messages of the process. All other errors are reported, so a process that exits by itself ran out of
+ * memory.
+ */
 function tableFrom(
   reader: ChildProcess,
   format: SheetTable["format"],
@@ -125,7 +132,10 @@ function tableOfSheets(
   return { problem: "file_no_such_sheet", sheets: sheets.map(({ name }) => name ?? "") };
 }
 
-/** The sheet whose heading is known best, the first of equals. Two that are both known would lose the rows of one: the file is refused by their names. */
+/**
+ * Returns the sheet with the most known headings, the first of equals. Several known sheets are rejected with their
+ * names, because choosing one would lose rows.
+ */
 function bestSheet(sheets: readonly Records[], format: "csv" | "xlsx", readHeads: ReadHeads): ReadTable {
   const judged = sheets.map((sheet) => ({
     name: sheet.name ?? "",
@@ -138,7 +148,7 @@ function bestSheet(sheets: readonly Records[], format: "csv" | "xlsx", readHeads
   return (alike[0] ?? judged.find(({ known }) => known === most))?.table ?? { problem: "file_empty" };
 }
 
-/** By the names as they are written; shown and kept as any other cell is. */
+/** Uses the names as written; they are shown and stored like any other cell. */
 function tableOfDocuments(documents: readonly Map<string, string>[]): ReadTable {
   const names = [...new Set(documents.flatMap((row) => [...row.keys()]))];
   if (names.length > importLimits.columns) return { problem: "file_too_many_columns" };

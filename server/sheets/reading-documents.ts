@@ -1,6 +1,4 @@
-/**
- * Part of `readingProcess`: the documents of a JSON file, made flat enough to be passed on. Lists become their text, as a cell has them.
- */
+/** Part of `readingProcess`: flattens the documents of a JSON file to send them. Lists become text, as in a cell. */
 export const documentReading = String.raw`
 const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // Names under which a file may hold its documents; the first two are collections of a document database (E11).

@@ -1,4 +1,7 @@
-/** Part of `readingProcess`: a number as its cell shows it, where the format of the cell adds a text, a unit, a currency or zeros. */
+/**
+ * Part of `readingProcess`: formats a number as its cell shows it, if the cell's format adds text, a unit, a currency
+ * or zeros.
+ */
 export const numberFormats = String.raw`
 const unescaped = (text) =>
   text.replace(/&quot;/g, '"').replace(/&apos;/g, "'").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&");

@@ -1,10 +1,12 @@
 import { AppError } from "#domain/shared/errors.ts";
 
-/** Each reads in a process of its own, which may take half a gigabyte. */
+/** Each reads in a separate process, which may use half a gigabyte. */
 const mostAtOnce = 2;
 let reading = 0;
 
-/** Runs `read` where fewer than two files are being read by this process. Throws `rate_limited` otherwise, before anything was read. */
+/**
+ * Runs `read` unless this process already reads two files. @throws `rate_limited` otherwise, before anything is read.
+ */
 export async function withReadingPlace<T>(read: () => Promise<T>): Promise<T> {
   if (reading >= mostAtOnce) throw new AppError("rate_limited", { reason: "files_busy", retryAfterSeconds: 10 });
   reading += 1;

@@ -3,8 +3,9 @@ import { numberFormats } from "#server/sheets/reading-number-formats.ts";
 import { textReading } from "#server/sheets/reading-text.ts";
 
 /**
- * The process that reads a file, as text: it is the same from the sources and from a bundle. Whoever started it ends it; when they are gone, it ends with
- * its channel. What it passes on is counted (two bytes a character): a sheet may show one long text in every cell.
+ * Source text of the process that reads a file, the same from sources and from a bundle. Its parent ends it; if the
+ * parent is gone, it exits with its channel. Its output is limited (two bytes a character): a sheet may show one long
+ * text in every cell.
  */
 export const readingProcess = `
 const say = (piece) => process.connected && process.send(piece);

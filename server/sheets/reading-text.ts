@@ -1,6 +1,6 @@
 /**
- * Part of `readingProcess`: a text with separators as records. A quotation mark that is opened and never closed would swallow the rows behind it, so its
- * line is cut out before the text is parsed, and passed on whole as a record that could not be read.
+ * Part of `readingProcess`: splits a text with separators into records. An unclosed quotation mark would swallow the
+ * rows after it, so its line is cut out before parsing and sent whole as an unreadable record.
  */
 export const textReading = String.raw`
 const isLineEnd = (text, at) => text[at] === "\n" || text[at] === "\r" || at >= text.length;

@@ -1,26 +1,26 @@
 import { unitOfHeading } from "#domain/imports/columns.ts";
 import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/limits.ts";
 
-/** `line` and `sheets` are where the problem is. */
+/** `line` and `sheets` locate the problem. */
 export type ReadTable = SheetTable | { problem: FileProblem; line?: number; sheets?: string[] };
-/** The field that each of these cells heads, as far as it is known. */
+/** Returns the field of each heading, or null if it is unknown. */
 export type ReadHeads = (cells: readonly string[]) => (string | null)[];
-/** `openRows`: places of records that could not be read, each with its whole line as one cell. */
+/** `openRows`: positions of unreadable records, each with its whole line as one cell. */
 export type Records = { name: string | null; records: string[][]; openRows: ReadonlySet<number> };
 
-/** As many lines with a title, a date or a company may stand before the heading. */
+/** Maximum of lines with a title, a date or a company before the heading. */
 const longestPreface = 15;
-/** A line with so many known heads is a heading. */
+/** A line with this many known heads is a heading. */
 const headsOfHeading = 3;
 
 type Line = { line: number; cells: string[]; isOpen: boolean };
 
-/** How many heads of a sheet are known, at most. */
+/** Returns the largest number of known heads in a line of a sheet. */
 export function knownHeadsOf({ records }: Records, readHeads: ReadHeads): number {
   return Math.max(0, ...records.slice(0, longestPreface).map((cells) => countKnown(cells.map(cellOf), readHeads)));
 }
 
-/** Whether rows of this sheet can be told from those of any other table. */
+/** Checks whether this sheet is recognizably a known table. */
 export function isKnownTable(known: number): boolean {
   return known >= headsOfHeading;
 }
@@ -30,8 +30,8 @@ function countKnown(cells: readonly string[], readHeads: ReadHeads): number {
 }
 
 /**
- * The place of the heading: the first line that holds anything, or the first behind titles that has at least three known heads and half as many as the line
- * with the most, which may head a later block.
+ * Finds the heading: the first line with content, or the first after titles with at least three known heads and half
+ * as many as the best line, which may head a later block.
  */
 function headingPlace(lines: readonly Line[], readHeads: ReadHeads): number {
   const known = lines.slice(0, longestPreface).map(({ cells }) => countKnown(cells, readHeads));
@@ -40,8 +40,8 @@ function headingPlace(lines: readonly Line[], readHeads: ReadHeads): number {
 }
 
 /**
- * Records as a table. Lines without anything are none, a heading that is repeated is no row, and rows behind a heading of their own are read by that one. A
- * line that could not be read keeps it whole in its one cell.
+ * Converts records to a table: skips empty lines and repeated headings, and reads the rows after another heading by
+ * that one. An unreadable line stays whole in one cell.
  */
 export function tableOf(sheet: Records, format: "csv" | "xlsx", readHeads: ReadHeads): ReadTable {
   const written = format === "csv" ? (cell: string) => cellOf(plainCell(cell)) : cellOf;
@@ -62,7 +62,10 @@ export function tableOf(sheet: Records, format: "csv" | "xlsx", readHeads: ReadH
   return { format, sheet: sheet.name, headers, rows };
 }
 
-/** The rows of every block in the order of the first heading; a head that only a later block has gets a column behind the others. */
+/**
+ * Reads the rows of every block in the order of the first heading. A head that only a later block has gets a column
+ * after the others.
+ */
 function readBlocks(
   first: string[],
   lines: readonly Line[],
@@ -103,7 +106,7 @@ function isSameHeading(cells: readonly string[], heading: readonly string[]): bo
   return text(cells) === text(heading);
 }
 
-/** Among rows it takes more: hardly a cell of it that is no head, known or of the first heading. */
+/** Among rows it takes more: two thirds of the cells must be heads, known or of the first heading. */
 function isHeading(cells: readonly string[], headers: readonly string[], readHeads: ReadHeads): boolean {
   const fields = readHeads(cells);
   const known = fields.filter((field) => field !== null).length;
@@ -115,7 +118,7 @@ function isHeading(cells: readonly string[], headers: readonly string[], readHea
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Where the cells of a later block belong: by the field that they head, else by what stands there. Adds what is new to `headers` and `fields`. */
+/** Assigns the cells of a later block to columns, by field, else by name. Adds new ones to `headers` and `fields`. */
 function placesOf(
   cells: readonly string[],
   read: readonly (string | null)[],
@@ -140,7 +143,7 @@ function placesOf(
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** A cell without what other programs write around a text: `="00123"`, an apostrophe before digits, and the entities of HTML. */
+/** Removes what other programs write around a text: `="00123"`, an apostrophe before digits, and HTML entities. */
 function plainCell(text: string): string {
   const bare = text
     .trim()
@@ -153,7 +156,10 @@ function plainCell(text: string): string {
   });
 }
 
-/** NUL and broken characters cannot be stored; what is longer than any field is cut, and refused by the field it is for. */
+/**
+ * Removes NUL and broken characters, which cannot be stored. Text longer than any field is cut, and its field then
+ * rejects it.
+ */
 export function cellOf(text: string): string {
   return text.slice(0, importLimits.cell).replaceAll("\u0000", "").replaceAll("\uFEFF", "").toWellFormed().trim();
 }

@@ -36,7 +36,7 @@ ZAF -29 25.2; ZMB -13.5 27.8; ZWE -19 29.9
 
 let middles: Map<string, Position> | undefined;
 
-/** Where a country is on a map that has no cities there; null for one that is unknown. */
+/** Returns the position of a country on a map without cities there; null if it is unknown. */
 export function countryMiddle(country: string): Position | null {
   middles ??= new Map(
     rows.split(";").map((row) => {

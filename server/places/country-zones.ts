@@ -1,4 +1,7 @@
-/** IANA zone of the countries in which all clocks agree, from zone.tab of the tz database; China has one official time. */
+/**
+ * IANA zone of the countries in which all clocks agree, from zone.tab of the tz database; China has one official
+ * time.
+ */
 const rows = `
 ABW America/Aruba; AFG Asia/Kabul; AGO Africa/Luanda; AIA America/Anguilla; ALA Europe/Mariehamn; ALB Europe/Tirane; AND Europe/Andorra;
 ARE Asia/Dubai; ARG America/Argentina/Buenos_Aires; ARM Asia/Yerevan; ASM Pacific/Pago_Pago; ATF Indian/Kerguelen; ATG America/Antigua;
@@ -43,7 +46,7 @@ const zones = new Map(
     .map((row): [string, string] => [row.slice(0, 3), row.slice(4)]),
 );
 
-/** "Europe/Rome" of ITA; null where a country has several zones or none is known. */
+/** "Europe/Rome" of ITA; null if a country has several zones or none is known. */
 export function zoneOfCountry(country: string): string | null {
   return zones.get(country) ?? null;
 }

@@ -9,7 +9,7 @@ import { zoneAbroad } from "#server/places/zones-abroad.ts";
 export type PlaceQuery = { city: string; state: string; zipCode?: string; country: string };
 export type FoundPlace = { latitude: number; longitude: number; zone: string };
 
-/** Zone of the seat of government, for countries with several zones; UTC where we cannot say. */
+/** Zone of the seat of government, for countries with several zones; UTC if it is unclear. */
 const seatZones: Record<string, string> = {
   USA: "America/New_York",
   CAN: "America/Toronto",
@@ -17,12 +17,15 @@ const seatZones: Record<string, string> = {
 };
 const fallbackZone = (country: string) => seatZones[country] ?? zoneOfCountry(country) ?? "UTC";
 
-/** Of which the gazetteer knows towns. */
+/** Countries whose towns the gazetteer contains. */
 export const countriesWithCities: readonly string[] = ["USA", "CAN"];
 
 const known = new Map<string, FoundPlace | null>();
 
-/** City-level position and IANA zone from offline data (US ZIPs and cities, Canadian postal districts); null where unknown. */
+/**
+ * Returns city-level position and IANA zone from offline data (US ZIPs and cities, Canadian postal districts); null
+ * if unknown.
+ */
 export async function findPlace(query: PlaceQuery): Promise<FoundPlace | null> {
   const key = `${query.country}|${query.state}|${query.city}|${query.zipCode ?? ""}`;
   const remembered = known.get(key);
@@ -32,7 +35,7 @@ export async function findPlace(query: PlaceQuery): Promise<FoundPlace | null> {
   const position = isCovered
     ? ((await gazetteer()).ofCity(foldCity(city), state) ?? (await postTownOf(zipCode, country)))
     : null;
-  // Army and fleet post offices stand in the list at 0, 0 or anywhere.
+  // Military post offices are listed at 0, 0 or anywhere.
   const found =
     position && !isMilitary({ city, state, zipCode, country })
       ? {
@@ -47,8 +50,8 @@ export async function findPlace(query: PlaceQuery): Promise<FoundPlace | null> {
 }
 
 /**
- * Position of a city for a map that strangers see; where the city itself is unknown, that of its post town. Never that of the ZIP, which would
- * give the ZIP away (A1). Null where both are unknown.
+ * Returns the position of a city for a public map; if the city is unknown, that of its post town. Never that of the
+ * ZIP, which it would reveal (A1). Null if both are unknown.
  */
 export async function findTown({ zipCode, ...city }: PlaceQuery): Promise<FoundPlace | null> {
   const found = await findPlace(city);
@@ -60,7 +63,10 @@ export async function findTown({ zipCode, ...city }: PlaceQuery): Promise<FoundP
 
 const zipForms: Record<string, RegExp> = { USA: /^\d{5}(-?\d{4})?$/, CAN: /^[a-z]\d[a-z]/i };
 
-/** City and state (as code) of a US ZIP as people write them; of a Canadian postal code the province alone, whose districts are parts of cities. Null where unknown. */
+/**
+ * Returns city and state code of a US ZIP; of a Canadian postal code only the province, because its districts are
+ * parts of cities. Null if unknown.
+ */
 export async function townOfZip(zipCode: string, country: string): Promise<{ city: string; state: string } | null> {
   const area = postalArea({ country, state: "" });
   const town = await postTownOf(zipCode, area.country);
@@ -69,12 +75,15 @@ export async function townOfZip(zipCode: string, country: string): Promise<{ cit
   return { city: area.country === "USA" ? city : "", state: stateCode(town.state) };
 }
 
-/** The post town of a ZIP of the USA or Canada; null in every other country, whose codes look the same (10115 is Berlin's and New York's). */
+/**
+ * Returns the post town of a ZIP of the USA or Canada; null in other countries, whose codes look the same (10115 is
+ * Berlin's and New York's).
+ */
 export async function postTownOf(zipCode: string, country: string): Promise<PostTown | null> {
   return zipForms[country]?.test(zipCode.trim()) ? (await gazetteer()).ofZip(zipCode) : null;
 }
 
-/** IANA zone of a place; by its state, or else its country, where the place itself is unknown. */
+/** Returns the IANA zone of a place; by its state, or else its country, if the place itself is unknown. */
 export async function zoneOfPlace(query: PlaceQuery): Promise<string> {
   const found = await findPlace(query);
   if (found) return found.zone;

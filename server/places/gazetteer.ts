@@ -2,13 +2,19 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { packageRoot } from "#server/package-root.ts";
 
-/** A ZIP or Canadian postal district: its post town in folded form (place-names.ts), state as code, position in degrees. */
+/**
+ * A ZIP or Canadian postal district: its post town in folded form (place-names.ts), state as code, position in
+ * degrees.
+ */
 export type PostTown = { zip: string; city: string; state: string; latitude: number; longitude: number };
 
-/** Look-ups over the lines of gazetteer.tsv, which stay text: as objects they would take 70 MB and half a second. `towns`: lines of towns.tsv. */
+/**
+ * Lookups in the lines of gazetteer.tsv, which stay text: as objects they would take 70 MB and half a second.
+ * `towns`: lines of towns.tsv.
+ */
 export class Gazetteer {
   #text: string;
-  /** Where each line begins; lines are sorted by ZIP. */
+  /** Start of each line; lines are sorted by ZIP. */
   #starts: number[] = [];
   #firstOfCity = new Map<string, number>();
   #citiesOf = new Map<string, string[]>();
@@ -31,7 +37,7 @@ export class Gazetteer {
     return start === undefined ? null : this.#read(start);
   }
 
-  /** A US ZIP (with or without its four) or a Canadian postal code, of which the district counts. */
+  /** Finds a US ZIP (with or without its last four digits) or the district of a Canadian postal code. */
   ofZip(zipCode: string): PostTown | null {
     const zip = /^\d{5}(?!\d)|^[A-Z]\d[A-Z]/i.exec(zipCode.trim())?.[0]?.toUpperCase();
     if (!zip) return null;
@@ -47,7 +53,7 @@ export class Gazetteer {
     return null;
   }
 
-  /** States of all ZIPs that begin so. */
+  /** Returns the states of all ZIPs with this prefix. */
   statesOfPrefix(prefix: string): string[] {
     const states = new Set<string>();
     let [low, high] = [0, this.#starts.length];
@@ -66,7 +72,7 @@ export class Gazetteer {
     return start === undefined ? "" : this.#text.slice(start, this.#text.indexOf("\t", start));
   }
 
-  /** Folded names of the towns of a state. */
+  /** Returns the folded names of the towns of a state. */
   citiesOf(state: string): string[] {
     const known = this.#citiesOf.get(state);
     if (known) return known;
@@ -88,12 +94,12 @@ export class Gazetteer {
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** 1.8 MB, read on the first question and not at start. */
+/** Loads 1.8 MB on the first lookup, not at start. */
 export function gazetteer(): Promise<Gazetteer> {
   loading ??= Promise.all(["gazetteer.tsv", "towns.tsv"].map(read)).then(
     ([zips, towns]) => new Gazetteer(zips ?? "", towns),
   );
-  // A read that failed is tried again, not remembered.
+  // Retry after a failed read instead of caching the error.
   loading.catch(() => (loading = undefined));
   return loading;
 }

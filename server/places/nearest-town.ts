@@ -3,8 +3,8 @@ import { gazetteer } from "#server/places/gazetteer.ts";
 import { foldCity } from "#server/places/place-names.ts";
 
 /**
- * The town of a state whose name is nearest to what was typed: with a typing error, else the longest that the words name ("Old Decatur Yard" names
- * Decatur). Null where there is none.
+ * Returns the town of a state with the name nearest to the input: with a typing error, else the longest name in it
+ * ("Old Decatur Yard" names Decatur). Null if there is none.
  */
 export async function nearestTown(typed: string, state: string): Promise<string | null> {
   const name = foldCity(typed);
@@ -17,7 +17,7 @@ export async function nearestTown(typed: string, state: string): Promise<string 
   return longest === undefined ? null : titled(longest);
 }
 
-/** The town of a state that has exactly this name, spelled for people; null where there is none. */
+/** Returns the town of a state with exactly this name, in display spelling; null if there is none. */
 export async function townNamed(typed: string, state: string): Promise<string | null> {
   const name = foldCity(typed);
   return name !== "" && (await gazetteer()).ofCity(name, state) ? titled(name) : null;

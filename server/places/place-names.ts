@@ -1,6 +1,9 @@
 const shortened: Record<string, string> = { saint: "st", sainte: "ste", fort: "ft", mount: "mt" };
 
-/** Lower case without accents, dots or double spaces, common first words shortened: "Saint Simons" and "st. simons" are one place. */
+/**
+ * Lower case without accents, dots or double spaces, common first words shortened: "Saint Simons" and "st. simons"
+ * are one place.
+ */
 export function foldCity(city: string): string {
   const folded = city
     .normalize("NFD")
@@ -30,7 +33,7 @@ const provinces: Record<string, string> = {
   yukon: "YT",
 };
 
-/** The gazetteer writes US states as codes and Canadian provinces in full; both become codes. */
+/** The gazetteer has codes for US states and full names for Canadian provinces; both become codes. */
 export function stateCode(state: string): string {
   return provinces[foldCity(state)] ?? state.trim().toUpperCase();
 }

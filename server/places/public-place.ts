@@ -5,13 +5,14 @@ import { countriesWithCities, postTownOf } from "#server/places/find-place.ts";
 import { gazetteer } from "#server/places/gazetteer.ts";
 import { foldCity, stateCode } from "#server/places/place-names.ts";
 
-/** A name as people write it: letters in words, nothing a mail program makes a link of. */
+/** A plain name: letters in words, nothing that mail programs turn into a link. */
 const plainName = /^\p{L}+(?:[.'’]? ?-?\p{L}+)*\.?$/u;
 const longestName = 60;
 
 /**
- * A place as strangers and mails may name it (A1, A11): the city where the gazetteer knows it, else the post town of its ZIP, else none; the state
- * where it is one of a list. What somebody typed into a field is not shown to anybody else. `zipCode` is asked for only where the city is unknown.
+ * Returns a place as visitors and mails may name it (A1, A11): the city if the gazetteer has it, else the post town
+ * of its ZIP, else none; the state if it is on a list. Typed text is never shown to others. `zipCode` is loaded only
+ * if the city is unknown.
  */
 export async function publicPlace(
   { city, state, country }: CityPlace,
@@ -27,13 +28,13 @@ export async function publicPlace(
   return place(town?.state === area.state ? titled(town.city) : "");
 }
 
-/** As it was typed where that is nothing but the name, else as the gazetteer has it. */
+/** Returns the typed name if it is only a name, else that of the gazetteer. */
 function nameOf(typed: string, folded: string): string {
   const name = typed.trim();
   return name.length <= longestName && plainName.test(name) ? name : titled(folded);
 }
 
-/** The gazetteer keeps folded names: "mcdonough" is McDonough, "st simons island" St Simons Island. */
+/** The gazetteer has folded names: "mcdonough" is McDonough, "st simons island" St Simons Island. */
 function titled(folded: string): string {
   return folded
     .replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())

@@ -3,18 +3,21 @@ import { normaliseState } from "#domain/shared/states.ts";
 import { gazetteer } from "#server/places/gazetteer.ts";
 import { foldCity } from "#server/places/place-names.ts";
 
-/** A town with one of its ZIP codes; `several`: more than one is called so, and nobody said which is meant. */
+/** A town with one of its ZIP codes; `several`: the name is ambiguous. */
 export type ReadTown = { is: "one"; city: string; state: string; zip: string } | { is: "several"; city: string };
 
-/** Towns that everybody knows by their name alone, folded, with their state; "" where two are known by it. Another of the same name has to be named with its own. */
+/**
+ * Towns known by their name alone, folded, with their state; "" if two are. Another town of the same name needs its
+ * state.
+ */
 export type WellKnownTowns = Readonly<Record<string, string>>;
 
 const longestName = 4;
 
 /**
- * The town at the beginning of some words ("savannah", "st simons island ga"), the longest name first. Without a state it is the one of `home`, or the
- * well-known one, or asked about where both are there; with a typing error it is found among these. Null where the words begin with no town: any
- * other in the country has to be named with its state, since half of all words are a town somewhere.
+ * Finds the town at the beginning of some words ("savannah", "st simons island ga"), the longest name first, also
+ * with a typing error. Without a state it is the one of `home` or the well-known one; if both exist, `several`. Null
+ * if there is none: any other town needs its state, since half of all words are a town somewhere.
  */
 export async function readTown(
   words: readonly string[],
@@ -48,14 +51,14 @@ export async function readTown(
   return null;
 }
 
-/** The one name that this is with a typing error; null where it is none, or could be two. */
+/** Returns the one name that this misspells; null if there is none, or more than one. */
 function corrected(name: string, names: readonly string[]): string | null {
   if (name.length < 5) return null;
   const alike = [...new Set(names)].filter((each) => isAlike(name, each));
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
-/** "ga", "georgia", "north carolina" at the beginning of what follows a name. */
+/** Reads "ga", "georgia", "north carolina" at the beginning of the words after a name. */
 function stateIn(words: readonly string[]): string | null {
   for (const length of [2, 1]) {
     const text = words.slice(0, length).join(" ");

@@ -5,12 +5,12 @@ import type { PostTown } from "#server/places/gazetteer.ts";
 import { gazetteer } from "#server/places/gazetteer.ts";
 import { countriesWithCities } from "#server/places/find-place.ts";
 
-/** Where a ZIP lies: its state, what to call the place, its post town where the list has it. */
+/** Place of a ZIP: its state, the place's name, and its post town if it is listed. */
 export type ZipPlace = { state: string; name: string; town: PostTown | null; isElsewhere: boolean };
 
 /**
- * The state that a ZIP of the USA or a Canadian code lies in, and whether it is another than the one named with it. A ZIP on no list counts by its first
- * three digits where all their ZIPs lie in one state. Null where it is not known.
+ * Returns the state that a ZIP of the USA or a Canadian code lies in, and whether it differs from the one named with
+ * it. An unlisted ZIP counts by its first three digits if all their ZIPs lie in one state. Null if it is unknown.
  */
 export async function stateOfZip(place: { zipCode: string; state: string; country: string }): Promise<ZipPlace | null> {
   const typed = normaliseState(place.country, place.state);
@@ -26,7 +26,7 @@ export async function stateOfZip(place: { zipCode: string; state: string; countr
   return { state, name, town, isElsewhere: typed !== null && area.state !== state };
 }
 
-/** Whether a well-formed US ZIP is on no list. */
+/** Checks whether a well-formed US ZIP is unlisted. */
 export async function isUnknownZip(place: { zipCode: string; state: string; country: string }): Promise<boolean> {
   const zip = normaliseZip(place.country, place.zipCode, place.state);
   const area = postalArea({ country: place.country, state: normaliseState(place.country, place.state) ?? "" });

@@ -1,7 +1,10 @@
 import zoneAt from "@photostructure/tz-lookup";
 import type { Position } from "#domain/shared/miles.ts";
 
-/** IANA zones whose clocks a state keeps, the usual one first, then the states. Those of Alabama that keep Georgia's clocks do so by custom. */
+/**
+ * IANA zones of each state, most common first, then the states. Places in Alabama on Georgia's time follow custom,
+ * not law.
+ */
 const rows: Record<string, string> = {
   USA: `
     America/New_York: CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV
@@ -68,17 +71,17 @@ function zones(): Map<string, readonly string[]> {
   return made;
 }
 
-/** The zone most of a state keeps; null for a state that is not listed. `state` as a code. */
+/** Returns the zone of most of a state; null for an unlisted state. `state` as a code. */
 export function zoneOfState(country: string, state: string): string | null {
   return zones().get(`${country} ${state}`)?.[0] ?? null;
 }
 
-/** A neighbor's zone that is not near the usual one of the state. */
+/** A neighbor's zone whose replacement is not the most common zone of the state. */
 const nearOther: Record<string, string> = { "USA ID America/Creston": "America/Los_Angeles" };
 
 /**
- * The zone of a place in a state. The map of zones is coarse: near a border it names the neighbor's, and the usual one of the state is taken instead.
- * Pago Pago would otherwise keep the clocks of Samoa, 24 hours ahead.
+ * Returns the zone of a place in a state. The zone map is coarse: near a border it gives the neighbor's zone, which
+ * is replaced by the state's most common one. Pago Pago would otherwise be in the zone of Samoa, 24 hours ahead.
  */
 export function zoneOfPosition({ latitude, longitude }: Position, country: string, state: string): string {
   const zone = zoneAt(latitude, longitude);

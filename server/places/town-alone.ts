@@ -3,12 +3,13 @@ import { normaliseState } from "#domain/shared/states.ts";
 import { type ReadTown, readTown, type WellKnownTowns } from "#server/places/read-town.ts";
 import { foldCity } from "#server/places/place-names.ts";
 
-/** Towns known by their name alone, and cities of the world whose namesakes here have to be named with their state. */
+/** Towns known by their name alone, and cities abroad whose namesakes here need their state. */
 export type KnownPlaces = { towns: WellKnownTowns; abroad: readonly string[] };
 
 /**
- * The one town that a field names ("Savannah", "savannah ga", "Savannah, Georgia"), with a typing error too; `several` where its state has to be
- * said. Null where it names none, or says something besides: "Paris, France" is not the Paris of Texas.
+ * Returns the one town that a field names ("Savannah", "savannah ga", "Savannah, Georgia"), also with a typing error;
+ * `several` if it needs a state. Null if it names none, or contains anything else: "Paris, France" is not the Paris
+ * of Texas.
  */
 export async function townAlone(typed: string, home: string, known: KnownPlaces): Promise<ReadTown | null> {
   const words = wordsOf(typed);

@@ -1,11 +1,11 @@
 import { foldCity } from "#server/places/place-names.ts";
 
-/** Zone of a part of a country: its names and codes as people write them, folded, and the form of its postal codes. */
+/** Zone of a part of a country: its usual names and codes, folded, and the form of its postal codes. */
 type Part = readonly [zone: string, names: string, zips?: RegExp];
 
 /**
- * Countries outside North America with several zones. `usual` is the zone of all but remote parts; it is absent where millions live in several, and
- * the state or the postal code has to say which. From zone.tab of the tz database.
+ * Countries outside North America with several zones. `usual` is the zone of all but remote parts; without it,
+ * millions live in several, and the state or postal code decides. From zone.tab of the tz database.
  */
 const countries: Record<string, { usual?: string; parts: readonly Part[] }> = {
   AUS: {
@@ -56,7 +56,10 @@ const countries: Record<string, { usual?: string; parts: readonly Part[] }> = {
   UKR: { usual: "Europe/Kyiv", parts: [] },
 };
 
-/** Zone of a place by its state, else by its postal code, else the country's usual one; null where none of them says. */
+/**
+ * Returns the zone of a place by its state, else by its postal code, else the country's usual one; null if none of
+ * them decides.
+ */
 export function zoneAbroad(country: string, state: string, zipCode: string): string | null {
   const land = countries[country];
   if (!land) return null;

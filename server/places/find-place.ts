@@ -50,8 +50,8 @@ export async function findPlace(query: PlaceQuery): Promise<FoundPlace | null> {
 }
 
 /**
- * Returns the position of a city for a public map; if the city is unknown, that of its post town. Never that of the
- * ZIP, which it would reveal (A1). Null if both are unknown.
+ * Returns the position of a city for a public map, or of its post town; null if both are unknown. Never that of the
+ * ZIP, which it would reveal (A1).
  */
 export async function findTown({ zipCode, ...city }: PlaceQuery): Promise<FoundPlace | null> {
   const found = await findPlace(city);

@@ -80,8 +80,8 @@ export function zoneOfState(country: string, state: string): string | null {
 const nearOther: Record<string, string> = { "USA ID America/Creston": "America/Los_Angeles" };
 
 /**
- * Returns the zone of a place in a state. The zone map is coarse: near a border it gives the neighbor's zone, which
- * is replaced by the state's most common one. Pago Pago would otherwise be in the zone of Samoa, 24 hours ahead.
+ * Returns the zone of a place in a state. The zone map is coarse: a neighbor's zone near a border is replaced by the
+ * state's most common one (Pago Pago would otherwise be in the zone of Samoa, 24 hours ahead).
  */
 export function zoneOfPosition({ latitude, longitude }: Position, country: string, state: string): string {
   const zone = zoneAt(latitude, longitude);

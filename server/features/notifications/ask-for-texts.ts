@@ -23,10 +23,10 @@ import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
 const template = "text-code";
 
 /**
- * Texts a confirmation code to the phone; nothing else is sent until the code is entered where it was requested (A9).
- * Not YES as an answer: that would need a provider that delivers answers, and would not say which shipment is meant.
- * The work and the response are the same for every phone, whatever its owner chose before. @throws `not_found` (also
- * if texts are not offered), `wrong_state` (A10: the journey is over), `invalid_input` (phone) or `rate_limited`.
+ * Texts a confirmation code to the phone; nothing else is sent until the code is entered where it was requested (A9),
+ * and not answered by text, which could not name the shipment. The work and the response are the same for every
+ * phone. @throws `not_found` (also if texts are not offered), `wrong_state` (A10: the journey is over),
+ * `invalid_input` (phone) or `rate_limited`.
  */
 export async function askForTexts(_actor: Actor, number: string, input: AskForTexts): Promise<{ phone: string }> {
   await countTryOfAddress("subscribe");

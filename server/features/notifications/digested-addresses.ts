@@ -8,9 +8,8 @@ import {
 import { partyAddresses } from "#server/features/tracking/parties.ts";
 
 /**
- * Returns the addresses that get one digest of a bulk job because many of its shipments concern them. Decided once
- * when the job begins, so that all later jobs agree. Stored as keys, because a list of addresses would outlive the
- * erasure of a shipment.
+ * Returns the keys of the addresses that get one digest of a bulk job, decided once when it begins, so that all later
+ * jobs agree. Keys, because a list of addresses would outlive the erasure of a shipment.
  */
 export async function digestedKeysOf(jobId: string): Promise<string[]> {
   const readers = new Map<string, string[]>();

@@ -21,9 +21,8 @@ type AccountLinkMail = {
 };
 
 /**
- * Mails a link to the address of an account. Without a mail server none is created: kept in the outbox, it would open
- * the account to its readers. If the mail is withheld, the previous link stays valid: no one can invalidate it by
- * requesting more.
+ * Mails a link to the address of an account, but creates none without a mail server: readers of the outbox could use
+ * it. If the mail is withheld, the previous link stays valid, so that no one can invalidate it by requesting more.
  */
 export async function mailAccountLink(asked: AccountLinkMail): Promise<void> {
   const { template, purpose, userId, cause, make, write } = asked;

@@ -28,9 +28,9 @@ type ToldTo = Told & { triggers: ChosenTriggers };
 type Standing = { shipment: ShipmentRow; told: NewsEvent & { event: { id: string } }; history: NewsEvent[] };
 
 /**
- * Writes one digest of a bulk job to each address that many of its shipments concern. If too few shipments changed
- * for a digest, the address gets single mails. Once per job and address, however often it runs; without events voided
- * or shipments deleted meanwhile.
+ * Writes one digest of a bulk job to each address that many of its shipments concern, or single mails if too few of
+ * them changed. Once per job and address, however often it runs; without events voided or shipments deleted
+ * meanwhile.
  */
 export async function mailBulkDigests(jobId: string): Promise<void> {
   await transaction(() => waitForHands(jobId));

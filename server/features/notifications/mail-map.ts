@@ -22,9 +22,8 @@ type Told = {
 };
 
 /**
- * Returns the route of a shipment for its mail: by cities, as the number alone shows them (A1), and only as far as
- * the mail tells. Drawn when the mail goes out (`inline-map.ts`). Undefined if a place is unknown, or all places are
- * the same.
+ * Returns the route of a shipment for its mail, by cities (A1) and only as far as the mail tells; drawn when the mail
+ * goes out (`inline-map.ts`). Undefined if a place is unknown, or all places are the same.
  */
 export async function mailMapOf(
   shipment: PlacesOfShipment,

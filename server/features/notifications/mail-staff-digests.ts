@@ -17,9 +17,9 @@ import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { countAll } from "#server/features/shipments/counters.rows.ts";
 
 /**
- * Writes the morning digest to each subscribed staff member who has none of today, if there is anything to report.
- * The day is recorded in the same transaction, so that a second worker or a restart writes no other. Without a mail
- * server none is written: it would be outdated when it goes out.
+ * Writes the morning digest to each subscriber who has none of today, if there is anything to report and a mail
+ * server: a late one is outdated. The day is recorded in the same transaction, so that a second worker or a restart
+ * writes no other.
  */
 export async function mailStaffDigests(): Promise<void> {
   if (!(await hasMailServer())) return;

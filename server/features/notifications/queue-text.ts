@@ -44,8 +44,8 @@ export type QueueText = {
 };
 
 /**
- * Writes a text to the outbox in the caller's transaction, and the job that sends it. A withheld text is stored too,
- * with the reason (E10). Returns null without a text provider: nothing is written then.
+ * Writes a text to the outbox in the caller's transaction, and the job that sends it; a withheld text is stored with
+ * the reason (E10). Writes nothing and returns null without a text provider.
  */
 export async function queueText(asked: QueueText): Promise<{ messageId: string; state: MessageState } | null> {
   const { texts } = await getSettings();

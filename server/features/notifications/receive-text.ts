@@ -18,9 +18,8 @@ import { type InboundRequest, readInbound } from "#server/sms/inbound.ts";
 const answersItself: readonly InboundCarrier[] = ["twilio"];
 
 /**
- * Processes an answer by text: STOP ends the texts to that phone only, START resumes them, HELP names the sender.
- * Returns `false` if the request is not signed by the provider in the settings. Idempotent (F08); other answers are
- * ignored.
+ * Processes an answer by text: STOP ends the texts to that phone only, START resumes them, HELP names the sender;
+ * others are ignored. Idempotent (F08). Returns `false` if the request is not signed by the provider in the settings.
  */
 export async function receiveText(carrier: InboundCarrier, request: InboundRequest): Promise<boolean> {
   const secret = await inboundSecret(carrier);

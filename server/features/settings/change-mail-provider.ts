@@ -43,7 +43,7 @@ function next(saved: MailSettings, change: Omit<ChangeMail, "version">): MailSet
   return { ...named, passwordSealed: saved.passwordSealed, passwordEnds: saved.passwordEnds };
 }
 
-/** This key is never sent: it only verifies reports. Keys of another provider are not kept. */
+/** This key is never sent: it only verifies reports. One provider's key is not valid for another. */
 function reportsOf(saved: MailSettings, { reporter: named, reportKey }: Pick<ChangeMail, "reporter" | "reportKey">) {
   const reporter = named || saved.reporter;
   if (reporter === "none") return { reporter, reportKeySealed: "", reportKeyEnds: "" };

@@ -8,8 +8,8 @@ import { log } from "#server/log.ts";
 const longOpenMs = 3_600_000;
 
 /**
- * Verifies the whole audit log daily (E6). Logs a breach as an error and records it in the audit log itself. The
- * server log keeps the last position and its seal as a witness outside the database.
+ * Verifies the whole audit log daily (E6); a breach is logged as an error and recorded in the audit log itself. The
+ * server log gets the last position and its seal, as a witness outside the database.
  */
 export async function checkTrail(): Promise<void> {
   const system = systemActor("verify-trail");

@@ -25,8 +25,9 @@ export type Look = {
 };
 
 /**
- * Returns the front after a pass. A missing number stays open until every transaction that could hold it has ended;
- * if it is not visible then, it was rolled back. So late commits are found, and a long transaction blocks no other.
+ * Returns the front after a pass, so that late commits are found and a long transaction blocks no other. A missing
+ * number stays open until every transaction that could hold it has ended; if it is not visible then, it was rolled
+ * back.
  */
 export function frontAfter(front: SealingFront, look: Look): SealingFront {
   const lookedTo = look.lookedTo ?? Number.POSITIVE_INFINITY;

@@ -27,9 +27,8 @@ type Change = {
   );
 
 /**
- * Enqueues all consequences of a change of a shipment: mails, payment, and whatever is added later (texts, webhooks,
- * a void of the label). Every use case that changes one calls it in its transaction. Returns whether an event is
- * sent.
+ * Enqueues all consequences of a change of a shipment (mails, payment, and any later ones); every use case that
+ * changes one calls it in its transaction. Returns whether an event is sent.
  */
 export async function afterStatusChange(actor: Actor, change: Change): Promise<{ isTold: boolean }> {
   const { shipmentId } = change;

@@ -21,8 +21,8 @@ export type ListShipments = Partial<ShipmentFilter> & { cursor?: string | null; 
 
 /**
  * Lists shipments, newest first unless another order is requested (E7): all for staff, their own for a signed-in
- * customer. `search` matches number, names, e-mails, phones, reference and cities, word by word. The cursors lead to
- * the next and the previous page; null if there is none. At most 100 a page.
+ * customer, at most 100 a page. `search` matches number, names, e-mails, phones, reference and cities, word by word.
+ * The cursors lead to the next and the previous page; null if there is none.
  */
 export async function listShipments(
   actor: Actor,

@@ -11,8 +11,8 @@ export function mailedToParty(party: Party): string {
 }
 
 /**
- * Revokes the private links that were mailed to a party whose address changed. Links of older versions do not name
- * their recipient and are revoked, too. Links shared by staff, owners or the browser that booked stay valid.
+ * Revokes the private links that were mailed to a party whose address changed, and those of older versions, which do
+ * not name their recipient. Links shared by staff, owners or the browser that booked stay valid.
  */
 export async function endPartyLinks(shipmentId: string, party: Party): Promise<void> {
   await db()

@@ -129,3 +129,29 @@ test("the button stands on public pages and not in the back office, and never ov
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("button", { name: "Support desk" })).toHaveCount(0);
 });
+
+test("a response that arrives late does not remove what was said meanwhile", async ({ page }) => {
+  await open(page);
+  await say(page, "asdf qwer");
+  await expect(log(page)).toContainText("I do not know that one");
+  await page.keyboard.press("Escape");
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    "**/support/messages",
+    async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Support desk" }).click();
+  await say(page, "when are you open");
+  await expect(log(page)).toContainText("when are you open");
+  const late = page.waitForResponse("**/support/messages");
+  release();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await log(page).innerText()).toContain("when are you open");
+});

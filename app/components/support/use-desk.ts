@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { chatWords as words } from "#copy/en/chat.ts";
 import { maintenanceKept } from "#copy/en/error-pages.ts";
 import { notTaken } from "#copy/en/not-taken.ts";
@@ -30,18 +30,26 @@ export function useDesk(
     setLost(answer === null);
     if (answer && "desk" in answer) setDesk(answer.desk);
   };
-  const load = () => ask(null).then(show, () => show(null));
+  // Starts and ends of submissions: a load that overlaps one has an outdated conversation.
+  const sends = useRef(0);
+  const load = async (): Promise<void> => {
+    const before = sends.current;
+    const answer = await ask(null).catch(() => null);
+    if (sends.current === before && before % 2 === 0) show(answer);
+    else if (sends.current % 2 === 0) await load();
+  };
   // Each time it opens: staff, or another tab, may have continued it.
-  const showAsked = useEffectEvent(show);
+  const loadOpened = useEffectEvent(load);
   const isAsked = isOpen && first === null;
   useEffect(() => {
-    if (isAsked) void ask(null).then(showAsked, () => showAsked(null));
+    if (isAsked) void loadOpened();
   }, [isAsked]);
   useNews(isOpen ? (desk?.topic ?? null) : null, load);
 
   const send = async (form: HTMLFormElement, fields: URLSearchParams) => {
     const kind = fields.get("intent") ?? "message";
     const typed = Object.fromEntries(fields);
+    sends.current += 1;
     setRefusal(null);
     setWaiting(kind === "message" ? (typed["message"] ?? "") : "");
     const lost: DeskRefusal = {
@@ -54,6 +62,7 @@ export function useDesk(
       const why = error instanceof NotTaken ? error.message : notTaken(isUnanswered(error) ? 0 : 500);
       return { refusal: { ...lost, message: `${lost.message} ${why}` } };
     });
+    sends.current += 1;
     setWaiting(null);
     if ("refusal" in answer) {
       setRefusal(answer.refusal);

@@ -11,7 +11,7 @@ export const stopWords = {
   driver: "Driver",
   chooseDriver: "Choose a driver",
   anyDriver: "All drivers",
-  nobody: "Nobody yet",
+  unassigned: "Nobody yet",
   noDrivers: "Nobody has the role of a driver yet. An administrator gives it under Users.",
   day: "On",
   dayHint: {

@@ -18,7 +18,7 @@ export type PickupWindow = keyof typeof pickupWindows;
 export const pickupWindowNames = Object.keys(pickupWindows) as [PickupWindow, ...PickupWindow[]];
 
 /** Filter value for pickups without a driver, in place of a driver's id. */
-export const nobodyDrives = "nobody";
+export const unassignedDriver = "nobody";
 
 /** `day` (calendar of the main branch) and `window` apply only to the day view. Null and "" mean no filter. */
 export type PickupFilter = {

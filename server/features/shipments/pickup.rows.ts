@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { nobodyDrives } from "#domain/shipments/pickups.ts";
+import { unassignedDriver } from "#domain/shipments/pickups.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type SortColumn } from "#server/db/keyset.ts";
 import { users } from "#server/db/schema/people.ts";
@@ -15,7 +15,7 @@ export const earliestPickups = keyset("pickups", {
   order: "ascending",
 });
 
-/** `branchId`: undefined = any, null = no branch has the code. `driver`: an id, `nobodyDrives`, or null for any. */
+/** `branchId`: undefined = any, null = no branch has the code. `driver`: an id, `unassignedDriver`, or null for any. */
 export type PickupConditions = { branchId: string | null | undefined; driver: string | null } & (
   { view: "day"; from: Date; before: Date } | { view: "missed"; now: Date } | { view: "unassigned" }
 );
@@ -61,7 +61,7 @@ export type PickupRecord = Awaited<ReturnType<typeof loadPickups>>[number];
 
 function ofDriver(driver: string | null): SQL | undefined {
   if (driver === null) return undefined;
-  return driver === nobodyDrives ? isNull(users.id) : eq(users.id, driver);
+  return driver === unassignedDriver ? isNull(users.id) : eq(users.id, driver);
 }
 
 /** Statuses as constants, as in their indexes. */

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { pickupWords as words } from "#copy/en/pickups.ts";
 import { stopWords } from "#copy/en/stops.ts";
-import { nobodyDrives, pickupViews } from "#domain/shipments/pickups.ts";
+import { unassignedDriver, pickupViews } from "#domain/shipments/pickups.ts";
 import type { PickupsPage } from "#app/components/admin/pickups/pickup-pages.ts";
 import type { ListPlace } from "#app/components/table/list-data.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
@@ -52,7 +52,7 @@ export function PickupFilters({ page }: { page: Page }) {
         label={stopWords.driver}
         name="driver"
         placeholder={stopWords.anyDriver}
-        options={[{ value: nobodyDrives, words: stopWords.nobody }, ...page.drivers]}
+        options={[{ value: unassignedDriver, words: stopWords.unassigned }, ...page.drivers]}
         defaultValue={filter.driver ?? ""}
       />
       <Button look="ink">{words.show}</Button>

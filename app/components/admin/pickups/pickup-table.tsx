@@ -60,7 +60,7 @@ export function PickupTable({ rows, address }: { rows: readonly PickupLine[]; ad
             </Change>
           ) : null}
           <br />
-          <span>{driver || (isWaiting ? stopWords.nobody : "–")}</span>
+          <span>{driver || (isWaiting ? stopWords.unassigned : "–")}</span>
           {isWaiting ? (
             <Change to={href("/admin/shipments/:shipmentId/stops/:kind", { shipmentId, kind: "collection" }) + from}>
               {stopWords.aboutGive(number)}

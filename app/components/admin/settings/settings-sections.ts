@@ -1,6 +1,6 @@
 import { officePlaces } from "#copy/en/office-places.ts";
 
-/** The sections of the settings in their order; `leadsTo`: a page that belongs to one and has no place of its own. */
+/** The sections of the settings in their order; `leadsTo`: a page under a section that the navigation does not list. */
 export const settingsSections = (): { to: string; words: string; leadsTo?: string }[] => [
   { to: "/admin/settings/company", words: officePlaces.company },
   { to: "/admin/settings/branches", words: officePlaces.branches },

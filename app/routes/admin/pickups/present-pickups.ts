@@ -7,7 +7,7 @@ import { cityLine } from "#domain/shared/address.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { formatClock, formatDate } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
-import { nobodyDrives, type PickupFilter } from "#domain/shipments/pickups.ts";
+import { unassignedDriver, type PickupFilter } from "#domain/shipments/pickups.ts";
 import type { PickupRow } from "#domain/shipments/pickup-view.ts";
 import type { PickupLine, PickupsPage } from "#app/components/admin/pickups/pickup-pages.ts";
 import { pickupAddress } from "#app/routes/admin/pickups/pickup-address.ts";
@@ -44,7 +44,7 @@ function headingOf(
     view === "day" ? formatDate(`${day}T12:00:00Z`, "UTC") : words.views[view],
     window && view === "day" ? words.windows[window] : "",
     branch ? (branches.find(({ code }) => code === branch)?.name ?? branch) : "",
-    driver === nobodyDrives ? stopWords.nobody : (drivers.find(({ id }) => id === driver)?.name ?? ""),
+    driver === unassignedDriver ? stopWords.unassigned : (drivers.find(({ id }) => id === driver)?.name ?? ""),
   ]
     .filter(Boolean)
     .join(", ");

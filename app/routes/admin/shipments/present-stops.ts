@@ -23,7 +23,7 @@ export function presentStops(actor: Actor, view: StaffShipment, stops: readonly 
       const may = canAssignStop(actor, facts, kind);
       return {
         kind,
-        text: stop ? words.who(stop.driver.name, formatShortDate(`${stop.day}T12:00:00Z`, "UTC")) : words.nobody,
+        text: stop ? words.who(stop.driver.name, formatShortDate(`${stop.day}T12:00:00Z`, "UTC")) : words.unassigned,
         changeTo: href("/admin/shipments/:shipmentId/stops/:kind", { shipmentId: view.id, kind }),
         may: may.ok ? { ok: true } : { ok: false, words: verdictReason(may.reason) },
       };

@@ -53,7 +53,7 @@ export default function ReceivedPayment({ loaderData: { page }, actionData, para
           {page.mayReceive.words}
         </Notice>
       )}
-      {/* What cannot be received is asked for no amount; what somebody typed before it came to that stays. */}
+      {/* No form if nothing can be received, except after a rejection: the input stays. */}
       {page.mayReceive.ok || actionData ? (
         <ReceiveForm
           action={href("/admin/shipments/:shipmentId/receipt", params)}

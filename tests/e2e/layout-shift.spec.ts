@@ -46,18 +46,29 @@ const events: Record<string, string>[] = [
   { status: "delivered", location: "Savannah, GA" },
 ];
 
-for (const [width, height] of [
-  [375, 812],
-  [1440, 900],
-] as const)
-  test(`no live event moves the open page by more than ${mostShift} at ${width} px`, async ({ page, browser }) => {
+const views = [
+  { name: "tracking page", width: 375, height: 812 },
+  { name: "tracking page", width: 1440, height: 900 },
+  { name: "office record", width: 375, height: 812 },
+  { name: "office record", width: 768, height: 1024 },
+  { name: "office record", width: 1440, height: 900 },
+] as const;
+
+for (const { name, width, height } of views)
+  test(`no live event moves the open ${name} by more than ${mostShift} at ${width} px`, async ({ page, browser }) => {
     await enterAs(page, "dispatcher");
     const { trackingNumber, shipmentId } = await bookAsStaff(page);
     const origin = await originOf(page);
     const context = await browser.newContext({ viewport: { width, height } });
     const reader = await context.newPage();
-    await reader.goto(`/track/${trackingNumber}`);
-    await expect(reader.getByText(/^Live, \d+:\d\d/)).toBeVisible();
+    if (name === "office record") {
+      await enterAs(reader, "dispatcher");
+      await reader.goto(`/admin/shipments/${shipmentId}`);
+      await expect(reader.locator("html[data-hydrated=true]")).toBeAttached();
+    } else {
+      await reader.goto(`/track/${trackingNumber}`);
+      await expect(reader.getByText(/^Live, \d+:\d\d/)).toBeVisible();
+    }
     await settled(reader);
     await watchShifts(reader);
     const seen: Record<string, Shift[]> = {};

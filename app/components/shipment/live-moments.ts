@@ -1,5 +1,6 @@
 import type { TimelineEvent, TrackingPage } from "#app/components/shipment/tracking-page.ts";
-import { Places, play } from "#app/components/shipment/live-motion.ts";
+import { play, trackingParts } from "#app/components/shipment/live-motion.ts";
+import { PartPositions } from "#app/components/ui/part-positions.ts";
 
 /** A row that arrived while the page was open. `isRecent`: it also happened just now, and was not only recorded. */
 export type News = { key: string; isWashed: boolean; isRecent: boolean };
@@ -13,7 +14,7 @@ export class LiveMoments {
   private readonly root: HTMLElement;
   private page: TrackingPage;
   private readonly say: (news: News | null) => void;
-  private readonly places: Places;
+  private readonly positions: PartPositions;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private readonly seen = () => {
     if (document.visibilityState === "visible" && document.title.startsWith(unseen))
@@ -24,7 +25,7 @@ export class LiveMoments {
     this.root = root;
     this.page = page;
     this.say = say;
-    this.places = new Places(root);
+    this.positions = new PartPositions(root, trackingParts);
     document.addEventListener("visibilitychange", this.seen);
   }
 
@@ -33,15 +34,15 @@ export class LiveMoments {
     const before = this.page;
     this.page = page;
     if (before === page) return;
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) play(this.root, this.places, before, page);
-    this.places.measure();
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) play(this.root, this.positions, before, page);
+    this.positions.measure();
     if (before.sentence.text !== page.sentence.text && document.visibilityState === "hidden")
       document.title = `${unseen}${document.title.replace(unseen, "")}`;
     if (page.latest && before.latest && isNewer(page.latest, before.latest)) this.tell(page.latest);
   }
 
   end(): void {
-    this.places.end();
+    this.positions.end();
     this.timers.forEach(clearTimeout);
     document.removeEventListener("visibilitychange", this.seen);
   }

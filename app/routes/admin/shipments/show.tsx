@@ -16,6 +16,7 @@ import { StaffTimeline } from "#app/components/admin/shipments/staff-timeline.ts
 import { EventForm } from "#app/components/admin/shipments/event-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useSmoothMoves } from "#app/hooks/use-smooth-moves.ts";
 import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -30,10 +31,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
 }
 
+const movingParts = {
+  blocks: ".staff-shipment-page-side, .staff-shipment-page-rest, .staff-shipment-page section, .event-form > *",
+  rows: ".staff-timeline > li",
+};
+
 export default function Shipment({ loaderData: { page } }: Route.ComponentProps) {
   useStaffLive(`shipment:${page.number}`);
   // A finished form leads here again and starts fresh; news from elsewhere leaves what is being typed alone.
   const { key } = useLocation();
+  const root = useSmoothMoves(movingParts, page);
   const shipmentId = page.id;
   return (
     <>
@@ -61,7 +68,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
         </LinkButton>
       </ShipmentHead>
       {page.deleted ? <DeletedNotice page={page} /> : null}
-      <div className="staff-shipment-page">
+      <div className="staff-shipment-page" ref={root}>
         <div className="staff-shipment-page-top">
           <ShipmentSummary page={page} />
           <section className="admin-frame-section" aria-labelledby="timeline">

@@ -10,8 +10,8 @@ import { z } from "zod";
  * validated as in a booking.
  */
 const senderFields = ["Name", "Phone", "Email", "Address", "City", "State", "ZipCode"].map((part) => `sender${part}`);
-const receiverContacts = ["receiverPhone", "receiverEmail"];
-export const lackable: readonly string[] = ["weight", ...senderFields, ...receiverContacts];
+const receiverFields = ["Phone", "Email", "Address", "State", "ZipCode"].map((part) => `receiver${part}`);
+export const lackable: readonly string[] = ["weight", ...senderFields, ...receiverFields];
 
 export type Lacking<T extends { weight: number }> = Omit<T, "weight" | "pickupType"> & {
   weight: number | null;

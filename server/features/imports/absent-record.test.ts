@@ -13,6 +13,7 @@ import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { loadDeliveryRecord } from "#server/features/settings/delivery-record.rows.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
+import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { importer, takeInDocument, withImporter } from "#tests/support/take-in.ts";
 
@@ -51,6 +52,35 @@ it("shows what a record lacks as not known, on its page and its label (A5)", asy
     expect(Buffer.concat(pieces).length).toBeGreaterThan(100);
     if (format === "zpl") expect(Buffer.concat(pieces).toString()).not.toContain("null");
   }
+});
+
+it("takes in a recipient without street, state and ZIP code, and leaves them blank (A5, E11)", async () => {
+  const id = await takeIn({
+    recipientAddress: "",
+    recipientState: "",
+    recipientZipCode: "",
+    paymentMethod: "cash",
+    weight: 5,
+  });
+  expect(await getTracking(admin, "OLD100200")).toMatchObject({
+    destination: { city: "Marietta", state: "" },
+    recipient: { street: "", zipCode: "" },
+  });
+  for (const format of ["pdf", "zpl", "png"] as const)
+    for await (const piece of (await getLabel(admin, id, { format })).body)
+      if (format === "zpl") expect(Buffer.from(piece).toString()).not.toMatch(/null|undefined/);
+  await expect(
+    unlockTracking(visitor, "OLD100200", { contact: "", zipCode: " ", lastName: "Vale" }),
+  ).rejects.toMatchObject({ code: "wrong_factor" });
+  const { fields, version, currency } = await getEditableShipment(admin, id);
+  const read = parseEdit({ ...fields, version: String(version), receiverPhone: "+14045550142" }, currency, fields);
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
+  await editShipment(admin, id, read.value);
+  expect((await getEditableShipment(admin, id)).fields).toMatchObject({
+    receiverAddress: "",
+    receiverZipCode: "",
+    receiverPhone: "+14045550142",
+  });
 });
 
 it("promises nothing that the file does not promise, in list, record, file, REST and figures", async () => {

@@ -30,6 +30,12 @@ const absent = [
   "pickupTime",
 ];
 
+/** State and ZIP code of the recipient may be missing with the street; half an address is reported as a mistake. */
+const absentIn = (fields: Record<string, unknown>) =>
+  fields["receiverAddress"] === ""
+    ? absent
+    : absent.filter((name) => !["receiverState", "receiverZipCode"].includes(name));
+
 export function parseImportedBooking(
   raw: unknown,
   currency: string,
@@ -37,7 +43,7 @@ export function parseImportedBooking(
   const result = parseFields(shapeIn(importedBookingShape, currency), raw, (fields) =>
     besidesAbsence(
       bookingSteps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
-      absent,
+      absentIn(fields),
     ),
   );
   if (!result.ok) return result;

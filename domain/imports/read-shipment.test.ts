@@ -277,6 +277,7 @@ describe("readShipment", () => {
     [{ receiverEmail: "duc@goldenisles" }, ["receiverEmail email_invalid"]],
     [{ receiverZipCode: "3003" }, ["receiverZipCode zip_invalid"]],
     [{ receiverState: "" }, ["receiverState state_required"]],
+    [{ receiverZipCode: "" }, ["receiverZipCode zip_required"]],
     [{ receiverName: "" }, ["receiverName receiver_name_required"]],
     [{ receiverName: "n".repeat(500) }, ["receiverName text_too_long"]],
     [{ insurance: "perhaps" }, ["insurance choice_invalid"]],

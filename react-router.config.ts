@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { writeTwins } from "./scripts/write-twins.ts";
+import { writeCompressed } from "./scripts/write-compressed.ts";
 import { siteManifest } from "./server/http/site-manifest.ts";
 
 const language = process.env["WAYBILL_LANGUAGE"] ?? "en";
@@ -25,7 +25,7 @@ export default {
     const table = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
     const site = siteManifest(table);
     fs.writeFileSync(path.join(client, site.url), site.text);
-    for (const file of [whole, path.join(client, site.url)]) writeTwins(file);
+    for (const file of [whole, path.join(client, site.url)]) writeCompressed(file);
     if (language === "en") addSpanish(buildDirectory);
     else fs.writeFileSync(path.join(buildDirectory, "assets.json"), JSON.stringify(table));
   },

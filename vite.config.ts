@@ -3,7 +3,7 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { twoLanguages } from "./scripts/two-languages.ts";
-import { writeTwins } from "./scripts/write-twins.ts";
+import { writeCompressed } from "./scripts/write-compressed.ts";
 
 const SERVER_DIR = path.resolve(import.meta.dirname, "server") + path.sep;
 
@@ -32,7 +32,7 @@ const precompress = (): Plugin => ({
     for (const name of fs.readdirSync(dir ?? "", { recursive: true, encoding: "utf8" })) {
       const file = path.join(dir ?? "", name);
       if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name) || fs.statSync(file).size < 1024) continue;
-      writeTwins(file);
+      writeCompressed(file);
     }
   },
 });

@@ -1,13 +1,13 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { noteEarlyEntries } from "#app/web/early-entries.ts";
+import { recordEarlyInput } from "#app/web/early-input.ts";
 import { languageOfPath, readLanguageFrom } from "#domain/shared/language.ts";
 import { NonceContext } from "#app/web/nonce.ts";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 
-noteEarlyEntries();
+recordEarlyInput();
 // As the router does: under which address the page stands decides its language.
 const language = languageOfPath(location.pathname);
 readLanguageFrom(() => language);

@@ -9,9 +9,9 @@ import { checkMarkupOf, keepMarkupOf } from "#app/components/ui/kept.ts";
 import { collectPage } from "#app/web/collect-page.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { NonceContext } from "#app/web/nonce.ts";
-import { paintFirst } from "#app/web/paint-first.ts";
-import { ownTurn } from "#app/web/own-turn.ts";
-import { sayRetryAfter } from "#app/web/retry-after.ts";
+import { deferScripts } from "#app/web/defer-scripts.ts";
+import { waitForTurn } from "#app/web/wait-for-turn.ts";
+import { copyRetryAfter } from "#app/web/retry-after.ts";
 
 // While components are being edited they are drawn each time, and what should have been the same is looked at.
 if (import.meta.env.PROD) keepMarkupOf(renderToString);
@@ -30,8 +30,8 @@ export default async function handleRequest(
   const { nonce } = context.get(requestInfo);
   const scope = requestScope();
   if (scope) scope.isErrorPage = routerContext.staticHandlerContext.errors !== null;
-  sayRetryAfter(headers, routerContext.staticHandlerContext.actionHeaders);
-  await ownTurn();
+  copyRetryAfter(headers, routerContext.staticHandlerContext.actionHeaders);
+  await waitForTurn();
   return new Promise((resolve, reject) => {
     let isShellReady = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -52,7 +52,7 @@ export default async function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
     const collector = collectPage((drawn) => {
-      const page = paintFirst(drawn, { isTool: isBackOffice(new URL(request.url).pathname) });
+      const page = deferScripts(drawn, { isTool: isBackOffice(new URL(request.url).pathname) });
       clearTimeout(timer);
       headers.set("Content-Type", "text/html; charset=utf-8");
       resolve(new Response(page, { status, headers }));

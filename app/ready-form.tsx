@@ -3,7 +3,7 @@ import { matchRoutes, type NavigateFunction, type RouteObject } from "react-rout
 import { notShown } from "#copy/en/failed-sentence.ts";
 import { plainPath } from "#domain/shared/language.ts";
 import { LostNotice } from "#app/components/ui/lost-notice.tsx";
-import type { Answers } from "#app/hooks/use-ready-forms.ts";
+import type { LoaderResults } from "#app/hooks/use-ready-forms.ts";
 import { lostBy } from "#app/web/keep-form.ts";
 
 /** What the framework keeps in the browser: its table of routes, and the router over it. */
@@ -24,14 +24,14 @@ export function readyForm(form: HTMLFormElement, navigate: NavigateFunction) {
     // Not by the router: where a part of a page cannot be had, it would load the whole page anew.
     if (known) void import(/* @vite-ignore */ known.module).catch(() => undefined);
   }
-  return (asked: Request, answers: Answers) => judge(asked, answers, navigate);
+  return (asked: Request, answers: LoaderResults) => judge(asked, answers, navigate);
 }
 
 /**
  * A form that asks for a page stays with what was typed where no answer came, or one that would take the frame with it (a closed house): the navigation
  * is given up, and the notice says why. What a page itself answers, refused or not, is shown as ever.
  */
-function judge(asked: Request, answers: Answers, navigate: NavigateFunction): void {
+function judge(asked: Request, answers: LoaderResults, navigate: NavigateFunction): void {
   // Given up for a newer one, which is nobody's loss.
   if (asked.signal.aborted) return;
   const { type, result } = answers["root"] ?? {};

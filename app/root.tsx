@@ -20,20 +20,20 @@ import { errorStatus } from "#domain/shared/error-status.ts";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { CompanyContext, useCompany } from "#app/hooks/use-company.ts";
-import { noteAsking } from "#app/hooks/asked-at.ts";
+import { notePageRequest } from "#app/hooks/page-requested-at.ts";
 import { useFocusOnNavigation } from "#app/hooks/use-focus-on-navigation.ts";
 import { useFollowLinks } from "#app/hooks/use-follow-links.ts";
-import { followForms, useReadyForms } from "#app/hooks/use-ready-forms.ts";
+import { checkFormResults, useReadyForms } from "#app/hooks/use-ready-forms.ts";
 import { useThemeChoice } from "#app/hooks/use-theme-choice.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { accentAddress, companyOf, companyOfRoot } from "#app/web/company.ts";
-import { earlyBack } from "#app/web/early-back.ts";
+import { earlyNavigation } from "#app/web/early-navigation.ts";
 import { earlyParcels } from "#app/web/early-parcels.ts";
 import { earlyStorage } from "#app/web/early-storage.ts";
-import { putBackEarlyEntries } from "#app/web/early-entries.ts";
+import { restoreEarlyInput } from "#app/web/early-input.ts";
 import { iconAddress } from "#app/web/icon-sizes.ts";
 import { NonceContext } from "#app/web/nonce.ts";
-import { startLate } from "#app/web/start-late.ts";
+import { startDeferredScripts } from "#app/web/start-deferred-scripts.ts";
 import { readTheme } from "#app/web/theme.ts";
 import { requestScope } from "#server/request-scope.ts";
 import "#app/styles/frame.css";
@@ -57,7 +57,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const clientMiddleware = [followForms];
+export const clientMiddleware = [checkFormResults];
 
 export const meta: Route.MetaFunction = ({ error, matches }) => {
   const { name } = companyOf(matches, error);
@@ -83,7 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${earlyStorage};${earlyBack};${earlyParcels};${startLate}` }}
+          dangerouslySetInnerHTML={{
+            __html: `${earlyStorage};${earlyNavigation};${earlyParcels};${startDeferredScripts}`,
+          }}
         />
         <Meta />
         <Links nonce={nonce} />
@@ -118,7 +120,7 @@ export default function Root() {
   useHydratedMark();
   // A form's answer comes first, and what it leads to is asked for then.
   useEffect(() => {
-    if (state !== "idle") noteAsking();
+    if (state !== "idle") notePageRequest();
   }, [state]);
   useFocusOnNavigation();
   useFollowLinks(openDesk);
@@ -149,6 +151,6 @@ const openDesk = () => void import("#app/open-desk.ts").then((desk) => desk.open
 /** Lets tests and styles know that handlers are attached and nothing entered was lost. Set after hydration: React compares the attributes of <html>. */
 function useHydratedMark() {
   useEffect(() => {
-    void putBackEarlyEntries(flushSync).then(() => (document.documentElement.dataset["hydrated"] = "true"));
+    void restoreEarlyInput(flushSync).then(() => (document.documentElement.dataset["hydrated"] = "true"));
   }, []);
 }

@@ -10,7 +10,7 @@ import { answerExport } from "#server/features/reports/answer-export.ts";
 import { exportRecords } from "#server/features/reports/export-records.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
-import { fillHouse } from "#tests/support/many-rows.ts";
+import { fillDatabase } from "#tests/support/many-rows.ts";
 import { freshDataDir } from "./support/product.ts";
 
 /**
@@ -62,6 +62,6 @@ async function build(size: number): Promise<void> {
   await migrateDatabase();
   await ensureFoundation();
   const client = await pool().connect();
-  await fillHouse(client, size);
+  await fillDatabase(client, size);
   client.release();
 }

@@ -5,7 +5,7 @@ import pg from "pg";
 import { noClaims, type PersonActor } from "#domain/people/actor.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { noFilter, type ShipmentFilter, shipmentSorts } from "#domain/shipments/shipment-filter.ts";
-import { addShipmentDoors } from "#server/api/shipments.ts";
+import { addShipmentEndpoints } from "#server/api/shipments.ts";
 import { connect, disconnect, pool } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
@@ -18,7 +18,7 @@ import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
-import { fillHouse, fillMessages, manyNumber } from "#tests/support/many-rows.ts";
+import { fillDatabase, fillMessages, manyNumber } from "#tests/support/many-rows.ts";
 import { freshDataDir } from "./support/product.ts";
 
 /**
@@ -41,7 +41,7 @@ const person = (role: PersonActor["role"], userId: string): PersonActor => ({
 const [staff, admin] = [person("dispatcher", "usr_staff"), person("admin", "usr_admin")];
 const customer = person("customer", `usr_many${"0".repeat(18)}`);
 const api = new OpenAPIHono();
-addShipmentDoors(api, async () => staff);
+addShipmentEndpoints(api, async () => staff);
 
 type Place = { createdAt: string; id: string };
 type Places = Record<"middle" | "last", Place>;
@@ -209,7 +209,7 @@ async function build(size: number): Promise<House> {
   await migrateDatabase();
   await ensureFoundation();
   const client = await pool().connect();
-  await fillHouse(client, size);
+  await fillDatabase(client, size);
   await fillMessages(client, size);
   await client.query("checkpoint");
   const places = async (table: string, condition: string): Promise<Places> => {

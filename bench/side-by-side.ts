@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
-import { keepSealing } from "#server/jobs/keep-sealing.ts";
+import { startSealing } from "#server/jobs/start-sealing.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { addBenchEvent, insertBenchShipments } from "./support/events.ts";
@@ -28,7 +28,7 @@ try {
   const client = new pg.Client(postgres.config);
   await client.connect();
   await insertBenchShipments(client, 2 * changes);
-  const stopSealing = keepSealing();
+  const stopSealing = startSealing();
 
   await slowCommits(client, slowMs);
   const slowed = await compare();

@@ -1,5 +1,5 @@
 import { mailFrame } from "#domain/maps/frames.ts";
-import { filled, ofHouse } from "#emails/accent-styles.ts";
+import { accentFill, defaultAccentClass } from "#emails/accent-styles.ts";
 import type { MailCompany, MailMapPicture, MailProgress } from "#emails/mail.ts";
 import { stopStyles, styles } from "#emails/styles.ts";
 
@@ -14,8 +14,8 @@ export function Stops({ progress, company }: { progress: MailProgress; company: 
             <td
               key={title}
               width={share}
-              className={state === "ahead" ? "bar-ahead" : ofHouse(company, "bar")}
-              style={state === "ahead" ? styles.barAhead : { ...styles.bar, ...filled(company) }}
+              className={state === "ahead" ? "bar-ahead" : defaultAccentClass(company, "bar")}
+              style={state === "ahead" ? styles.barAhead : { ...styles.bar, ...accentFill(company) }}
             >
               &nbsp;
             </td>
@@ -40,7 +40,7 @@ export function Stops({ progress, company }: { progress: MailProgress; company: 
 }
 
 /** Renders a map of fixed size, which shrinks with the page on a phone. */
-export function Way({ map }: { map: MailMapPicture }) {
+export function RouteMap({ map }: { map: MailMapPicture }) {
   return (
     // Low priority prevents React from adding a preload link to the head.
     <img src={map.src} alt={map.words} {...mailFrame} fetchPriority="low" className="ink rule" style={styles.map} />

@@ -5,7 +5,7 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { type MailCompany, type MailContent, type MailMapPicture, type MailProgress, unlinked } from "#emails/mail.ts";
 import { parcelData } from "#emails/parcel-data.ts";
 
-export type NewsReader = {
+export type NewsRecipient = {
   company: MailCompany;
   role: "sender" | "recipient" | "subscriber";
   linkUrl: string;
@@ -50,7 +50,7 @@ type Frame = Pick<
 /** Returns the common parts of all shipment news: progress, link, reason for receiving it, and unsubscribe link. */
 export function newsFrame(
   parcel: NewsParcel,
-  { company, role, linkUrl, numberUrl, linkEnds, unsubscribeUrl }: NewsReader,
+  { company, role, linkUrl, numberUrl, linkEnds, unsubscribeUrl }: NewsRecipient,
 ): Frame {
   return {
     letter: parcel.letter,

@@ -1,11 +1,11 @@
 import { mailWords } from "#copy/en/mails.ts";
 import { fillOwnWords, type OwnWords } from "#domain/notifications/message-words.ts";
 import { type MailContent, unlinked } from "#emails/mail.ts";
-import { newsFrame, type NewsParcel, type NewsReader, parcelValues } from "#emails/news.ts";
+import { newsFrame, type NewsParcel, type NewsRecipient, parcelValues } from "#emails/news.ts";
 
 /** Data of a mail about a changed promise, formatted. `reason`: explanation of the current status, if any. */
 export type PromiseChangedMail = NewsParcel &
-  NewsReader & { sentence: string; why: string; reason: string | null; before: string; after: string };
+  NewsRecipient & { sentence: string; why: string; reason: string | null; before: string; after: string };
 
 /** `own`: the operator's custom texts, in the current language. They precede the reason for the change. */
 export function promiseChangedMail(change: PromiseChangedMail, own?: OwnWords): MailContent {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { currentLanguage } from "#domain/shared/language.ts";
-import { filled, ofHouse } from "#emails/accent-styles.ts";
-import { Stops, Way } from "#emails/journey.tsx";
+import { accentFill, defaultAccentClass } from "#emails/accent-styles.ts";
+import { Stops, RouteMap } from "#emails/journey.tsx";
 import type { MailCompany, MailContent } from "#emails/mail.ts";
 import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
@@ -37,7 +37,7 @@ export function MailShell({ content, check }: { content: MailContent; check: str
                 >
                   <tbody>
                     <tr>
-                      <td style={{ ...styles.signal, ...filled(content.company) }}>&nbsp;</td>
+                      <td style={{ ...styles.signal, ...accentFill(content.company) }}>&nbsp;</td>
                     </tr>
                     <tr>
                       <td className="rule">
@@ -146,8 +146,8 @@ function Body({ content }: { content: MailContent }) {
           <tr>
             <td
               align="center"
-              className={ofHouse(content.company, "action")}
-              style={{ ...styles.action, ...filled(content.company) }}
+              className={defaultAccentClass(content.company, "action")}
+              style={{ ...styles.action, ...accentFill(content.company) }}
             >
               <a href={content.action.url} style={{ ...styles.actionLink, ...wordsOn(content.company) }}>
                 {content.action.words}
@@ -156,7 +156,7 @@ function Body({ content }: { content: MailContent }) {
           </tr>
         </Rows>
       ) : null}
-      {content.map ? <Way map={content.map} /> : null}
+      {content.map ? <RouteMap map={content.map} /> : null}
       {content.facts.length > 0 ? (
         <Rows className="rule-top" style={styles.facts}>
           {pairs(content.facts).map((pair) => (

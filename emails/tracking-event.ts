@@ -4,11 +4,11 @@ import { happened } from "#copy/en/tracking-sentence.ts";
 import { fillOwnWords, type OwnWords } from "#domain/notifications/message-words.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { type MailContent, unlinked } from "#emails/mail.ts";
-import { newsFrame, type NewsParcel, type NewsReader, parcelValues } from "#emails/news.ts";
+import { newsFrame, type NewsParcel, type NewsRecipient, parcelValues } from "#emails/news.ts";
 
 /** Data of a mail about an event, formatted except for typed text. `note`: only if staff made it public (A1). */
 export type TrackingEventMail = NewsParcel &
-  NewsReader & {
+  NewsRecipient & {
     isCorrection: boolean;
     corrected: ShipmentStatus | null;
     sentence: string;

@@ -10,12 +10,12 @@ const load = (file) => vite.environments.ssr.runner.import(file);
 
 const { env } = await load("/server/env.ts");
 const { HOST, PORT, ROLE } = env();
-const { prepareGround } = await load("/server/boot.ts");
-const ground = await prepareGround();
+const { prepareInfrastructure } = await load("/server/boot.ts");
+const infrastructure = await prepareInfrastructure();
 const { ensureFoundation } = await load("/server/seed/ensure-foundation.ts");
 await ensureFoundation();
-const { openHouse } = await load("/server/open-house.ts");
-const house = await openHouse(ROLE);
+const { loadApp } = await load("/server/load-app.ts");
+const app = await loadApp(ROLE);
 const { runShutdownSteps, setReady } = await load("/server/lifecycle.ts");
 
 const listener = getRequestListener(
@@ -34,8 +34,8 @@ vite.middlewares.use((request, response) => void listener(request, response));
 server.on("request", vite.middlewares);
 await new Promise((resolve) => server.listen(PORT, HOST, resolve));
 setReady(true);
-console.log(`\n  Waybill for developers: http://localhost:${PORT} (${ground.databaseLabel})`);
-for (const line of await house.linesToRead()) console.log(`  ${line}`);
+console.log(`\n  Waybill for developers: http://localhost:${PORT} (${infrastructure.databaseLabel})`);
+for (const line of await app.linesToRead()) console.log(`  ${line}`);
 
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -51,8 +51,8 @@ async function stop() {
   await runShutdownSteps();
   server.close();
   server.closeAllConnections();
-  await house.stopJobs();
-  await ground.close();
+  await app.stopJobs();
+  await infrastructure.close();
   await vite.close();
   process.exit(0);
 }

@@ -15,7 +15,7 @@ import { stopSender } from "#server/queue/boss.ts";
 import { asCannotStart } from "#server/start-failure.ts";
 
 /** `close` waits `patienceMs` for the built-in database, then forces it to stop. The next start recovers. */
-export type Ground = { databaseLabel: string; close: (patienceMs?: number) => Promise<void> };
+export type Infrastructure = { databaseLabel: string; close: (patienceMs?: number) => Promise<void> };
 
 /** A connection that does not close within this time is cut. */
 const closeTimeoutMs = 1000;
@@ -23,10 +23,10 @@ const answerWithinMs = 10_000;
 const oldestPostgres = 15;
 
 /** Connects the command line to the database of a running server, or starts it for the duration of the command. */
-export async function prepareCommand(): Promise<Ground> {
+export async function prepareCommand(): Promise<Infrastructure> {
   const { DATABASE_URL, DATA_DIR } = env();
   const running = DATABASE_URL ? null : await joinRunningPostgres(DATA_DIR);
-  if (!running) return prepareGround();
+  if (!running) return prepareInfrastructure();
   connect(asServingRole(running));
   return { databaseLabel: "the running server's database", close: closeDatabase };
 }
@@ -35,7 +35,7 @@ export async function prepareCommand(): Promise<Ground> {
  * Connects for reading: joins or starts the database as a command does, but never migrates. `config` opens further
  * connections.
  */
-export async function prepareReading(): Promise<Ground & { config: PoolConfig }> {
+export async function prepareReading(): Promise<Infrastructure & { config: PoolConfig }> {
   const { DATABASE_URL, DATA_DIR } = env();
   try {
     return await readingGround();
@@ -44,7 +44,7 @@ export async function prepareReading(): Promise<Ground & { config: PoolConfig }>
   }
 }
 
-async function readingGround(): Promise<Ground & { config: PoolConfig }> {
+async function readingGround(): Promise<Infrastructure & { config: PoolConfig }> {
   const { DATABASE_URL, DATA_DIR, memoryBytes } = env();
   if (DATABASE_URL) {
     await assertAnswers(DATABASE_URL);
@@ -88,7 +88,9 @@ async function assertAnswers(connectionString: string): Promise<void> {
  * migrations, while the pool is connected as the owner.
  * @throws CannotStart with instructions for every cause that the operator can fix.
  */
-export async function prepareGround(fill: () => Promise<void> = async () => undefined): Promise<Ground> {
+export async function prepareInfrastructure(
+  fill: () => Promise<void> = async () => undefined,
+): Promise<Infrastructure> {
   const { DATABASE_URL, DATA_DIR } = env();
   // Failures in `fill` have their own messages.
   let isFilling = false;
@@ -104,7 +106,7 @@ export async function prepareGround(fill: () => Promise<void> = async () => unde
   }
 }
 
-async function serverGround(url: string, fill: () => Promise<void>): Promise<Ground> {
+async function serverGround(url: string, fill: () => Promise<void>): Promise<Infrastructure> {
   const { DATABASE_OWNER_URL } = env();
   connect({ connectionString: DATABASE_OWNER_URL ?? url });
   try {
@@ -138,7 +140,7 @@ async function refuseOldServer(): Promise<void> {
     );
 }
 
-async function embeddedGround(fill: () => Promise<void>): Promise<Ground> {
+async function embeddedGround(fill: () => Promise<void>): Promise<Infrastructure> {
   const { DATA_DIR, memoryBytes } = env();
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
   try {

@@ -20,7 +20,7 @@ import { inboundTexts } from "#server/http/inbound-texts.ts";
 import { logRefusal } from "#server/http/log-refusal.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
 import { documentStyles, refuse } from "#server/http/refuse.ts";
-import { metricsDoor } from "#server/http/metrics-door.ts";
+import { metricsRoute } from "#server/http/metrics-route.ts";
 import { oneClick } from "#server/http/one-click.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { contentSecurityPolicy, plainSecurityHeaders } from "#server/http/security-headers.ts";
@@ -103,7 +103,7 @@ app.use(limitLookups);
 app.use(rememberedLanguage);
 
 app.route("/", health);
-app.route("/", metricsDoor);
+app.route("/", metricsRoute);
 app.route("/", inboundTexts);
 app.route("/", inboundMails);
 app.use(closeForMaintenance);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { printBanner } from "#server/banner.ts";
-import { type Ground, prepareGround } from "#server/boot.ts";
+import { type Infrastructure, prepareInfrastructure } from "#server/boot.ts";
 import { CannotStart } from "#server/cannot-start.ts";
 import { type Env, env } from "#server/env.ts";
 import { answerClientError } from "#server/http/client-error.ts";
@@ -9,7 +9,7 @@ import { createGracefulServer, type GracefulServer } from "#server/http/graceful
 import { asCannotListen, assertPortIsFree } from "#server/http/port-is-free.ts";
 import { setReady } from "#server/lifecycle.ts";
 import { log } from "#server/log.ts";
-import { type Standing, stopOnSignal } from "#server/stop-on-signal.ts";
+import { type RunningServer, stopOnSignal } from "#server/stop-on-signal.ts";
 
 await main().catch((error: unknown) => {
   process.stderr.write(`\n${reasonOf(error)}\n\n`);
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const { HOST, PORT, ROLE } = env();
   if (ROLE !== "worker") await assertPortIsFree(HOST, PORT);
   const standing = stopOnSignal();
-  const ground = await prepareGround();
+  const ground = await prepareInfrastructure();
   standing.ground = ground;
   await open(standing, ground, { HOST, PORT, ROLE, started }).catch(async (error: unknown) => {
     await ground.close();
@@ -30,15 +30,15 @@ async function main(): Promise<void> {
 }
 
 async function open(
-  standing: Standing,
-  ground: Ground,
+  standing: RunningServer,
+  ground: Infrastructure,
   { HOST, PORT, ROLE, started }: Pick<Env, "HOST" | "PORT" | "ROLE"> & { started: number },
 ): Promise<void> {
   // Imported only now: these modules may query the database while they load.
   const { ensureFoundation } = await import("#server/seed/ensure-foundation.ts");
   await ensureFoundation();
-  const { openHouse } = await import("#server/open-house.ts");
-  const house = await openHouse(ROLE);
+  const { loadApp } = await import("#server/load-app.ts");
+  const house = await loadApp(ROLE);
   standing.house = house;
   standing.http = ROLE === "worker" ? null : await listen(house, HOST, PORT);
   if (standing.isStopping) return;

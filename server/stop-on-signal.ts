@@ -1,4 +1,4 @@
-import type { Ground } from "#server/boot.ts";
+import type { Infrastructure } from "#server/boot.ts";
 import { isConnected, pool } from "#server/db/client.ts";
 import { abandonEmbeddedPostgres, isEmbeddedPostgresFrozen } from "#server/db/embedded-postgres.ts";
 import { cutDatabaseSockets } from "#server/db/open-sockets.ts";
@@ -8,8 +8,8 @@ import { runShutdownSteps, setReady, within } from "#server/lifecycle.ts";
 import { log } from "#server/log.ts";
 
 /** What is running, filled in during the start, because a signal may come at any time. */
-export type Standing = {
-  ground?: Ground;
+export type RunningServer = {
+  ground?: Infrastructure;
   house?: { stopJobs: () => Promise<unknown> };
   http?: GracefulServer | null;
   isStopping: boolean;
@@ -26,8 +26,8 @@ const abandonedMs = 9000;
 const frozenPatienceMs = 500;
 
 /** Stops the server and exits on SIGINT, SIGTERM, or when the launcher's channel closes. */
-export function stopOnSignal(): Standing {
-  const standing: Standing = { isStopping: false };
+export function stopOnSignal(): RunningServer {
+  const standing: RunningServer = { isStopping: false };
   let askedAt = 0;
   const stop = async (signal: string) => {
     // Only a second Ctrl-C means "at once". Launchers and service managers often send one signal several times.
@@ -59,7 +59,7 @@ export function stopOnSignal(): Standing {
 }
 
 /** Returns true if the database is unresponsive. */
-async function closeDoors(standing: Standing): Promise<boolean> {
+async function closeDoors(standing: RunningServer): Promise<boolean> {
   // One frozen process may not block this connection, but others wait for it.
   const isPartFrozen = isEmbeddedPostgresFrozen(env().DATA_DIR);
   const isSilent = isConnected()
@@ -86,7 +86,7 @@ async function closeDoors(standing: Standing): Promise<boolean> {
 }
 
 /** Waits for a start in progress, so that its database is stopped and not orphaned. */
-async function untilGroundStands(standing: Standing): Promise<void> {
+async function untilGroundStands(standing: RunningServer): Promise<void> {
   while (!standing.ground) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 

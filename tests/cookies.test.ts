@@ -6,10 +6,10 @@ import { grantClaim } from "#server/auth/claims.ts";
 import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { knownBrowserCookie } from "#server/auth/known-browser.ts";
 import { themeCookie } from "#app/components/layout/theme-choices.ts";
-import { languageCookie } from "#app/web/language.ts";
-import { listLookCookie } from "#app/web/list-look-cookie.ts";
+import { languageCookie } from "#app/web/language-cookie.ts";
+import { listLayoutCookie } from "#app/web/list-layout-cookie.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
-import { usualLook } from "#domain/shipments/list-look.ts";
+import { defaultLayout } from "#domain/shipments/list-layout.ts";
 
 const listed = Object.keys(cookieSeconds) as CookieKey[];
 
@@ -47,7 +47,7 @@ it("says of each how long it is kept, as the browser is told", () => {
     redirectWithToast("/", "Saved").headers.get("set-cookie") ?? "",
     themeCookie("dark", false),
     languageCookie("es", false),
-    listLookCookie({ ...usualLook }),
+    listLayoutCookie({ ...defaultLayout }),
   ];
   const told = Object.fromEntries(
     set.map((cookie) => [cookie.split("=")[0] ?? "", Number(/Max-Age=(\d+)/.exec(cookie)?.[1])]),

@@ -3,18 +3,18 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { untilGone } from "#server/db/embedded/processes.ts";
-import { type House, startHouse } from "#tests/support/house.ts";
+import { type RunningServer, startServer } from "#tests/support/running-server.ts";
 import { postmasterPid, signalPostgres } from "#tests/support/postgres-processes.ts";
 
 /** What a visitor may have to wait for an answer, and the house for its database after it is back (R08). */
 const patienceMs = 5000;
 
 let dataDir: string;
-let house: House;
+let house: RunningServer;
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-away-"));
-  house = await startHouse({ DATA_DIR: dataDir });
+  house = await startServer({ DATA_DIR: dataDir });
 });
 
 afterEach(async () => {

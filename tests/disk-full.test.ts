@@ -13,7 +13,7 @@ it.runIf(mayMount)(
   "says while the disk is full that it takes no changes, leaves a line for each that is refused, and recovers by itself",
   async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-full-"));
-    const server = ["--import", "./tests/support/read-tsx.ts", "tests/support/house-process.ts"];
+    const server = ["--import", "./tests/support/read-tsx.ts", "tests/support/server-process.ts"];
     const [command = "", ...args] = [
       ...withMounts,
       `mount -t tmpfs -o size=220m tmpfs ${folder} && exec "$@"`,

@@ -7,11 +7,11 @@ import { db } from "#server/db/client.ts";
 import { twoFactors, users } from "#server/db/schema/people.ts";
 import { env } from "#server/env.ts";
 import { addPasskey } from "#server/features/accounts/add-passkey.ts";
-import { askPasswordReset } from "#server/features/accounts/ask-password-reset.ts";
+import { requestPasswordReset } from "#server/features/accounts/request-password-reset.ts";
 import { beginPasskey } from "#server/features/accounts/begin-passkey.ts";
 import { beginPasskeySignIn } from "#server/features/accounts/begin-passkey-sign-in.ts";
 import { changePassword } from "#server/features/accounts/change-password.ts";
-import { knowBrowser } from "#server/features/accounts/know-browser.ts";
+import { rememberBrowser } from "#server/features/accounts/remember-browser.ts";
 import { makeResetLink } from "#server/features/accounts/make-reset-link.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { resolveActor } from "#server/features/accounts/request-actor.ts";
@@ -22,7 +22,7 @@ import { signUp } from "#server/features/accounts/sign-up.ts";
 import { findDraft } from "#server/features/bookings/find-draft.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
 import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
-import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
+import { subscribeToTexts } from "#server/features/notifications/subscribe-to-texts.ts";
 import { checkMessage } from "#server/features/notifications/check-message.ts";
 import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 import { mailKnownBrowser } from "#server/features/notifications/mail-known-browser.ts";
@@ -38,7 +38,7 @@ import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts"
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
-import { metricsDoor } from "#server/http/metrics-door.ts";
+import { metricsRoute } from "#server/http/metrics-route.ts";
 import { takeTry } from "#server/limits/count-try.ts";
 import { emailKey } from "#server/limits/limit-key.ts";
 import { inRequestScope } from "#server/request-scope.ts";
@@ -46,7 +46,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { bookingInput, build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { type FilledByStrangers, hurtBy } from "#tests/support/hurt-by.ts";
+import { type FilledByVisitors, hurtBy } from "#tests/support/hurt-by.ts";
 import { useMailbox } from "#tests/support/mailbox.ts";
 import { passkeyDevice } from "#tests/support/passkey-device.ts";
 import { setTextProvider, switchTexts, useTextSink } from "#tests/support/texting.ts";
@@ -73,7 +73,7 @@ const outcome = (work: () => Promise<unknown>, address = here) =>
 const elsewhere = (work: () => Promise<unknown>) => outcome(work, "198.51.100.7");
 const enter = (word: string, cookie: string | null = null) =>
   signIn({ email, password: word }, { cookie, userAgent: "t" });
-async function fill(kind: FilledByStrangers, key: string) {
+async function fill(kind: FilledByVisitors, key: string) {
   while ((await takeTry(kind, key)).ok);
 }
 const linkIn = async (template: string) => {
@@ -122,12 +122,12 @@ async function offerTexts() {
   await setTextProvider();
   await switchTexts(true);
 }
-const texts = () => askForTexts(visitor, shipment.trackingNumber, { phone: "(404) 526-1234" });
+const texts = () => subscribeToTexts(visitor, shipment.trackingNumber, { phone: "(404) 526-1234" });
 const subscribe = () => subscribeToUpdates(visitor, shipment.trackingNumber, { email: "dana@real.test" });
 const unlock = () => unlockTracking(visitor, shipment.trackingNumber, right);
 
 /** Each fills its limit as strangers may, shows that the door is shut by it, and lets in whom it protects by what `hurtBy` says is left. */
-const owners: Record<FilledByStrangers, () => Promise<void>> = {
+const owners: Record<FilledByVisitors, () => Promise<void>> = {
   async sign_in() {
     const withPasskey = await passkey();
     for (let tried = 0; tried < 6; tried += 1) await outcome(() => enter("a guess"));
@@ -149,7 +149,7 @@ const owners: Record<FilledByStrangers, () => Promise<void>> = {
     await fill("sign_in_account", emailKey(email));
     expect(await outcome(() => enter(password))).toBe("sign_in_account");
     await mailKnownBrowser(email);
-    const { setCookie } = await knowBrowser(secretOf(await linkIn("known-browser")), null);
+    const { setCookie } = await rememberBrowser(secretOf(await linkIn("known-browser")), null);
     expect(await outcome(() => enter(password, jar([setCookie])))).toBe("done");
     await resetHere();
     expect(await outcome(() => enter(fresh))).toBe("done");
@@ -163,9 +163,9 @@ const owners: Record<FilledByStrangers, () => Promise<void>> = {
   },
   async account_mail() {
     await fill("account_mail", here);
-    expect(await outcome(() => askPasswordReset(email))).toBe("account_mail");
-    expect(await elsewhere(() => askPasswordReset(email))).toBe("done");
-    expect(await outcome(() => askPasswordReset(email, knownCookie))).toBe("done");
+    expect(await outcome(() => requestPasswordReset(email))).toBe("account_mail");
+    expect(await elsewhere(() => requestPasswordReset(email))).toBe("done");
+    expect(await outcome(() => requestPasswordReset(email, knownCookie))).toBe("done");
     await resetHere();
     expect(await outcome(() => enter(fresh))).toBe("done");
   },
@@ -173,9 +173,9 @@ const owners: Record<FilledByStrangers, () => Promise<void>> = {
     for (let tried = 0; tried < 9; tried += 1)
       await outcome(() => signUp({ name: "x", email, password: "nine wagons in a row" }), `192.0.2.${tried}`);
     for (let tried = 0; tried < 5; tried += 1)
-      expect(await outcome(() => askPasswordReset(email), `192.0.2.${tried}`)).toBe("done");
-    expect(await elsewhere(() => askPasswordReset(email))).toBe("account_mail_to");
-    expect(await elsewhere(() => askPasswordReset(email, knownCookie))).toBe("done");
+      expect(await outcome(() => requestPasswordReset(email), `192.0.2.${tried}`)).toBe("done");
+    expect(await elsewhere(() => requestPasswordReset(email))).toBe("account_mail_to");
+    expect(await elsewhere(() => requestPasswordReset(email, knownCookie))).toBe("done");
     const { rows } = await db().execute<{ data: { email: string; cause: "stranger" | "customer" } }>(
       sql`select data from jobs.job where name = 'mail-password-reset'`,
     );
@@ -296,7 +296,7 @@ const owners: Record<FilledByStrangers, () => Promise<void>> = {
   async metrics_token() {
     Object.assign(env(), { METRICS_TOKEN: "a-token-of-many-letters" });
     const ask = (token: string) =>
-      from(here, async () => metricsDoor.request("/metrics", { headers: { authorization: `Bearer ${token}` } }));
+      from(here, async () => metricsRoute.request("/metrics", { headers: { authorization: `Bearer ${token}` } }));
     await fill("metrics_token", here);
     expect((await ask("wrong")).status).toBe(429);
     expect((await ask("a-token-of-many-letters")).status).toBe(200);
@@ -305,7 +305,7 @@ const owners: Record<FilledByStrangers, () => Promise<void>> = {
 };
 
 describe("while a stranger keeps a limit full", () => {
-  it.each(Object.keys(owners) as FilledByStrangers[])("%s: whom it protects gets in", async (kind) => {
+  it.each(Object.keys(owners) as FilledByVisitors[])("%s: whom it protects gets in", async (kind) => {
     expect(hurtBy[kind].left).not.toBe("");
     await owners[kind]();
   });

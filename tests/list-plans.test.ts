@@ -18,7 +18,7 @@ import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { fillHouse } from "#tests/support/many-rows.ts";
+import { fillDatabase } from "#tests/support/many-rows.ts";
 import { planOf, statementsOf } from "#tests/support/plans.ts";
 
 useDatabase({ asOwner: true, before: fill });
@@ -30,7 +30,7 @@ const owner = actors.customer({ userId: `usr_many${"0".repeat(18)}` });
 async function fill(): Promise<void> {
   await ensureFoundation();
   const client = await pool().connect();
-  await fillHouse(client, rows);
+  await fillDatabase(client, rows);
   // Every tenth was a pickup of one day; of those that still wait a half has no branch.
   await client.query(`update shipments set pickup_at = timestamptz '2024-05-15 10:00-04' + make_interval(secs => n),
       status = case when n % 2 = 0 then 'pending' else status end, branch_id = case when n % 4 = 0 then null else branch_id end

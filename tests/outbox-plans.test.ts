@@ -3,12 +3,12 @@ import { db, pool } from "#server/db/client.ts";
 import { sql } from "drizzle-orm";
 import { getOutboxFigures } from "#server/features/notifications/get-outbox-figures.ts";
 import { findSentMessage } from "#server/features/notifications/message.rows.ts";
-import { getKept } from "#server/features/notifications/get-kept.ts";
+import { getKeptMessages } from "#server/features/notifications/get-kept-messages.ts";
 import { listOutbox, type ListOutbox } from "#server/features/notifications/list-outbox.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { fillHouse, fillMessages, manyNumber } from "#tests/support/many-rows.ts";
+import { fillDatabase, fillMessages, manyNumber } from "#tests/support/many-rows.ts";
 import { planOf, statementsOf } from "#tests/support/plans.ts";
 
 useDatabase({ asOwner: true, before: fill });
@@ -18,7 +18,7 @@ const [staff, rows] = [actors.dispatcher(), 40_000];
 async function fill(): Promise<void> {
   await ensureFoundation();
   const client = await pool().connect();
-  await fillHouse(client, 1000);
+  await fillDatabase(client, 1000);
   await fillMessages(client, rows);
   client.release();
 }
@@ -117,7 +117,7 @@ it("counts seven days and what is kept from an index, and no more in a big house
     sql`select max(created_at)::text as at from outbox_messages`,
   );
   expect(newest[0]?.at).toBeTruthy();
-  for (const work of [() => getOutboxFigures(staff, "America/New_York"), () => getKept(staff)])
+  for (const work of [() => getOutboxFigures(staff, "America/New_York"), () => getKeptMessages(staff)])
     for (const statement of await statementsOf(work))
       if (/\boutbox_messages|message_attempts\b/.test(statement.text)) {
         const plan = await planOf(statement);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import pg from "pg";
 import { postgresProcessesOf } from "#server/db/embedded/processes.ts";
-import { type House, startHouse } from "#tests/support/house.ts";
+import { type RunningServer, startServer } from "#tests/support/running-server.ts";
 import { templateName } from "#tests/support/postgres-for-tests.ts";
 import { killPostgres, signalPostgres } from "#tests/support/postgres-processes.ts";
 
@@ -13,7 +13,7 @@ import { killPostgres, signalPostgres } from "#tests/support/postgres-processes.
 const endsWithinMs = 10_000;
 
 let dataDir: string;
-let house: House | undefined;
+let house: RunningServer | undefined;
 
 beforeEach(() => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-stopping-"));
@@ -25,14 +25,14 @@ afterEach(() => {
 });
 
 it("ends in time when the built-in database is frozen, takes it along, and the next start has everything", async () => {
-  house = await startHouse({ DATA_DIR: dataDir });
+  house = await startServer({ DATA_DIR: dataDir });
   expect(await write(house)).toBe(200);
   signalPostgres(dataDir, "SIGSTOP");
   const asked = Promise.allSettled([write(house), write(house)]);
   expect(await stop(house)).toEqual({ code: 0, isInTime: true });
   await asked;
   expect(postgresProcessesOf(path.join(dataDir, "postgres"))).toEqual([]);
-  house = await startHouse({ DATA_DIR: dataDir });
+  house = await startServer({ DATA_DIR: dataDir });
   expect(await write(house)).toBe(200);
   expect(await stop(house)).toEqual({ code: 0, isInTime: true });
 }, 120_000);
@@ -44,7 +44,7 @@ it.each([
   "ends in time when the built-in database is frozen: %s",
   async (_what, frozen) => {
     for (const isAtWork of [true, false]) {
-      house = await startHouse({ DATA_DIR: dataDir });
+      house = await startServer({ DATA_DIR: dataDir });
       expect(await write(house)).toBe(200);
       signalPostgres(dataDir, "SIGSTOP", frozen);
       const asked = Promise.allSettled(isAtWork ? [write(house), write(house)] : []);
@@ -59,7 +59,7 @@ it.each([
 it("ends in time when the database's host drops every packet, at work and at rest", async () => {
   const road = await swallowingRoad();
   for (const isAtWork of [true, false]) {
-    house = await startHouse({ DATA_DIR: dataDir, DATABASE_URL: road.url });
+    house = await startServer({ DATA_DIR: dataDir, DATABASE_URL: road.url });
     expect(await write(house)).toBe(200);
     road.isOpen = false;
     const asked = Promise.allSettled(isAtWork ? [write(house), write(house)] : []);
@@ -71,7 +71,7 @@ it("ends in time when the database's host drops every packet, at work and at res
 }, 120_000);
 
 it("ends when whoever started it is killed, who cannot say so", async () => {
-  house = await startHouse({ DATA_DIR: dataDir });
+  house = await startServer({ DATA_DIR: dataDir });
   expect(await write(house)).toBe(200);
   house.process.disconnect();
   expect(await house.ended).toBe(0);
@@ -82,11 +82,11 @@ it("is held by its launcher", () => {
   expect(fs.readFileSync("scripts/start.mjs", "utf8")).toMatch(/stdio: \[.*"ipc"\]/);
 });
 
-async function write({ base }: House): Promise<number> {
+async function write({ base }: RunningServer): Promise<number> {
   return (await fetch(`${base}/write`, { method: "POST", signal: AbortSignal.timeout(20_000) })).status;
 }
 
-async function stop({ process: server, ended }: House): Promise<{ code: number | null; isInTime: boolean }> {
+async function stop({ process: server, ended }: RunningServer): Promise<{ code: number | null; isInTime: boolean }> {
   const asked = performance.now();
   server.kill("SIGTERM");
   const code = await ended;

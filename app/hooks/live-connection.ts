@@ -1,4 +1,4 @@
-import { askedAt } from "#app/hooks/asked-at.ts";
+import { pageRequestedAt } from "#app/hooks/page-requested-at.ts";
 
 type OnChanged = (topic: string) => void;
 type Listener = {
@@ -70,10 +70,10 @@ export class LiveConnection {
     const listener: Listener = { onChanged, ...more };
     if (this.isOpen !== null) listener.onState?.(this.isOpen);
     this.listeners.set(topic, listeners.add(listener));
-    this.missedSince = Math.min(this.missedSince, askedAt());
+    this.missedSince = Math.min(this.missedSince, pageRequestedAt());
     this.follow();
     // The change came after the page was requested and before this subscription.
-    if ((this.heardAt.get(topic) ?? 0) >= askedAt()) onChanged(topic);
+    if ((this.heardAt.get(topic) ?? 0) >= pageRequestedAt()) onChanged(topic);
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0) this.listeners.delete(topic);
@@ -209,7 +209,7 @@ export class LiveConnection {
 
   private announce(): void {
     const topics = [...this.listeners.keys()];
-    this.channel?.postMessage({ type: "wants", tab: this.tab, topics, askedAt: askedAt() } satisfies Message);
+    this.channel?.postMessage({ type: "wants", tab: this.tab, topics, askedAt: pageRequestedAt() } satisfies Message);
   }
 
   private hear(message: Message): void {

@@ -25,7 +25,7 @@ export function optionTyped(options: readonly string[], selected: number, typed:
  * would submit the form. Letters wait for `gapMs`, as the keys of the office do; returns the function that restores
  * type-ahead.
  */
-export function guardSelects(gapMs: number): () => void {
+export function replaceTypeAhead(gapMs: number): () => void {
   let field: HTMLSelectElement | null = null;
   let search = "";
   let fresh = "";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
-import { askPage } from "#app/hooks/ask-page.ts";
+import { checkPage } from "#app/hooks/check-page.ts";
 import type { LiveConnection } from "#app/hooks/live-connection.ts";
 
 const askAgainAfterMs = 5000;
@@ -28,7 +28,7 @@ export function useLiveRevalidate(topics: readonly string[], { isAwakeHidden = f
   const refresh = useEffectEvent(async () => {
     isMissed.current = isBusy;
     if (isBusy) return;
-    const isSilent = (await askPage()) === "unknown";
+    const isSilent = (await checkPage()) === "unknown";
     setBehind(isSilent);
     if (isSilent) return;
     // A form may have been submitted meanwhile.
@@ -70,10 +70,10 @@ export function useLiveRevalidate(topics: readonly string[], { isAwakeHidden = f
 }
 
 /** Loads a failed page again as soon as the server answers. */
-export function useLoadWhenAnswered(isWanted: boolean): void {
+export function useLoadAfterResponse(isWanted: boolean): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(async () => {
-    if ((await askPage()) === "alive") await revalidate();
+    if ((await checkPage()) === "alive") await revalidate();
   });
   useAgain(isWanted, look);
 }

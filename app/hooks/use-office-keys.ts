@@ -20,7 +20,7 @@ export type Opens = "palette" | "help";
 let early: { since: number; keys: string } | undefined;
 
 /** Collects keys for the palette until it is rendered. */
-export function startEarlyKeys(): void {
+export function startBufferingKeys(): void {
   early = { since: performance.now(), keys: "" };
 }
 
@@ -30,7 +30,7 @@ export function isPaletteOpen(): boolean {
 }
 
 /** Returns the collected keys; called by the palette when it is rendered. */
-export function takeEarlyKeys(): string {
+export function takeBufferedKeys(): string {
   const keys = early?.keys ?? "";
   early = undefined;
   return keys;
@@ -128,7 +128,7 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
     document.addEventListener("paste", onPaste);
     // Loaded later: the first page does not need it.
     const guard = import("#app/hooks/select-typing.ts").then(
-      ({ guardSelects }) => guardSelects(scannerGapMs),
+      ({ replaceTypeAhead }) => replaceTypeAhead(scannerGapMs),
       () => undefined,
     );
     return () => {

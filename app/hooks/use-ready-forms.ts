@@ -2,17 +2,20 @@ import { useEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 
 /** Results of all loaders of a navigation, by route. */
-export type Answers = Record<string, { type: "data" | "error"; result: unknown }>;
+export type LoaderResults = Record<string, { type: "data" | "error"; result: unknown }>;
 
-type Judge = (asked: Request, answers: Answers) => void;
+type Judge = (asked: Request, answers: LoaderResults) => void;
 type ReadyForm = (form: HTMLFormElement, navigate: NavigateFunction) => Judge;
 
 let judge: Judge | undefined;
 
 /** Middleware of the root for client navigations: checks the result of a GET form before it is shown. */
-export async function followForms({ request }: { request: Request }, next: () => Promise<unknown>): Promise<unknown> {
+export async function checkFormResults(
+  { request }: { request: Request },
+  next: () => Promise<unknown>,
+): Promise<unknown> {
   const answers = await next();
-  judge?.(request, answers as Answers);
+  judge?.(request, answers as LoaderResults);
   return answers;
 }
 

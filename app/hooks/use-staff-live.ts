@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
-import { askPage } from "#app/hooks/ask-page.ts";
+import { checkPage } from "#app/hooks/check-page.ts";
 import type { LiveConnection } from "#app/hooks/live-connection.ts";
 
 const askAgainAfterMs = 5000;
@@ -22,7 +22,7 @@ export function useStaffLive(topic: string): void {
   const done = useRef(0);
   const isBusyNow = useRef(isBusy);
   const refresh = useEffectEvent(async () => {
-    const session = await askPage();
+    const session = await checkPage();
     noteSession(session);
     // A form may have been submitted meanwhile: loading now would drop the redirect of its response.
     if (session === "alive" && isBusyNow.current) setWanted((count) => count + 1);
@@ -49,7 +49,7 @@ export function useStaffLive(topic: string): void {
           topic,
           () => setWanted((count) => count + 1),
           // A refused stream can have other reasons, so the page is checked.
-          { onRefused: () => void askPage().then(noteSession) },
+          { onRefused: () => void checkPage().then(noteSession) },
         );
       },
       () => undefined,

@@ -1,7 +1,7 @@
 import { branchesPageWords as words } from "#copy/en/branches-page.ts";
 import { hoursInBrief, openingHoursLines, timeOfDay } from "#copy/en/opening-hours.ts";
 import type { Branch } from "#domain/branches/branch.ts";
-import { doorOf, nextOtherDay } from "#domain/branches/door.ts";
+import { openStateOf, nextOtherDay } from "#domain/branches/open-state.ts";
 import { milesBetween, type Position, positionOf } from "#domain/shared/miles.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { formatClock, formatDate, formatShortDate, relativeDay } from "#domain/shared/place-time.ts";
@@ -51,7 +51,7 @@ export function presentOtherDay(branches: readonly Branch[], at: Date): OtherDay
 }
 
 function doorWords(branch: Branch, at: Date): Pick<BranchCard, "isOpen" | "door" | "why"> {
-  const door = doorOf(branch, at);
+  const door = openStateOf(branch, at);
   if (door.isOpen) return { isOpen: true, door: words.openUntil(formatClock(door.closesAt, branch.zone)), why: null };
   return {
     isOpen: false,

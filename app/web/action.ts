@@ -8,7 +8,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
-import { readFields, withoutPasswords } from "#app/web/form-fields.ts";
+import { readFields, withoutPasswords } from "#app/web/read-form.ts";
 
 /** Answer to a rejected form: one message for the form, messages of fields, and the submitted values. */
 type FormAnswer = {

@@ -2,11 +2,11 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { maintenanceKept } from "#copy/en/error-pages.ts";
 import { errorPageProps } from "#app/components/layout/error-page.tsx";
-import { isUnanswered } from "#app/hooks/is-unanswered.ts";
-import { whyNotTaken } from "#app/hooks/why-not-taken.ts";
+import { isConnectionError } from "#app/hooks/is-connection-error.ts";
+import { rejectionMessage } from "#app/hooks/rejection-message.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import type { SessionEnded } from "#app/web/actor.ts";
-import { sendableAgain, textsOf, withoutPasswords } from "#app/web/form-fields.ts";
+import { sendableAgain, textsOf, withoutPasswords } from "#app/web/read-form.ts";
 
 type Sending<T> = { request: Request; serverAction: () => Promise<T> };
 
@@ -72,9 +72,9 @@ export async function keepPressed<T>(sending: Sending<T>): Promise<T> {
 export function lostBy(error: unknown): Omit<Lost, "posted"> | null {
   const isOffice = typeof location !== "undefined" && location.pathname.startsWith("/admin");
   if (!(error instanceof Response || isRouteErrorResponse(error))) {
-    if (isUnanswered(error))
-      return { status: 503, isAnswered: false, isTold: false, words: whyNotTaken({ status: 0 }) };
-    return { status: 500, isAnswered: true, isTold: false, words: whyNotTaken({ status: 500 }) };
+    if (isConnectionError(error))
+      return { status: 503, isAnswered: false, isTold: false, words: rejectionMessage({ status: 0 }) };
+    return { status: 500, isAnswered: true, isTold: false, words: rejectionMessage({ status: 500 }) };
   }
   const { status } = error;
   // The operator's message, in maintenance mode (E9).
@@ -88,7 +88,7 @@ export function lostBy(error: unknown): Omit<Lost, "posted"> | null {
   // The framework gives the body as text if the response is not its own.
   const text = typeof body === "string" ? { text: body } : {};
   if (status < 500 && status !== 413 && status !== 429 && !("text" in text)) return null;
-  const words = whyNotTaken({ status, isOffice, retryAfterSeconds: waitOf(body), ...text });
+  const words = rejectionMessage({ status, isOffice, retryAfterSeconds: waitOf(body), ...text });
   return { ...lost, isTold: status < 500, words };
 }
 

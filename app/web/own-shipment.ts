@@ -6,7 +6,7 @@ import type { FullTracking } from "#domain/shipments/views.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 import { findShipmentByNumber } from "#server/features/shipments/find-shipment-by-number.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
-import { lookupFailure } from "#app/web/tracking-answers.ts";
+import { lookupFailure } from "#app/web/tracking-responses.ts";
 
 export type OwnShipment = { actor: Actor; number: string; id: string; version: number; view: FullTracking };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seedBranches } from "#domain/branches/seed-branches.ts";
 import { companyProfile } from "#domain/settings/company-profile.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { branchFact, organizationFact, serviceFact, trailFact } from "#app/web/page-facts.ts";
+import { branchFact, organizationFact, serviceFact, breadcrumbFact } from "#app/web/page-facts.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 
 const origin = "https://courier.example/";
@@ -50,7 +50,7 @@ describe("what search engines are told", () => {
       offers: { priceSpecification: { minPrice: "149.99", priceCurrency: "USD" } },
     });
     expect(
-      trailFact([
+      breadcrumbFact([
         { name: "Home", address: origin },
         { name: "About", address: `${origin}about` },
       ]),

@@ -74,7 +74,7 @@ export function serviceFact(
 }
 
 /** Describes the path from the first page to this one (schema.org BreadcrumbList). */
-export function trailFact(steps: { name: string; address: string }[]): Fact {
+export function breadcrumbFact(steps: { name: string; address: string }[]): Fact {
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, address }, index) => ({

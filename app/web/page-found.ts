@@ -2,7 +2,7 @@ import { frameWords } from "#copy/en/frame.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { languages, pathHere, pathIn } from "#domain/shared/language.ts";
-import { organizationFact, trailFact } from "#app/web/page-facts.ts";
+import { organizationFact, breadcrumbFact } from "#app/web/page-facts.ts";
 import { canonicalAddress, siteAddress } from "#app/web/site-address.ts";
 import type { Fact, PageMeta } from "#app/web/page-meta.ts";
 
@@ -20,7 +20,7 @@ export async function pageFound(
   const company = await getCompany();
   const trail = name
     ? [
-        trailFact([
+        breadcrumbFact([
           { name: frameWords.home, address: origin },
           { name, address },
         ]),

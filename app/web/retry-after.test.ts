@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { sayRetryAfter } from "#app/web/retry-after.ts";
+import { copyRetryAfter } from "#app/web/retry-after.ts";
 
 const said = (own: Record<string, string>, ...actions: Record<string, string>[]) => {
   const headers = new Headers(own);
-  sayRetryAfter(headers, Object.fromEntries(actions.map((sent, place) => [`route ${place}`, new Headers(sent)])));
+  copyRetryAfter(headers, Object.fromEntries(actions.map((sent, place) => [`route ${place}`, new Headers(sent)])));
   return headers.get("retry-after");
 };
 

@@ -1,5 +1,5 @@
 /** Adds Retry-After to the page of a rejected form, whatever headers its route sets (T05). */
-export function sayRetryAfter(headers: Headers, actionHeaders: Record<string, Headers>): void {
+export function copyRetryAfter(headers: Headers, actionHeaders: Record<string, Headers>): void {
   const wait = Object.values(actionHeaders)
     .map((sent) => sent.get("Retry-After"))
     .find(Boolean);

@@ -4,7 +4,7 @@ import { isStaff, type PersonActor } from "#domain/people/actor.ts";
 import { deviceOf } from "#domain/people/device.ts";
 import type { OpenSession } from "#domain/people/views.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
-import { mayAskVerification } from "#server/features/accounts/ask-verification.ts";
+import { mayRequestVerification } from "#server/features/accounts/request-verification.ts";
 import { getOwnSecondFactor } from "#server/features/accounts/get-own-second-factor.ts";
 import { listOwnPasskeys } from "#server/features/accounts/list-own-passkeys.ts";
 import { listOwnSessions } from "#server/features/accounts/list-sessions.ts";
@@ -24,7 +24,7 @@ export async function loadSecurityPage(person: PersonActor): Promise<SecurityPag
     email: person.email,
     hasSecondFactor: (await getOwnSecondFactor(person)).isOn,
     passkeys: (await listOwnPasskeys(person)).length,
-    mayVerify: await mayAskVerification(person),
+    mayVerify: await mayRequestVerification(person),
     sessions: (await listOwnSessions(person)).map((session) => presentSession(session, zone)),
   };
 }

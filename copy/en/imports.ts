@@ -1,7 +1,7 @@
 import { officePlaces } from "#copy/en/office-places.ts";
 import type { StopReason } from "#domain/bulk/bulk-job.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
-import type { ImportState, KnownChoice, RowState } from "#domain/imports/states.ts";
+import type { ImportState, KnownChoice, RowState } from "#domain/imports/import-states.ts";
 import type { RowTab } from "#domain/imports/views.ts";
 
 const number = (count: number) => count.toLocaleString("en-US");

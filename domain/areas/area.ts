@@ -1,7 +1,7 @@
 import { isCountry } from "#domain/shared/countries.ts";
 import { parseCountry } from "#domain/shared/parse-country.ts";
 import { milesBetween, positionOf } from "#domain/shared/miles.ts";
-import { normaliseState } from "#domain/shared/states.ts";
+import { normaliseState } from "#domain/shared/country-states.ts";
 import { postalArea, storedArea } from "#domain/shared/territories.ts";
 import { isMilitary, isMilitaryPrefix } from "#domain/shared/us-zips.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";

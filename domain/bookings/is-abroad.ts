@@ -1,4 +1,4 @@
-import { normaliseState } from "#domain/shared/states.ts";
+import { normaliseState } from "#domain/shared/country-states.ts";
 import { storedArea } from "#domain/shared/territories.ts";
 
 type Way = { senderCountry?: string; senderState?: string; receiverCountry?: string; receiverState?: string };

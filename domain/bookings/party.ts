@@ -7,7 +7,7 @@ import { flag, text } from "#domain/shared/form-fields.ts";
 import { needsZip } from "#domain/shared/needs-zip.ts";
 import { normaliseZip } from "#domain/shared/normalise-zip.ts";
 import { parsePhone } from "#domain/shared/phone.ts";
-import { normaliseState } from "#domain/shared/states.ts";
+import { normaliseState } from "#domain/shared/country-states.ts";
 import { storedArea } from "#domain/shared/territories.ts";
 
 /** Defaults to the USA if omitted; blank is an error (C7). */

@@ -12,7 +12,7 @@ import { choice, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { needsZip } from "#domain/shared/needs-zip.ts";
-import { normaliseState } from "#domain/shared/states.ts";
+import { normaliseState } from "#domain/shared/country-states.ts";
 import { storedArea } from "#domain/shared/territories.ts";
 
 /** A time of day; blank means "". */

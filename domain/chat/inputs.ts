@@ -19,14 +19,14 @@ export function parseSendChatMessage(raw: unknown): FieldsResult<typeof sendChat
 }
 
 /** Hands the conversation to staff, with contact details and an optional message. */
-export const askPersonShape = {
+export const requestPersonShape = {
   name: sendContactMessageShape.name,
   email: sendContactMessageShape.email,
   phone: sendContactMessageShape.phone,
   message: text(longestChatMessage, { multiline: true }),
 };
-export type AskPerson = ParsedFields<typeof askPersonShape>;
+export type RequestPerson = ParsedFields<typeof requestPersonShape>;
 
-export function parseAskPerson(raw: unknown): FieldsResult<typeof askPersonShape> {
-  return parseFields(askPersonShape, raw);
+export function parseRequestPerson(raw: unknown): FieldsResult<typeof requestPersonShape> {
+  return parseFields(requestPersonShape, raw);
 }

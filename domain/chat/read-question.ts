@@ -2,7 +2,7 @@ import { isAlike } from "#domain/chat/alike.ts";
 import { wordsOf } from "#domain/chat/words.ts";
 import { mentionedNumbers } from "#domain/enquiries/mentioned-numbers.ts";
 import { plainText } from "#domain/shared/compared-text.ts";
-import { normaliseState } from "#domain/shared/states.ts";
+import { normaliseState } from "#domain/shared/country-states.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 /** Names of the services and other words that affect a price, in any language. Editable like the questions. */

@@ -29,17 +29,17 @@ export function parseSendContactMessage(raw: unknown): FieldsResult<typeof sendC
 }
 
 /** Price request for the booking draft (D4), with an optional message. */
-export const askForPriceShape = {
+export const requestPriceShape = {
   name: text(120, { required: "name_required" }),
   email: emailAddress,
   phone: text(40),
   company: text(120),
   message: text(2000, { multiline: true }),
 };
-export type AskForPrice = ParsedFields<typeof askForPriceShape>;
+export type RequestPrice = ParsedFields<typeof requestPriceShape>;
 
-export function parseAskForPrice(raw: unknown): FieldsResult<typeof askForPriceShape> {
-  return parseFields(askForPriceShape, raw);
+export function parseRequestPrice(raw: unknown): FieldsResult<typeof requestPriceShape> {
+  return parseFields(requestPriceShape, raw);
 }
 
 /** A reply by mail. `seen`: number of replies the author had loaded. `key`: idempotency key of the form. */

@@ -4,7 +4,7 @@ import {
   keyOfShipment,
   knownByReference,
   likenessOfRows,
-  twinKeyOfShipment,
+  duplicateKeyOfShipment,
 } from "#domain/imports/known-shipment.ts";
 
 const alder: Candidate = {
@@ -119,7 +119,7 @@ describe("two rows of a file with the same reference", () => {
     ["references that differ in their signs", { ...row, reference: "12-A3" }, { ...row, reference: "12A-3" }, "doubt"],
     ["one number", { ...row, trackingNumber: "OLD1" }, { ...ann, trackingNumber: "OLD1" }, "same"],
   ])("with %s", (_, one, other, alike) => {
-    expect(twinKeyOfShipment(one)).toBe(twinKeyOfShipment(other));
+    expect(duplicateKeyOfShipment(one)).toBe(duplicateKeyOfShipment(other));
     expect(likenessOfRows(one, other)).toBe(alike);
   });
 });

@@ -57,7 +57,7 @@ export function keyOfShipment(row: ImportedFields): string | null {
  * Returns the key shared by rows that may be the same shipment (`likenessOfRows`): number or reference. Null without
  * either.
  */
-export function twinKeyOfShipment(row: ImportedFields): string | null {
+export function duplicateKeyOfShipment(row: ImportedFields): string | null {
   const key = keyOfShipment(row);
   return key?.startsWith("reference:") ? `reference:${referenceKey(row["reference"] ?? "")}` : key;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stopReasons } from "#domain/bulk/bulk-job.ts";
 import { importKinds } from "#domain/imports/columns.ts";
 import { dateOrders } from "#domain/imports/read-moment.ts";
-import { doubtChoices, importStates, knownChoices, rowStates } from "#domain/imports/states.ts";
+import { doubtChoices, importStates, knownChoices, rowStates } from "#domain/imports/import-states.ts";
 
 const count = z.int().min(0);
 const counts = z.strictObject({

@@ -105,7 +105,7 @@ export function mailCauseOf(actor: Actor): MailCause {
 export type MailCap = { perHour: number; perDay: number };
 
 /** Cap for unauthenticated visitors (A11), because they can enter any address in a form. */
-export const strangerMailCap: MailCap = { perHour: 5, perDay: 20 };
+export const visitorMailCap: MailCap = { perHour: 5, perDay: 20 };
 
 /**
  * Part of that cap for informational mails. The rest is reserved for mails that verify a person or let them sign in,

@@ -88,10 +88,10 @@ export function parseAcceptInvitation(raw: unknown): FieldsResult<typeof acceptI
   return parseFields(acceptInvitationShape, raw);
 }
 
-export const askPasswordResetShape = { email: emailAddress };
+export const requestPasswordResetShape = { email: emailAddress };
 
-export function parseAskPasswordReset(raw: unknown): FieldsResult<typeof askPasswordResetShape> {
-  return parseFields(askPasswordResetShape, raw);
+export function parseRequestPasswordReset(raw: unknown): FieldsResult<typeof requestPasswordResetShape> {
+  return parseFields(requestPasswordResetShape, raw);
 }
 
 /** A password alone: a new one after a reset link, checked once the account is known, or the current one to confirm. */

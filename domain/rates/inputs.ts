@@ -1,7 +1,7 @@
 import { pricesOf } from "#domain/rates/prices-of.ts";
 import { perPoundOf } from "#domain/rates/per-pound.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
-import { readTiersOf, writeTiers } from "#domain/rates/tiers.ts";
+import { readTiersOf, writeTiers } from "#domain/rates/price-tiers.ts";
 import { currencies } from "#domain/settings/choices.ts";
 import { version } from "#domain/settings/form-fields.ts";
 import { decimalText, percentText, scaledInteger } from "#domain/shared/decimal.ts";

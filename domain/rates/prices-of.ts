@@ -1,5 +1,5 @@
 import type { Tariff } from "#domain/rates/tariff.ts";
-import type { PriceTier } from "#domain/rates/tiers.ts";
+import type { PriceTier } from "#domain/rates/price-tiers.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 /** Values of the price list form by field: minor units, or basis points for percentages. Null if empty. */

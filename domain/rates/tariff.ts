@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostTiers, type PriceTier } from "#domain/rates/tiers.ts";
+import { mostTiers, type PriceTier } from "#domain/rates/price-tiers.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 const minor = z.int().min(0).max(100_000_000);

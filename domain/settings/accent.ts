@@ -6,7 +6,7 @@ export type AccentVerdict =
   | { ok: false; reason: "accent_contrast"; nearest: string };
 
 /** CSS colors of an accent in one theme: fills with their text, text in the accent's hue, and a light background. */
-export type AccentLook = { fill: string; hover: string; press: string; onFill: string; words: string; wash: string };
+export type AccentTheme = { fill: string; hover: string; press: string; onFill: string; words: string; wash: string };
 
 const papers = { light: "oklch(0.985 0.006 90)", dark: "oklch(0.19 0.02 265)" } as const;
 const washes = { light: { l: 0.955, c: 0.03 }, dark: { l: 0.265, c: 0.045 } } as const;
@@ -36,11 +36,11 @@ export function checkAccent(typed: string): AccentVerdict {
   return { ok: false, reason: "accent_contrast", nearest: nearestTo(color, isReadable) };
 }
 
-export function accentStyles(color: string): { light: AccentLook; dark: AccentLook } {
+export function accentStyles(color: string): { light: AccentTheme; dark: AccentTheme } {
   return { light: lookOn(color, "light"), dark: lookOn(color, "dark") };
 }
 
-function lookOn(color: string, theme: keyof typeof papers): AccentLook {
+function lookOn(color: string, theme: keyof typeof papers): AccentTheme {
   const onFill = wordsOn(color);
   const base = oklchOf(color);
   // The background has no more chroma than the accent, so that a gray stays gray.

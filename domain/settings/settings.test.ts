@@ -3,7 +3,7 @@ import { sampleAreas } from "#domain/areas/sample-areas.ts";
 import { noDkim } from "#domain/settings/dkim.ts";
 import { noMailProvider } from "#domain/settings/mail-provider.ts";
 import { noTextProvider } from "#domain/settings/text-provider.ts";
-import { defaultLimits } from "#domain/settings/limits.ts";
+import { defaultLimits } from "#domain/settings/limit-settings.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { defaultSettings, readSettings, type SettingsSection, settingsSections } from "#domain/settings/settings.ts";
 

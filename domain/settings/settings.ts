@@ -6,7 +6,7 @@ import { policyKinds, shippedPolicyVersion } from "#domain/policies/kinds.ts";
 import { currencies, publicTrackingDetails } from "#domain/settings/choices.ts";
 import { DkimSettings, noDkim } from "#domain/settings/dkim.ts";
 import { MailSettings, noMailProvider } from "#domain/settings/mail-provider.ts";
-import { defaultLimits, LimitSettings } from "#domain/settings/limits.ts";
+import { defaultLimits, LimitSettings } from "#domain/settings/limit-settings.ts";
 import { OwnPageContents } from "#domain/settings/page-contents.ts";
 import { PaymentSettings, shippedPayments } from "#domain/settings/payment-settings.ts";
 import { RetentionSettings } from "#domain/settings/retention.ts";

@@ -43,7 +43,7 @@ export const noTextProvider: TextSettings = {
   segmentPrice: null,
 };
 
-export const usualHeader = "Authorization";
+export const defaultHeader = "Authorization";
 
 const secret = z
   .string()

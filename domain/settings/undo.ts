@@ -1,4 +1,4 @@
-import { movesMoney } from "#domain/payments/states.ts";
+import { movesMoney } from "#domain/payments/payment-states.ts";
 import type { Permission } from "#domain/people/permissions.ts";
 import type { ActivityValues } from "#domain/settings/activity.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cityLine, isStateOf, needsState, placeLine, typedPlace } from "#domain/shared/address.ts";
 import { countries } from "#domain/shared/countries.ts";
-import { normaliseState, stateName, statesOf } from "#domain/shared/states.ts";
+import { normaliseState, stateName, statesOf } from "#domain/shared/country-states.ts";
 
 describe("states", () => {
   it("are required in USA, CAN and MEX only", () => {

@@ -1,5 +1,5 @@
 import { countryName } from "#domain/shared/country-names.ts";
-import { normaliseState, stateName, statesOf } from "#domain/shared/states.ts";
+import { normaliseState, stateName, statesOf } from "#domain/shared/country-states.ts";
 import { storedArea } from "#domain/shared/territories.ts";
 
 /** Checks whether a country requires a state: USA, Canada and Mexico (C7). */

@@ -1,6 +1,6 @@
 import { countryAlpha2 } from "#domain/shared/countries.ts";
 import { bareZip, hasZipForm } from "#domain/shared/postal-codes.ts";
-import { normaliseState } from "#domain/shared/states.ts";
+import { normaliseState } from "#domain/shared/country-states.ts";
 import { areaState, postalArea } from "#domain/shared/territories.ts";
 import { withLostZeros } from "#domain/shared/us-zips.ts";
 

@@ -104,8 +104,8 @@ export function parseUnlockTracking(raw: unknown): FieldsResult<typeof unlockTra
 export const subscribeToUpdatesShape = { email: text(254, { required: "email_required" }), triggers: triggersField };
 
 /** Subscribes a phone to updates by text; a code sent to it confirms the request (A9). */
-export const askForTextsShape = { phone: text(60, { required: "phone_required" }), triggers: triggersField };
-export type AskForTexts = { phone: string; triggers?: ChosenTriggers };
+export const subscribeToTextsShape = { phone: text(60, { required: "phone_required" }), triggers: triggersField };
+export type SubscribeToTexts = { phone: string; triggers?: ChosenTriggers };
 
 export const confirmTextsShape = {
   phone: text(60, { required: "phone_required" }),
@@ -113,8 +113,8 @@ export const confirmTextsShape = {
 };
 export type ConfirmTexts = ParsedFields<typeof confirmTextsShape>;
 
-export function parseAskForTexts(raw: unknown): FieldsResult<typeof askForTextsShape> {
-  return parseFields(askForTextsShape, raw);
+export function parseSubscribeToTexts(raw: unknown): FieldsResult<typeof subscribeToTextsShape> {
+  return parseFields(subscribeToTextsShape, raw);
 }
 
 export function parseConfirmTexts(raw: unknown): FieldsResult<typeof confirmTextsShape> {

@@ -1,4 +1,4 @@
-import { movesMoney } from "#domain/payments/states.ts";
+import { movesMoney } from "#domain/payments/payment-states.ts";
 import { isNoticed, type PromiseMove } from "#domain/shipments/promise-change.ts";
 import { stillPromises } from "#domain/shipments/tracking-sentence.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";

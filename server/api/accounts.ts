@@ -11,10 +11,10 @@ import {
 import { accountStates } from "#domain/accounts/account-states.ts";
 import { Account, AccountRow } from "#domain/accounts/views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { OverLimitQuery, readOverLimit } from "#server/api/read-over-limit.ts";
-import { administratorOnly, idOf, staffOnly } from "#server/api/who-asks.ts";
+import { administratorOnly, idOf, staffOnly } from "#server/api/require-access.ts";
 import { admitAccountMember } from "#server/features/accounts/admit-account-member.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
@@ -33,8 +33,8 @@ const AccountPage = z.strictObject({
 });
 
 /** Adds the billing account endpoints (E12): staff edit and approve accounts, administrators set terms and members. */
-export function addAccountDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addAccountEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/accounts",
     summary: "Billing accounts, newest first, each with the shipments that wait for it",
@@ -50,7 +50,7 @@ export function addAccountDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return listAccounts(actor, { state, cursor });
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/accounts",
     summary: "Write an account down; it is billed once it is approved",
@@ -65,7 +65,7 @@ export function addAccountDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return getAccount(actor, (await createAccount(actor, input)).accountId);
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/accounts/{id}",
     summary: "One account with its members and what waits for it",
@@ -74,7 +74,7 @@ export function addAccountDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: Account,
     answer: async (c) => getAccount(await staffOnly(actorOf, c), idOf(c)),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "put",
     path: "/v1/accounts/{id}",
     summary: "Change company, contact, terms and limit. version: the one it was read in",
@@ -92,7 +92,7 @@ export function addAccountDoors(api: OpenAPIHono, actorOf: ActorOf): void {
 }
 
 function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/accounts/{id}/approval",
     summary:
@@ -103,7 +103,7 @@ function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: z.strictObject({ attached: z.int() }),
     answer: async (c) => approveAccount(await staffOnly(actorOf, c), idOf(c), readOverLimit(c)),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/accounts/{id}/suspension",
     summary: "Bill an account no more; what is billed to it stays",
@@ -115,7 +115,7 @@ function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { state: "suspended" };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/accounts/{id}/members",
     summary: "Let somebody who signs in here book on the account",
@@ -131,7 +131,7 @@ function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { isMember: true };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "delete",
     path: "/v1/accounts/{id}/members/{userId}",
     summary: "Somebody books on the account no more",

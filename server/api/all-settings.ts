@@ -3,10 +3,10 @@ import { z } from "zod";
 import { settingsExample } from "#copy/en/api-reference.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { readJson } from "#server/api/read-body.ts";
-import type { SavedSection } from "#server/api/section-doors.ts";
-import { administratorOnly } from "#server/api/who-asks.ts";
+import type { SavedSection } from "#server/api/section-endpoints.ts";
+import { administratorOnly } from "#server/api/require-access.ts";
 import { transaction } from "#server/db/transaction.ts";
 
 const fields = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]));
@@ -19,14 +19,14 @@ const Body = z.record(z.string(), z.strictObject({ version: z.int(), value: fiel
  */
 export function addSettingsDocumentOfAll(api: OpenAPIHono, actorOf: ActorOf, sections: readonly SavedSection[]): void {
   const both = { path: "/v1/settings", access: "administrators", status: 200, response: Shown } as const;
-  addDoor(api, {
+  addEndpoint(api, {
     ...both,
     method: "get",
     summary:
       "All settings by section, each with its version; without secrets. Branches, tariff, pages and policies have endpoints of their own",
     answer: async (c) => shownOf(await administratorOnly(actorOf, c), sections),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     ...both,
     method: "put",
     summary:

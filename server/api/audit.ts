@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { knownActions } from "#domain/settings/activity.ts";
-import { TrailEntry } from "#domain/settings/trail-views.ts";
+import { AuditEntry } from "#domain/settings/audit-views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { OverLimitQuery, readOverLimit } from "#server/api/read-over-limit.ts";
-import { administratorOnly, idOf, staffOnly } from "#server/api/who-asks.ts";
+import { administratorOnly, idOf, staffOnly } from "#server/api/require-access.ts";
 import { listActivities } from "#server/features/settings/list-activities.ts";
 import { undoChange } from "#server/features/undo/undo-change.ts";
 
@@ -19,8 +19,8 @@ const AuditQuery = z.object({
   cursor: z.string().optional(),
 });
 
-export function addAuditDoor(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addAuditEndpoint(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/audit",
     summary: "The activity trail, newest first: who, when, from where, what, before and after",
@@ -28,7 +28,7 @@ export function addAuditDoor(api: OpenAPIHono, actorOf: ActorOf): void {
     query: AuditQuery,
     status: 200,
     response: z.strictObject({
-      items: z.array(TrailEntry),
+      items: z.array(AuditEntry),
       nextCursor: z.string().nullable(),
       previousCursor: z.string().nullable(),
     }),
@@ -46,7 +46,7 @@ export function addAuditDoor(api: OpenAPIHono, actorOf: ActorOf): void {
       return listActivities(actor, filter, cursor);
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/audit/{id}/undo",
     summary:

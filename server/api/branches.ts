@@ -4,9 +4,9 @@ import { moveBranchShape, parseMoveBranch, parseSaveBranch, saveBranchShape } fr
 import { text } from "#domain/shared/form-fields.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { OfficeBranch } from "#domain/branches/views.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson, withVersion } from "#server/api/read-body.ts";
-import { administratorOnly, idOf } from "#server/api/who-asks.ts";
+import { administratorOnly, idOf } from "#server/api/require-access.ts";
 import { addBranch } from "#server/features/branches/add-branch.ts";
 import { changeBranch } from "#server/features/branches/change-branch.ts";
 import { closeBranch } from "#server/features/branches/close-branch.ts";
@@ -25,8 +25,8 @@ const closureShape = { confirmed: text(40) };
 const isOpen = (value: boolean) => z.strictObject({ isOpen: z.literal(value) });
 
 /** Adds the branch endpoints for administrators: hours, cut-offs, holidays, order, opening and closing. */
-export function addBranchDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addBranchEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/settings/branches",
     summary: "Every branch, closed ones too, in the order in which pages show them",
@@ -35,7 +35,7 @@ export function addBranchDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: z.strictObject({ items: z.array(OfficeBranch) }),
     answer: async (c) => ({ items: await listAllBranches(await administratorOnly(actorOf, c)) }),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/settings/branches",
     summary:
@@ -51,7 +51,7 @@ export function addBranchDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return getBranch(actor, id);
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/settings/branches/{id}",
     summary: "One branch, and what still waits for it",
@@ -61,7 +61,7 @@ export function addBranchDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     etag: versionOf,
     answer: async (c) => getBranch(await administratorOnly(actorOf, c), idOf(c)),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "put",
     path: "/v1/settings/branches/{id}",
     summary: "Change a branch, every field. If-Match names the version it was read in",
@@ -77,7 +77,7 @@ export function addBranchDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return getBranch(actor, idOf(c));
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/settings/branches/{id}/closure",
     summary:
@@ -93,7 +93,7 @@ export function addBranchDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { isOpen: false };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/settings/branches/{id}/reopening",
     summary: "Open a closed branch again",
@@ -105,7 +105,7 @@ export function addBranchDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { isOpen: true };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/settings/branches/{id}/position",
     summary: "Move a branch up or down by one; the first is the main one",

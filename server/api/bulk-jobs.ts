@@ -7,9 +7,9 @@ import type { Actor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { addTrackingEventShape } from "#domain/shipments/inputs.ts";
 import { filterNames, readShipmentFilter } from "#domain/shipments/shipment-filter.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, idempotencyHeader, readIdempotencyKey, readJson } from "#server/api/read-body.ts";
-import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { idOf, staffOnly } from "#server/api/require-access.ts";
 import { idempotently } from "#server/db/idempotency.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { type Choice, chooseShipments } from "#server/features/bulk/choose-shipments.ts";
@@ -39,8 +39,8 @@ const page = z.object({
 const addressOf = (job: unknown) => `/v1/bulk-jobs/${(job as z.infer<typeof BulkJob>).id}`;
 
 /** Adds the endpoints for actions on many shipments, which run as a job. */
-export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addBulkJobEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/bulk-status",
     summary:
@@ -57,7 +57,7 @@ export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return begin(actor, "event", { shipments, filter, fields }, readIdempotencyKey(c));
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/bulk-jobs",
     summary:
@@ -80,7 +80,7 @@ export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return begin(actor, what, { shipments, filter, fields }, readIdempotencyKey(c));
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/bulk-jobs",
     summary: "Jobs that were begun, the newest first",
@@ -94,7 +94,7 @@ export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
         limit: limitOf(c.req.query("limit"), 25),
       }),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/bulk-jobs/{id}",
     summary: "A job with a page of its shipments and what became of each",
@@ -114,7 +114,7 @@ export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       });
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/bulk-jobs/{id}/cancellation",
     summary: "Stop a job after the shipment it is at; what is done stays done",
@@ -127,7 +127,7 @@ export function addBulkJobDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return viewOf(actor, idOf(c));
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/bulk-jobs/{id}/undo",
     summary:

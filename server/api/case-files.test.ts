@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { createApi } from "#server/api/index.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
-import { mendRows } from "#server/features/imports/mend-rows.ts";
+import { correctRows } from "#server/features/imports/correct-rows.ts";
 import { bookOverRest, caseFields, caseText } from "#tests/support/cases.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { importer, takeIn, uploadShipments, withImporter } from "#tests/support/take-in.ts";
+import { importer, startAndRunImport, uploadShipments, withImporter } from "#tests/support/imports.ts";
 
 const admin = importer;
 useDatabase({
@@ -20,8 +20,8 @@ const upload = async (name: string) => uploadShipments(await caseText(name, "ord
 
 it("reads countries by their whole names (country-cut-to-three-letters)", async () => {
   const id = await upload("country-cut-to-three-letters");
-  await mendRows(admin, id, [{ line: 5, field: "receiverState", value: "GA" }]);
-  await takeIn(id);
+  await correctRows(admin, id, [{ line: 5, field: "receiverState", value: "GA" }]);
+  await startAndRunImport(id);
   const { rows } = await db().execute<{ country: string }>(
     sql`select recipient_country as country from shipments order by reference`,
   );
@@ -29,7 +29,7 @@ it("reads countries by their whole names (country-cut-to-three-letters)", async 
 });
 
 it("delivers a parcel once (second-delivered-scan)", async () => {
-  await takeIn(await upload("second-delivered-scan"));
+  await startAndRunImport(await upload("second-delivered-scan"));
   const { rows } = await db().execute<{ id: string }>(sql`select id from shipments`);
   for (const event of JSON.parse(await caseText("second-delivered-scan", "events.json")) as object[])
     await createApi(async () => admin).request(`/v1/shipments/${rows[0]?.id ?? ""}/events`, {

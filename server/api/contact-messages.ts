@@ -14,9 +14,9 @@ import { inboxFolders } from "#domain/enquiries/inbox-folders.ts";
 import { Enquiry, EnquiryRow } from "#domain/enquiries/views.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
-import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { idOf, staffOnly } from "#server/api/require-access.ts";
 import { assignEnquiry } from "#server/features/enquiries/assign-enquiry.ts";
 import { completeEnquiry } from "#server/features/enquiries/complete-enquiry.ts";
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
@@ -38,8 +38,8 @@ const EnquiryPage = z.strictObject({
 });
 
 /** Adds the contact form endpoint and those of the inbox (E8). */
-export function addContactMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addContactMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/contact-messages",
     summary: "Write to the company. The answer names the reference",
@@ -54,7 +54,7 @@ export function addContactMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void
       return { sent: true, reference };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/contact-messages",
     summary: "Messages of the inbox, newest first. show: open (default), mine or done; q: words that all occur",
@@ -71,7 +71,7 @@ export function addContactMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void
       return listEnquiries(actor, { folder, search, cursor });
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/contact-messages/{id}",
     summary: "One message with replies, notes and the shipment it is about. Reading it here leaves it unread",
@@ -84,7 +84,7 @@ export function addContactMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void
 }
 
 function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/contact-messages/{id}/replies",
     summary:
@@ -99,7 +99,7 @@ function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { mail: await replyToEnquiry(actor, idOf(c), accepted(parseReplyToEnquiry(await readJson(c)))) };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/contact-messages/{id}/notes",
     summary: "Write a note that only staff read",
@@ -114,7 +114,7 @@ function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { isNoted: true };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "put",
     path: "/v1/contact-messages/{id}/assignment",
     summary: "Give a message to somebody of the staff; a blank userId gives it back to all",
@@ -129,7 +129,7 @@ function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { userId };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "put",
     path: "/v1/contact-messages/{id}/completion",
     summary: "Mark a message as done",
@@ -141,7 +141,7 @@ function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { state: "done" };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "delete",
     path: "/v1/contact-messages/{id}/completion",
     summary: "Open a message that was done again",

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { KnownParty, partySides } from "#domain/bookings/customers.ts";
 import { parseCountry } from "#domain/shared/parse-country.ts";
 import { fieldError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
-import { staffOnly } from "#server/api/who-asks.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
+import { staffOnly } from "#server/api/require-access.ts";
 import { findCustomers } from "#server/features/shipments/find-customers.ts";
 import { findTown } from "#server/features/shipments/find-town.ts";
 
@@ -16,8 +16,8 @@ const CustomerQuery = z.object({
 const TownQuery = z.object({ zipCode: z.string().max(16), country: z.string().max(100).optional() });
 
 /** Adds the lookups for staff who enter a party: earlier senders and recipients, and the town of a ZIP. */
-export function addCustomerDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addCustomerEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/customers",
     summary:
@@ -34,7 +34,7 @@ export function addCustomerDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return findCustomers(actor, { side: known, query, sentBy });
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/towns",
     summary: "City and state of a US ZIP, province of a Canadian postal code; null where it is not known",

@@ -2,14 +2,14 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { exportFormats, exportKinds } from "#domain/exports/exports.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
-import { staffOnly } from "#server/api/who-asks.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
+import { staffOnly } from "#server/api/require-access.ts";
 import { answerExport } from "#server/features/reports/answer-export.ts";
 import { exportFilterNames, exportRecords } from "#server/features/reports/export-records.ts";
 
 /** Adds the endpoint for lists as files (E11). */
-export function addExportDoor(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addExportEndpoint(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/exports/{what}",
     summary: `A whole list as a file, streamed: ${exportKinds.join(", ")} (users and activities for administrators). format is csv or json; the filters are those of the list, by their names. A file that breaks off breaks the connection; JSON ends with its count`,

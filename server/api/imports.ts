@@ -2,13 +2,13 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { importKinds } from "#domain/imports/columns.ts";
 import { dateOrders } from "#domain/imports/read-moment.ts";
-import { doubtChoices, knownChoices } from "#domain/imports/states.ts";
+import { doubtChoices, knownChoices } from "#domain/imports/import-states.ts";
 import { ImportLine, ImportView, type RowTab, rowTabs } from "#domain/imports/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
-import { administratorOnly, idOf } from "#server/api/who-asks.ts";
+import { administratorOnly, idOf } from "#server/api/require-access.ts";
 import { answerExport } from "#server/features/reports/answer-export.ts";
 import { cancelImport } from "#server/features/imports/cancel-import.ts";
 import { chooseColumns } from "#server/features/imports/choose-columns.ts";
@@ -17,8 +17,8 @@ import { chooseKnown } from "#server/features/imports/choose-known.ts";
 import { deleteImport } from "#server/features/imports/delete-import.ts";
 import { exportRest } from "#server/features/imports/export-rest.ts";
 import { getImport, listImports } from "#server/features/imports/get-import.ts";
-import { mendAlike } from "#server/features/imports/mend-alike.ts";
-import { mendRows } from "#server/features/imports/mend-rows.ts";
+import { correctAlike } from "#server/features/imports/correct-alike.ts";
+import { correctRows } from "#server/features/imports/correct-rows.ts";
 import { startImport } from "#server/features/imports/start-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
 
@@ -41,8 +41,8 @@ const Nothing = z.strictObject({});
 const tabs = Object.keys(rowTabs) as [RowTab, ...RowTab[]];
 
 /** Adds the import endpoints (E11): upload, review, correct, then start the job. */
-export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addImportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/imports",
     summary: "The newest imports with how far each came, of the last 30 days",
@@ -51,7 +51,7 @@ export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: z.strictObject({ items: z.array(ImportLine) }),
     answer: async (c) => ({ items: await listImports(await administratorOnly(actorOf, c)) }),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/imports",
     summary: `Upload a file: the body is CSV, XLSX or JSON, at most 10 MB and 20,000 rows; what is one of ${importKinds.join(", ")}, sheet the one to read of a workbook with several. Nothing is taken in before /start`,
@@ -78,7 +78,7 @@ export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       });
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/imports/{id}",
     summary:
@@ -119,13 +119,13 @@ export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     path: "/v1/imports/{id}/rows",
     summary: "Write cells over and judge their rows again",
     body: Cells,
-    run: (actor, id, { cells }) => mendRows(actor, id, cells),
+    run: (actor, id, { cells }) => correctRows(actor, id, cells),
   });
   addStep(api, actorOf, {
     path: "/v1/imports/{id}/alike",
     summary: "Write over one wrong text of a field in all rows that have it, and judge these again",
     body: Alike,
-    run: async (actor, id, alike) => void (await mendAlike(actor, id, alike)),
+    run: async (actor, id, alike) => void (await correctAlike(actor, id, alike)),
   });
   addStep(api, actorOf, {
     path: "/v1/imports/{id}/start",
@@ -139,7 +139,7 @@ export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     body: Nothing,
     run: cancelImport,
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "delete",
     path: "/v1/imports/{id}",
     summary: "Forget a file and its rows; what was taken in stays",
@@ -151,7 +151,7 @@ export function addImportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { isDeleted: true };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/imports/{id}/rest",
     summary: "The rows that were not taken in, with the reason of each",
@@ -172,7 +172,7 @@ type Step<T extends z.ZodType> = {
 
 /** Adds an endpoint for a step of an import. It returns the import's new state. */
 function addStep<T extends z.ZodType>(api: OpenAPIHono, actorOf: ActorOf, { path, summary, body, run }: Step<T>): void {
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path,
     summary,

@@ -2,14 +2,14 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { fieldError } from "#domain/shared/errors.ts";
 import { labelFormats } from "#domain/shipments/label.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
-import { idOf, signedIn } from "#server/api/who-asks.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
+import { idOf, signedIn } from "#server/api/require-access.ts";
 import { answerLabel } from "#server/features/labels/answer-label.ts";
 import { getLabel } from "#server/features/labels/get-label.ts";
 
 /** Adds the endpoint for labels on paper and for label printers. */
-export function addLabelDoor(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addLabelEndpoint(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/shipments/{id}/label",
     summary:

@@ -32,7 +32,7 @@ const staffTopics: readonly string[] = [inboxTopic, messagesTopic, anyShipmentTo
  * Shipment topics are public: an unknown number simply never has events. The inbox is for staff; a driver's stops are
  * for that driver and staff.
  */
-export function addLiveDoor(api: OpenAPIHono): void {
+export function addLiveEndpoint(api: OpenAPIHono): void {
   api.openAPIRegistry.registerPath({
     method: "get",
     path: "/v1/live",

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { checkMessageShape, parseCheckMessage } from "#domain/notifications/inputs.ts";
 import { MessageCheck } from "#domain/notifications/views.ts";
 import { visitor } from "#domain/people/actor.ts";
-import { addDoor } from "#server/api/door.ts";
+import { addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { checkMessage } from "#server/features/notifications/check-message.ts";
 
 /** Adds the endpoint that verifies a message, like the page /verify. */
-export function addMessageCheckDoor(api: OpenAPIHono): void {
-  addDoor(api, {
+export function addMessageCheckEndpoint(api: OpenAPIHono): void {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/message-checks",
     summary: "Whether a message with this code was sent by us, on which day, about a shipment with which ending",

@@ -16,10 +16,10 @@ import {
 import { PreviewedMessage } from "#domain/notifications/views.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { isLanguage, languages } from "#domain/shared/language.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
-import { addSectionDoors } from "#server/api/section-doors.ts";
-import { administratorOnly } from "#server/api/who-asks.ts";
+import { addSectionEndpoints } from "#server/api/section-endpoints.ts";
+import { administratorOnly } from "#server/api/require-access.ts";
 import { previewMessage } from "#server/features/notifications/preview-message.ts";
 import { sendTestMessage } from "#server/features/notifications/send-test-message.ts";
 import { changeMessageWords } from "#server/features/settings/change-message-words.ts";
@@ -31,7 +31,7 @@ const TestAnswer = z.strictObject({ isTaken: z.boolean(), server: z.string(), to
  * Adds the endpoints for the operator's wording of shipment mails: read, change and test, per trigger. Empty text means
  * the default.
  */
-export function addMessageWordDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+export function addMessageWordEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   for (const trigger of messageTriggers) addTrigger(api, actorOf, trigger);
 }
 
@@ -39,7 +39,7 @@ function addTrigger(api: OpenAPIHono, actorOf: ActorOf, trigger: MessageTrigger)
   const { number, ...shape } = messageWordsShape(trigger);
   const { version: _, sending: _sending, ...words } = shape;
   const path = `/v1/settings/messages/${trigger}`;
-  addSectionDoors(api, actorOf, {
+  addSectionEndpoints(api, actorOf, {
     path,
     shape,
     read: { summary: `The operator's words in the mail "${trigger}", and what may stand in braces` },
@@ -57,7 +57,7 @@ function addTrigger(api: OpenAPIHono, actorOf: ActorOf, trigger: MessageTrigger)
     },
     save: (actor, typed) => changeMessageWords(actor, trigger, accepted(parseMessageWords(trigger, typed))),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: `${path}/preview`,
     summary: `The mail "${trigger}" as it would read with these words; number names a shipment, without one it is the sample`,
@@ -70,7 +70,7 @@ function addTrigger(api: OpenAPIHono, actorOf: ActorOf, trigger: MessageTrigger)
       return previewMessage(actor, trigger, tried(trigger, await readJson(c)));
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: `${path}/test`,
     summary: `Send the mail "${trigger}" with these words to yourself, and tell what the mail server said`,

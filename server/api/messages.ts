@@ -5,9 +5,9 @@ import { type KeptVerb, messageChannels, messageFilterStates, messageStates } fr
 import { Suppression } from "#domain/notifications/suppression.ts";
 import { MessageDetails, MessageLine } from "#domain/notifications/views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
-import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { idOf, staffOnly } from "#server/api/require-access.ts";
 import { dropMessage } from "#server/features/notifications/drop-message.ts";
 import { getMessage } from "#server/features/notifications/get-message.ts";
 import { listOutbox } from "#server/features/notifications/list-outbox.ts";
@@ -23,8 +23,8 @@ const keptDoors: [KeptVerb, string][] = [
 const State = z.strictObject({ state: z.enum(messageStates) });
 
 /** Adds the endpoints for messages: their delivery state, and what staff can do about it (E10). */
-export function addMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/messages",
     summary:
@@ -58,7 +58,7 @@ export function addMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       });
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/messages/{id}",
     summary: "One message with its last tries and its words; the secret part of every link in it is left out",
@@ -68,7 +68,7 @@ export function addMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     answer: async (c) => getMessage(await staffOnly(actorOf, c), idOf(c)),
   });
   for (const [verb, name] of keptDoors)
-    addDoor(api, {
+    addEndpoint(api, {
       method: "post",
       path: `/v1/messages/kept/${name}`,
       summary: `Have all messages that are kept because there was no mail server go out, or (dropping) not go out: those written until the instant until, or until now. A job does it; messages is how many it found to do, isMore that those are only the first ten thousand`,
@@ -82,7 +82,7 @@ export function addMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
         return settleKeptMessages(actor, { verb, until });
       },
     });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/messages/{id}/sending",
     summary: "Send a message again that was given up, kept or dropped; one that was sent only with isConfirmed",
@@ -95,7 +95,7 @@ export function addMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return sendMessageAgain(actor, idOf(c), accepted(parseSendAgain(await readJson(c))));
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/messages/{id}/dropping",
     summary: "Decide that a message which waits, is kept or was given up does not go out",
@@ -107,8 +107,8 @@ export function addMessageDoors(api: OpenAPIHono, actorOf: ActorOf): void {
 }
 
 /** Adds the endpoints for suppressed addresses and their release (E10). */
-export function addSuppressionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addSuppressionEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/suppressions",
     summary:
@@ -123,7 +123,7 @@ export function addSuppressionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     }),
     answer: async (c) => listSuppressions(await staffOnly(actorOf, c), { cursor: c.req.query("cursor") ?? null }),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/suppressions/{id}/release",
     summary: "Let mails go to an address again: the next one does, what was withheld meanwhile stays unsent",

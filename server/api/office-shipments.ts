@@ -8,10 +8,10 @@ import {
   updateCurrentLocationShape,
 } from "#domain/shipments/inputs.ts";
 import { StaffShipment } from "#domain/shipments/views.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson, readVersion, versionTag } from "#server/api/read-body.ts";
 import { OverLimitQuery, readOverLimit } from "#server/api/read-over-limit.ts";
-import { administratorOnly, idOf, staffOnly } from "#server/api/who-asks.ts";
+import { administratorOnly, idOf, staffOnly } from "#server/api/require-access.ts";
 import { assignBranch } from "#server/features/shipments/assign-branch.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
@@ -23,8 +23,8 @@ import { updateCurrentLocation } from "#server/features/shipments/update-current
 const { version: _, ...changeable } = editShipmentShape;
 
 /** Adds the shipment endpoints for staff only: edit, delete, restore, record a location. */
-export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addOfficeShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "patch",
     path: "/v1/shipments/{id}",
     summary:
@@ -47,7 +47,7 @@ export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void
       return getShipment(actor, stored.id);
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "delete",
     path: "/v1/shipments/{id}",
     summary:
@@ -61,7 +61,7 @@ export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void
       return { isDeleted: true };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/restoration",
     summary:
@@ -75,7 +75,7 @@ export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void
       return { isDeleted: false };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/location",
     summary: "Note where a shipment is, without a new status and without a message to anybody",
@@ -90,7 +90,7 @@ export function addOfficeShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void
       return { location: input.location };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/branch",
     summary: "Give a shipment to a branch: who hands it in or collects it",

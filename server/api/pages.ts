@@ -2,15 +2,15 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { shippedPages } from "#content/en/pages.ts";
 import { ownPartsOf } from "#domain/settings/page-contents.ts";
 import { changePagesShape, parseChangePages, writePages } from "#domain/settings/page-inputs.ts";
-import type { ActorOf } from "#server/api/door.ts";
+import type { ActorOf } from "#server/api/endpoint.ts";
 import { accepted } from "#server/api/read-body.ts";
-import { addSectionDoors } from "#server/api/section-doors.ts";
+import { addSectionEndpoints } from "#server/api/section-endpoints.ts";
 import { changePages } from "#server/features/settings/change-pages.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
 /** Adds the endpoints for the texts of public pages, for administrators, with the fields of their settings page. */
-export function addPagesDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addSectionDoors(api, actorOf, {
+export function addPagesEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addSectionEndpoints(api, actorOf, {
     path: "/v1/settings/pages",
     shape: changePagesShape,
     read: { summary: 'The settings of the page "pages": one entry a line, its parts between bars' },

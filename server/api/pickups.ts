@@ -4,16 +4,16 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { pickupViews, pickupWindowNames } from "#domain/shipments/pickups.ts";
 import { PickupRow } from "#domain/shipments/pickup-view.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
-import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
+import { idOf, staffOnly } from "#server/api/require-access.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { collectPickup } from "#server/features/shipments/collect-pickup.ts";
 import { listPickups } from "#server/features/shipments/list-pickups.ts";
 
 /** Adds the endpoints that list the pickups of a day and record a collection. */
-export function addPickupDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addPickupEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/pickups",
     summary:
@@ -45,7 +45,7 @@ export function addPickupDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return listPickups(actor, { view, day: day ?? dayKey(now(), zone), branch, window, driver }, { cursor });
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/collection",
     summary: "A pickup was made: adds the tracking event of that, now, in the sender's town",

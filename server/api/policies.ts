@@ -4,9 +4,9 @@ import { parsePublishPolicy, publishPolicyShape } from "#domain/policies/inputs.
 import { type PolicyKind, policyKinds } from "#domain/policies/kinds.ts";
 import { PolicyVersion } from "#domain/policies/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, versionTag, withVersion } from "#server/api/read-body.ts";
-import { administratorOnly } from "#server/api/who-asks.ts";
+import { administratorOnly } from "#server/api/require-access.ts";
 import { listPolicyVersions } from "#server/features/settings/list-policy-versions.ts";
 import { publishPolicy } from "#server/features/settings/publish-policy.ts";
 
@@ -14,10 +14,10 @@ const { version: _, ...fields } = publishPolicyShape;
 const PolicyPage = z.strictObject({ version: z.int(), versions: z.array(PolicyVersion) });
 
 /** Adds the policy endpoints for administrators: every version, and publishing the next. */
-export function addPolicyDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+export function addPolicyEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   for (const policy of policyKinds) {
     const path = `/v1/settings/policies/${policy}`;
-    addDoor(api, {
+    addEndpoint(api, {
       method: "get",
       path,
       summary: `The texts of the policy "${policy}", the newest first: that one is in force`,
@@ -27,7 +27,7 @@ export function addPolicyDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       etag: versionTag,
       answer: async (c) => policyPage(await administratorOnly(actorOf, c), policy),
     });
-    addDoor(api, {
+    addEndpoint(api, {
       method: "put",
       path,
       summary: `Publish the next text of the policy "${policy}", from now on. If-Match names the number of the one it follows`,

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { BrowserPush, BrowserPushEnd } from "#domain/notifications/push.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { addDoor } from "#server/api/door.ts";
+import { addEndpoint } from "#server/api/endpoint.ts";
 import { readJson } from "#server/api/read-body.ts";
 import { trackingAddress } from "#server/api/tracking-address.ts";
-import { pushKey } from "#server/features/settings/push-door.ts";
-import { stopTellingBrowser, tellBrowser } from "#server/features/tracking/tell-browser.ts";
+import { getPushKey } from "#server/features/settings/get-push-key.ts";
+import { unsubscribeBrowser, subscribeBrowser } from "#server/features/tracking/subscribe-browser.ts";
 
 /** Adds the endpoints for browser notifications (Web Push), which show what the number alone shows. */
-export function addPushDoors(api: OpenAPIHono): void {
-  addDoor(api, {
+export function addPushEndpoints(api: OpenAPIHono): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/push-key",
     summary: "The public key for PushManager.subscribe (VAPID, base64url); 404 where notifications are not offered",
@@ -19,12 +19,12 @@ export function addPushDoors(api: OpenAPIHono): void {
     status: 200,
     response: z.strictObject({ key: z.string() }),
     answer: async () => {
-      const key = await pushKey();
+      const key = await getPushKey();
       if (key === null) throw new AppError("not_found", { reason: "push_off" });
       return { key };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/tracking/{number}/push-subscriptions",
     summary: "Updates in this browser",
@@ -34,11 +34,11 @@ export function addPushDoors(api: OpenAPIHono): void {
     location: trackingAddress,
     response: z.strictObject({ told: z.literal(true) }),
     answer: async (c) => {
-      await tellBrowser(visitor, c.req.param("number") ?? "", read(BrowserPush, await readJson(c)));
+      await subscribeBrowser(visitor, c.req.param("number") ?? "", read(BrowserPush, await readJson(c)));
       return { told: true as const };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "delete",
     path: "/v1/tracking/{number}/push-subscriptions",
     summary: "No more updates in this browser",
@@ -48,7 +48,7 @@ export function addPushDoors(api: OpenAPIHono): void {
     response: z.strictObject({ told: z.literal(false) }),
     answer: async (c) => {
       const { endpoint } = read(BrowserPushEnd, await readJson(c));
-      await stopTellingBrowser(visitor, c.req.param("number") ?? "", endpoint);
+      await unsubscribeBrowser(visitor, c.req.param("number") ?? "", endpoint);
       return { told: false as const };
     },
   });

@@ -6,7 +6,7 @@ import { parseFields } from "#domain/shared/parse-fields.ts";
 import { perPoundOf } from "#domain/rates/per-pound.ts";
 import { MoneyView, PriceLineView } from "#domain/shipments/views.ts";
 import { packageMaxWeightLb, packageTypes, serviceKeys } from "#domain/shipments/vocabulary.ts";
-import { addDoor } from "#server/api/door.ts";
+import { addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
@@ -41,8 +41,8 @@ const quoteShape = {
 const QuoteAnswer = z.strictObject({ lines: z.array(PriceLineView), total: MoneyView });
 
 /** Adds the public endpoints for services and prices. */
-export function addQuoteDoors(api: OpenAPIHono): void {
-  addDoor(api, {
+export function addQuoteEndpoints(api: OpenAPIHono): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/services",
     summary: "Services, surcharges and package types",
@@ -75,7 +75,7 @@ export function addQuoteDoors(api: OpenAPIHono): void {
       } satisfies z.infer<typeof Services>;
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/quotes",
     summary: "Price of a shipment by the tariff in force; weight in lb, amounts in the tariff's currency",

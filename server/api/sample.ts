@@ -3,9 +3,9 @@ import { z } from "zod";
 import { confirmDangerShape, parseConfirmDanger } from "#domain/settings/danger-inputs.ts";
 import { sampleMarkKinds } from "#domain/settings/sample-marks.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
-import { administratorOnly } from "#server/api/who-asks.ts";
+import { administratorOnly } from "#server/api/require-access.ts";
 import { getSample } from "#server/features/sample/get-sample.ts";
 import { removeSample } from "#server/features/sample/remove-sample.ts";
 
@@ -20,8 +20,8 @@ const SampleState = z.strictObject({
 });
 
 /** Adds the endpoints that report and remove the sample data. */
-export function addSampleDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addSampleEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/sample",
     summary: "What of the sample world is here, how far its removal is, and what stays and why",
@@ -30,7 +30,7 @@ export function addSampleDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: SampleState,
     answer: async (c) => getSample(await administratorOnly(actorOf, c)),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/sample/removal",
     summary:

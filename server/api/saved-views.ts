@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { PersonActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { parseSaveView, SavedView, saveViewShape } from "#domain/shipments/saved-views.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
-import { idOf, staffOnly } from "#server/api/who-asks.ts";
+import { idOf, staffOnly } from "#server/api/require-access.ts";
 import { forgetView } from "#server/features/shipments/forget-view.ts";
 import { listViews } from "#server/features/shipments/list-views.ts";
 import { saveView } from "#server/features/shipments/save-view.ts";
@@ -14,9 +14,9 @@ import { saveView } from "#server/features/shipments/save-view.ts";
 const path = "/v1/shipment-views";
 
 /** Adds the endpoints for the user's saved shipment lists. */
-export function addSavedViewDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+export function addSavedViewEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   const response = z.strictObject({ items: z.array(SavedView) });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path,
     summary: "Your saved lists of shipments, by name",
@@ -25,7 +25,7 @@ export function addSavedViewDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response,
     answer: async (c) => ({ items: await listViews(await staffPerson(actorOf, c)) }),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path,
     summary:
@@ -41,7 +41,7 @@ export function addSavedViewDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { items: await listViews(actor) };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "delete",
     path: `${path}/{id}`,
     summary: "Forget one of your saved lists",

@@ -2,9 +2,9 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { leftReasons } from "#domain/settings/settings-document.ts";
 import { fieldError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { readJson } from "#server/api/read-body.ts";
-import { administratorOnly } from "#server/api/who-asks.ts";
+import { administratorOnly } from "#server/api/require-access.ts";
 import { importSettingsDocument, previewSettingsDocument } from "#server/features/settings/import-settings-document.ts";
 
 const versions = z.strictObject({ general: z.int(), notifications: z.int() });
@@ -22,8 +22,8 @@ const Answer = z.strictObject({
  * Adds the endpoint that imports the settings document of an older system (E11): preview first, then import with the
  * previewed versions.
  */
-export function addSettingsDocumentDoor(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addSettingsDocumentEndpoint(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/settings/document",
     summary:

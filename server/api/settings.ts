@@ -24,9 +24,9 @@ import { changeRetentionShape, parseChangeRetention, writeRetention } from "#dom
 import type { Actor } from "#domain/people/actor.ts";
 import type { Settings, SettingsSection } from "#domain/settings/settings.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
-import type { ActorOf } from "#server/api/door.ts";
+import type { ActorOf } from "#server/api/endpoint.ts";
 import { accepted } from "#server/api/read-body.ts";
-import { addSectionDoors, type SavedSection } from "#server/api/section-doors.ts";
+import { addSectionEndpoints, type SavedSection } from "#server/api/section-endpoints.ts";
 import { addSettingsDocumentOfAll } from "#server/api/all-settings.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { cardMode } from "#server/features/settings/card-provider.ts";
@@ -53,7 +53,7 @@ type Parsed<T> = { ok: true; value: { version: number } & Partial<T> } | { ok: f
 /**
  * Adds the settings endpoints for administrators, one per settings page. Branches and tariff have separate endpoints.
  */
-export function addSettingsDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+export function addSettingsEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   const sections: SavedSection[] = [
     addPage(api, actorOf, {
       name: "company",
@@ -115,7 +115,7 @@ export function addSettingsDoors(api: OpenAPIHono, actorOf: ActorOf): void {
 
 /** Separate, because its password is never returned (B8). */
 function addMailProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
-  return addSectionDoors(api, actorOf, {
+  return addSectionEndpoints(api, actorOf, {
     path: "/v1/settings/providers/mail",
     shape: changeMailShape,
     read: { summary: "The mail server of the settings, without its password, and whose reports are believed" },
@@ -148,7 +148,7 @@ function addMailProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
 
 /** Creates a key that is never returned (B8); returns the DNS record that the domain needs. */
 function addMailSigning(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
-  return addSectionDoors(api, actorOf, {
+  return addSectionEndpoints(api, actorOf, {
     path: "/v1/settings/providers/mail/signing",
     shape: changeDkimShape,
     read: { summary: "How mails are signed (DKIM), and the DNS record of the key" },
@@ -168,7 +168,7 @@ function addMailSigning(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
 /** Separate, because its secrets are never returned (B8). */
 function addTextProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   const besides = { hasSecret: z.boolean(), secretEnds: z.string(), hasSigning: z.boolean(), signingEnds: z.string() };
-  return addSectionDoors(api, actorOf, {
+  return addSectionEndpoints(api, actorOf, {
     path: "/v1/settings/providers/texts",
     shape: changeTextsShape,
     read: { summary: "The provider of text messages, without its secrets" },
@@ -193,7 +193,7 @@ function addTextProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
 
 /** Separate, because its secret key is never returned (B8). */
 function addPayments(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
-  return addSectionDoors(api, actorOf, {
+  return addSectionEndpoints(api, actorOf, {
     path: "/v1/settings/payments",
     shape: changePaymentsShape,
     read: { summary: "How customers pay, and whether money moves; without the secret key" },
@@ -220,7 +220,7 @@ async function branchCodes(): Promise<string[]> {
 
 function addPage<S extends SettingsSection>(api: OpenAPIHono, actorOf: ActorOf, page: Page<S>): SavedSection {
   const { name, section, shape, write, parse } = page;
-  return addSectionDoors(api, actorOf, {
+  return addSectionEndpoints(api, actorOf, {
     path: `/v1/settings/${name}`,
     shape,
     read: { summary: `The settings of the page "${name}"` },

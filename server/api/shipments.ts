@@ -25,9 +25,9 @@ import {
 import { MoneyView, StaffShipment, StaffShipmentRow } from "#domain/shipments/views.ts";
 import { paymentStates, priorities, serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { bookingExample, cancellationExample, eventExample } from "#copy/en/api-reference.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, idempotencyHeader, readIdempotencyKey, readJson, versionTag } from "#server/api/read-body.ts";
-import { idOf, signedIn, staffOnly } from "#server/api/who-asks.ts";
+import { idOf, signedIn, staffOnly } from "#server/api/require-access.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
@@ -79,8 +79,8 @@ const ListQuery = z.object({
 });
 
 /** Adds the shipment endpoints. Staff use all, signed-in users book, and customers list and cancel their own. */
-export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/shipments",
     summary:
@@ -103,7 +103,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     location: (result) => `/v1/shipments/${(result as z.infer<typeof Booked>).shipmentId}`,
     example: bookingExample,
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/shipments",
     summary:
@@ -114,7 +114,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: ShipmentPage,
     answer: async (c) => listShipments(await listing(actorOf, c), readListQuery(c)),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/shipments/{id}",
     summary: "One shipment with its timeline",
@@ -124,7 +124,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     etag: versionTag,
     answer: async (c) => getShipment(await staffOnly(actorOf, c), idOf(c)),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/events",
     summary:
@@ -141,7 +141,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     },
     example: eventExample,
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/cancellation",
     summary: "Cancel a shipment that is not under way",
@@ -159,7 +159,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { status: "cancelled" };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/payment-receipt",
     summary:
@@ -175,7 +175,7 @@ export function addShipmentDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { state: "paid" };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/payment-receipt/withdrawal",
     summary:

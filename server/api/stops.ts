@@ -10,9 +10,9 @@ import {
   type StopKind,
   stopKinds,
 } from "#domain/shipments/stops.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
-import { idOf, signedIn, staffOnly } from "#server/api/who-asks.ts";
+import { idOf, signedIn, staffOnly } from "#server/api/require-access.ts";
 import { assignStop } from "#server/features/shipments/assign-stop.ts";
 import { listDrivers } from "#server/features/shipments/list-drivers.ts";
 import { listDriverStops } from "#server/features/shipments/list-driver-stops.ts";
@@ -22,8 +22,8 @@ import { unassignStop } from "#server/features/shipments/unassign-stop.ts";
 const stopsOfShipment = z.strictObject({ items: z.array(AssignedStop) });
 
 /** Adds the endpoints for assigning stops, and for a driver's day. */
-export function addStopDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addStopEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/drivers",
     summary: "Whom a collection or delivery can be given to",
@@ -32,7 +32,7 @@ export function addStopDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: z.strictObject({ items: z.array(AssignedStop.shape.driver) }),
     answer: async (c) => ({ items: await listDrivers(await staffOnly(actorOf, c)) }),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/drivers/{id}/stops",
     summary:
@@ -48,7 +48,7 @@ export function addStopDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return listDriverStops(actor, idOf(c), day);
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/shipments/{id}/stops",
     summary: "Which drivers collect and deliver a shipment, and when",
@@ -57,7 +57,7 @@ export function addStopDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: stopsOfShipment,
     answer: async (c) => ({ items: await listStopsOfShipment(await staffOnly(actorOf, c), idOf(c)) }),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "put",
     path: "/v1/shipments/{id}/stops/{kind}",
     summary:
@@ -73,7 +73,7 @@ export function addStopDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { items: await listStopsOfShipment(actor, idOf(c)) };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "delete",
     path: "/v1/shipments/{id}/stops/{kind}",
     summary: "Take a collection or delivery from its driver",

@@ -2,11 +2,16 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
 import { chatKnowledge } from "#content/chat-knowledge.ts";
-import { askPersonShape, parseAskPerson, parseSendChatMessage, sendChatMessageShape } from "#domain/chat/inputs.ts";
+import {
+  requestPersonShape,
+  parseRequestPerson,
+  parseSendChatMessage,
+  sendChatMessageShape,
+} from "#domain/chat/inputs.ts";
 import { ChatConversation } from "#domain/chat/views.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
-import { askPerson } from "#server/features/chat/ask-person.ts";
+import { requestPerson } from "#server/features/chat/request-person.ts";
 import { getConversation } from "#server/features/chat/get-conversation.ts";
 import { sendChatMessage } from "#server/features/chat/send-chat-message.ts";
 
@@ -19,10 +24,10 @@ const Named = z.strictObject({ conversation: z.string(), ...ChatConversation.sha
 /**
  * Adds the support desk endpoints (E8). The conversation's name grants reading and writing, like a browser's cookie.
  */
-export function addSupportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+export function addSupportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   const named = async (conversation: string) =>
     ({ conversation, ...(await getConversation(conversation)).conversation }) satisfies z.infer<typeof Named>;
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/support/messages",
     summary: "A conversation with the support desk; empty where none is known",
@@ -32,7 +37,7 @@ export function addSupportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: ChatConversation,
     answer: async (c) => (await getConversation(secretIn(c))).conversation,
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/support/messages",
     summary:
@@ -48,19 +53,19 @@ export function addSupportDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return named((await sendChatMessage(await actorOf(c.req.raw), secretIn(c), input, chatKnowledge)).secret);
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/support/person",
     summary: "Ask for a person: the conversation becomes a message of the inbox, under a reference",
     access: "anyone",
     headers,
-    body: z.strictObject(askPersonShape),
+    body: z.strictObject(requestPersonShape),
     status: 201,
     location: () => "/v1/support/messages",
     response: Named,
     answer: async (c) => {
-      const input = accepted(parseAskPerson(await readJson(c)));
-      return named((await askPerson(await actorOf(c.req.raw), secretIn(c), input)).secret);
+      const input = accepted(parseRequestPerson(await readJson(c)));
+      return named((await requestPerson(await actorOf(c.req.raw), secretIn(c), input)).secret);
     },
   });
 }

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { parsePublishTariff, publishTariffShape, writeTariff } from "#domain/rates/inputs.ts";
 import { TariffReplay, TariffVersion } from "#domain/rates/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson, versionTag, withVersion } from "#server/api/read-body.ts";
-import { administratorOnly } from "#server/api/who-asks.ts";
+import { administratorOnly } from "#server/api/require-access.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { listTariffs } from "#server/features/rates/list-tariffs.ts";
 import { publishTariff } from "#server/features/rates/publish-tariff.ts";
@@ -16,8 +16,8 @@ const { version: _, ...fields } = publishTariffShape;
 const TariffPage = z.strictObject({ version: z.int(), versions: z.array(TariffVersion) });
 
 /** Adds the tariff endpoints for administrators: versions, publishing the next, and repricing recent days with it. */
-export function addTariffDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addTariffEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/settings/tariff",
     summary: "The newest price lists, the newest first, and which of them counts when",
@@ -27,7 +27,7 @@ export function addTariffDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     etag: versionTag,
     answer: async (c) => tariffPage(await administratorOnly(actorOf, c)),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "put",
     path: "/v1/settings/tariff",
     summary:
@@ -45,7 +45,7 @@ export function addTariffDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return tariffPage(actor);
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/settings/tariff/replay",
     summary: "Price the shipments of the last 30 days by a draft, beside what they were charged; nothing is saved",

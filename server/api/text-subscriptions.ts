@@ -1,28 +1,33 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { visitor } from "#domain/people/actor.ts";
-import { askForTextsShape, confirmTextsShape, parseAskForTexts, parseConfirmTexts } from "#domain/shipments/inputs.ts";
-import { addDoor } from "#server/api/door.ts";
+import {
+  subscribeToTextsShape,
+  confirmTextsShape,
+  parseSubscribeToTexts,
+  parseConfirmTexts,
+} from "#domain/shipments/inputs.ts";
+import { addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { trackingAddress } from "#server/api/tracking-address.ts";
-import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
+import { subscribeToTexts } from "#server/features/notifications/subscribe-to-texts.ts";
 import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 
 /** Adds the endpoints for updates by text: number-only data, to a phone confirmed by a code. */
-export function addTextDoors(api: OpenAPIHono): void {
-  addDoor(api, {
+export function addTextEndpoints(api: OpenAPIHono): void {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/tracking/{number}/text-subscriptions",
     summary: "Updates by text: texts a code to the phone, whatever it chose before; 404 where texts are not offered",
     access: "anyone",
-    body: z.strictObject(askForTextsShape),
+    body: z.strictObject(subscribeToTextsShape),
     status: 201,
     location: trackingAddress,
     response: z.strictObject({ phone: z.string() }),
     answer: async (c) =>
-      askForTexts(visitor, c.req.param("number") ?? "", accepted(parseAskForTexts(await readJson(c)))),
+      subscribeToTexts(visitor, c.req.param("number") ?? "", accepted(parseSubscribeToTexts(await readJson(c)))),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/tracking/{number}/text-subscriptions/confirmation",
     summary: "The code that was texted: from now on the phone is texted, until it answers STOP",

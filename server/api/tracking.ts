@@ -7,12 +7,12 @@ import {
   subscribeToUpdatesShape,
   unlockTrackingShape,
 } from "#domain/shipments/inputs.ts";
-import { isForEverybody } from "#domain/shipments/tiers.ts";
+import { isPubliclyCacheable } from "#domain/shipments/tracking-tier.ts";
 import { FullTracking } from "#domain/shipments/views.ts";
 import { answerTracking, TrackingAnswer } from "#server/api/answer-tracking.ts";
-import { addPushDoors } from "#server/api/push.ts";
-import { addTextDoors } from "#server/api/text-subscriptions.ts";
-import { addDoor } from "#server/api/door.ts";
+import { addPushEndpoints } from "#server/api/push.ts";
+import { addTextEndpoints } from "#server/api/text-subscriptions.ts";
+import { addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { trackingAddress } from "#server/api/tracking-address.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
@@ -23,8 +23,8 @@ import { trackingCacheControl } from "#server/http/tracking-cache.ts";
 /**
  * Adds the tracking endpoints. They answer every client as a visitor, so responses are the same for all and cacheable.
  */
-export function addTrackingDoors(api: OpenAPIHono): void {
-  addDoor(api, {
+export function addTrackingEndpoints(api: OpenAPIHono): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/tracking/{number}",
     summary: "What the number alone shows",
@@ -32,9 +32,9 @@ export function addTrackingDoors(api: OpenAPIHono): void {
     status: 200,
     response: TrackingAnswer,
     answer: async (c) => answerTracking(c.req.param("number") ?? ""),
-    cacheControl: (answer) => trackingCacheControl(isForEverybody((answer as TrackingAnswer).tier)),
+    cacheControl: (answer) => trackingCacheControl(isPubliclyCacheable((answer as TrackingAnswer).tier)),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/tracking/{number}/unlock",
     access: "anyone",
@@ -50,7 +50,7 @@ export function addTrackingDoors(api: OpenAPIHono): void {
       return getTracking(unlocked, number);
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/tracking/{number}/subscriptions",
     summary:
@@ -66,6 +66,6 @@ export function addTrackingDoors(api: OpenAPIHono): void {
       return { email };
     },
   });
-  addTextDoors(api);
-  addPushDoors(api);
+  addTextEndpoints(api);
+  addPushEndpoints(api);
 }

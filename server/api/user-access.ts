@@ -4,11 +4,11 @@ import { changeAccessShape, parseChangeAccess, parseResetPerson, resetPersonShap
 import { OpenSession, PersonFacts } from "#domain/people/views.ts";
 import { confirmDangerShape, parseConfirmDanger } from "#domain/settings/danger-inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
-import { administratorOnly, idOf } from "#server/api/who-asks.ts";
+import { administratorOnly, idOf } from "#server/api/require-access.ts";
 import { changeAccess } from "#server/features/accounts/change-access.ts";
-import { endEverybodysSessions } from "#server/features/accounts/end-everybodys-sessions.ts";
+import { endAllSessions } from "#server/features/accounts/end-all-sessions.ts";
 import { endSecondFactor } from "#server/features/accounts/end-second-factor.ts";
 import { endSessions } from "#server/features/accounts/end-sessions.ts";
 import { getPersonDetails } from "#server/features/accounts/get-person-details.ts";
@@ -20,8 +20,8 @@ import { requirePasswordReset } from "#server/features/accounts/require-password
  * Adds the endpoints for access to an account: enable, disable, reset the password, sessions. For administrators (B3,
  * B7).
  */
-export function addUserAccessDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addUserAccessEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/sessions/ending",
     summary: "Sign everybody out but whoever asks; behind the company's name and one's own password",
@@ -32,10 +32,10 @@ export function addUserAccessDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
       if (actor.kind !== "person") throw new AppError("forbidden");
-      return endEverybodysSessions(actor, accepted(parseConfirmDanger(await readJson(c))));
+      return endAllSessions(actor, accepted(parseConfirmDanger(await readJson(c))));
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/users/{id}",
     summary: "One account: role, verification, access, last sign-in",
@@ -47,7 +47,7 @@ export function addUserAccessDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return facts;
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "put",
     path: "/v1/users/{id}/access",
     summary:
@@ -63,7 +63,7 @@ export function addUserAccessDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { access };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/users/{id}/password-reset",
     summary: "A link that sets a new password, to hand over. isForced: the old one and every session end at once",
@@ -79,7 +79,7 @@ export function addUserAccessDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { link: url, expiresAt: expiresAt.toISOString() };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "delete",
     path: "/v1/users/{id}/second-factor",
     summary: "Switch somebody's two-step sign-in off, who lost it; every session ends. Never one's own",
@@ -95,7 +95,7 @@ export function addUserAccessDoors(api: OpenAPIHono, actorOf: ActorOf): void {
 }
 
 function addSessionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/users/{id}/sessions",
     summary: "Where somebody is signed in, last used first",
@@ -104,7 +104,7 @@ function addSessionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: z.strictObject({ items: z.array(OpenSession) }),
     answer: async (c) => ({ items: await listSessions(await administratorOnly(actorOf, c), idOf(c)) }),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "delete",
     path: "/v1/users/{id}/sessions",
     summary: "Sign somebody out everywhere; of one's own the session that asks stays",
@@ -113,7 +113,7 @@ function addSessionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: z.strictObject({ ended: z.int() }),
     answer: async (c) => endSessions(await administratorOnly(actorOf, c), idOf(c), null),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "delete",
     path: "/v1/users/{id}/sessions/{sessionId}",
     summary: "Sign somebody out of one browser; one that had ended already is none",

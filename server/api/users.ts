@@ -4,9 +4,9 @@ import { changeRoleShape, invitePersonShape, parseChangeRole, parseInvitePerson 
 import { roles } from "#domain/people/actor.ts";
 import { PersonRow } from "#domain/people/views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
-import { type ActorOf, addDoor } from "#server/api/door.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
-import { administratorOnly, idOf } from "#server/api/who-asks.ts";
+import { administratorOnly, idOf } from "#server/api/require-access.ts";
 import { changeRole } from "#server/features/accounts/change-role.ts";
 import { deletePerson } from "#server/features/accounts/delete-person.ts";
 import { inviteWithLink } from "#server/features/accounts/invite-with-link.ts";
@@ -34,8 +34,8 @@ const PeoplePage = z.strictObject({
 });
 
 /** Adds the endpoints for users, their roles and their deletion, for administrators (B1 to B4). */
-export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
-  addDoor(api, {
+export function addUserEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/users",
     summary: "People with an account, newest first. q: words that all occur in name or e-mail",
@@ -52,7 +52,7 @@ export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return listPeople(actor, { search, role, cursor });
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "get",
     path: "/v1/invitations",
     summary: "Open invitations, newest first, at most a hundred; their links are never shown again",
@@ -61,7 +61,7 @@ export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     response: z.strictObject({ items: z.array(InvitationRow) }),
     answer: async (c) => ({ items: await listInvitations(await administratorOnly(actorOf, c)) }),
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "post",
     path: "/v1/invitations",
     summary:
@@ -77,7 +77,7 @@ export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { invitationId, link: made?.url ?? null };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "patch",
     path: "/v1/users/{id}",
     summary: "Give somebody another role; never one's own, and never the last administrator's",
@@ -92,7 +92,7 @@ export function addUserDoors(api: OpenAPIHono, actorOf: ActorOf): void {
       return { role };
     },
   });
-  addDoor(api, {
+  addEndpoint(api, {
     method: "delete",
     path: "/v1/users/{id}",
     summary: "Delete an account: signed out everywhere, its name and address gone; shipments and the trail stay",

@@ -6,7 +6,7 @@ const purpose = "chat";
 
 /**
  * Names the cookie of a support desk conversation; on HTTPS it is bound to this host. It affects only the support desk
- * (server/http/kept-key.ts).
+ * (server/http/cache-key.ts).
  */
 function chatCookieName(): string {
   return env().isHttps ? "__Host-waybill_chat" : "waybill_chat";

@@ -22,7 +22,7 @@ const lanes: Record<Lane, Waiting[]> = { unknown: [], known: [] };
  */
 export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
   if (running < mostAtOnce) running += 1;
-  else await ownTurn();
+  else await waitForTurn();
   try {
     return await work();
   } finally {
@@ -33,7 +33,7 @@ export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function ownTurn(): Promise<void> {
+function waitForTurn(): Promise<void> {
   const scope = requestScope();
   const address = scope?.clientAddress ?? null;
   const lane = lanes[scope?.isKnownBrowser ? "known" : "unknown"];

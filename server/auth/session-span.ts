@@ -5,7 +5,7 @@ import { env } from "#server/env.ts";
  * Returns the configured idle time and longest duration of sessions. Staff get shorter ones
  * (domain/people/session-end.ts).
  */
-export function sessionSpanOfHouse(): SessionSpan {
+export function getSessionSpan(): SessionSpan {
   const { SESSION_IDLE_MINUTES, SESSION_MAX_MINUTES } = env();
   return { idleMs: SESSION_IDLE_MINUTES * 60_000, longestMs: SESSION_MAX_MINUTES * 60_000 };
 }

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
-import { backupsToRemove, type Keep } from "#server/backup/keep-rule.ts";
+import { backupsToRemove, type BackupRetention } from "#server/backup/backup-retention.ts";
 import { unfinishedEnding } from "#server/backup/write-backup.ts";
 
-export type KeptBackup = { file: string; madeAt: Date; bytes: number };
+export type StoredBackup = { file: string; madeAt: Date; bytes: number };
 
 const ownName = /^waybill-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.backup$/;
 /** Longer than any backup takes: older unfinished files were left by a killed process. */
@@ -14,7 +14,7 @@ export function backupName(at: Date): string {
 }
 
 /** Lists the backups, newest first. Files with other names are ignored and never touched. */
-export function listBackups(folder: string): KeptBackup[] {
+export function listBackups(folder: string): StoredBackup[] {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder)
@@ -28,7 +28,7 @@ export function listBackups(folder: string): KeptBackup[] {
 }
 
 /** Deletes backups beyond the retention rule, and unfinished files of killed processes. Returns the names. */
-export function tidyBackups(folder: string, keep: Keep, at: Date): string[] {
+export function tidyBackups(folder: string, keep: BackupRetention, at: Date): string[] {
   // Ignore backups dated in the future, made while the clock was wrong: they would displace all that are made until
   // then.
   const backups = listBackups(folder).filter(({ madeAt }) => madeAt <= at);

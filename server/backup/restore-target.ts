@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { BackupProblem } from "#server/backup/backup-problem.ts";
-import { strangersTables } from "#server/db/strangers-tables.ts";
+import { foreignTables } from "#server/db/foreign-tables.ts";
 
 type Suspended = {
   triggers: Rule[];
@@ -15,7 +15,7 @@ const ownTables = `
 
 /** Checks that the database is empty, except for extensions, and can store every character. @throws BackupProblem */
 export async function refuseTarget(client: pg.Client): Promise<void> {
-  const { length: tables } = await strangersTables(client);
+  const { length: tables } = await foreignTables(client);
   if (tables > 0)
     throw new BackupProblem(
       `A backup is restored into an empty place only, and this database holds ${tables} ${tables === 1 ? "table" : "tables"} already. Nothing was changed. Choose a DATA_DIR that does not exist yet, or a DATABASE_URL of an empty database.`,

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { assertDataFolderIsWritable, prepareCommand } from "#server/boot.ts";
 import { examineBackups } from "#server/cli/examine-backups.ts";
-import { examineTrail } from "#server/cli/examine-trail.ts";
+import { examineAuditLog } from "#server/cli/examine-audit-log.ts";
 import { now } from "#server/clock.ts";
 import { pool } from "#server/db/client.ts";
 import { searchLimitation } from "#server/db/search-words.ts";
@@ -23,7 +23,7 @@ export async function doctorCommand(): Promise<void> {
     Proxy: proxy,
     Mail: mail,
     Backups: examineBackups,
-    Trail: examineTrail,
+    Trail: examineAuditLog,
   })) {
     const found = await examine().catch((error: unknown): Finding => ({
       isGood: false,

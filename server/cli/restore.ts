@@ -2,12 +2,12 @@ import { type Restored, restoreBackup } from "#server/backup/restore-backup.ts";
 import { readHeader } from "#server/backup/read-backup.ts";
 import { checkBytes } from "#server/backup/read-frames.ts";
 import { refuseUnknownSchema } from "#server/backup/restore-backup.ts";
-import { assertDataFolderIsWritable, prepareGround } from "#server/boot.ts";
+import { assertDataFolderIsWritable, prepareInfrastructure } from "#server/boot.ts";
 import { namedFile, readArguments } from "#server/cli/arguments.ts";
 import { describeBackup } from "#server/cli/describe-backup.ts";
 import { progressBar } from "#server/cli/progress-bar.ts";
 import { untilInterrupted } from "#server/cli/until-interrupted.ts";
-import { reportTrail } from "#server/cli/verify.ts";
+import { reportAuditLog } from "#server/cli/verify.ts";
 import { placeSecret } from "#server/crypto/app-secret.ts";
 import { connectionConfig } from "#server/db/client.ts";
 import { env } from "#server/env.ts";
@@ -30,7 +30,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
   const bar = progressBar();
   let restored: Restored | undefined;
   const ground = await untilInterrupted((signal) =>
-    prepareGround(async () => {
+    prepareInfrastructure(async () => {
       restored = await restoreBackup(connectionConfig(), file, {
         signal,
         onProgress: (phase, share) => bar.show(phases[phase], share),
@@ -48,7 +48,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
       console.log(
         "The backup was made without the app secret: private links and sessions from before do not open, unless you set APP_SECRET to the old one.",
       );
-    await reportTrail();
+    await reportAuditLog();
     console.log(`It is in ${ground.databaseLabel}, brought up to this version. Start it with: npm start`);
   } finally {
     await ground.close();

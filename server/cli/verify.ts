@@ -20,14 +20,14 @@ export async function verifyCommand(args: string[]): Promise<void> {
   if (flag !== undefined) throw new Error(usage);
   const ground = await prepareCommand();
   try {
-    await reportTrail();
+    await reportAuditLog();
   } finally {
     await ground.close();
   }
 }
 
 /** Prints whether the audit log of the connected database is intact. If not, the command exits with 1. */
-export async function reportTrail(): Promise<void> {
+export async function reportAuditLog(): Promise<void> {
   const { verifyActivitySeals } = await import("#server/features/settings/verify-activity-seals.ts");
   const bar = progressBar();
   const report = await verifyActivitySeals(systemActor("verify"), (share) => bar.show("Trail", share)).finally(() =>

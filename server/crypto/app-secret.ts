@@ -13,7 +13,7 @@ let current: string | undefined;
 export function appSecret(): string {
   const { APP_SECRET, DATA_DIR, NODE_ENV } = env();
   // Tests have no data folder, and their signatures need not outlive them.
-  current ??= APP_SECRET ?? (NODE_ENV === "test" ? randomBytes(32).toString("base64url") : keptSecret(DATA_DIR));
+  current ??= APP_SECRET ?? (NODE_ENV === "test" ? randomBytes(32).toString("base64url") : storedSecret(DATA_DIR));
   return current;
 }
 
@@ -21,11 +21,11 @@ export function appSecret(): string {
 export function findAppSecret(): string | null {
   const { APP_SECRET, DATA_DIR } = env();
   if (APP_SECRET !== undefined) return APP_SECRET;
-  return fs.existsSync(path.join(DATA_DIR, fileName)) ? keptSecret(DATA_DIR) : null;
+  return fs.existsSync(path.join(DATA_DIR, fileName)) ? storedSecret(DATA_DIR) : null;
 }
 
 /** Reads the folder's secret or creates it. Several processes that start together get the same one. */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, fileName);
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });

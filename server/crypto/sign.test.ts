@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { keptSecret } from "#server/crypto/app-secret.ts";
+import { storedSecret } from "#server/crypto/app-secret.ts";
 import { hashSecret, isSameText, randomSecret } from "#server/crypto/secrets.ts";
 import { sign, verify } from "#server/crypto/sign.ts";
 
@@ -41,8 +41,8 @@ describe("secrets", () => {
 
 it("creates the folder's secret once, readable by its owner only", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-secret-"));
-  const first = keptSecret(folder);
-  expect(keptSecret(folder)).toBe(first);
+  const first = storedSecret(folder);
+  expect(storedSecret(folder)).toBe(first);
   expect(fs.statSync(path.join(folder, "app-secret")).mode & 0o777).toBe(0o600);
   expect(fs.readdirSync(folder)).toEqual(["app-secret"]);
   fs.rmSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import type { ClientBase, PoolClient } from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
 import { pool } from "#server/db/client.ts";
 import { ensureSearchIndexes } from "#server/db/search-indexes.ts";
-import { strangersTables } from "#server/db/strangers-tables.ts";
+import { foreignTables } from "#server/db/foreign-tables.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { migrateQueue } from "#server/queue/boss.ts";
 
@@ -54,7 +54,7 @@ async function refuseForeignDatabase(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ ours: boolean }>(
     "select to_regclass('public.issued_numbers') is not null as ours",
   );
-  const names = rows[0]?.ours ? [] : await strangersTables(client);
+  const names = rows[0]?.ours ? [] : await foreignTables(client);
   if (names.length > 0)
     throw new CannotStart(
       `The database of DATABASE_URL already holds other tables (${names.slice(0, 3).join(", ")}${names.length > 3 ? ", …" : ""}). Waybill needs one of its own: make an empty database and name it there.`,

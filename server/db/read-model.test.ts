@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import { AppError } from "#domain/shared/errors.ts";
 import { type ReadModel, readModel } from "#server/db/read-model.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { deliver, everything, setHearing } from "#server/live/hub.ts";
+import { deliver, everything, setListening } from "#server/live/hub.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ committed: true });
-afterEach(() => setHearing(false));
+afterEach(() => setListening(false));
 
 const away = Object.assign(new Error("the database does not answer"), { code: "57P03" });
 
@@ -35,7 +35,7 @@ function of(state: { now: string | Error }) {
 
 describe("a read model in a process that receives the signals of the others", () => {
   it("is read once, also by many callers at once, and again after a change of its topic or of anything", async () => {
-    setHearing(true);
+    setListening(true);
     const state = { now: "one" };
     const { model, counted } = of(state);
     expect(await Promise.all([model.current(), model.current(), model.shown()])).toEqual(["one", "one", "one"]);
@@ -53,7 +53,7 @@ describe("a read model in a process that receives the signals of the others", ()
   });
 
   it("never caches or returns a read that a change overtook, whichever ends last", async () => {
-    setHearing(true);
+    setListening(true);
     const { model, reads } = byHand();
     const before = model.current();
     deliver("settings");
@@ -70,16 +70,16 @@ describe("a read model in a process that receives the signals of the others", ()
   });
 
   it("assumes that everything changed once it listens again, and caches nothing until then", async () => {
-    setHearing(true);
+    setListening(true);
     const state = { now: "one" };
     const { model, counted } = of(state);
     await model.current();
-    setHearing(false);
+    setListening(false);
     state.now = "two";
     expect([await model.current(), await model.current()]).toEqual(["two", "two"]);
     expect(counted.reads).toBe(3);
     const reading = model.current();
-    setHearing(true);
+    setListening(true);
     expect([await reading, await model.current()]).toEqual(["two", "two"]);
     const settled = counted.reads;
     await model.current();
@@ -87,18 +87,18 @@ describe("a read model in a process that receives the signals of the others", ()
   });
 
   it("trusts nothing from before a lost connection, even if no one read meanwhile", async () => {
-    setHearing(true);
+    setListening(true);
     const state = { now: "one" };
     const { model } = of(state);
     await model.current();
-    setHearing(false);
+    setListening(false);
     state.now = "two";
-    setHearing(true);
+    setListening(true);
     expect(await model.current()).toBe("two");
   });
 
   it("reads again after a failed read", async () => {
-    setHearing(true);
+    setListening(true);
     const state: { now: string | Error } = { now: new Error("no") };
     const { model } = of(state);
     await expect(model.current()).rejects.toThrow("no");
@@ -126,7 +126,7 @@ describe("while the database is away", () => {
 
 describe("in a transaction", () => {
   it("reads the database once per transaction, and again after the transaction's own changes", async () => {
-    setHearing(true);
+    setListening(true);
     const state = { now: "one" };
     const { model, counted } = of(state);
     await model.current();
@@ -143,7 +143,7 @@ describe("in a transaction", () => {
   });
 
   it("comes from memory where nothing is charged or decided, while that is current", async () => {
-    setHearing(true);
+    setListening(true);
     const state = { now: "one" };
     const { model, counted } = of(state);
     await model.current();

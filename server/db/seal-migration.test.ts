@@ -9,7 +9,7 @@ import { stopSender } from "#server/queue/boss.ts";
 import { sealActivities } from "#server/features/settings/seal-activities.ts";
 import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
 import { actors } from "#tests/support/actors.ts";
-import { recordCorrection } from "#tests/support/trail.ts";
+import { recordCorrection } from "#tests/support/audit-log.ts";
 
 const name = `waybill_chained_${process.pid}`;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-migrations-"));

@@ -7,7 +7,7 @@ import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { fillHouse, manyNumber } from "#tests/support/many-rows.ts";
+import { fillDatabase, manyNumber } from "#tests/support/many-rows.ts";
 
 useDatabase({ asOwner: true, committed: true });
 
@@ -17,7 +17,7 @@ const rows = 5000;
 beforeAll(async () => {
   await ensureFoundation();
   const client = await pool().connect();
-  await fillHouse(client, rows);
+  await fillDatabase(client, rows);
   client.release();
 });
 

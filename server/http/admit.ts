@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from "hono";
 import { may } from "#domain/people/permissions.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 import { env } from "#server/env.ts";
-import { limitsOf } from "#server/http/door-limits.ts";
+import { routeLimits } from "#server/http/route-limits.ts";
 import { maySayOneClick } from "#server/http/one-click.ts";
 import { isOriginAllowed } from "#server/http/origin-check.ts";
 import { headerFault } from "#server/http/raw-headers.ts";
 import { readExemptRanges } from "#server/http/read-exempt-ranges.ts";
 import { refuse } from "#server/http/refuse.ts";
-import { takeBody } from "#server/http/take-body.ts";
+import { readLimitedBody } from "#server/http/read-limited-body.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const allow = methods.join(", ");
@@ -25,7 +25,7 @@ export function admit(
   return async (c, next) => {
     const { method, path: pathname, url } = c.req;
     const { incoming } = c.env ?? {};
-    let limits = limitsOf(pathname);
+    let limits = routeLimits(pathname);
     const fault = incoming ? headerFault(incoming.rawHeaders, limits) : null;
     if (fault) return refuse(pathname, fault, styles, { connection: "close" });
     // A router would log an error for every undecodable path.
@@ -58,7 +58,7 @@ export function admit(
     // If the body was read already (one-click.ts reads up to a kilobyte), its length was limited there.
     if (incoming && !("stream" in incoming) && !incoming.readableDidRead) {
       const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
-      const body = await takeBody(incoming, isForm, limits);
+      const body = await readLimitedBody(incoming, isForm, limits);
       if (body === null) return refuse(pathname, "too_large", styles, { connection: "close" });
       // The listener reads `rawBody` instead of the stream, which is now empty.
       Object.assign(incoming, { rawBody: body });

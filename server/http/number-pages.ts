@@ -12,17 +12,17 @@ import { numberPage } from "#app/routes/track/number-page.tsx";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
 import { shipmentTitle } from "#app/routes/track/shipment-page.tsx";
 import { pageToShow, requestInfo } from "#app/web/context.ts";
-import { ownTurn } from "#app/web/own-turn.ts";
-import { sealPage } from "#app/web/seal-page.ts";
+import { waitForTurn } from "#app/web/wait-for-turn.ts";
+import { stripNonce } from "#app/web/strip-nonce.ts";
 import { now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
-import { answerFrom } from "#server/http/kept-answers.ts";
-import type { KeptKey } from "#server/http/kept-key.ts";
+import { toCachedResponse } from "#server/http/response-cache.ts";
+import type { CacheKey } from "#server/http/cache-key.ts";
 import { dataScript, dataTag, inJson } from "#server/http/page-data.ts";
 import { routesUnder } from "#server/http/routes-under.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { forSite } from "#server/http/site-manifest.ts";
-import type { DrawPage } from "#server/http/serve-tracking.ts";
+import type { DrawPage } from "#server/http/tracking-handler.ts";
 import { log } from "#server/log.ts";
 
 /**
@@ -30,7 +30,7 @@ import { log } from "#server/log.ts";
  * for the browser.
  */
 type Frame = { id: string; pieces: [Buffer, Buffer, Buffer, Buffer]; headers: [string, string][] };
-type Look = { company: CompanyProfile; year: number; theme: KeptKey["theme"] };
+type FrameSubject = { company: CompanyProfile; year: number; theme: CacheKey["theme"] };
 
 const route = "routes/track/shipment";
 
@@ -42,9 +42,9 @@ const route = "routes/track/shipment";
  */
 export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isHttps: boolean }): DrawPage {
   const handle = createRequestHandler(routesUnder(forSite(build), "track"), mode);
-  const frames = new Map<Look["theme"], { look: Look; frame: Promise<Frame | "differs"> }>();
+  const frames = new Map<FrameSubject["theme"], { look: FrameSubject; frame: Promise<Frame | "differs"> }>();
 
-  const frameFor = (look: Look, page: TrackingPage) => {
+  const frameFor = (look: FrameSubject, page: TrackingPage) => {
     const known = frames.get(look.theme);
     if (known?.look.company === look.company && known.look.year === look.year) return known.frame;
     const frame = makeFrame(look, page);
@@ -54,7 +54,7 @@ export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isH
     return frame;
   };
 
-  const makeFrame = async (look: Look, page: TrackingPage): Promise<Frame | "differs"> => {
+  const makeFrame = async (look: FrameSubject, page: TrackingPage): Promise<Frame | "differs"> => {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     context.set(requestInfo, { requestId: randomUUID(), nonce, company: look.company });
@@ -92,18 +92,18 @@ export function numberPages(build: ServerBuild, mode: string, { isHttps }: { isH
 
   return async (tracking, theme) => {
     const company = await getCompany();
-    await ownTurn();
+    await waitForTurn();
     const at = now();
     const page = presentTracking(tracking, company, at);
     const frame = await frameFor({ company, year: at.getFullYear(), theme }, page);
-    if (frame === "differs") return "for_one";
+    if (frame === "differs") return "private";
     const [start, beforeMain, beforeData, end] = frame.pieces;
     const title = Buffer.from(drawTitle(page));
     const main = Buffer.from(drawMain(page));
     const data = inJson(withoutDrawing(page));
     const html = Buffer.concat([start, title, beforeMain, main, beforeData, Buffer.from(data), end]);
     // Determines the whole page, in a quarter of its bytes.
-    return answerFrom(html, frame.headers, [frame.id, data, page.route.svg, page.route.list].join("\n"));
+    return toCachedResponse(html, frame.headers, [frame.id, data, page.route.svg, page.route.list].join("\n"));
   };
 }
 
@@ -147,7 +147,7 @@ async function cutPage(whole: string, nonce: string) {
     [parts.main, slots[1]],
     [parts.data, dataTag(slots[2] ?? "") + script],
   ].reduce((html, [part, filling = ""]) => html.replace(part ?? "", () => String(filling)), whole);
-  const { bytes, scriptHashes } = sealPage(Buffer.from(slotted), nonce);
+  const { bytes, scriptHashes } = stripNonce(Buffer.from(slotted), nonce);
   const texts = slots.reduce((rest, slot) => rest.flatMap((text) => text.split(slot)), [bytes.toString()]);
   if (texts.length !== 4) return "no such page";
   const pieces = texts.map((text) => Buffer.from(text)) as Frame["pieces"];

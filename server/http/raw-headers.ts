@@ -1,4 +1,4 @@
-import type { DoorLimits } from "#server/http/door-limits.ts";
+import type { RouteLimits } from "#server/http/route-limits.ts";
 
 /**
  * Returns what is wrong with the raw headers, or null. Node joins some repeated headers and drops others, so a proxy
@@ -6,7 +6,7 @@ import type { DoorLimits } from "#server/http/door-limits.ts";
  */
 export function headerFault(
   rawHeaders: readonly string[],
-  { mostHeaders, mostHeaderBytes }: DoorLimits,
+  { mostHeaders, mostHeaderBytes }: RouteLimits,
 ): "bad_request" | "headers_too_large" | null {
   if (rawHeaders.length > mostHeaders * 2) return "headers_too_large";
   let hosts = 0;

@@ -1,4 +1,4 @@
-import { startDroppingAnswers } from "#server/http/kept-key.ts";
+import { startEvictingResponses } from "#server/http/cache-key.ts";
 import { onShutdown } from "#server/lifecycle.ts";
 import { startLiveListener } from "#server/live/listen.ts";
 import { closeStreams } from "#server/live/streams.ts";
@@ -12,7 +12,7 @@ const holder = globalThis as { waybillStopReacting?: () => Promise<void> };
 export function startListening(): { ready: Promise<void> } {
   // A development server reloads this module after every edit.
   void holder.waybillStopReacting?.();
-  const stopDropping = startDroppingAnswers();
+  const stopDropping = startEvictingResponses();
   const listener = startLiveListener();
   holder.waybillStopReacting = async () => {
     stopDropping();

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { isTranslated, languageOfPath, pathIn, plainPath } from "#domain/shared/language.ts";
-import { readLanguage } from "#app/web/language.ts";
+import { readLanguage } from "#app/web/language-cookie.ts";
 
 /**
  * Redirects visitors who chose Spanish from an address without a language to the Spanish page, and `/es/admin` to

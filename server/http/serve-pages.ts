@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestInfo } from "#app/web/context.ts";
-import { sendableAgain, textsOf } from "#app/web/form-fields.ts";
+import { sendableAgain, textsOf } from "#app/web/read-form.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { currentLanguage, languages, pathIn, plainPath } from "#domain/shared/language.ts";
 import { getCompanyOrSample } from "#server/features/branches/get-company.ts";
 import { refuse } from "#server/http/refuse.ts";
 import { firstSegment, firstSegments, routesUnder } from "#server/http/routes-under.ts";
-import { inItsLanguage } from "#server/http/in-its-language.ts";
+import { localizedBuild } from "#server/http/localized-build.ts";
 import { forSite, isOffice } from "#server/http/site-manifest.ts";
 import { requestScope } from "#server/request-scope.ts";
 
@@ -30,7 +30,7 @@ type Variables = { requestId: string; nonce: string | undefined; refusal?: Refus
  */
 export function servePages(build: ServerBuild, mode: string, styles: readonly string[] = []) {
   const office = handlersOf(build, mode);
-  const [en, es] = languages.map((language) => handlersOf(forSite(inItsLanguage(build, language)), mode));
+  const [en, es] = languages.map((language) => handlersOf(forSite(localizedBuild(build, language)), mode));
   const sites = { en, es } as Record<(typeof languages)[number], ReturnType<typeof handlersOf>>;
   return async (c: Context<{ Variables: Variables }>): Promise<Response> => {
     const nonce = randomBytes(16).toString("base64");

@@ -11,9 +11,9 @@ import { visitor } from "#domain/people/actor.ts";
 import { db } from "#server/db/client.ts";
 import { settings } from "#server/db/schema/settings.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
-import { answerFrom, dropAnswers, type Making } from "#server/http/kept-answers.ts";
-import { startDroppingAnswers } from "#server/http/kept-key.ts";
-import { trackingRoad } from "#server/http/serve-tracking.ts";
+import { toCachedResponse, evictResponses, type BuiltResponse } from "#server/http/response-cache.ts";
+import { startEvictingResponses } from "#server/http/cache-key.ts";
+import { createTrackingHandler } from "#server/http/tracking-handler.ts";
 import { deliver } from "#server/live/hub.ts";
 import { admitLookup, forgetLookups } from "#server/limits/lookup-limit.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -31,14 +31,16 @@ let gate: Promise<void> | undefined;
 let stopDropping = () => undefined as void;
 const api = createApi(async () => visitor);
 
-const drawPage = async (tracking: object, theme: string): Promise<Making> => {
+const drawPage = async (tracking: object, theme: string): Promise<BuiltResponse> => {
   drawn.push(`${theme} ${JSON.stringify(tracking)}`);
   await gate;
-  return answerFrom(Buffer.from(`<p>page ${drawn.length} ${"x".repeat(2000)}</p>`), [["cache-control", "no-cache"]]);
+  return toCachedResponse(Buffer.from(`<p>page ${drawn.length} ${"x".repeat(2000)}</p>`), [
+    ["cache-control", "no-cache"],
+  ]);
 };
 
 beforeAll(async () => {
-  const serve = trackingRoad(drawPage);
+  const serve = createTrackingHandler(drawPage);
   server = createServer((request, response) =>
     serve(request, response, () => void response.writeHead(299).end("the usual way")),
   );
@@ -52,11 +54,11 @@ beforeEach(async () => {
   await insertMarkedShipment({ id: newId("shipment"), trackingNumber: number });
   drawn = [];
   gate = undefined;
-  stopDropping = startDroppingAnswers();
+  stopDropping = startEvictingResponses();
 });
 afterEach(() => {
   stopDropping();
-  dropAnswers(() => true);
+  evictResponses(() => true);
   forgetLookups();
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { LimitKind } from "#domain/limits/limits.ts";
+import type { LimitKind } from "#domain/limits/rate-limits.ts";
 import { clock, now } from "#server/clock.ts";
 import { namedQuery, pool } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";

@@ -1,4 +1,4 @@
-import { type Limit, type LimitKind, limits } from "#domain/limits/limits.ts";
+import { type Limit, type LimitKind, limits } from "#domain/limits/rate-limits.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { sign } from "#server/crypto/sign.ts";

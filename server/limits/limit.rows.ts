@@ -1,4 +1,4 @@
-import type { Limit, LimitKind, LimitWindow, SlowDown } from "#domain/limits/limits.ts";
+import type { Limit, LimitKind, LimitWindow, SlowDown } from "#domain/limits/rate-limits.ts";
 import { asideQuery } from "#server/db/client.ts";
 
 /** Usage of a key: count and end per window, and the end of a wait. */

@@ -11,7 +11,7 @@ type Hub = {
   toAll: Set<Listener>;
   /** When each topic last changed, oldest first; only changes within `rememberedMs`. */
   changedAt: Map<string, number>;
-  isHearing?: boolean;
+  isListening?: boolean;
   gathering: Map<string, NodeJS.Timeout>;
 };
 
@@ -39,7 +39,7 @@ export function subscribe(topic: string, listener: Listener): () => void {
 }
 
 /** Checks whether this process has a subscriber to the topic. */
-export function isListenedTo(topic: string): boolean {
+export function hasSubscribers(topic: string): boolean {
   return (hub.byTopic.get(topic)?.size ?? 0) > 0;
 }
 
@@ -102,15 +102,15 @@ function tell(topics: readonly string[]): void {
 
 /** Checks whether this process receives signals of others. In-memory caches depend on it. */
 export function isHearing(): boolean {
-  return hub.isHearing === true;
+  return hub.isListening === true;
 }
 
 /**
  * Updates whether signals arrive. Changes may have been missed before, so once they arrive everything counts as
  * changed.
  */
-export function setHearing(hears: boolean): void {
-  if (hub.isHearing === hears) return;
-  hub.isHearing = hears;
+export function setListening(hears: boolean): void {
+  if (hub.isListening === hears) return;
+  hub.isListening = hears;
   if (hears) deliver(everything);
 }

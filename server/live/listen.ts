@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { isConnected, pool } from "#server/db/client.ts";
-import { deliver, setHearing } from "#server/live/hub.ts";
+import { deliver, setListening } from "#server/live/hub.ts";
 import { log } from "#server/log.ts";
 
 export const liveChannel = "waybill_changed";
@@ -34,7 +34,7 @@ export function startLiveListener(): LiveListener {
     const lost = (reason: string) => {
       if (isLost || isStopped) return;
       isLost = true;
-      setHearing(false);
+      setListening(false);
       void fresh.end().catch(() => undefined);
       const delay = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)];
       failures += 1;
@@ -49,7 +49,7 @@ export function startLiveListener(): LiveListener {
       await fresh.query(`listen ${liveChannel}`);
       if (isLost || isStopped) return;
       failures = 0;
-      setHearing(true);
+      setListening(true);
       ready.resolve();
     } catch (error) {
       lost(error instanceof Error ? error.message : String(error));
@@ -63,7 +63,7 @@ export function startLiveListener(): LiveListener {
     ready: ready.promise,
     async stop() {
       isStopped = true;
-      setHearing(false);
+      setListening(false);
       stopWatching();
       clearTimeout(timer);
       // A regular close would wait for an unresponsive database, and no pending data matters.

@@ -12,7 +12,7 @@ import {
   parsed,
   text,
 } from "#server/mail/report.ts";
-import { isTopic } from "#server/mail/sns.ts";
+import { isTopic } from "#server/mail/sns-messages.ts";
 
 const shortestSecret = 16;
 

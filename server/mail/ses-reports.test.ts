@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSesReports } from "#server/mail/ses-reports.ts";
 import { couldBeReportKey } from "#server/mail/reports.ts";
-import { bounceOfSes, openSns, topic } from "#tests/support/sns.ts";
+import { bounceOfSes, openSns, topic } from "#tests/support/fake-sns.ts";
 
 const at = new Date("2026-06-16T12:00:00Z");
 const Timestamp = at.toISOString();

@@ -10,7 +10,7 @@ import {
   parsed,
   text,
 } from "#server/mail/report.ts";
-import { type FetchCertificate, readSnsMessage } from "#server/mail/sns.ts";
+import { type FetchCertificate, readSnsMessage } from "#server/mail/sns-messages.ts";
 
 /** Reports, or the token of a subscription confirmation. */
 type SesReports = MailReports & { token: string | null };

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { mailFrame } from "#domain/maps/frames.ts";
-import { keptPicture } from "#server/images/kept-picture.ts";
+import { cachedPicture } from "#server/images/cached-picture.ts";
 import { log } from "#server/log.ts";
 import { drawMap } from "#server/maps/draw-map.ts";
 import { type MailMap, mapMark, readMapMark } from "#server/maps/map-mark.ts";
@@ -48,7 +48,7 @@ async function pictureOf(description: string): Promise<Buffer | null> {
   const map = readMapMark(description);
   if (!map) return null;
   try {
-    return await keptPicture(`mail-map ${description}`, () => svgOf(map), mostColours);
+    return await cachedPicture(`mail-map ${description}`, () => svgOf(map), mostColours);
   } catch (error) {
     log.warn({ err: error }, "the map of a mail could not be rendered");
     return null;

@@ -1,4 +1,4 @@
-import { statesOf } from "#domain/shared/states.ts";
+import { statesOf } from "#domain/shared/country-states.ts";
 import { postalArea } from "#domain/shared/territories.ts";
 import type { CityPlace } from "#domain/shipments/views.ts";
 import { countriesWithCities, postTownOf } from "#server/places/find-place.ts";

@@ -1,5 +1,5 @@
 import { isAlike } from "#domain/chat/alike.ts";
-import { normaliseState } from "#domain/shared/states.ts";
+import { normaliseState } from "#domain/shared/country-states.ts";
 import { gazetteer } from "#server/places/gazetteer.ts";
 import { foldCity } from "#server/places/place-names.ts";
 

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
-import { statesOf } from "#domain/shared/states.ts";
+import { statesOf } from "#domain/shared/country-states.ts";
 
 import { stateOfZip } from "#server/places/state-of-zip.ts";
 

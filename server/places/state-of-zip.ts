@@ -1,5 +1,5 @@
 import { normaliseZip } from "#domain/shared/normalise-zip.ts";
-import { normaliseState, stateName, statesOf } from "#domain/shared/states.ts";
+import { normaliseState, stateName, statesOf } from "#domain/shared/country-states.ts";
 import { postalArea } from "#domain/shared/territories.ts";
 import type { PostTown } from "#server/places/gazetteer.ts";
 import { gazetteer } from "#server/places/gazetteer.ts";

@@ -1,5 +1,5 @@
 import { wordsOf } from "#domain/chat/words.ts";
-import { normaliseState } from "#domain/shared/states.ts";
+import { normaliseState } from "#domain/shared/country-states.ts";
 import { type ReadTown, readTown, type WellKnownTowns } from "#server/places/read-town.ts";
 import { foldCity } from "#server/places/place-names.ts";
 

@@ -135,7 +135,7 @@ export const ownRetryPolicies: { readonly [N in JobName]?: Partial<typeof retryP
  * Jobs per fetch, if more than one: sending waits for a remote server, and fetching and completing in batches shares
  * the cost.
  */
-export const armfuls: { readonly [N in JobName]?: number } = { "send-message": 8 };
+export const batchSizes: { readonly [N in JobName]?: number } = { "send-message": 8 };
 
 /**
  * Seconds. A worker sends a heartbeat every `refresh`; after `lost` without one, its job returns to the queue, checked

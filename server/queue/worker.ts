@@ -6,7 +6,7 @@ import { subscribe } from "#server/live/hub.ts";
 import { log } from "#server/log.ts";
 import { startBoss } from "#server/queue/boss.ts";
 import {
-  armfuls,
+  batchSizes,
   catalog,
   claim,
   type JobName,
@@ -45,7 +45,7 @@ export async function startWorker(handlers: Handlers): Promise<() => Promise<voi
     const options = {
       includeMetadata: true as const,
       pollingInterval: 10,
-      batchSize: armfuls[name] ?? 1,
+      batchSize: batchSizes[name] ?? 1,
       // Each job settles separately: its failure does not affect the others of its batch.
       perJobResults: true as const,
       heartbeatRefreshSeconds: claim.refresh,

@@ -9,7 +9,7 @@ import { db } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { insertBranchesIfNone } from "#server/features/branches/branches.rows.ts";
 import { insertTariff } from "#server/features/rates/tariff.rows.ts";
-import { keepShippedPolicies } from "#server/features/settings/keep-shipped-policies.ts";
+import { publishShippedPolicies } from "#server/features/settings/publish-shipped-policies.ts";
 import { insertSettingsRow } from "#server/features/settings/settings.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
@@ -30,7 +30,7 @@ export async function ensureFoundation(): Promise<void> {
     const branches = seedBranches.map((branch, sortOrder) => ({ id: newId("branch", at), sortOrder, ...branch }));
     if (await insertBranchesIfNone(branches)) changed.add("branches");
     if (await insertTariff(newId("tariff", at), seedTariff, shippedTariffFrom, at)) changed.add("tariff");
-    await keepShippedPolicies(shippedPolicies);
+    await publishShippedPolicies(shippedPolicies);
     for (const topic of changed) await publishChanged(topic);
   });
 }

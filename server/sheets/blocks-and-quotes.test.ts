@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { guessColumns } from "#domain/imports/columns.ts";
-import type { SheetTable } from "#domain/imports/limits.ts";
+import type { SheetTable } from "#domain/imports/import-limits.ts";
 import { readTable } from "#server/sheets/read-table.ts";
 import { xlsxFile } from "#tests/support/xlsx-file.ts";
 

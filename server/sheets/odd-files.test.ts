@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { guessColumns } from "#domain/imports/columns.ts";
-import type { SheetTable } from "#domain/imports/limits.ts";
+import type { SheetTable } from "#domain/imports/import-limits.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { readTable } from "#server/sheets/read-table.ts";
 import { xlsxFile } from "#tests/support/xlsx-file.ts";

@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { importLimits, type SheetTable } from "#domain/imports/limits.ts";
+import { importLimits, type SheetTable } from "#domain/imports/import-limits.ts";
 import { readTable } from "#server/sheets/read-table.ts";
 import { xlsxFile } from "#tests/support/xlsx-file.ts";
 

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { decodeText, namedSeparator, separatorOf } from "#domain/imports/decode-text.ts";
 import { flattenDocument } from "#domain/imports/flatten-document.ts";
-import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/limits.ts";
+import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/import-limits.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { readingProcess } from "#server/sheets/reading-process.ts";
 import {

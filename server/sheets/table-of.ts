@@ -1,5 +1,5 @@
 import { unitOfHeading } from "#domain/imports/columns.ts";
-import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/limits.ts";
+import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/import-limits.ts";
 
 /** `line` and `sheets` locate the problem. */
 export type ReadTable = SheetTable | { problem: FileProblem; line?: number; sheets?: string[] };

@@ -1,7 +1,7 @@
 import type { TextCarrier } from "#domain/settings/text-choices.ts";
 
 /** A provider with its credentials. */
-export type TextDoor = {
+export type TextProviderAccess = {
   carrier: TextCarrier;
   account: string;
   secret: string;
@@ -15,4 +15,4 @@ export type TextDoor = {
 export type OutgoingText = { id: string; to: string; text: string };
 
 /** The provider accepted it. `providerId`: its id, if returned; `answer`: its response. */
-export type TakenText = { providerId: string | null; answer: string };
+export type AcceptedText = { providerId: string | null; answer: string };

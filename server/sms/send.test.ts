@@ -3,13 +3,13 @@ import { env } from "#server/env.ts";
 import { signForAws } from "#server/sms/sign-for-aws.ts";
 import { post } from "#server/sms/post.ts";
 import { sendText } from "#server/sms/send.ts";
-import type { TextDoor } from "#server/sms/outgoing-text.ts";
+import type { TextProviderAccess } from "#server/sms/outgoing-text.ts";
 import { TextRefused } from "#server/sms/text-refused.ts";
 import { twilioAccount, useTextSink } from "#tests/support/texting.ts";
 
 const provider = useTextSink();
 const text = { id: "msg_1", to: "+14045261234", text: "Out for delivery. Größe: 3" };
-const textProvider = (more: Partial<TextDoor>): TextDoor => ({
+const textProvider = (more: Partial<TextProviderAccess>): TextProviderAccess => ({
   carrier: "http",
   account: "",
   secret: "s3cret",

@@ -1,11 +1,11 @@
 import type { TextCarrier } from "#domain/settings/text-choices.ts";
 import { sendByGateway } from "#server/sms/http-gateway.ts";
-import type { OutgoingText, TakenText, TextDoor } from "#server/sms/outgoing-text.ts";
-import { sendBySns } from "#server/sms/sns.ts";
+import type { OutgoingText, AcceptedText, TextProviderAccess } from "#server/sms/outgoing-text.ts";
+import { sendBySns } from "#server/sms/send-by-sns.ts";
 import { sendByTwilio } from "#server/sms/twilio.ts";
 import { sendByVonage } from "#server/sms/vonage.ts";
 
-const carriers: Record<TextCarrier, (text: OutgoingText, provider: TextDoor) => Promise<TakenText>> = {
+const carriers: Record<TextCarrier, (text: OutgoingText, provider: TextProviderAccess) => Promise<AcceptedText>> = {
   twilio: sendByTwilio,
   vonage: sendByVonage,
   sns: sendBySns,
@@ -13,6 +13,6 @@ const carriers: Record<TextCarrier, (text: OutgoingText, provider: TextDoor) => 
 };
 
 /** Sends a text to a phone. Accepted does not mean delivered. @throws TextRefused */
-export function sendText(text: OutgoingText, provider: TextDoor): Promise<TakenText> {
+export function sendText(text: OutgoingText, provider: TextProviderAccess): Promise<AcceptedText> {
   return carriers[provider.carrier](text, provider);
 }

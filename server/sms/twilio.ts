@@ -1,14 +1,14 @@
 import { baseOf } from "#server/sms/outside-url.ts";
 import { post } from "#server/sms/post.ts";
 import { readJson, shortText } from "#server/sms/read-answer.ts";
-import type { OutgoingText, TakenText, TextDoor } from "#server/sms/outgoing-text.ts";
+import type { OutgoingText, AcceptedText, TextProviderAccess } from "#server/sms/outgoing-text.ts";
 import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refused.ts";
 
 /**
  * Sends by Twilio's Messages resource, version 2010-04-01: a form, with the account's SID and token as basic
  * authentication.
  */
-export async function sendByTwilio({ to, text }: OutgoingText, provider: TextDoor): Promise<TakenText> {
+export async function sendByTwilio({ to, text }: OutgoingText, provider: TextProviderAccess): Promise<AcceptedText> {
   const { account, secret, sender } = provider;
   const { status, body } = await post(
     `${baseOf("https://api.twilio.com")}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,

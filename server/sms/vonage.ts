@@ -2,7 +2,7 @@ import { isGsm7 } from "#domain/notifications/sms-segments.ts";
 import { baseOf } from "#server/sms/outside-url.ts";
 import { post } from "#server/sms/post.ts";
 import { readJson, shortText } from "#server/sms/read-answer.ts";
-import type { OutgoingText, TakenText, TextDoor } from "#server/sms/outgoing-text.ts";
+import type { OutgoingText, AcceptedText, TextProviderAccess } from "#server/sms/outgoing-text.ts";
 import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refused.ts";
 
 /**
@@ -12,7 +12,10 @@ import { inOneLine, isWorthRetrying, TextRefused } from "#server/sms/text-refuse
 const mayPass = ["1", "4", "5", "8", "9", "10"];
 
 /** Sends by Vonage's SMS API: JSON. The response is always 200 and holds the outcome of each part. */
-export async function sendByVonage({ id, to, text }: OutgoingText, provider: TextDoor): Promise<TakenText> {
+export async function sendByVonage(
+  { id, to, text }: OutgoingText,
+  provider: TextProviderAccess,
+): Promise<AcceptedText> {
   const { status, body } = await post(`${baseOf("https://rest.nexmo.com")}/sms/json`, {
     headers: { "content-type": "application/json", accept: "application/json" },
     body: JSON.stringify({

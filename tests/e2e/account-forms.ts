@@ -1,14 +1,14 @@
-import { form, type HouseForm } from "#tests/e2e/house-form.ts";
+import { form, type AppForm } from "#tests/e2e/app-form.ts";
 
 const door = "app/components/account/door-form.tsx";
 
 /** Round the sign-in, for whoever has not signed in. */
-export const accountFormsOfVisitors: HouseForm[] = [
+export const accountFormsOfVisitors: AppForm[] = [
   form("code of a sign-in", "main form", "/login/code", door, "app/routes/account/login-code.tsx"),
 ];
 
 /** About the way into one's own account, and the filter of everybody's. */
-export const ownAccountForms: HouseForm[] = [
+export const ownAccountForms: AppForm[] = [
   form(
     "one's own password",
     ".password-form",

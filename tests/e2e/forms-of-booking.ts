@@ -1,4 +1,4 @@
-import { form } from "#tests/e2e/house-form.ts";
+import { form } from "#tests/e2e/app-form.ts";
 
 export const wizard = ["app/components/booking/wizard.tsx", "app/components/booking/wizard-form.tsx"];
 

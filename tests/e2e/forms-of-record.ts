@@ -1,10 +1,10 @@
-import { form, type HouseForm } from "#tests/e2e/house-form.ts";
+import { form, type AppForm } from "#tests/e2e/app-form.ts";
 
 const reason = "app/components/form/reason-form.tsx";
 const event = "app/components/admin/shipments/event-form.tsx";
 
 /** What staff do on the record of a shipment of their own. */
-export const formsOfRecord: HouseForm[] = [
+export const formsOfRecord: AppForm[] = [
   form("tracking event", ".event-form", ":place", event, "app/routes/admin/shipments/show.tsx"),
   form("tracking event, alone", ".event-form", ":place/events", event, "app/routes/admin/shipments/events.tsx"),
   form("voiding", "details[name=void] form", ":place", reason, "app/components/admin/shipments/staff-timeline.tsx"),
@@ -53,7 +53,7 @@ export const formsOfRecord: HouseForm[] = [
 ];
 
 /** On the record of a shipment whose price was left open at the counter. */
-export const formsOfPayment: HouseForm[] = [
+export const formsOfPayment: AppForm[] = [
   form(
     "payment received",
     ".stop-form",

@@ -4,11 +4,11 @@ import { formsOfBooking, wizard } from "#tests/e2e/forms-of-booking.ts";
 import { formsOfImports } from "#tests/e2e/forms-of-imports.ts";
 import { formsOfPayment, formsOfRecord } from "#tests/e2e/forms-of-record.ts";
 import { accountFormsOfVisitors, ownAccountForms } from "#tests/e2e/account-forms.ts";
-import { form, type HouseForm } from "#tests/e2e/house-form.ts";
+import { form, type AppForm } from "#tests/e2e/app-form.ts";
 import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 
 /** Forms that one person can open, one after the other. `enter` makes that person of a fresh browser, and says what `:place` is in the addresses (`:id` is its last part). */
-export type FormsOf = { who: string; enter: (page: Page) => Promise<string>; forms: HouseForm[] };
+export type FormsOf = { who: string; enter: (page: Page) => Promise<string>; forms: AppForm[] };
 
 const settings = "app/components/admin/settings/settings-form.tsx";
 const event = "app/components/admin/shipments/event-form.tsx";

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { openUpdatesHouse, type UpdatesHouse } from "#tests/e2e/updates-house.ts";
+import { openUpdatesServer, type UpdatesServer } from "#tests/e2e/updates-server.ts";
 
-let house: UpdatesHouse;
+let house: UpdatesServer;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  house = await openUpdatesHouse(browser);
+  house = await openUpdatesServer(browser);
 });
 test.afterAll(() => house.close());
 

@@ -3,12 +3,12 @@ import { updatesWords as words } from "#copy/en/updates.ts";
 import { takePictures } from "#tests/e2e/pictures.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff } from "#tests/e2e/world.ts";
-import { openUpdatesHouse, type UpdatesHouse } from "#tests/e2e/updates-house.ts";
+import { openUpdatesServer, type UpdatesServer } from "#tests/e2e/updates-server.ts";
 
-let house: UpdatesHouse;
+let house: UpdatesServer;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  house = await openUpdatesHouse(browser);
+  house = await openUpdatesServer(browser);
 });
 test.afterAll(() => house.close());
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { clock } from "#server/clock.ts";
 import { connect, disconnect, pool, standInTransaction } from "#server/db/client.ts";
-import { forgetAllTries } from "#tests/support/limits.ts";
+import { forgetAllTries } from "#tests/support/forget-tries.ts";
 import { templateName } from "#tests/support/postgres-for-tests.ts";
 
 /**

@@ -17,10 +17,10 @@ import { mailStaffDigests } from "#server/features/notifications/mail-staff-dige
 import { newId } from "#domain/shared/ids.ts";
 import { bulkDigestMail } from "#emails/bulk-digest.ts";
 import { renderMail } from "#emails/render.tsx";
-import { eventReaders } from "#server/features/notifications/event-readers.ts";
+import { eventRecipients } from "#server/features/notifications/event-recipients.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
-import { digestTemplate } from "#server/features/notifications/tell-readers.ts";
+import { digestTemplate } from "#server/features/notifications/notify-recipients.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
@@ -99,7 +99,7 @@ export const mailWriters: Record<string, Writer> = {
   "bulk-digest": async (typed) => {
     const { id, trackingNumber } = await shipmentOf(typed, "many");
     const shipment = await loadShipment(id);
-    const reader = shipment && (await eventReaders(shipment))[0];
+    const reader = shipment && (await eventRecipients(shipment))[0];
     if (!reader) throw new Error("nobody reads of it");
     const unsubscribeUrl = reader.unsubscribeUrl();
     const line = {

@@ -1,10 +1,10 @@
 // A server process without its doors: database up and migrated, until a signal comes. Tests start it, kill it and start it twice; with "join" it
 // joins a running one as commands do.
-import { prepareCommand, prepareGround } from "#server/boot.ts";
+import { prepareCommand, prepareInfrastructure } from "#server/boot.ts";
 import { pool } from "#server/db/client.ts";
 
 try {
-  const ground = await (process.argv[2] === "join" ? prepareCommand() : prepareGround());
+  const ground = await (process.argv[2] === "join" ? prepareCommand() : prepareInfrastructure());
   const { rows } = await pool().query<{ tables: string }>(
     "select count(*) as tables from pg_tables where schemaname = 'public'",
   );

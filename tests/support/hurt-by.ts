@@ -1,4 +1,4 @@
-import type { LimitKind } from "#domain/limits/limits.ts";
+import type { LimitKind } from "#domain/limits/rate-limits.ts";
 
 /**
  * Who is hurt while a limit is full, by whom it can be filled, and what is left to them. `stranger`: somebody else can fill it, from the same address or from
@@ -92,6 +92,6 @@ export const hurtBy = {
 } as const satisfies Record<LimitKind, Hurt>;
 
 /** Limits that a third party can exhaust to the harm of the protected user. */
-export type FilledByStrangers = {
+export type FilledByVisitors = {
   [Kind in LimitKind]: (typeof hurtBy)[Kind]["by"] extends "stranger" ? Kind : never;
 }[LimitKind];

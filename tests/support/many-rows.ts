@@ -36,7 +36,7 @@ const momentOf = (i: string, count: number) =>
   `timestamptz '2023-11-20 12:00Z' + ((${i})::float8 / ${count} * 94608000) * interval '1 second'`;
 
 /** People and shipments, `count` of each, with the indexes of words built afterwards, as the owner. Needs a tariff. */
-export async function fillHouse(client: pg.ClientBase, count: number): Promise<void> {
+export async function fillDatabase(client: pg.ClientBase, count: number): Promise<void> {
   await dropSearchIndexes(client);
   await fillPeople(client, count);
   await withoutFacets(client, () => fillShipments(client, count));

@@ -1,5 +1,5 @@
 /**
- * What happens to a row that names a person when the person loses a right (B8). `ends`: `endHandedOut` ends it. `asked`: whoever uses it asks `findActor` again.
+ * What happens to a row that names a person when the person loses a right (B8). `ends`: `revokeIssuedAccess` ends it. `asked`: whoever uses it asks `findActor` again.
  * `record`: says who did something; gives no right. `own`: the person's own way in or data: ends with the sign-in, is removed when the person is deleted.
  */
 export type Fate = "ends" | "asked" | "record" | "own";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { setHearing } from "#server/live/hub.ts";
+import { setListening } from "#server/live/hub.ts";
 
 /** Frames of a transaction travel with its first and last statement and cost no round trip of their own. */
 const frame = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i;
@@ -12,7 +12,7 @@ export async function statementsOf(run: () => Promise<unknown>, before?: () => P
   const sent: string[] = [];
   const original = Reflect.get(pg.Client.prototype, "query") as (...args: unknown[]) => unknown;
   const replaceQuery = (query: unknown) => Reflect.set(pg.Client.prototype, "query", query);
-  setHearing(true);
+  setListening(true);
   try {
     await before?.();
     replaceQuery(function query(this: pg.Client, ...args: unknown[]) {
@@ -24,7 +24,7 @@ export async function statementsOf(run: () => Promise<unknown>, before?: () => P
     await run();
   } finally {
     replaceQuery(original);
-    setHearing(false);
+    setListening(false);
   }
   return sent;
 }

@@ -6,7 +6,7 @@ import { createApi } from "#server/api/index.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { connect } from "#server/db/client.ts";
 import { startListening } from "#server/http/react-to-changes.ts";
-import { trackingRoad } from "#server/http/serve-tracking.ts";
+import { createTrackingHandler } from "#server/http/tracking-handler.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
 /** A second process on the same database: the tracking door with what it keeps, and the event stream. Prints its port when it is ready. */
@@ -19,6 +19,6 @@ app.route(
   createApi(async () => visitor),
 );
 const usually = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-const serve = trackingRoad(async () => "for_one");
+const serve = createTrackingHandler(async () => "private");
 const server = createServer((request, response) => serve(request, response, () => void usually(request, response)));
 server.listen(0, "127.0.0.1", () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));

@@ -7,17 +7,17 @@ import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
 import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { makePasskey, type PasskeyOrder } from "#app/hooks/passkeys.ts";
+import { makePasskey, type PasskeyOptions } from "#app/hooks/browser-passkeys.ts";
 
 /** Adds a passkey: asks for the password, lets the browser create the passkey, and saves it. */
 export function PasskeyForm({ proposedName, answer }: { proposedName: string; answer?: PasskeyAddAnswer | undefined }) {
   const { Form, formProps, isBusy, refused } = usePostedForm<PasskeyAddAnswer>(answer, words.addFailed);
   const made = useFetcher<RefusedForm>();
   // Result of the previous creation, so that a new one is started.
-  const [settled, setSettled] = useState<{ order: PasskeyOrder; why: string }>();
+  const [settled, setSettled] = useState<{ order: PasskeyOptions; why: string }>();
   const order = refused?.order;
   const orderedName = refused?.values["name"] ?? proposedName;
-  const make = useEffectEvent(async (asked: PasskeyOrder, name: string) => {
+  const make = useEffectEvent(async (asked: PasskeyOptions, name: string) => {
     const given = await makePasskey(asked).catch(() => "dismissed" as const);
     if (typeof given !== "string")
       await made.submit(

@@ -1,5 +1,5 @@
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import type { PasskeyOrder } from "#app/hooks/passkeys.ts";
+import type { PasskeyOptions } from "#app/hooks/browser-passkeys.ts";
 
 /** Texts of the passkey pages, formatted on the server. */
 export type PasskeyLine = { id: string; name: string; facts: string };
@@ -10,4 +10,4 @@ export type PasskeyLine = { id: string; name: string; facts: string };
 export type PasskeyPage = { passkeys: PasskeyLine[]; proposedName: string; elsewhere: string | null; back: string };
 
 /** `order`: options from which the browser creates the passkey, valid once. */
-export type PasskeyAddAnswer = RefusedForm & { form?: string; order?: PasskeyOrder };
+export type PasskeyAddAnswer = RefusedForm & { form?: string; order?: PasskeyOptions };

@@ -6,9 +6,9 @@ import { notTaken } from "#copy/en/not-taken.ts";
 import { passkeyWords as words } from "#copy/en/passkeys.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { isUnanswered } from "#app/hooks/is-unanswered.ts";
-import { forgetPasskeyQuestion, offersPasskeys, signWithPasskey } from "#app/hooks/passkeys.ts";
-import { whyNotTaken } from "#app/hooks/why-not-taken.ts";
+import { isConnectionError } from "#app/hooks/is-connection-error.ts";
+import { cancelPasskeyPrompt, offersPasskeys, signWithPasskey } from "#app/hooks/browser-passkeys.ts";
+import { rejectionMessage } from "#app/hooks/rejection-message.ts";
 
 /**
  * Signs in without a password: by a button, and by the browser's suggestions in the address field. Hidden without
@@ -26,7 +26,7 @@ export function PasskeySignIn({ next }: { next: string }) {
     const given = await signWithPasskey(isOffered, () => !isOffered || !isPressed.current);
     if (given instanceof Response) {
       if (given.status === 503) return accountWords.signInSilent;
-      if (given.status !== 429) return whyNotTaken({ status: given.status, text: await given.text() });
+      if (given.status !== 429) return rejectionMessage({ status: given.status, text: await given.text() });
       return `${accountWords.tooMany} ${waitSentence(Number(given.headers.get("retry-after") ?? 60))}`;
     }
     if (typeof given === "string") return words[given];
@@ -38,7 +38,7 @@ export function PasskeySignIn({ next }: { next: string }) {
     isPressed.current = true;
     setWhy("");
     setAsking(true);
-    setWhy(await enter(false).catch((error: unknown) => notTaken(isUnanswered(error) ? 0 : 500)));
+    setWhy(await enter(false).catch((error: unknown) => notTaken(isConnectionError(error) ? 0 : 500)));
     setAsking(false);
   }
 
@@ -50,7 +50,7 @@ export function PasskeySignIn({ next }: { next: string }) {
     begun.catch(() => undefined);
     return () => {
       isGone = true;
-      forgetPasskeyQuestion().catch(() => undefined);
+      cancelPasskeyPrompt().catch(() => undefined);
     };
   }, []);
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { needsZip } from "#domain/shared/needs-zip.ts";
-import { normaliseState, statesOf } from "#domain/shared/states.ts";
+import { normaliseState, statesOf } from "#domain/shared/country-states.ts";
 import { type StepProps, textProps } from "#app/components/booking/step-props.ts";
 import { useTownOfZip } from "#app/components/ui/use-town-of-zip.ts";
 import { KeepZip } from "#app/components/shipment/keep-zip.tsx";

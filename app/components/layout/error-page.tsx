@@ -17,7 +17,7 @@ import {
 import { frameWords } from "#copy/en/frame.ts";
 import { isWritten } from "#copy/en/posted-fields.ts";
 import { pathHere } from "#domain/shared/language.ts";
-import { isUnanswered } from "#app/hooks/is-unanswered.ts";
+import { isConnectionError } from "#app/hooks/is-connection-error.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -165,7 +165,7 @@ export function errorPageProps(error: unknown): {
   posted?: [string, string][] | undefined;
   postedFiles?: string[] | undefined;
 } {
-  if (!isRouteErrorResponse(error)) return { status: isUnanswered(error) ? 0 : 500, retryAfterSeconds: undefined };
+  if (!isRouteErrorResponse(error)) return { status: isConnectionError(error) ? 0 : 500, retryAfterSeconds: undefined };
   const body: unknown = error.data;
   const seconds =
     typeof body === "object" && body !== null && "retryAfterSeconds" in body ? body.retryAfterSeconds : undefined;

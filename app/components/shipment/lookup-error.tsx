@@ -6,7 +6,7 @@ import { pathHere } from "#domain/shared/language.ts";
 import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
-import { useLoadWhenAnswered } from "#app/hooks/use-live-revalidate.ts";
+import { useLoadAfterResponse } from "#app/hooks/use-live-revalidate.ts";
 
 /** Data of a failed look-up. `typed` returns to the box. */
 export type LookupFailure = {
@@ -25,7 +25,7 @@ export function LookupError() {
   const failure = readFailure(useRouteError(), useParams()["number"] ?? "");
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
-  useLoadWhenAnswered(failure.kind === "failed");
+  useLoadAfterResponse(failure.kind === "failed");
   const words = failure.words ?? lookupFailed;
   const isUnknown = failure.kind === "unknown";
   return (

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { DetailsGate } from "#app/components/shipment/details-gate.tsx";
-import { useKeptOffline } from "#app/hooks/use-kept-offline.ts";
+import { useOfflineCopy } from "#app/hooks/use-offline-copy.ts";
 import { useLiveMoments } from "#app/hooks/use-live-moments.ts";
 import type { LiveState } from "#app/hooks/use-live-revalidate.ts";
 import { ComingRows } from "#app/components/shipment/coming-rows.tsx";
@@ -42,7 +42,7 @@ export function TrackingResult({
   isNew?: boolean;
 }) {
   const { root, news } = useLiveMoments(page);
-  useKeptOffline(page);
+  useOfflineCopy(page);
   return (
     <article
       ref={root}

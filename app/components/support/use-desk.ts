@@ -4,9 +4,9 @@ import { maintenanceKept } from "#copy/en/error-pages.ts";
 import { notTaken } from "#copy/en/not-taken.ts";
 import { pathHere } from "#domain/shared/language.ts";
 import { type Desk, type DeskAnswer, deskDoor, type DeskRefusal } from "#app/components/support/desk.ts";
-import { isUnanswered } from "#app/hooks/is-unanswered.ts";
+import { isConnectionError } from "#app/hooks/is-connection-error.ts";
 import type { LiveConnection } from "#app/hooks/live-connection.ts";
-import { whyNotTaken } from "#app/hooks/why-not-taken.ts";
+import { rejectionMessage } from "#app/hooks/rejection-message.ts";
 
 let connection: Promise<LiveConnection> | undefined;
 
@@ -59,7 +59,7 @@ export function useDesk(
       values: typed,
     };
     const answer = await ask(fields).catch((error: unknown): DeskAnswer => {
-      const why = error instanceof NotTaken ? error.message : notTaken(isUnanswered(error) ? 0 : 500);
+      const why = error instanceof NotTaken ? error.message : notTaken(isConnectionError(error) ? 0 : 500);
       return { refusal: { ...lost, message: `${lost.message} ${why}` } };
     });
     sends.current += 1;
@@ -105,7 +105,7 @@ async function ask(fields: URLSearchParams | null): Promise<DeskAnswer> {
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || 60;
   // A 2xx page comes from a proxy and has no reason to show.
   const { status } = response;
-  throw new NotTaken(whyNotTaken({ status: status < 400 ? 500 : status, text, retryAfterSeconds }));
+  throw new NotTaken(rejectionMessage({ status: status < 400 ? 500 : status, text, retryAfterSeconds }));
 }
 
 type Read = DeskAnswer | { details?: { message?: string } };

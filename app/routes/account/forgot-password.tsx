@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { passwordWords as words } from "#copy/en/passwords.ts";
-import { parseAskPasswordReset } from "#domain/people/inputs.ts";
-import { askPasswordReset } from "#server/features/accounts/ask-password-reset.ts";
+import { parseRequestPasswordReset } from "#domain/people/inputs.ts";
+import { requestPasswordReset } from "#server/features/accounts/request-password-reset.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
@@ -14,7 +14,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { runAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/forgot-password";
@@ -30,10 +30,10 @@ export async function action({ request }: Route.ActionArgs) {
   return runAction({
     form: "forgot",
     fields: await readFields(request),
-    parse: parseAskPasswordReset,
+    parse: parseRequestPasswordReset,
     failed: words.failed,
     run: async ({ email }) => {
-      await askPasswordReset(email, request.headers.get("cookie"));
+      await requestPasswordReset(email, request.headers.get("cookie"));
       const answer: RefusedForm & { form: string; asked: string } = {
         form: "forgot",
         message: "",

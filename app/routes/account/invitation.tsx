@@ -15,10 +15,10 @@ import { TryAgain } from "#app/components/ui/try-again.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { runAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
-import { wayOn } from "#app/web/sign-in-door.ts";
+import { pathAfterSignIn } from "#app/web/sign-in-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/invitation";
@@ -60,7 +60,7 @@ async function signedIn(email: string, password: string, request: Request) {
     { email, password },
     { cookie: request.headers.get("cookie"), userAgent: request.headers.get("user-agent") },
   );
-  return { setCookies, home: wayOn(role, undefined) };
+  return { setCookies, home: pathAfterSignIn(role, undefined) };
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {

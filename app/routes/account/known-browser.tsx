@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { passwordWords as words } from "#copy/en/passwords.ts";
-import { findBrowserLink, knowBrowser } from "#server/features/accounts/know-browser.ts";
+import { findBrowserLink, rememberBrowser } from "#server/features/accounts/remember-browser.ts";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { runAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import "#app/styles/account.css";
@@ -35,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
     parse: () => ({ ok: true, value: null }),
     failed: words.browserFailed,
     run: async () => {
-      const { isStaff, setCookie } = await knowBrowser(secretOf(request), request.headers.get("cookie"));
+      const { isStaff, setCookie } = await rememberBrowser(secretOf(request), request.headers.get("cookie"));
       return redirect(`${isStaff ? "/admin/login" : "/login"}?browser=known`, { headers: [["set-cookie", setCookie]] });
     },
   });

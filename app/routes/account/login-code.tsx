@@ -10,9 +10,9 @@ import { PageLink } from "#app/components/ui/page-link.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { runAction } from "#app/web/action.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { cookieHeaders, wayOn } from "#app/web/sign-in-door.ts";
+import { cookieHeaders, pathAfterSignIn } from "#app/web/sign-in-form.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/login-code";
 
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.doorTitle }];
 
 export function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  if (actor.kind === "person") throw redirect(wayOn(actor.role, undefined));
+  if (actor.kind === "person") throw redirect(pathAfterSignIn(actor.role, undefined));
   return null;
 }
 
@@ -43,7 +43,7 @@ export async function action({ request }: Route.ActionArgs) {
           throw new AppError("wrong_state", { reason: "sign_in_over" });
         throw error;
       });
-      return redirect(wayOn(role, next), { headers: cookieHeaders(setCookies) });
+      return redirect(pathAfterSignIn(role, next), { headers: cookieHeaders(setCookies) });
     },
   });
 }

@@ -7,8 +7,8 @@ import { parsePasskeySignIn } from "#domain/people/inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { signInWithPasskey } from "#server/features/accounts/sign-in-with-passkey.ts";
-import { readFields } from "#app/web/form-fields.ts";
-import { cookieHeaders, wayOn } from "#app/web/sign-in-door.ts";
+import { readFields } from "#app/web/read-form.ts";
+import { cookieHeaders, pathAfterSignIn } from "#app/web/sign-in-form.ts";
 import type { Route } from "./+types/login-passkey";
 
 /** There is no page here: scripts alone ask. */
@@ -26,7 +26,7 @@ export async function action({ request }: Route.ActionArgs) {
       cookie: request.headers.get("cookie"),
       userAgent: request.headers.get("user-agent"),
     });
-    return redirect(wayOn(role, next), { headers: cookieHeaders(setCookies) });
+    return redirect(pathAfterSignIn(role, next), { headers: cookieHeaders(setCookies) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data({ message: sentenceOf(error) }, { status: statusOfError(error) });

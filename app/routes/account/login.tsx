@@ -2,7 +2,7 @@ import { accountWords } from "#copy/en/accounts.ts";
 import { messages } from "#copy/en/messages.ts";
 import { SignInPage } from "#app/components/account/sign-in-page.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
-import { openSignInDoor, passSignInDoor } from "#app/web/sign-in-door.ts";
+import { loadSignIn, submitSignIn } from "#app/web/sign-in-form.ts";
 import { keepSignIn } from "#app/web/keep-sign-in.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
 import "#app/styles/account.css";
@@ -12,11 +12,11 @@ export const middleware: Route.MiddlewareFunction[] = [withActor];
 export const meta: Route.MetaFunction = () => [{ title: messages.signIn.customerTitle }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return openSignInDoor(request, actorOf(context));
+  return loadSignIn(request, actorOf(context));
 }
 
 export function action({ request }: Route.ActionArgs) {
-  return passSignInDoor(request, messages.signIn.customerFailed);
+  return submitSignIn(request, messages.signIn.customerFailed);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { beginPasskeySignIn } from "#server/features/accounts/begin-passkey-sign-in.ts";
-import { cookieHeaders } from "#app/web/sign-in-door.ts";
+import { cookieHeaders } from "#app/web/sign-in-form.ts";
 
 /** There is no page here: scripts alone ask. */
 export function loader() {

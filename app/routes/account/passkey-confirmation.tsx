@@ -5,7 +5,7 @@ import { DoorPage } from "#app/components/account/door-page.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { runAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";

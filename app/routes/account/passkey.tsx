@@ -8,7 +8,7 @@ import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
-import { loadPasskey } from "#app/web/passkeys.ts";
+import { loadPasskey } from "#app/web/load-passkey.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/passkey";

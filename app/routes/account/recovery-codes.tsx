@@ -8,7 +8,7 @@ import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { runAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/recovery-codes";

@@ -5,7 +5,7 @@ import { Brand } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PostedFields } from "#app/components/ui/posted-fields.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
-import { readFields, sendableAgain } from "#app/web/form-fields.ts";
+import { readFields, sendableAgain } from "#app/web/read-form.ts";
 import { safePath } from "#app/web/safe-path.ts";
 import "#app/styles/account.css";
 import { companyOf } from "#app/web/company.ts";

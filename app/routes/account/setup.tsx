@@ -16,7 +16,7 @@ import { TryAgain } from "#app/components/ui/try-again.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { runAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";

@@ -15,9 +15,9 @@ import { PageLink } from "#app/components/ui/page-link.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { runAction } from "#app/web/action.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { wayOn } from "#app/web/sign-in-door.ts";
+import { pathAfterSignIn } from "#app/web/sign-in-form.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/signup";
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  if (actor.kind === "person") throw redirect(wayOn(actor.role, undefined));
+  if (actor.kind === "person") throw redirect(pathAfterSignIn(actor.role, undefined));
   return { canMail: await hasMailServer() };
 }
 

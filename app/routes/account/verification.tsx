@@ -1,5 +1,5 @@
 import { securityWords as words } from "#copy/en/security.ts";
-import { askVerification } from "#server/features/accounts/ask-verification.ts";
+import { requestVerification } from "#server/features/accounts/request-verification.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
@@ -27,7 +27,7 @@ export function action({ context }: Route.ActionArgs) {
     parse: () => ({ ok: true, value: null }),
     failed: words.askFailed,
     run: async () => {
-      await askVerification(person);
+      await requestVerification(person);
       return redirectWithToast(securityAddress(person), words.asked(person.email));
     },
   });

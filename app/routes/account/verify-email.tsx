@@ -14,7 +14,7 @@ import { PageLink } from "#app/components/ui/page-link.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { runAction } from "#app/web/action.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { securityAddress } from "#app/web/security-page.ts";

@@ -9,7 +9,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { type EditableShipment, getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { textConsent } from "#server/features/settings/text-door.ts";
+import { textConsent } from "#server/features/settings/get-text-provider.ts";
 import { EditAside, EditForm } from "#app/components/admin/shipments/edit-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -21,7 +21,7 @@ import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page
 import { presentEdit } from "#app/routes/admin/present-edit.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";

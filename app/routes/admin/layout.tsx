@@ -15,7 +15,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { StayingToast } from "#app/components/layout/staying-toast.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { useFocusInRow } from "#app/hooks/use-focus-in-row.ts";
-import { type Opens, isPaletteOpen, startEarlyKeys, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
+import { type Opens, isPaletteOpen, startBufferingKeys, useOfficeKeys } from "#app/hooks/use-office-keys.ts";
 import { useSessionEnded, useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { guardOffice, personOf } from "#app/web/actor.ts";
 import { toastContext } from "#app/web/context.ts";
@@ -110,7 +110,7 @@ function Office({
   const close = () => setOpened((now) => (now?.turn === opened?.turn ? null : now));
   const open = (what: Opens) => {
     if (what === "palette" && isPaletteOpen()) return;
-    if (what === "palette") startEarlyKeys();
+    if (what === "palette") startBufferingKeys();
     setOpened((before) => ({ what, turn: (before?.turn ?? 0) + 1 }));
   };
   useOfficeKeys(open);

@@ -29,7 +29,7 @@ import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { cardPagePolicy } from "#app/web/card-page-policy.ts";
 import { requestInfo } from "#app/web/context.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";

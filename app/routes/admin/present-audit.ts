@@ -1,7 +1,7 @@
 import { auditTitle, auditWords as words } from "#copy/en/audit.ts";
 import { actorTitle } from "#copy/en/back-office.ts";
 import { knownActions } from "#domain/settings/activity.ts";
-import type { TrailEntry, TrailFilter } from "#domain/settings/trail-views.ts";
+import type { AuditEntry, AuditFilter } from "#domain/settings/audit-views.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { AuditLine } from "#app/components/admin/audit/audit-pages.ts";
 import { pageAddress } from "#app/components/table/list-data.ts";
@@ -22,7 +22,7 @@ export function auditValues(params: URLSearchParams): AuditValues {
 }
 
 /** Converts them to the filter of the list; days are the company's. */
-export function trailFilter({ action, actor, subject, from, to }: AuditValues, zone: string): TrailFilter {
+export function trailFilter({ action, actor, subject, from, to }: AuditValues, zone: string): AuditFilter {
   return {
     action: action || null,
     actorId: actor || null,
@@ -36,7 +36,7 @@ const auditAddress = (values: Partial<AuditValues>) => pageAddress("/admin/audit
 
 /** Presents rows of the audit log. */
 export function presentAudit(
-  entries: readonly TrailEntry[],
+  entries: readonly AuditEntry[],
   { undos, zone, now }: { zone: string; now: Date; undos: ReadonlyMap<string, number> },
 ): AuditLine[] {
   return entries.map((entry) => ({
@@ -53,13 +53,13 @@ export function presentAudit(
   }));
 }
 
-function changeOf({ before, after }: TrailEntry, field: string): string {
+function changeOf({ before, after }: AuditEntry, field: string): string {
   // Erased with the person it was about: the change stays, its values do not.
   if (before === null && after === null) return words.change(field, words.erased, null);
   return words.change(field, valueWords(before, field), valueWords(after, field));
 }
 
-function valueWords(values: TrailEntry["before"], field: string): string | null {
+function valueWords(values: AuditEntry["before"], field: string): string | null {
   if (!values || !(field in values)) return null;
   const value = values[field];
   const text = typeof value === "string" ? value : JSON.stringify(value);

@@ -19,7 +19,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";

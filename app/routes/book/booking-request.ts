@@ -5,7 +5,7 @@ import { getActor } from "#server/features/accounts/request-actor.ts";
 import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
-import { readForm, withoutPasswords } from "#app/web/form-fields.ts";
+import { readForm, withoutPasswords } from "#app/web/read-form.ts";
 
 export type BookingRequest = {
   actor: Actor;

@@ -19,7 +19,7 @@ import { cardRefusals, maskedCard } from "#domain/payments/card.ts";
 import { countryName } from "#domain/shared/country-names.ts";
 import { formatMoney, parseMoney } from "#domain/shared/money.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
-import { stateName } from "#domain/shared/states.ts";
+import { stateName } from "#domain/shared/country-states.ts";
 import { formatWeight, parseWeight } from "#domain/shared/weight.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { rowsOf } from "#app/components/booking/timeline-editor.tsx";

@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { presentReceipt } from "#app/routes/book/present-receipt.ts";
-import { trackingHeaders } from "#app/web/tracking-answers.ts";
+import { trackingHeaders } from "#app/web/tracking-responses.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { ownShipment } from "#app/web/own-shipment.ts";
 import "#app/styles/tracking.css";

@@ -1,13 +1,13 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { bookingWords } from "#copy/en/booking.ts";
 import { priceRequestWords as words } from "#copy/en/price-request.ts";
-import { parseAskForPrice } from "#domain/enquiries/inputs.ts";
+import { parseRequestPrice } from "#domain/enquiries/inputs.ts";
 import { enquiryReference, parseEnquiryReference } from "#domain/enquiries/reference.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 import { readDraftSecret } from "#server/auth/draft-cookie.ts";
-import { askForPrice, draftFields } from "#server/features/enquiries/ask-for-price.ts";
-import { hasWay, requestFacts } from "#server/features/enquiries/price-request.ts";
+import { requestPrice, draftFields } from "#server/features/enquiries/request-price.ts";
+import { hasRoute, requestFacts } from "#server/features/enquiries/price-request.ts";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -18,7 +18,7 @@ import { TryAgain } from "#app/components/ui/try-again.tsx";
 import "#app/styles/booking.css";
 import { runAction } from "#app/web/action.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/request";
 
@@ -38,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const sent = parseEnquiryReference(new URL(request.url).searchParams.get("sent") ?? "");
   const secret = readDraftSecret(request);
   const typed = secret === null ? null : await draftFields(await getActor(request), secret);
-  if (sent === null && !(typed && hasWay(typed))) throw redirect("/contact");
+  if (sent === null && !(typed && hasRoute(typed))) throw redirect("/contact");
   const of = (name: string) => typed?.[name] ?? "";
   return data(
     {
@@ -60,10 +60,10 @@ export async function action({ request }: Route.ActionArgs) {
   return runAction({
     form: "price-request",
     fields: await readFields(request),
-    parse: parseAskForPrice,
+    parse: parseRequestPrice,
     failed: words.failed,
     run: async (input) => {
-      const { reference } = await askForPrice(await getActor(request), secret ?? "", input).catch((error: unknown) => {
+      const { reference } = await requestPrice(await getActor(request), secret ?? "", input).catch((error: unknown) => {
         // Thrown away in another tab meanwhile.
         if (error instanceof AppError && error.reason === "draft_gone")
           throw redirect("/new-shipment/package?note=fresh");

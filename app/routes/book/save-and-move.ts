@@ -4,7 +4,7 @@ import { type BookingStep, stepAfter, stepBefore, stepNumber } from "#domain/boo
 import { withRowAdded, withRowRemoved } from "#domain/bookings/timeline-rows.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { fillWay } from "#server/features/bookings/fill-way.ts";
+import { fillRoute } from "#server/features/bookings/fill-route.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
 import { type BookingRequest, draftToSave, isOfAnotherDraft, type StepForm } from "#app/routes/book/booking-request.ts";
 import { onRequest } from "#app/presenters/on-request.ts";
@@ -40,7 +40,7 @@ export async function saveAndMove(
     const saved = await saveStep(actor, secret, step, changedBy(intent, form.raw));
     // The link of a quick quote names its two ZIP codes.
     if (step === "package" && saved.ok)
-      await fillWay(secret, { from: query.get("from") ?? "", to: query.get("to") ?? "" });
+      await fillRoute(secret, { from: query.get("from") ?? "", to: query.get("to") ?? "" });
     if (intent === "previous") return goToStep(stepBefore(step) ?? step, { headers });
     if (intent !== "next" && intent !== "request") return redirect(`${stepAddress(step)}#timeline-group`, { headers });
     if (!saved.ok)

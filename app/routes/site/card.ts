@@ -4,7 +4,7 @@ import { env } from "#server/env.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { drawSiteCard, type SiteCard } from "#server/http/share-card/draw-site-card.ts";
 import { cardHeaders } from "#server/http/share-card/share-card-of.ts";
-import { keptPicture } from "#server/images/kept-picture.ts";
+import { cachedPicture } from "#server/images/cached-picture.ts";
 import { presentPages } from "#app/routes/site/present-pages.ts";
 
 /** The picture of a shared public page: what the house is and does, in the company's own words. */
@@ -19,6 +19,6 @@ export async function loader() {
     host: new URL(env().baseUrl).host,
     services: serviceKeys.map((key) => ({ letter: serviceWords[key].letter, name: serviceWords[key].name })),
   };
-  const picture = await keptPicture(JSON.stringify(card), () => drawSiteCard(card));
+  const picture = await cachedPicture(JSON.stringify(card), () => drawSiteCard(card));
   return new Response(new Uint8Array(picture), { headers: cardHeaders });
 }

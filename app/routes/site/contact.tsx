@@ -24,7 +24,7 @@ import { openingHoursLines } from "#copy/en/opening-hours.ts";
 import { siteWords } from "#copy/en/site.ts";
 import { presentBranchList } from "#app/presenters/branch-cards.ts";
 import { runAction } from "#app/web/action.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { pageFound } from "#app/web/page-found.ts";
 import "#app/styles/site.css";

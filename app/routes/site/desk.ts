@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chatKnowledge } from "#content/chat-knowledge.ts";
 import { chatWords as words } from "#copy/en/chat.ts";
-import { parseAskPerson, parseSendChatMessage } from "#domain/chat/inputs.ts";
+import { parseRequestPerson, parseSendChatMessage } from "#domain/chat/inputs.ts";
 import type { ChatLine } from "#domain/chat/views.ts";
 import { formatClock } from "#domain/shared/place-time.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
@@ -9,13 +9,13 @@ import { chatCookie, readChatSecret } from "#server/auth/chat-cookie.ts";
 import { now } from "#server/clock.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
-import { askPerson } from "#server/features/chat/ask-person.ts";
+import { requestPerson } from "#server/features/chat/request-person.ts";
 import { getConversation } from "#server/features/chat/get-conversation.ts";
 import { sendChatMessage } from "#server/features/chat/send-chat-message.ts";
 import type { Desk, DeskLine } from "#app/components/support/desk.ts";
 import { peopleHours } from "#app/routes/site/people-hours.ts";
 import { runAction } from "#app/web/action.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 
 /** The conversation of this browser in finished words. */
 export async function readDesk(secret: string | null): Promise<Desk> {
@@ -42,9 +42,9 @@ export async function runDesk(request: Request) {
     ? runAction({
         form: "person",
         fields,
-        parse: parseAskPerson,
+        parse: parseRequestPerson,
         failed: words.personFailed,
-        run: async (input) => ({ secret: (await askPerson(actor, secret, input)).secret }),
+        run: async (input) => ({ secret: (await requestPerson(actor, secret, input)).secret }),
       })
     : runAction({
         form: "message",

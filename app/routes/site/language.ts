@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isLanguage, pathIn, plainPath } from "#domain/shared/language.ts";
 import { env } from "#server/env.ts";
-import { languageCookie } from "#app/web/language.ts";
+import { languageCookie } from "#app/web/language-cookie.ts";
 import { pathOfReferrer, safePath } from "#app/web/safe-path.ts";
 import type { Route } from "./+types/language";
 

@@ -1,6 +1,6 @@
 import { chatWords as words } from "#copy/en/chat.ts";
 import type { Branch } from "#domain/branches/branch.ts";
-import { doorOf } from "#domain/branches/door.ts";
+import { openStateOf } from "#domain/branches/open-state.ts";
 import { formatShortDate, formatTime, relativeDay } from "#domain/shared/place-time.ts";
 
 /** `when`: until which hour people are here, or from when. */
@@ -9,7 +9,7 @@ export type PeopleHours = { isHere: boolean; when: string };
 /** Whether people answer, by the door of the main branch. Null where no opening is known. */
 export function peopleHours(home: Branch | undefined, at: Date): PeopleHours | null {
   if (!home) return null;
-  const door = doorOf(home, at);
+  const door = openStateOf(home, at);
   if (door.isOpen) return { isHere: true, when: formatTime(door.closesAt, home.zone) };
   if (!door.opensAt) return null;
   const [time, day] = [formatTime(door.opensAt, home.zone), relativeDay(door.opensAt, home.zone, at)];

@@ -3,14 +3,14 @@ import { mailHosts, type MailProvider } from "#domain/settings/mail-choices.ts";
 import { cardProviderName, mailProviderNames, textProviderNames } from "#domain/settings/provider-names.ts";
 import { cardProvider } from "#server/features/settings/card-provider.ts";
 import { mailServer } from "#server/features/settings/mail-server.ts";
-import { pushKey } from "#server/features/settings/push-door.ts";
-import { textDoor } from "#server/features/settings/text-door.ts";
+import { getPushKey } from "#server/features/settings/get-push-key.ts";
+import { getTextProvider } from "#server/features/settings/get-text-provider.ts";
 import type { ProviderInUse } from "#app/components/site/providers-in-use.tsx";
 
 /** The providers that this server uses at the moment (F3). */
 export async function presentProviders(): Promise<ProviderInUse[]> {
   const { rows } = words;
-  const [mail, texts, cards, push] = await Promise.all([mailServer(), textDoor(), cardProvider(), pushKey()]);
+  const [mail, texts, cards, push] = await Promise.all([mailServer(), getTextProvider(), cardProvider(), getPushKey()]);
   return [
     { ...rows.mail, who: mail ? mailCarrier(mail.host) : words.none },
     { ...rows.texts, who: texts ? (textProviderNames[texts.carrier] ?? words.own) : words.none },

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { env } from "#server/env.ts";
 import { isThemeChoice, themeCookie } from "#app/components/layout/theme-choices.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { pathOfReferrer } from "#app/web/safe-path.ts";
 import type { Route } from "./+types/theme";
 

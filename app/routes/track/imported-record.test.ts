@@ -4,7 +4,7 @@ import { clock, now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { takeInDocument, withImporter } from "#tests/support/take-in.ts";
+import { importDocument, withImporter } from "#tests/support/imports.ts";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
 
 useDatabase({ before: withImporter });
@@ -12,7 +12,7 @@ useDatabase({ before: withImporter });
 /** The page of a document that says nothing but this and where it goes. */
 async function pageOf(said: Record<string, unknown>) {
   clock.set("2026-11-26T15:00:00Z");
-  await takeInDocument(said);
+  await importDocument(said);
   const view = await getTracking(visitor, "OLD100200");
   return presentTracking(view, await getCompany(), now());
 }

@@ -6,11 +6,11 @@ import { getActor } from "#server/features/accounts/request-actor.ts";
 import { now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
-import { isPushWished } from "#server/features/notifications/is-push-wished.ts";
+import { isPushRequested } from "#server/features/notifications/is-push-requested.ts";
 import { isReceiptMailed } from "#server/features/notifications/is-receipt-mailed.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
-import { lookupFailure } from "#app/web/tracking-answers.ts";
+import { lookupFailure } from "#app/web/tracking-responses.ts";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
 
 function branchToFind({ name, street, city, hours, code }: Branch) {
@@ -28,7 +28,7 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
     const page = presentTracking(view, await getCompany(), now());
     if (page.full?.next && view.tier === "full") {
       page.full.next.isMailed = await isReceiptMailed(actor, number);
-      page.full.next.offersPush = page.noMail !== null || (await isPushWished(actor, number));
+      page.full.next.offersPush = page.noMail !== null || (await isPushRequested(actor, number));
       const branch = (await listShownBranches()).find(({ name }) => name === view.pickup.branchName);
       if (branch && view.pickup.type === "dropoff") page.full.next.branch = branchToFind(branch);
     }

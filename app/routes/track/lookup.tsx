@@ -12,7 +12,7 @@ import { TrackingBox } from "#app/components/shipment/tracking-box.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
 import { pageFound } from "#app/web/page-found.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { lookupPageHeaders, trackingHeaders } from "#app/web/tracking-answers.ts";
+import { lookupPageHeaders, trackingHeaders } from "#app/web/tracking-responses.ts";
 import { requestInfo } from "#app/web/context.ts";
 import { presentSeveral } from "#app/routes/track/present-several.ts";
 import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";

@@ -3,7 +3,7 @@ import { lookupFailures } from "#copy/en/tracking-page.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { grantClaim } from "#server/auth/claims.ts";
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
-import { fail, lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
+import { fail, lookupFailure, trackingHeaders } from "#app/web/tracking-responses.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import "#app/styles/tracking.css";
 import { companyOf } from "#app/web/company.ts";

@@ -12,9 +12,9 @@ import { type ListedLink, NewLink, PrivateLinkList } from "#app/components/shipm
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
+import { lookupFailure, trackingHeaders } from "#app/web/tracking-responses.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepPosted } from "#app/web/keep-form.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/private-links";

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { grantClaim } from "#server/auth/claims.ts";
 import { loader } from "#app/routes/track/shipment.tsx";
-import { trackingHeaders } from "#app/web/tracking-answers.ts";
+import { trackingHeaders } from "#app/web/tracking-responses.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { insertMarkedShipment } from "#tests/support/marked-shipment.ts";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { isForEverybody } from "#domain/shipments/tiers.ts";
+import { isPubliclyCacheable } from "#domain/shipments/tracking-tier.ts";
 import { messages } from "#copy/en/messages.ts";
 import { cancelWords, correctWords } from "#copy/en/tracking-forms.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
 import { ShipmentPage, shipmentTitle } from "#app/routes/track/shipment-page.tsx";
-import { trackingHeaders } from "#app/web/tracking-answers.ts";
+import { trackingHeaders } from "#app/web/tracking-responses.ts";
 import "#app/styles/tracking.css";
 import { companyOf } from "#app/web/company.ts";
 import { pageToShow } from "#app/web/context.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const isNew = Boolean(page.full?.next) && asked.has("booked");
   const said = page.full && !isNew ? saidOf(asked) : null;
-  return data({ page, said, isNew }, { headers: trackingHeaders(isForEverybody(page.tier)) });
+  return data({ page, said, isNew }, { headers: trackingHeaders(isPubliclyCacheable(page.tier)) });
 }
 
 function saidOf(asked: URLSearchParams): string | null {

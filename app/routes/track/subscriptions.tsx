@@ -5,23 +5,23 @@ import { updatesWords } from "#copy/en/updates.ts";
 import { triggersTicked } from "#domain/notifications/triggers.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
-import { parseAskForTexts, parseConfirmTexts, parseSubscribeToUpdates } from "#domain/shipments/inputs.ts";
+import { parseSubscribeToTexts, parseConfirmTexts, parseSubscribeToUpdates } from "#domain/shipments/inputs.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
-import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
+import { subscribeToTexts } from "#server/features/notifications/subscribe-to-texts.ts";
 import { listSilentSteps } from "#server/features/notifications/own-words.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
-import { updatesConsent } from "#server/features/settings/text-door.ts";
+import { updatesConsent } from "#server/features/settings/get-text-provider.ts";
 import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import type { SubscriptionAnswer, TypedUpdates } from "#app/components/shipment/subscription-answer.ts";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { Updates } from "#app/components/shipment/updates-dialog.tsx";
-import { lookupFailure, trackingHeaders } from "#app/web/tracking-answers.ts";
+import { lookupFailure, trackingHeaders } from "#app/web/tracking-responses.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepPosted } from "#app/web/keep-form.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/subscriptions";
@@ -77,11 +77,11 @@ const subscribe: Ask = async (actor, number, raw) => {
   const { email = "", phone = "" } = raw;
   const triggers = triggersTicked(raw);
   const byMail = email.trim() === "" && phone.trim() !== "" ? null : parseSubscribeToUpdates({ email, triggers });
-  const byText = phone.trim() === "" ? null : parseAskForTexts({ phone, triggers });
+  const byText = phone.trim() === "" ? null : parseSubscribeToTexts({ phone, triggers });
   for (const parsed of [byMail, byText])
     if (parsed && !parsed.ok) throw new AppError("invalid_input", { issues: parsed.issues });
   if (byMail && !(await hasMailServer())) throw new AppError("wrong_state", { reason: "mail_off" });
-  const texted = byText?.ok ? await askForTexts(actor, number, byText.value) : null;
+  const texted = byText?.ok ? await subscribeToTexts(actor, number, byText.value) : null;
   const mailed = byMail?.ok ? await subscribeToUpdates(actor, number, byMail.value) : null;
   return {
     ok: true,

@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { importKinds } from "#domain/imports/columns.ts";
-import { doubtChoices, importStates, knownChoices, rowStates } from "#domain/imports/states.ts";
+import { doubtChoices, importStates, knownChoices, rowStates } from "#domain/imports/import-states.ts";
 import { instant, oneOf } from "#server/db/schema/columns.ts";
 
 /**

@@ -8,7 +8,7 @@ import { db } from "#server/db/client.ts";
 import { accountLinks } from "#server/db/schema/people.ts";
 import { env } from "#server/env.ts";
 
-export type MadeLink = { url: string; expiresAt: Date };
+export type IssuedAccountLink = { url: string; expiresAt: Date };
 
 const longestSecret = 100;
 
@@ -16,11 +16,11 @@ const longestSecret = 100;
  * Creates a link for one account and purpose; the previous one stops working. Its secret is only in the return value.
  * `madeBy`: the administrator who sees it; null if only the mail to the account contains it.
  */
-export async function mintAccountLink(
+export async function issueAccountLink(
   userId: string,
   purpose: AccountLinkPurpose,
   madeBy: string | null,
-): Promise<MadeLink> {
+): Promise<IssuedAccountLink> {
   const at = now();
   const secret = randomSecret();
   const link = {
@@ -63,15 +63,15 @@ export async function deleteAccountLinks(userId: string, purpose: AccountLinkPur
  * Reads and locks the link that is open now, until the transaction ends. The caller restores it if its replacement
  * reaches no one.
  */
-export async function holdAccountLink(userId: string, purpose: AccountLinkPurpose) {
+export async function lockAccountLink(userId: string, purpose: AccountLinkPurpose) {
   const [row] = await db().select().from(accountLinks).where(ofUser(userId, purpose)).for("update");
   return row ?? null;
 }
 
-export async function putBackAccountLink(
+export async function restoreAccountLink(
   userId: string,
   purpose: AccountLinkPurpose,
-  held: Awaited<ReturnType<typeof holdAccountLink>>,
+  held: Awaited<ReturnType<typeof lockAccountLink>>,
 ): Promise<void> {
   await deleteAccountLinks(userId, purpose);
   if (held) await db().insert(accountLinks).values(held);

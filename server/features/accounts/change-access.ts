@@ -5,7 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { endHandedOut } from "#server/features/accounts/end-handed-out.ts";
+import { revokeIssuedAccess } from "#server/features/accounts/revoke-issued-access.ts";
 import {
   findPerson,
   isOnlyAdministrator,
@@ -33,7 +33,7 @@ export async function changeAccess(actor: Actor, userId: string, access: "enable
       assertAllowed(canDisablePerson(actor, facts));
     }
     await updateAccess(userId, isDisabled, now());
-    const ended = isDisabled ? await endHandedOut(userId, null) : {};
+    const ended = isDisabled ? await revokeIssuedAccess(userId, null) : {};
     await recordActivity(actor, {
       subjectKind: "user",
       action: isDisabled ? "user.disabled" : "user.enabled",

@@ -5,7 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { endHandedOut } from "#server/features/accounts/end-handed-out.ts";
+import { revokeIssuedAccess } from "#server/features/accounts/revoke-issued-access.ts";
 import {
   findPerson,
   isOnlyAdministrator,
@@ -29,7 +29,7 @@ export async function changeRole(actor: Actor, userId: string, role: Role): Prom
     assertAllowed(canChangeRole(actor, facts, role));
     if (person.role === role) return;
     await updateRole(userId, role, now());
-    const ended = await endHandedOut(userId, role);
+    const ended = await revokeIssuedAccess(userId, role);
     await recordActivity(actor, {
       subjectKind: "user",
       action: "user.role_changed",

@@ -3,7 +3,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { checkPassword } from "#server/features/accounts/check-password.ts";
-import { endHandedOut } from "#server/features/accounts/end-handed-out.ts";
+import { revokeIssuedAccess } from "#server/features/accounts/revoke-issued-access.ts";
 import { anonymisePerson } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
@@ -16,7 +16,7 @@ export async function deleteOwnAccount(actor: PersonActor, password: string): Pr
   if (actor.role !== "customer") throw new AppError("forbidden", { reason: "admin_only" });
   await checkPassword(actor, password, "password");
   await transaction(async () => {
-    await endHandedOut(actor.userId, null);
+    await revokeIssuedAccess(actor.userId, null);
     await anonymisePerson(actor.userId, now());
     await recordActivity(
       { ...actor, displayName: "", email: "" },

@@ -5,7 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { endHandedOut } from "#server/features/accounts/end-handed-out.ts";
+import { revokeIssuedAccess } from "#server/features/accounts/revoke-issued-access.ts";
 import {
   anonymisePerson,
   findPerson,
@@ -26,7 +26,7 @@ export async function deletePerson(actor: Actor, userId: string): Promise<void> 
     if (!person) throw new AppError("not_found");
     const facts = { userId, role: person.role, isOnlyAdmin: await isOnlyAdministrator(userId) };
     assertAllowed(canDeletePerson(actor, facts));
-    const ended = await endHandedOut(userId, null);
+    const ended = await revokeIssuedAccess(userId, null);
     await anonymisePerson(userId, now());
     await recordActivity(actor, {
       subjectKind: "user",

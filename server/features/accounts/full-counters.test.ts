@@ -8,11 +8,11 @@ import { db } from "#server/db/client.ts";
 import { twoFactors, users } from "#server/db/schema/people.ts";
 import { env } from "#server/env.ts";
 import { addPasskey } from "#server/features/accounts/add-passkey.ts";
-import { askPasswordReset } from "#server/features/accounts/ask-password-reset.ts";
+import { requestPasswordReset } from "#server/features/accounts/request-password-reset.ts";
 import { beginPasskey } from "#server/features/accounts/begin-passkey.ts";
 import { beginPasskeySignIn } from "#server/features/accounts/begin-passkey-sign-in.ts";
 import { makeResetLink } from "#server/features/accounts/make-reset-link.ts";
-import { findBrowserLink, knowBrowser } from "#server/features/accounts/know-browser.ts";
+import { findBrowserLink, rememberBrowser } from "#server/features/accounts/remember-browser.ts";
 import { makeBrowserLink } from "#server/features/accounts/make-browser-link.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { resolveActor } from "#server/features/accounts/request-actor.ts";
@@ -95,7 +95,7 @@ describe("while strangers fill the counter of an account (S08)", () => {
     const link = await makeBrowserLink(systemActor("test"), userId);
     const secret = secretOf(link?.url ?? "http://x/");
     expect(await findBrowserLink(secret)).toEqual({ email });
-    const { setCookie } = await owner(() => knowBrowser(secret, null));
+    const { setCookie } = await owner(() => rememberBrowser(secret, null));
     const known = jar([setCookie]);
     expect((await resolveActor(new Request("http://localhost/", { headers: { cookie: known } }))).actor.kind).toBe(
       "visitor",
@@ -112,19 +112,19 @@ describe("while strangers fill the counter of an account (S08)", () => {
     const secret = async () => secretOf((await makeBrowserLink(systemActor("test"), userId))?.url ?? "http://x/");
     const replaced = await secret();
     const used = await secret();
-    expect(await refusal(knowBrowser(replaced, null))).toBe("browser_link_unknown");
-    await knowBrowser(used, null);
-    expect([await findBrowserLink(used), await refusal(knowBrowser(used, null))]).toEqual([
+    expect(await refusal(rememberBrowser(replaced, null))).toBe("browser_link_unknown");
+    await rememberBrowser(used, null);
+    expect([await findBrowserLink(used), await refusal(rememberBrowser(used, null))]).toEqual([
       null,
       "browser_link_unknown",
     ]);
     const late = await secret();
     expect(await refusal(resetPassword(late, fresh))).toBe("reset_link_unknown");
     clock.advance(24 * 60 * 60_000);
-    expect(await refusal(knowBrowser(late, null))).toBe("browser_link_unknown");
+    expect(await refusal(rememberBrowser(late, null))).toBe("browser_link_unknown");
     const barred = await secret();
     await db().update(users).set({ banned: true }).where(eq(users.id, userId));
-    expect([await findBrowserLink(barred), await refusal(knowBrowser(barred, null))]).toEqual([
+    expect([await findBrowserLink(barred), await refusal(rememberBrowser(barred, null))]).toEqual([
       null,
       "browser_link_unknown",
     ]);
@@ -149,8 +149,8 @@ describe("while strangers fill the counter of an account (S08)", () => {
 
   it("every spelling of a Gmail address is one counter", async () => {
     for (let tried = 0; tried < 5; tried += 1)
-      await from(`192.0.2.${tried}`, () => askPasswordReset(`d.elphine+${tried}@googlemail.com`));
-    expect(await from("192.0.2.77", () => refusal(askPasswordReset("delphine@gmail.com")))).toBe("account_mail_to");
+      await from(`192.0.2.${tried}`, () => requestPasswordReset(`d.elphine+${tried}@googlemail.com`));
+    expect(await from("192.0.2.77", () => refusal(requestPasswordReset("delphine@gmail.com")))).toBe("account_mail_to");
   });
 });
 

@@ -4,7 +4,7 @@ import { type OpenSession } from "#domain/people/views.ts";
 import { isSessionOver } from "#domain/people/session-end.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
-import { sessionSpanOfHouse } from "#server/auth/session-span.ts";
+import { getSessionSpan } from "#server/auth/session-span.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { loadSessions } from "#server/features/accounts/session.rows.ts";
 
@@ -25,7 +25,7 @@ export async function listSessions(actor: Actor, userId: string): Promise<OpenSe
 async function openSessions(userId: string, role: Role, ownId: string | null): Promise<OpenSession[]> {
   const at = now();
   const isOpen = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) =>
-    !isSessionOver(role, { startedAt: createdAt, lastUsedAt: updatedAt }, at, sessionSpanOfHouse());
+    !isSessionOver(role, { startedAt: createdAt, lastUsedAt: updatedAt }, at, getSessionSpan());
   return (await loadSessions(userId)).filter(isOpen).map((session) => ({
     id: session.id,
     address: session.ipAddress ?? "",

@@ -2,11 +2,11 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { type MadeLink, mintAccountLink } from "#server/features/accounts/account-link.rows.ts";
+import { type IssuedAccountLink, issueAccountLink } from "#server/features/accounts/account-link.rows.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
-export type ResetLink = MadeLink & { email: string; displayName: string };
+export type ResetLink = IssuedAccountLink & { email: string; displayName: string };
 
 /**
  * Creates a link that sets a new password, once and within the hour (S11): for the requested mail, or for an
@@ -22,7 +22,7 @@ export async function makeResetLink(actor: Actor, userId: string): Promise<Reset
     const person = await findPerson(userId);
     if (!person) throw new AppError("not_found");
     if (person.isDisabled) throw new AppError("wrong_state", { reason: "person_disabled" });
-    const link = await mintAccountLink(userId, "password_reset", actor.kind === "person" ? actor.userId : null);
+    const link = await issueAccountLink(userId, "password_reset", actor.kind === "person" ? actor.userId : null);
     await recordActivity(actor, {
       subjectKind: "user",
       action: "user.reset_link_made",

@@ -7,7 +7,7 @@ import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { accountLinks, sessions, users } from "#server/db/schema/people.ts";
 import { requirePasswordReset } from "#server/features/accounts/require-password-reset.ts";
-import { askPasswordReset } from "#server/features/accounts/ask-password-reset.ts";
+import { requestPasswordReset } from "#server/features/accounts/request-password-reset.ts";
 import { changePassword } from "#server/features/accounts/change-password.ts";
 import { makeResetLink } from "#server/features/accounts/make-reset-link.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
@@ -50,8 +50,8 @@ beforeEach(async () => {
 
 describe("a forgotten password (B7)", () => {
   it("asks the same of the records whether or not there is an account", async () => {
-    await askPasswordReset(email);
-    await askPasswordReset("nobody@example.com");
+    await requestPasswordReset(email);
+    await requestPasswordReset("nobody@example.com");
     expect(await jobs("mail-password-reset")).toEqual([
       { email, cause: "stranger" },
       { email: "nobody@example.com", cause: "stranger" },
@@ -61,7 +61,7 @@ describe("a forgotten password (B7)", () => {
 
   it("is limited per mailbox, with or without an account, and per address of whoever asks", async () => {
     const from = (clientAddress: string, asked: string) =>
-      inRequestScope({ requestId: "r", clientAddress }, () => refusal(askPasswordReset(asked)));
+      inRequestScope({ requestId: "r", clientAddress }, () => refusal(requestPasswordReset(asked)));
     for (const asked of [email, "nobody@example.com"]) {
       for (let tried = 0; tried < 5; tried += 1) expect(await from(`192.0.2.${tried}`, asked)).toBe("done");
       expect(await from("192.0.2.77", asked.toUpperCase())).toBe("account_mail_to");

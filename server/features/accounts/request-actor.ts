@@ -4,7 +4,7 @@ import { auth, sessionCookieName, sessionUpdateSeconds } from "#server/auth/auth
 import { readClaims } from "#server/auth/claims.ts";
 import { now } from "#server/clock.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
-import { sessionSpanOfHouse } from "#server/auth/session-span.ts";
+import { getSessionSpan } from "#server/auth/session-span.ts";
 import { requestScope } from "#server/request-scope.ts";
 import { liveClaims } from "#server/features/accounts/booking-claim.rows.ts";
 import { actorOfAccount } from "#server/features/accounts/find-actor.ts";
@@ -63,12 +63,7 @@ async function resolve(request: Request, { mayProlong }: { mayProlong: boolean }
 }
 
 function isOver(role: Role, session: { createdAt: Date; updatedAt: Date }): boolean {
-  return isSessionOver(
-    role,
-    { startedAt: session.createdAt, lastUsedAt: session.updatedAt },
-    now(),
-    sessionSpanOfHouse(),
-  );
+  return isSessionOver(role, { startedAt: session.createdAt, lastUsedAt: session.updatedAt }, now(), getSessionSpan());
 }
 
 async function readSession(cookie: string, query: { disableRefresh?: boolean }) {

@@ -44,7 +44,7 @@ export async function deleteSessions(userId: string, butId: string | null = null
  * Deletes all sessions of all people except `butId`, and returns how many. Also ends sign-ins waiting for their
  * second step.
  */
-export async function deleteEverybodysSessions(butId: string | null): Promise<number> {
+export async function deleteAllSessions(butId: string | null): Promise<number> {
   await db().delete(verifications).where(like(verifications.identifier, "2fa-%"));
   const ended = await db()
     .delete(sessions)

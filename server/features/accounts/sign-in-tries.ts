@@ -1,4 +1,4 @@
-import type { LimitKind } from "#domain/limits/limits.ts";
+import type { LimitKind } from "#domain/limits/rate-limits.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { knownBrowser } from "#server/auth/known-browser.ts";

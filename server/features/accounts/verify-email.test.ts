@@ -6,7 +6,7 @@ import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { env } from "#server/env.ts";
-import { askVerification, mayAskVerification } from "#server/features/accounts/ask-verification.ts";
+import { requestVerification, mayRequestVerification } from "#server/features/accounts/request-verification.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { findPerson, insertPerson } from "#server/features/accounts/person.rows.ts";
 import { findVerification, makeVerificationLink, verifyEmail } from "#server/features/accounts/verify-email.ts";
@@ -68,17 +68,20 @@ it("proves nothing for another account, nor by a newer link's forerunner, and ke
 });
 
 it("is asked for where mails go out, a few times an hour, until it is proved", async () => {
-  expect(await mayAskVerification(person)).toBe(true);
-  for (let asked = 0; asked < 5; asked += 1) await askVerification(person);
-  expect(await refusal(askVerification(person))).toBe("account_mail_to");
+  expect(await mayRequestVerification(person)).toBe(true);
+  for (let asked = 0; asked < 5; asked += 1) await requestVerification(person);
+  expect(await refusal(requestVerification(person))).toBe("account_mail_to");
   const { rows } = await db().execute(sql`select data->>'userId' as id from jobs.job where name = 'mail-verification'`);
   expect(rows[0]).toEqual({ id: person.userId });
   const before = env().SMTP_URL;
   Object.assign(env(), { SMTP_URL: undefined });
-  expect([await mayAskVerification(person), await refusal(askVerification(person))]).toEqual([false, "no_mail"]);
+  expect([await mayRequestVerification(person), await refusal(requestVerification(person))]).toEqual([
+    false,
+    "no_mail",
+  ]);
   Object.assign(env(), { SMTP_URL: before });
   await verifyEmail(person, await secret());
-  expect([await mayAskVerification(person), await refusal(askVerification(person))]).toEqual([
+  expect([await mayRequestVerification(person), await refusal(requestVerification(person))]).toEqual([
     false,
     "verified_already",
   ]);

@@ -5,8 +5,8 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import {
   findAccountLink,
-  type MadeLink,
-  mintAccountLink,
+  type IssuedAccountLink,
+  issueAccountLink,
   spendAccountLink,
 } from "#server/features/accounts/account-link.rows.ts";
 import { findPerson, updateVerified } from "#server/features/accounts/person.rows.ts";
@@ -16,11 +16,11 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 export async function makeVerificationLink(
   actor: Actor,
   userId: string,
-): Promise<(MadeLink & { email: string }) | null> {
+): Promise<(IssuedAccountLink & { email: string }) | null> {
   assertMay(actor, "people.reset");
   const person = await findPerson(userId);
   if (!person || person.isDisabled || person.isVerified) return null;
-  return { ...(await mintAccountLink(userId, "email_verification", null)), email: person.email };
+  return { ...(await issueAccountLink(userId, "email_verification", null)), email: person.email };
 }
 
 /**

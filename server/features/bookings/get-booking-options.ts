@@ -12,8 +12,8 @@ import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { cardProvider, stripeInForce } from "#server/features/settings/card-provider.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
-import { pushKey } from "#server/features/settings/push-door.ts";
-import { laterTextConsent, textConsent } from "#server/features/settings/text-door.ts";
+import { getPushKey } from "#server/features/settings/get-push-key.ts";
+import { laterTextConsent, textConsent } from "#server/features/settings/get-text-provider.ts";
 
 /** Returns the options of the booking form, with current prices. */
 export async function getBookingOptions(): Promise<BookingOptions> {
@@ -54,7 +54,7 @@ export async function getBookingOptions(): Promise<BookingOptions> {
     notify: {
       sendsMail: await hasMailServer(),
       laterTextConsent: laterTextConsent(settings),
-      offersPush: (await pushKey()) !== null,
+      offersPush: (await getPushKey()) !== null,
     },
     termsVersion: policies.terms,
     today: dayKey(now(), zone),

@@ -1,4 +1,4 @@
-import { type Settling, settling } from "#domain/payments/states.ts";
+import { type Settling, settling } from "#domain/payments/payment-states.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { PaymentMethod, PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";

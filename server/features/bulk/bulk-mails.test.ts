@@ -13,7 +13,7 @@ import { inLanguage } from "#server/request-scope.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { tellingHouse } from "#tests/support/telling-house.ts";
+import { setupNotifying } from "#tests/support/setup-notifying.ts";
 import { useMailbox } from "#tests/support/mailbox.ts";
 import { setTextProvider, switchTexts, useTextSink } from "#tests/support/texting.ts";
 
@@ -23,7 +23,7 @@ useTextSink();
 useDatabase({
   committed: true,
   before: async () => {
-    await tellingHouse();
+    await setupNotifying();
     await build.person(staff);
   },
 });

@@ -2,7 +2,7 @@ import { undoneByJob } from "#domain/bulk/bulk-job.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { findJob } from "#server/features/bulk/bulk.rows.ts";
 import { undoChange } from "#server/features/undo/undo-change.ts";
-import { loadRecentTrail } from "#server/features/undo/undo.rows.ts";
+import { loadRecentChanges } from "#server/features/undo/undo.rows.ts";
 
 /**
  * Undoes a job's change of one shipment, in the caller's transaction. Does nothing if the job had not changed it (for
@@ -12,7 +12,7 @@ export async function undoOneOfJob(actor: Actor, shipmentId: string, jobId: stri
   const job = await findJob(jobId);
   if (!job?.startedAt) return;
   const { startedAt, startedBy } = job;
-  const trail = await loadRecentTrail({ subjectKind: "shipment", subjectId: shipmentId });
+  const trail = await loadRecentChanges({ subjectKind: "shipment", subjectId: shipmentId });
   const change = trail.find(
     ({ action, actorId, at }) => action === undoneByJob[job.action] && actorId === startedBy && at >= startedAt,
   );

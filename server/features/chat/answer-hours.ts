@@ -3,7 +3,7 @@ import { chatAnswers as words } from "#copy/en/chat.ts";
 import { openingHoursLine } from "#copy/en/opening-hours.ts";
 import { withStop } from "#domain/shared/sentence.ts";
 import type { Branch } from "#domain/branches/branch.ts";
-import { doorOf } from "#domain/branches/door.ts";
+import { openStateOf } from "#domain/branches/open-state.ts";
 import { isAlike } from "#domain/chat/alike.ts";
 import { wordsOf } from "#domain/chat/words.ts";
 import type { ChatAnswer } from "#domain/chat/views.ts";
@@ -37,7 +37,7 @@ function branchWords(branch: Branch): string {
 }
 
 function doorWords(branch: Branch): string {
-  const [door, at, { zone }] = [doorOf(branch, now()), now(), branch];
+  const [door, at, { zone }] = [openStateOf(branch, now()), now(), branch];
   if (door.isOpen) return branchesPageWords.openUntil(formatClock(door.closesAt, zone));
   if (!door.opensAt) return branchesPageWords.closed;
   const time = formatClock(door.opensAt, zone);

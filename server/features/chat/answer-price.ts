@@ -11,7 +11,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { type PlaceMoment, timeOf } from "#domain/shared/place-moment.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
-import { findWay, type Way } from "#server/features/chat/find-way.ts";
+import { findRoute, type QuestionRoute } from "#server/features/chat/find-route.ts";
 import type { ChatKnowledge } from "#server/features/chat/knowledge.ts";
 import { plainAnswer } from "#server/features/chat/plain-answer.ts";
 import { type QuickQuote, type QuotedService, quickQuote } from "#server/features/shipments/quick-quote.ts";
@@ -27,7 +27,7 @@ export async function answerPrice(
   before: AskedPrice | null,
   knowledge: ChatKnowledge,
 ): Promise<PricedAnswer> {
-  const way = await findWay(facts, before, knowledge);
+  const way = await findRoute(facts, before, knowledge);
   // The destination stays until another one is named.
   if (facts.isAbroad || (before?.isAbroad && way.to === null))
     return { answer: abroadAnswer(), pending: pendingAbroad(before) };
@@ -81,7 +81,7 @@ export async function answerArrival(
   before: AskedPrice | null,
   knowledge: ChatKnowledge,
 ): Promise<ChatAnswer | null> {
-  const way = await findWay(facts, before, knowledge);
+  const way = await findRoute(facts, before, knowledge);
   if (way.problem) return plainAnswer([problemWords(way.problem)]);
   if (way.from === null || way.to === null) return null;
   const quote = await quoteOf({ from: way.from, to: way.to, weight: 100 });
@@ -149,7 +149,7 @@ function whenWords(moment: PlaceMoment): string {
   return quickQuoteWords.nearBy(dayWord(moment, now()), timeOf(moment));
 }
 
-function problemWords(problem: NonNullable<Way["problem"]>): string {
+function problemWords(problem: NonNullable<QuestionRoute["problem"]>): string {
   return problem.kind === "several" ? words.whichTown(problem.town) : words.unknownTown;
 }
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { chatKnowledge as knowledge } from "#content/chat-knowledge.ts";
-import { parseAskPerson } from "#domain/chat/inputs.ts";
+import { parseRequestPerson } from "#domain/chat/inputs.ts";
 import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { clock } from "#server/clock.ts";
-import { askPerson } from "#server/features/chat/ask-person.ts";
+import { requestPerson } from "#server/features/chat/request-person.ts";
 import { getConversation } from "#server/features/chat/get-conversation.ts";
 import { sendChatMessage } from "#server/features/chat/send-chat-message.ts";
 import { tidyChat } from "#server/features/chat/tidy-chat.ts";
@@ -30,9 +30,9 @@ const staff = actors.dispatcher({ displayName: "Imani Brooks" });
 const say = (message: string, secret: string | null = null, key = "") =>
   sendChatMessage(visitor, secret, { message, key }, knowledge);
 const ask = (secret: string | null, more: object = {}) => {
-  const parsed = parseAskPerson({ name: "Grace Murray", email: "grace@books.test", ...more });
+  const parsed = parseRequestPerson({ name: "Grace Murray", email: "grace@books.test", ...more });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-  return askPerson(visitor, secret, parsed.value);
+  return requestPerson(visitor, secret, parsed.value);
 };
 const linesOf = async (secret: string) => (await getConversation(secret)).conversation.lines;
 const lastAnswer = async (secret: string) => (await linesOf(secret)).at(-1)?.answer;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { parseOfficeBooking } from "#domain/bookings/office.ts";
-import { parseAskForPrice } from "#domain/enquiries/inputs.ts";
+import { parseRequestPrice } from "#domain/enquiries/inputs.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { saveStep } from "#server/features/bookings/save-step.ts";
-import { askForPrice } from "#server/features/enquiries/ask-for-price.ts";
+import { requestPrice } from "#server/features/enquiries/request-price.ts";
 import { bookRequest } from "#server/features/enquiries/book-request.ts";
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
@@ -20,9 +20,9 @@ const abroad = { receiverCity: "Berlin", receiverState: "", receiverZipCode: "10
 async function request(): Promise<string> {
   const secret = await filledDraft({});
   await saveStep(visitor, secret, "receiver", stepFields("receiver", { ...abroad, receiverPhone: "+49 30 901820" }));
-  const asked = parseAskForPrice({ name: "Ada", email: "ada@example.org", message: "" });
+  const asked = parseRequestPrice({ name: "Ada", email: "ada@example.org", message: "" });
   if (!asked.ok) throw new Error(JSON.stringify(asked.issues));
-  return (await askForPrice(visitor, secret, asked.value)).enquiryId;
+  return (await requestPrice(visitor, secret, asked.value)).enquiryId;
 }
 
 function agreedBooking(agreedPrice: string) {

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { hasWay, requestFacts } from "#server/features/enquiries/price-request.ts";
+import { hasRoute, requestFacts } from "#server/features/enquiries/price-request.ts";
 
 const way = { senderCity: " Atlanta ", receiverCity: "Berlin", receiverZipCode: "10115", receiverCountry: "DEU" };
 
 it("has something to price once an end of the way is named", () => {
-  expect(hasWay(way)).toBe(true);
-  expect(hasWay({ ...way, receiverCity: " " })).toBe(true);
-  expect(hasWay({ ...way, receiverCity: " ", receiverZipCode: "" })).toBe(true);
-  expect(hasWay({ receiverCountry: "DEU" })).toBe(false);
-  expect(hasWay({})).toBe(false);
+  expect(hasRoute(way)).toBe(true);
+  expect(hasRoute({ ...way, receiverCity: " " })).toBe(true);
+  expect(hasRoute({ ...way, receiverCity: " ", receiverZipCode: "" })).toBe(true);
+  expect(hasRoute({ receiverCountry: "DEU" })).toBe(false);
+  expect(hasRoute({})).toBe(false);
 });
 
 it("says what was typed and leaves out what was not, also where it makes no sense", () => {

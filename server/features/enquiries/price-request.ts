@@ -31,7 +31,7 @@ export function requestFacts(raw: RawFields): RequestFact[] {
 }
 
 /** Checks whether a price can be requested: origin or destination is named. Staff can ask for the other one. */
-export function hasWay(raw: RawFields): boolean {
+export function hasRoute(raw: RawFields): boolean {
   return placeOf(raw, "sender") !== "" || placeOf(raw, "receiver") !== "";
 }
 

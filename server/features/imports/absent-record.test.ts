@@ -15,14 +15,14 @@ import { loadDeliveryRecord } from "#server/features/settings/delivery-record.ro
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { importer, takeInDocument, withImporter } from "#tests/support/take-in.ts";
+import { importer, importDocument, withImporter } from "#tests/support/imports.ts";
 
 const admin = importer;
 useDatabase({ before: withImporter });
 
 /** A document of another system, as it may come: nothing but a number, a recipient and notes for them. */
 async function takeIn(more: Record<string, unknown> = {}) {
-  await takeInDocument({ insurance: true, notes: "Ring twice", ...more });
+  await importDocument({ insurance: true, notes: "Ring twice", ...more });
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from shipments where tracking_number = 'OLD100200'`,
   );

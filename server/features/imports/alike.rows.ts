@@ -4,7 +4,7 @@ import { importRows } from "#server/db/schema/imports.ts";
 import type { ImportRow } from "#server/features/imports/import.rows.ts";
 
 /** One wrong text of a field, and its replacement in all rows. */
-export type MendAlike = { field: string; from: string; value: string };
+export type CorrectAlike = { field: string; from: string; value: string };
 
 /** `text`: as in the rows, or as last corrected. */
 export type Alike = { field: string; text: string; message: string; rows: number };
@@ -35,9 +35,9 @@ export async function loadAlike(row: Pick<ImportRow, "id" | "mapping">, limit: n
  * Replaces the wrong text and marks its rows, and duplicates in the file, to be checked again. Returns how many were
  * corrected.
  */
-export async function renewAlike(
+export async function resetAlike(
   row: ImportRow,
-  { field, from, mended }: Omit<MendAlike, "value"> & { mended: Record<string, string> },
+  { field, from, mended }: Omit<CorrectAlike, "value"> & { mended: Record<string, string> },
 ): Promise<number> {
   const { rowCount } = await db().execute(sql`
     update ${importRows} set mended = mended || ${JSON.stringify(mended)}::jsonb, state = 'new', issues = '[]', key = null

@@ -2,20 +2,20 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { KnownChoice } from "#domain/imports/states.ts";
+import type { KnownChoice } from "#domain/imports/import-states.ts";
 import { db } from "#server/db/client.ts";
 import { cancelImport } from "#server/features/imports/cancel-import.ts";
 import { checkImport } from "#server/features/imports/check-import.ts";
 import { chooseDoubts } from "#server/features/imports/choose-doubts.ts";
 import { deleteImport } from "#server/features/imports/delete-import.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
-import { mendRows } from "#server/features/imports/mend-rows.ts";
+import { correctRows } from "#server/features/imports/correct-rows.ts";
 import { startImport } from "#server/features/imports/start-import.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { importer, takeIn, uploadShipments, withImporter } from "#tests/support/take-in.ts";
+import { importer, startAndRunImport, uploadShipments, withImporter } from "#tests/support/imports.ts";
 
 const admin = importer;
 useDatabase({ before: withImporter });
@@ -37,9 +37,9 @@ describe("files that were read wrong", () => {
   it("reads moments with a space before their offset, and takes every row in", async () => {
     const created = await uploadCase("moment-with-spaced-offset", "created.csv");
     expect((await getImport(admin, created)).counts).toMatchObject({ good: 2 });
-    expect((await takeIn(created)).counts).toMatchObject({ taken: 2 });
+    expect((await startAndRunImport(created)).counts).toMatchObject({ taken: 2 });
     const delivered = await uploadCase("moment-with-spaced-offset", "delivered.csv");
-    expect((await takeIn(delivered)).counts).toMatchObject({ taken: 2 });
+    expect((await startAndRunImport(delivered)).counts).toMatchObject({ taken: 2 });
     const rows = await stored();
     expect(rows.map(({ reference }) => reference)).toEqual(["T-1001", "T-1002", "T-1003", "T-1004"]);
     expect(iso(rows[1]?.["created_at"])).toBe("2026-11-20T15:11:12.000Z");
@@ -47,8 +47,10 @@ describe("files that were read wrong", () => {
   });
 
   it("makes a shipment of each of two senders who use the same order number, and never writes over one", async () => {
-    await takeIn(await uploadCase("same-order-number-of-two-senders", "first.csv"));
-    expect((await takeIn(await uploadCase("same-order-number-of-two-senders", "second.csv"))).counts).toMatchObject({
+    await startAndRunImport(await uploadCase("same-order-number-of-two-senders", "first.csv"));
+    expect(
+      (await startAndRunImport(await uploadCase("same-order-number-of-two-senders", "second.csv"))).counts,
+    ).toMatchObject({
       taken: 1,
     });
     const before = await stored();
@@ -78,7 +80,7 @@ describe("files that were read wrong", () => {
   });
 
   it("takes the newest entry of a history for the status", async () => {
-    await takeIn(await uploadCase("history-without-status", "shipments.json"));
+    await startAndRunImport(await uploadCase("history-without-status", "shipments.json"));
     const [row] = await stored();
     expect([row?.["status"], iso(row?.["delivered_at"])]).toEqual(["delivered", "2026-11-25T19:00:00.000Z"]);
     const { rows } = await db().execute(sql`select status from shipment_events order by occurred_at`);
@@ -90,7 +92,7 @@ describe("a record of another system", () => {
   const bare = "Reference,To,Address,City,State,Zip\nJ-1,Rita Vale,2 Church St,Marietta,GA,30060\n";
 
   it("gets no sender, price, debt or place that nobody named (A5)", async () => {
-    await takeIn(await upload(bare));
+    await startAndRunImport(await upload(bare));
     const [row] = await stored();
     expect(row).toMatchObject({
       sender_name: "",
@@ -111,7 +113,7 @@ describe("a record of another system", () => {
   });
 
   it("is the same where nothing differs, and a doubt where only the reference says so", async () => {
-    await takeIn(await upload(bare));
+    await startAndRunImport(await upload(bare));
     expect((await getImport(admin, await upload(bare))).counts).toMatchObject({ same: 1 });
     const id = await upload(bare.replace("Rita Vale", "Tom Frost"), "update");
     const seen = await getImport(admin, id, { tab: "doubt" });
@@ -122,22 +124,22 @@ describe("a record of another system", () => {
     for (const actor of [actors.customer(), actors.driver(), actors.dispatcher()])
       await expect(chooseDoubts(actor, id, "new")).rejects.toMatchObject({ code: "forbidden" });
     await chooseDoubts(admin, id, "new");
-    expect((await takeIn(id)).counts).toMatchObject({ taken: 1, doubt: 0 });
+    expect((await startAndRunImport(id)).counts).toMatchObject({ taken: 1, doubt: 0 });
     expect(await stored()).toHaveLength(2);
   });
 
   it("is known by the number that a person enters for a doubt", async () => {
-    await takeIn(await upload(bare));
+    await startAndRunImport(await upload(bare));
     const [row] = await stored();
     const id = await upload(bare.replace("2 Church St", "3 Church St").replace("Reference", "Order"), "update");
-    await mendRows(admin, id, [{ line: 2, field: "trackingNumber", value: String(row?.["tracking_number"]) }]);
-    expect((await takeIn(id)).counts).toMatchObject({ changed: 1 });
+    await correctRows(admin, id, [{ line: 2, field: "trackingNumber", value: String(row?.["tracking_number"]) }]);
+    expect((await startAndRunImport(id)).counts).toMatchObject({ changed: 1 });
     expect((await stored()).map((each) => each["recipient_address"])).toEqual(["3 Church St"]);
   });
 });
 
 it("counts no delivery by a moment that nobody named", async () => {
-  await takeIn(
+  await startAndRunImport(
     await upload(
       "Reference,To,Address,City,State,Zip,Status,Ship date\nJ-2,Rita Vale,2 Church St,Marietta,GA,30060,Delivered,2026-11-20\n",
     ),
@@ -161,7 +163,7 @@ it("shows a parcel as delivered by its first proof, whatever a scanner sends lat
       ],
     },
   ]);
-  await takeIn(await upload(file));
+  await startAndRunImport(await upload(file));
   const [row] = await stored();
   expect(row).toMatchObject({ status: "delivered", recipient_name: "Rita Vale", sender_name: "Alder Shop" });
   expect(iso(row?.["delivered_at"])).toBe("2026-05-25T19:00:00.000Z");
@@ -185,7 +187,7 @@ describe("an import whose job dies", () => {
     );
     await startImport(admin, id);
     await checkImport(id);
-    expect((await takeIn(id)).counts).toMatchObject({ taken: 1 });
+    expect((await startAndRunImport(id)).counts).toMatchObject({ taken: 1 });
     await db().execute(sql`update imports set state = 'failed'`);
     await deleteImport(admin, id);
     await expect(getImport(admin, id)).rejects.toMatchObject({ code: "not_found" });

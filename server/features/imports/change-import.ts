@@ -1,6 +1,6 @@
 import { importFields } from "#domain/imports/columns.ts";
 import { type DateOrder, dateOrders } from "#domain/imports/read-moment.ts";
-import type { ImportState } from "#domain/imports/states.ts";
+import type { ImportState } from "#domain/imports/import-states.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { type ImportRow, lockImport, type Mapping } from "#server/features/imports/import.rows.ts";

@@ -6,15 +6,15 @@ import {
   findImport,
   type ImportRow,
   loadFileRows,
-  loadTwins,
+  loadDuplicates,
   lockImport,
-  saveJudged,
+  saveValidated,
   updateImport,
 } from "#server/features/imports/import.rows.ts";
 import type { Importer } from "#server/features/imports/importer.ts";
-import { importerOf, judgeRows } from "#server/features/imports/judge-rows.ts";
+import { importerOf, validateRows } from "#server/features/imports/validate-rows.ts";
 import { endingAsFailed } from "#server/features/imports/ending-as-failed.ts";
-import { refuseTwins } from "#server/features/imports/refuse-twins.ts";
+import { rejectDuplicates } from "#server/features/imports/reject-duplicates.ts";
 import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { now } from "#server/clock.ts";
 
@@ -56,7 +56,7 @@ async function judgeAll(importId: string): Promise<void> {
     if (current?.state !== "checking" || current.updatedAt.getTime() !== row.updatedAt.getTime()) return;
     // Another job holds the last rows, and will finish the check.
     if (((await countRows([importId])).get(importId)?.new ?? 0) > 0) return;
-    await refuseTwins(row, importer);
+    await rejectDuplicates(row, importer);
     await updateImport(importId, { state: "ready", updatedAt: now() });
   });
   publishImports(true);
@@ -65,16 +65,16 @@ async function judgeAll(importId: string): Promise<void> {
 /** Checks these rows again, in the caller's transaction, together with possible duplicates in the file. */
 export async function checkRows(row: ImportRow, lines: FileRow[]): Promise<void> {
   const importer = await importerOf(row);
-  const twins = await loadTwins(row.id);
+  const twins = await loadDuplicates(row.id);
   const known = new Set(lines.map(({ line }) => line));
   const rows = [...lines, ...twins.filter(({ line }) => !known.has(line))];
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await judge(row, importer, rows.slice(at, at + rowsAtOnce));
     await pause();
   }
-  await refuseTwins(row, importer);
+  await rejectDuplicates(row, importer);
 }
 
 async function judge(row: ImportRow, importer: Importer, rows: FileRow[]): Promise<void> {
-  await saveJudged(row.id, await judgeRows(row, importer, rows));
+  await saveValidated(row.id, await validateRows(row, importer, rows));
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { readDateOrder, readMapping } from "#server/features/imports/change-import.ts";
-import { judgeAnew } from "#server/features/imports/judge-anew.ts";
+import { recheckImport } from "#server/features/imports/recheck-import.ts";
 
 /** `columns`: the field of each column in file order, "" for an ignored one. */
 export type ChooseColumns = { columns: string[]; dateOrder: string; isToldToNobody: boolean };
@@ -12,7 +12,7 @@ export type ChooseColumns = { columns: string[]; dateOrder: string; isToldToNobo
  */
 export async function chooseColumns(actor: Actor, importId: string, input: ChooseColumns): Promise<void> {
   assertMay(actor, "imports.run");
-  await judgeAnew(importId, (row) => ({
+  await recheckImport(importId, (row) => ({
     mapping: readMapping(row, input.columns),
     dateOrder: readDateOrder(input.dateOrder),
     isToldToNobody: input.isToldToNobody,

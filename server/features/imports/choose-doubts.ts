@@ -1,7 +1,7 @@
-import type { DoubtChoice } from "#domain/imports/states.ts";
+import type { DoubtChoice } from "#domain/imports/import-states.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import { judgeAnew } from "#server/features/imports/judge-anew.ts";
+import { recheckImport } from "#server/features/imports/recheck-import.ts";
 
 /**
  * Chooses whether rows that may exist already are booked as new shipments, and checks all open rows again. @throws
@@ -9,5 +9,5 @@ import { judgeAnew } from "#server/features/imports/judge-anew.ts";
  */
 export async function chooseDoubts(actor: Actor, importId: string, doubts: DoubtChoice): Promise<void> {
   assertMay(actor, "imports.run");
-  await judgeAnew(importId, () => ({ doubts }));
+  await recheckImport(importId, () => ({ doubts }));
 }

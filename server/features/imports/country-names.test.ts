@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { clock } from "#server/clock.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
-import { mendRows } from "#server/features/imports/mend-rows.ts";
+import { correctRows } from "#server/features/imports/correct-rows.ts";
 import { runImport } from "#server/features/imports/run-import.ts";
 import { startImport } from "#server/features/imports/start-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
@@ -36,7 +36,7 @@ it("reads the countries of a file by their names, and makes none of a part of a 
     [5, [{ path: "receiverState", message: "state_required" }]],
     [8, [{ path: "receiverCountry", message: "country_invalid" }]],
   ]);
-  await mendRows(admin, id, [{ line: 5, field: "receiverState", value: "GA" }]);
+  await correctRows(admin, id, [{ line: 5, field: "receiverState", value: "GA" }]);
   await startImport(admin, id);
   await runImport(id, { tries: 1 });
   const { rows } = await db().execute<{ city: string; country: string }>(

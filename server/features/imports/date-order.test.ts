@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { chooseColumns } from "#server/features/imports/choose-columns.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { importer, uploadShipments, withImporter } from "#tests/support/take-in.ts";
+import { importer, uploadShipments, withImporter } from "#tests/support/imports.ts";
 
 useDatabase({ before: withImporter });
 

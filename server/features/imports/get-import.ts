@@ -13,7 +13,7 @@ import {
   noRows,
   type RowCounts,
 } from "#server/features/imports/import.rows.ts";
-import { fieldsOf } from "#server/features/imports/judge-rows.ts";
+import { fieldsOf } from "#server/features/imports/validate-rows.ts";
 
 const rowsShown = 25;
 const alikeShown = 6;

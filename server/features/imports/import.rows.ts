@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { ImportKind } from "#domain/imports/columns.ts";
 import type { DateOrder } from "#domain/imports/read-moment.ts";
-import type { DoubtChoice, ImportState, KnownChoice, RowState } from "#domain/imports/states.ts";
+import type { DoubtChoice, ImportState, KnownChoice, RowState } from "#domain/imports/import-states.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { db, sendQuery } from "#server/db/client.ts";
 import { importedKeys, importRows, imports } from "#server/db/schema/imports.ts";
@@ -28,7 +28,7 @@ export type FileRow = {
   key: string | null;
   replaces: Record<string, string>;
 };
-export type Judged = Pick<FileRow, "line" | "state" | "issues" | "key"> & {
+export type ValidatedRow = Pick<FileRow, "line" | "state" | "issues" | "key"> & {
   subjectId?: string | null;
   replaces?: Record<string, string>;
 };
@@ -144,7 +144,7 @@ export async function loadLines(importId: string, lines: number[]): Promise<File
 }
 
 /** Loads rows that are marked as definite or possible duplicates of an earlier one. */
-export async function loadTwins(importId: string): Promise<FileRow[]> {
+export async function loadDuplicates(importId: string): Promise<FileRow[]> {
   const rows = await db()
     .select(rowColumns)
     .from(importRows)
@@ -158,7 +158,7 @@ export async function loadTwins(importId: string): Promise<FileRow[]> {
   return rows as FileRow[];
 }
 
-export async function saveMended(importId: string, line: number, mended: Record<string, string>): Promise<void> {
+export async function saveCorrected(importId: string, line: number, mended: Record<string, string>): Promise<void> {
   await db()
     .update(importRows)
     .set({ mended })
@@ -166,7 +166,7 @@ export async function saveMended(importId: string, line: number, mended: Record<
 }
 
 /** Saves the results of checked rows, each by primary key: a join would read the whole file for every batch. */
-export async function saveJudged(importId: string, judged: Judged[]): Promise<void> {
+export async function saveValidated(importId: string, judged: ValidatedRow[]): Promise<void> {
   for (const { line, state, issues, key, subjectId = null, replaces = {} } of judged)
     await sendQuery("save-judged", saveOne, [
       importId,
@@ -182,7 +182,7 @@ export async function saveJudged(importId: string, judged: Judged[]): Promise<vo
 const saveOne = `update import_rows set state = $3, issues = $4::jsonb, key = $5, subject_id = coalesce($6, subject_id), replaces = $7::jsonb
   where import_id = $1 and line = $2`;
 
-export async function renewRows(importId: string): Promise<void> {
+export async function resetRows(importId: string): Promise<void> {
   await db()
     .update(importRows)
     .set({ state: "new", issues: [], key: null, replaces: {} })

@@ -11,13 +11,13 @@ import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { build } from "#tests/support/build.ts";
-import { importer, takeInDocument, withImporter } from "#tests/support/take-in.ts";
+import { importer, importDocument, withImporter } from "#tests/support/imports.ts";
 
 useDatabase({ before: withImporter });
 
 async function takeIn(more: Record<string, unknown>) {
   clock.set("2026-11-26T15:00:00Z");
-  await takeInDocument(more);
+  await importDocument(more);
   const { rows } = await db().execute<{ id: string }>(sql`select id from shipments`);
   return rows[0]?.id ?? "";
 }

@@ -7,7 +7,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
  * `isTrial`: changes nothing and only returns the result. `mayReprice`: price and promise may change too.
  * `isToldToNobody`: sends no mail about it.
  */
-export type HowToUpdate = { isTrial: boolean; mayReprice: boolean; isToldToNobody: boolean };
+export type UpdateChoices = { isTrial: boolean; mayReprice: boolean; isToldToNobody: boolean };
 /** Previous values by field. */
 export type Replaced = Record<string, string>;
 /** Search criteria of a row. */
@@ -36,7 +36,7 @@ export type Importer = {
    * Updates the record to match the row by its edit use case; returns an empty object if nothing differs. Throws
    * AppError if it is not allowed.
    */
-  update: (actor: Actor, subjectId: string, fields: ImportedFields, how: HowToUpdate) => Promise<Replaced>;
+  update: (actor: Actor, subjectId: string, fields: ImportedFields, how: UpdateChoices) => Promise<Replaced>;
 };
 
 /** Looks up records that are identified by their key alone. */

@@ -10,7 +10,7 @@ import { chooseColumns } from "#server/features/imports/choose-columns.ts";
 import { deleteImport } from "#server/features/imports/delete-import.ts";
 import { exportRest } from "#server/features/imports/export-rest.ts";
 import { getImport, listImports } from "#server/features/imports/get-import.ts";
-import { mendRows } from "#server/features/imports/mend-rows.ts";
+import { correctRows } from "#server/features/imports/correct-rows.ts";
 import { runImport } from "#server/features/imports/run-import.ts";
 import { startImport } from "#server/features/imports/start-import.ts";
 import { tidyImports } from "#server/features/imports/tidy-imports.ts";
@@ -67,7 +67,7 @@ describe("an import of shipments", () => {
       [152, [{ path: "trackingNumber", message: "row_twice:9" }]],
     ]);
     expect(await count("shipments")).toBe(0);
-    await mendRows(admin, id, [
+    await correctRows(admin, id, [
       { line: 5, field: "weight", value: "12.5" },
       { line: 152, field: "trackingNumber", value: "NSG117150" },
     ]);
@@ -264,7 +264,7 @@ describe("the files themselves", () => {
         () => getImport(actor, id),
         () => listImports(actor),
         () => chooseColumns(actor, id, chosen),
-        () => mendRows(actor, id, []),
+        () => correctRows(actor, id, []),
         () => startImport(actor, id),
         () => cancelImport(actor, id),
         () => deleteImport(actor, id),

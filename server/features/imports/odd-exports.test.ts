@@ -5,7 +5,7 @@ import { unusedSaid } from "#server/cli/import.ts";
 import { clock } from "#server/clock.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { importer, takeIn, uploadShipments, withImporter } from "#tests/support/take-in.ts";
+import { importer, startAndRunImport, uploadShipments, withImporter } from "#tests/support/imports.ts";
 
 const admin = importer;
 useDatabase({ before: withImporter });
@@ -18,7 +18,7 @@ async function look(file: Uint8Array | string, fileName = "orders.csv") {
 }
 async function rowsOf(file: Uint8Array | string) {
   const { importId, view } = await look(file);
-  await takeIn(importId);
+  await startAndRunImport(importId);
   const { rows } = await db().execute<Record<string, unknown>>(
     sql`select reference, recipient_name as name, recipient_address as street, recipient_address_2 as street2, recipient_zip_code as zip, recipient_phone as phone, created_at as created from shipments order by reference`,
   );
@@ -78,7 +78,7 @@ it.each([
     `Order,Nombre,Apellidos,Address,City,State,ZIP,${heading}\n7,Ada,Lee,${rest},${weight}\n`,
   );
   expect(unused).toEqual([]);
-  await takeIn(importId);
+  await startAndRunImport(importId);
   const { rows } = await db().execute(
     sql`select recipient_name as name, weight_hundredths_lb as weight from shipments`,
   );

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#server/db/client.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
-import { mendRows } from "#server/features/imports/mend-rows.ts";
+import { correctRows } from "#server/features/imports/correct-rows.ts";
 import { exportRest } from "#server/features/imports/export-rest.ts";
-import { mendAlike } from "#server/features/imports/mend-alike.ts";
+import { correctAlike } from "#server/features/imports/correct-alike.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
 import { exportRecords } from "#server/features/reports/export-records.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { importer, takeIn, uploadShipments, withImporter } from "#tests/support/take-in.ts";
+import { importer, startAndRunImport, uploadShipments, withImporter } from "#tests/support/imports.ts";
 
 const admin = importer;
 useDatabase({ before: withImporter });
@@ -41,7 +41,7 @@ it("takes in the rows round one whose quotation mark is never closed, and that o
   const seen = await getImport(admin, id);
   expect(seen.counts).toMatchObject({ good: 2, bad: 1 });
   expect(seen.rows).toMatchObject([{ line: 3, fields: {}, issues: [{ path: "", message: "row_quote_open" }] }]);
-  expect((await takeIn(id)).counts).toMatchObject({ taken: 2, bad: 1 });
+  expect((await startAndRunImport(id)).counts).toMatchObject({ taken: 2, bad: 1 });
   let rest = "";
   for await (const piece of (await exportRest(admin, id)).body) rest += piece;
   expect(rest).toContain("A quotation mark in this row is never closed");
@@ -54,12 +54,12 @@ it("takes in the rows round one whose quotation mark is never closed, and that o
     receiverState: "GA",
     receiverZipCode: "31201",
   };
-  await mendRows(
+  await correctRows(
     admin,
     id,
     Object.entries(cells).map(([field, value]) => ({ line: 3, field, value })),
   );
-  expect((await takeIn(id)).counts).toMatchObject({ taken: 3, bad: 0 });
+  expect((await startAndRunImport(id)).counts).toMatchObject({ taken: 3, bad: 0 });
   expect((await stored()).map(({ name }) => name)).toEqual(["Ada", "Bo", "Cy, Jr."]);
 });
 
@@ -67,7 +67,7 @@ it("reads a second block by its own heading", async () => {
   const id = await uploadShipments(
     `${head}\n1,Ada,1 Elm St,Macon,GA,31201\n\nRecipient ZIP,Recipient state,Recipient city,Recipient address,Recipient name,Order\n30060,GA,Marietta,2 Elm St,Bo,2\n`,
   );
-  expect((await takeIn(id)).counts).toMatchObject({ taken: 2, bad: 0 });
+  expect((await startAndRunImport(id)).counts).toMatchObject({ taken: 2, bad: 0 });
   expect(await stored()).toEqual([
     { reference: "1", name: "Ada", zip: "31201" },
     { reference: "2", name: "Bo", zip: "30060" },
@@ -91,19 +91,19 @@ it("asks about a ZIP code that lies in another state, or on no list, until it is
   for await (const piece of (await exportRest(admin, id)).body) rest += piece;
   expect(rest).toContain("or keep it as it is: a column “Receiver ZIP code confirmed” with the same ZIP code keeps it");
   // Written again as it stands, it is kept; another wrong one is asked about again.
-  await mendRows(admin, id, [
+  await correctRows(admin, id, [
     { line: 2, field: "receiverZipCode", value: "33101" },
     { line: 5, field: "receiverZipCode", value: "33102" },
   ]);
   expect((await getImport(admin, id)).counts).toMatchObject({ good: 2, bad: 2 });
-  await mendRows(admin, id, [{ line: 5, field: "receiverState", value: "FL" }]);
-  await mendAlike(admin, id, { field: "receiverZipCode", from: "00000", value: "00000" });
-  expect((await takeIn(id)).counts).toMatchObject({ taken: 4, bad: 0 });
+  await correctRows(admin, id, [{ line: 5, field: "receiverState", value: "FL" }]);
+  await correctAlike(admin, id, { field: "receiverZipCode", from: "00000", value: "00000" });
+  expect((await startAndRunImport(id)).counts).toMatchObject({ taken: 4, bad: 0 });
 });
 
 it("asks it of an update as well, and takes the word of a column that confirms it", async () => {
   const sender = (text: string) => text.replace(head, `${head},Sender name`).replaceAll(/(\d{5})\n/g, "$1,Us\n");
-  await takeIn(await uploadShipments(sender(of("Macon,GA,31201"))));
+  await startAndRunImport(await uploadShipments(sender(of("Macon,GA,31201"))));
   const file = new TextEncoder().encode(sender(of("Miami,GA,33101")));
   const how = { kind: "shipments", fileName: "again.csv", known: "reprice" } as const;
   const { importId } = await uploadImport(admin, { ...how, file });
@@ -123,7 +123,7 @@ it.each([
   ["Pending", { state: "pending", method: "unknown", received: false }],
 ])("does not say how a row is paid that says only %s", async (said, payment) => {
   const id = await uploadShipments(`${head},Payment,Weight\n1,Ada,1 Elm St,Macon,GA,31201,${said},5\n`);
-  await takeIn(id);
+  await startAndRunImport(id);
   const { rows } = await db().execute<{ id: string }>(
     sql`select s.id, p.state, p.method, p.received_minor is not null as received from payments p join shipments s on s.id = p.shipment_id`,
   );

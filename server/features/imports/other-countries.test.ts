@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { db } from "#server/db/client.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { importer, takeIn, uploadShipments, withImporter } from "#tests/support/take-in.ts";
+import { importer, startAndRunImport, uploadShipments, withImporter } from "#tests/support/imports.ts";
 
 useDatabase({ before: withImporter });
 
@@ -20,7 +20,7 @@ it("takes in a file as shops of other countries write it", async () => {
   const { counts, rows } = await getImport(importer, id);
   expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
   expect(counts).toMatchObject({ good: 5, bad: 0 });
-  await takeIn(id);
+  await startAndRunImport(id);
   const { rows: stored } = await db().execute(
     sql`select recipient_state as state, recipient_zip_code as zip, recipient_country as country, recipient_phone as phone, weight_hundredths_lb as weight,
       declared_value_minor as value, created_at::date::text as day from shipments order by reference`,

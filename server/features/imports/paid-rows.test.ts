@@ -9,12 +9,12 @@ import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { receivePayment } from "#server/features/shipments/receive-payment.ts";
 import { takeBackReceipt } from "#server/features/shipments/take-back-receipt.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { importer, takeInDocument, withImporter } from "#tests/support/take-in.ts";
+import { importer, importDocument, withImporter } from "#tests/support/imports.ts";
 
 useDatabase({ before: withImporter });
 
 async function takeIn(more: Record<string, unknown>) {
-  await takeInDocument({ trackingNumber: "OLD100200", ...more });
+  await importDocument({ trackingNumber: "OLD100200", ...more });
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from shipments where tracking_number = 'OLD100200'`,
   );
@@ -35,13 +35,13 @@ describe("a row that was paid", () => {
   it("has no amount where the file names none, with a weight or without", async () => {
     await takeIn({ paymentState: "Paid", weight: 5 });
     expect(await stored()).toEqual([{ total: null, state: "paid", method: "unknown", amount: null, received: null }]);
-    await takeInDocument({ trackingNumber: "OLD2", payment: "Paid", paymentMethod: "cash" });
+    await importDocument({ trackingNumber: "OLD2", payment: "Paid", paymentMethod: "cash" });
     expect((await stored())[1]).toEqual({ total: null, state: "paid", method: "cash", amount: null, received: null });
   });
 
   it("is left out of what came in, and counted beside it", async () => {
     const id = await takeIn({ paymentState: "Paid", weight: 5, paymentMethod: "cash" });
-    await takeInDocument({ trackingNumber: "OLD2", payment: "Paid", "Shipment price": "12.50", paymentMethod: "cash" });
+    await importDocument({ trackingNumber: "OLD2", payment: "Paid", "Shipment price": "12.50", paymentMethod: "cash" });
     expect(await sums()).toMatchObject([
       { name: "paid", count: 2, unknownCount: 1, amountMinor: 1250, receivedMinor: 1250, dueMinor: 0 },
     ]);
@@ -77,8 +77,8 @@ describe("a row that was paid", () => {
 
   it("keeps the price that the file states, paid or not", async () => {
     await takeIn({ paymentState: "Paid", paymentMethod: "cash", "Freight charge": "$1,020.50" });
-    await takeInDocument({ trackingNumber: "OLD2", paymentMethod: "cash", "Shipping charge": "8.00", weight: 5 });
-    await takeInDocument({ trackingNumber: "OLD3", "Shipment price": "9.00" });
+    await importDocument({ trackingNumber: "OLD2", paymentMethod: "cash", "Shipping charge": "8.00", weight: 5 });
+    await importDocument({ trackingNumber: "OLD3", "Shipment price": "9.00" });
     expect(await stored()).toEqual([
       { total: 102050, state: "paid", method: "cash", amount: 102050, received: 102050 },
       { total: 800, state: "pending", method: "cash", amount: 800, received: null },

@@ -8,12 +8,12 @@ import { getEditableShipment } from "#server/features/shipments/get-editable-shi
 import { receivePayment } from "#server/features/shipments/receive-payment.ts";
 import { revertEdit } from "#server/features/shipments/revert-edit.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { importer, takeInDocument, withImporter } from "#tests/support/take-in.ts";
+import { importer, importDocument, withImporter } from "#tests/support/imports.ts";
 
 useDatabase({ before: withImporter });
 
 async function takeIn(more: Record<string, unknown> = {}) {
-  await takeInDocument(more);
+  await importDocument(more);
   const { rows } = await db().execute<{ id: string }>(sql`select id from shipments`);
   return rows[0]?.id ?? "";
 }

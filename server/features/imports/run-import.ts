@@ -1,4 +1,4 @@
-import { openRowStates } from "#domain/imports/states.ts";
+import { openRowStates } from "#domain/imports/import-states.ts";
 import { type Actor, systemActor } from "#domain/people/actor.ts";
 import { may, type Permission } from "#domain/people/permissions.ts";
 import { now } from "#server/clock.ts";
@@ -9,14 +9,20 @@ import {
   findImport,
   type ImportRow,
   insertImportedKey,
-  type Judged,
+  type ValidatedRow,
   loadFileRows,
   lockImport,
-  saveJudged,
+  saveValidated,
   updateImport,
 } from "#server/features/imports/import.rows.ts";
 import type { Importer } from "#server/features/imports/importer.ts";
-import { fieldsOf, importerOf, issuesOfRefusal, judgeRows, keysToKeep } from "#server/features/imports/judge-rows.ts";
+import {
+  fieldsOf,
+  importerOf,
+  issuesOfRefusal,
+  validateRows,
+  keysToKeep,
+} from "#server/features/imports/validate-rows.ts";
 import { endingAsFailed } from "#server/features/imports/ending-as-failed.ts";
 import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
@@ -61,8 +67,8 @@ async function takeSome(row: ImportRow, importer: Importer, after: number): Prom
       return undefined;
     }
     const rows = await loadFileRows(row.id, openRowStates, after, rowsAtOnce, true);
-    const judged = await judgeRows(row, importer, rows, { isReadLater: true });
-    const done: Judged[] = [];
+    const judged = await validateRows(row, importer, rows, { isReadLater: true });
+    const done: ValidatedRow[] = [];
     for (const [place, each] of judged.entries()) {
       const fields = rows[place] && fieldsOf(row, rows[place]);
       // A good row may have been created elsewhere meanwhile.
@@ -70,7 +76,7 @@ async function takeSome(row: ImportRow, importer: Importer, after: number): Prom
         done.push(await take(actor, row, importer, each, fields));
       else done.push(each);
     }
-    await saveJudged(row.id, done);
+    await saveValidated(row.id, done);
     return rows.at(-1)?.line;
   });
 }
@@ -94,9 +100,9 @@ async function take(
   actor: Actor,
   { kind, known, isToldToNobody }: ImportRow,
   importer: Importer,
-  judged: Judged,
+  judged: ValidatedRow,
   fields: Record<string, string>,
-): Promise<Judged> {
+): Promise<ValidatedRow> {
   try {
     // A savepoint: a rejected row changes nothing, and the other rows stay.
     return await transaction(async () => {

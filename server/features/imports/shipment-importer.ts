@@ -1,6 +1,11 @@
 import type { ShipmentReading } from "#domain/imports/imported-fields.ts";
 import { checkBookingRules } from "#domain/bookings/rules.ts";
-import { keyOfShipment, knownByReference, likenessOfRows, twinKeyOfShipment } from "#domain/imports/known-shipment.ts";
+import {
+  keyOfShipment,
+  knownByReference,
+  likenessOfRows,
+  duplicateKeyOfShipment,
+} from "#domain/imports/known-shipment.ts";
 import { readShipment } from "#domain/imports/read-shipment.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -14,7 +19,7 @@ import type { Found, Importer, Sought } from "#server/features/imports/importer.
 import { findByNumber, findCandidates } from "#server/features/imports/known-shipment.rows.ts";
 import { hashedKey } from "#server/features/imports/row-key.ts";
 import { updateShipmentFromRow } from "#server/features/imports/update-shipment.ts";
-import type { Foreseen } from "#server/features/payments/foresee-reprice.ts";
+import type { RepricePreview } from "#server/features/payments/preview-reprice.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
@@ -30,10 +35,10 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
   const reading = await readingOf(row);
   const checker = systemActor("import");
   const gone = new Set<string>();
-  const foreseen: Foreseen = new Map();
+  const foreseen: RepricePreview = new Map();
   return {
     keyOf: keyOfShipment,
-    twinKeyOf: twinKeyOfShipment,
+    twinKeyOf: duplicateKeyOfShipment,
     likenessOfRows,
     keyFields: { number: "trackingNumber", reference: "reference" },
     find: (rows) => findShipments(rows, gone),

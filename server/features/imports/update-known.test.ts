@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ImportKind } from "#domain/imports/columns.ts";
-import type { KnownChoice } from "#domain/imports/states.ts";
+import type { KnownChoice } from "#domain/imports/import-states.ts";
 import { db } from "#server/db/client.ts";
 import { chooseKnown } from "#server/features/imports/choose-known.ts";
 import { getImport } from "#server/features/imports/get-import.ts";

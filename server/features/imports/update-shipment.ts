@@ -7,8 +7,8 @@ import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { amountText } from "#domain/shared/money.ts";
 import { formatShortDate } from "#domain/shared/place-time.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
-import type { HowToUpdate, Replaced } from "#server/features/imports/importer.ts";
-import { type Foreseen, foreseeReprice } from "#server/features/payments/foresee-reprice.ts";
+import type { UpdateChoices, Replaced } from "#server/features/imports/importer.ts";
+import { type RepricePreview, previewReprice } from "#server/features/payments/preview-reprice.ts";
 import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import { editedConsequences } from "#server/features/shipments/edited-consequences.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
@@ -26,8 +26,8 @@ export async function updateShipmentFromRow(
   actor: Actor,
   shipmentId: string,
   typed: ImportedFields,
-  how: HowToUpdate,
-  foreseen: Foreseen = new Map(),
+  how: UpdateChoices,
+  foreseen: RepricePreview = new Map(),
 ): Promise<Replaced> {
   const current = await getEditableShipment(actor, shipmentId).catch((error: unknown) => {
     // Erased: its number stays known, but it cannot be edited.
@@ -72,21 +72,21 @@ async function newAreaIssues(replaced: Replaced, input: EditShipment): Promise<F
 async function tryOut(
   shipmentId: string,
   input: EditShipment,
-  { mayReprice }: HowToUpdate,
-  foreseen: Foreseen,
+  { mayReprice }: UpdateChoices,
+  foreseen: RepricePreview,
 ): Promise<void> {
   const row = await findShipmentRow(shipmentId);
   if (!row) return;
   const { confirm, details, columns } = await editedConsequences(row, input, { ...bookedColumns(input) });
   if (confirm !== null && !mayReprice) throw moved(details);
-  if (typeof columns.totalMinor === "number") await foreseeReprice(shipmentId, columns.totalMinor, foreseen);
+  if (typeof columns.totalMinor === "number") await previewReprice(shipmentId, columns.totalMinor, foreseen);
 }
 
 async function edit(
   actor: Actor,
   shipmentId: string,
   input: EditShipment,
-  { mayReprice, isToldToNobody }: HowToUpdate,
+  { mayReprice, isToldToNobody }: UpdateChoices,
 ): Promise<void> {
   // A row has no checkbox to confirm it.
   const unasked = {

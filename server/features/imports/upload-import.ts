@@ -1,7 +1,7 @@
 import { datedFields, guessColumns, type ImportKind } from "#domain/imports/columns.ts";
-import type { SheetTable } from "#domain/imports/limits.ts";
+import type { SheetTable } from "#domain/imports/import-limits.ts";
 import { type DateOrder, orderOfDates } from "#domain/imports/read-moment.ts";
-import type { KnownChoice } from "#domain/imports/states.ts";
+import type { KnownChoice } from "#domain/imports/import-states.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
@@ -11,7 +11,7 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { checkImport } from "#server/features/imports/check-import.ts";
 import { insertFileRows, insertImport } from "#server/features/imports/import.rows.ts";
-import { judgedAtOnce } from "#server/features/imports/judge-anew.ts";
+import { mostCheckedAtOnce } from "#server/features/imports/recheck-import.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -42,7 +42,7 @@ export async function uploadImport(
   }
   const order = dateOrder ?? orderOfTable(kind, table) ?? "month";
   const importId = await keep(actor, { kind, fileName, file, dateOrder: order, isToldToNobody, known }, table);
-  if (table.rows.length <= judgedAtOnce) await checkImport(importId);
+  if (table.rows.length <= mostCheckedAtOnce) await checkImport(importId);
   return { importId, rows: table.rows.length };
 }
 
@@ -95,7 +95,7 @@ async function keep(
       subjectId: id,
       after: { kind, fileName: name.text, rows: table.rows.length },
     });
-    if (table.rows.length > judgedAtOnce) await enqueue("check-import", { importId: id });
+    if (table.rows.length > mostCheckedAtOnce) await enqueue("check-import", { importId: id });
   });
   return id;
 }

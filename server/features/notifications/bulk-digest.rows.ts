@@ -34,7 +34,7 @@ export async function loadDigestedKeys(jobId: string): Promise<string[]> {
 }
 
 /** Loads the events of a job that are news, in the order of its shipments. */
-export async function loadToldOfJob(jobId: string): Promise<{ shipmentId: string; eventId: string }[]> {
+export async function loadNotifiedOfJob(jobId: string): Promise<{ shipmentId: string; eventId: string }[]> {
   const rows = await db()
     .select({ shipmentId: bulkItems.shipmentId, eventId: bulkItems.toldEventId })
     .from(bulkItems)
@@ -53,7 +53,7 @@ export async function findJobOfEvent(shipmentId: string, eventId: string): Promi
 }
 
 /** Waits for the shipments that workers of a stopped job still process: their events are news of the job, too. */
-export async function waitForHands(jobId: string): Promise<void> {
+export async function waitForManualSends(jobId: string): Promise<void> {
   await db()
     .select({ place: bulkItems.place })
     .from(bulkItems)

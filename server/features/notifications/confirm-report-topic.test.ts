@@ -10,7 +10,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { setReporter } from "#tests/support/mail-reports.ts";
-import { bounceOfSes, openSns, type Sns, topic } from "#tests/support/sns.ts";
+import { bounceOfSes, openSns, type Sns, topic } from "#tests/support/fake-sns.ts";
 import { useTextSink } from "#tests/support/texting.ts";
 
 const outside = useTextSink();

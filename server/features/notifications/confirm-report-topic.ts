@@ -1,6 +1,6 @@
 import { reportKey } from "#server/features/settings/mail-server.ts";
 import { log } from "#server/log.ts";
-import { serviceOf } from "#server/mail/sns.ts";
+import { serviceOf } from "#server/mail/sns-messages.ts";
 import type { JobPayload } from "#server/queue/catalog.ts";
 import { baseOf } from "#server/sms/outside-url.ts";
 import { read } from "#server/sms/post.ts";

@@ -4,7 +4,7 @@ import { type MessageRow, updateMessage } from "#server/features/notifications/m
 import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import { hasStoppedTexts } from "#server/features/notifications/text-stop.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { textDoor } from "#server/features/settings/text-door.ts";
+import { getTextProvider } from "#server/features/settings/get-text-provider.ts";
 import { sendText } from "#server/sms/send.ts";
 import { TextRefused } from "#server/sms/text-refused.ts";
 
@@ -16,7 +16,7 @@ export const answerTemplate = "text-answer";
  * provider, or it rejected the text.
  */
 export async function deliverText({ id, recipient, textBody }: MessageRow): Promise<string | null> {
-  const door = await textDoor();
+  const door = await getTextProvider();
   if (!door) throw new TextRefused(false, "not_configured", "not_configured");
   return (await sendText({ id, to: recipient, text: textBody }, door)).providerId;
 }

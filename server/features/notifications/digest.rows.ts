@@ -21,7 +21,7 @@ export async function deleteDigest(userId: string): Promise<boolean> {
   return ((await db().delete(staffDigests).where(eq(staffDigests.userId, userId))).rowCount ?? 0) > 0;
 }
 
-export async function loadDigestReaders(): Promise<string[]> {
+export async function loadDigestRecipients(): Promise<string[]> {
   return (await db().select({ userId: staffDigests.userId }).from(staffDigests).orderBy(staffDigests.userId)).map(
     ({ userId }) => userId,
   );

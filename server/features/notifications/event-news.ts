@@ -8,7 +8,7 @@ import { formatMoment, isoOf, placeMoment } from "#domain/shared/place-moment.ts
 import { isTerminal, progressOf } from "#domain/shipments/status.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import type { NewsParcel, NewsReader } from "#emails/news.ts";
+import type { NewsParcel, NewsRecipient } from "#emails/news.ts";
 import type { TrackingEventMail } from "#emails/tracking-event.ts";
 import { now } from "#server/clock.ts";
 import { mailMapOf } from "#server/features/notifications/mail-map.ts";
@@ -17,7 +17,7 @@ import type { EventRow } from "#server/features/shipments/event.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /** Part of a mail that is the same for all its recipients. */
-export type EventNews = Omit<TrackingEventMail, keyof NewsReader>;
+export type EventNews = Omit<TrackingEventMail, keyof NewsRecipient>;
 
 /** Fields of a shipment and an event that a mail needs. */
 export type NewsShipment = PlacesOfShipment &

@@ -11,13 +11,13 @@ import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { inLanguage } from "#server/request-scope.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { tellingHouse } from "#tests/support/telling-house.ts";
+import { setupNotifying } from "#tests/support/setup-notifying.ts";
 import { hostile, mailWriters, plain, type Typed, writeAs } from "#tests/support/every-mail.ts";
 import { useMailbox } from "#tests/support/mailbox.ts";
 import type { Delivered } from "#tests/support/mail-sink.ts";
 
 const mailbox = useMailbox();
-useDatabase({ before: tellingHouse });
+useDatabase({ before: setupNotifying });
 afterAll(stopSender);
 
 /** What mails are made with, and no mail of their own. */

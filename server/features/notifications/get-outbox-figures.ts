@@ -12,7 +12,7 @@ import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { now } from "#server/clock.ts";
 import { lastAttempt } from "#server/features/notifications/attempt.rows.ts";
 import { countByDay, type FigureRow } from "#server/features/notifications/figures.rows.ts";
-import { getKept, type Kept } from "#server/features/notifications/get-kept.ts";
+import { getKeptMessages, type KeptMessages } from "#server/features/notifications/get-kept-messages.ts";
 import { mailServer } from "#server/features/settings/mail-server.ts";
 
 type ChannelFigures = {
@@ -26,7 +26,7 @@ export type OutboxFigures = {
   channels: ChannelFigures[];
   /** Number of newest messages that were counted, if more were written in these days; else null. */
   countedOnly: number | null;
-  kept: Kept;
+  kept: KeptMessages;
   mail: { server: string | null; lastTaken: Try | null; lastRefused: Try | null };
 };
 
@@ -57,7 +57,7 @@ export async function getOutboxFigures(actor: Actor, zone: string): Promise<Outb
         ),
       ),
     countedOnly: counted < mostRows ? null : mostRows,
-    kept: await getKept(actor, at),
+    kept: await getKeptMessages(actor, at),
     mail: {
       server: server && `${server.host}:${server.port}`,
       lastTaken: tryOf(await lastAttempt("email", true)),

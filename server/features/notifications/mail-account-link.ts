@@ -5,7 +5,11 @@ import type { LinkMail } from "#emails/link-mail.ts";
 import type { MailContent } from "#emails/mail.ts";
 import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
-import { holdAccountLink, type MadeLink, putBackAccountLink } from "#server/features/accounts/account-link.rows.ts";
+import {
+  lockAccountLink,
+  type IssuedAccountLink,
+  restoreAccountLink,
+} from "#server/features/accounts/account-link.rows.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
@@ -16,7 +20,7 @@ type AccountLinkMail = {
   userId: string;
   cause: MailCause;
   /** Creates the link; null for an account that gets none. */
-  make: () => Promise<(MadeLink & { email: string }) | null>;
+  make: () => Promise<(IssuedAccountLink & { email: string }) | null>;
   write: (link: LinkMail) => MailContent;
 };
 
@@ -28,13 +32,13 @@ export async function mailAccountLink(asked: AccountLinkMail): Promise<void> {
   const { template, purpose, userId, cause, make, write } = asked;
   if (!(await hasMailServer())) return;
   await transaction(async () => {
-    const before = await holdAccountLink(userId, purpose);
+    const before = await lockAccountLink(userId, purpose);
     const link = await make();
     if (!link) return;
     const company = await mailSender();
     const ends = formatPlaceTime(link.expiresAt.toISOString(), company.zone);
     const mail = renderMail(write({ company, url: link.url, ends }));
     const { state } = await queueMessage({ template, to: link.email, mail, shipmentId: null, isWanted: true, cause });
-    if (state === "withheld") await putBackAccountLink(userId, purpose, before);
+    if (state === "withheld") await restoreAccountLink(userId, purpose, before);
   });
 }

@@ -3,7 +3,7 @@ import { formatDate } from "#domain/shared/place-time.ts";
 import { bookingReceipt } from "#emails/booking-receipt.ts";
 import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
-import { keepPartyRows } from "#server/features/notifications/event-readers.ts";
+import { keepPartyRows } from "#server/features/notifications/event-recipients.ts";
 import { hasMessage } from "#server/features/notifications/message.rows.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { ownWordsOf } from "#server/features/notifications/own-words.ts";
@@ -13,7 +13,7 @@ import { receiptOf } from "#server/features/notifications/receipt-of.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { mailedToParty } from "#server/features/shipments/party-links.rows.ts";
 import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
-import { mintPrivateLink } from "#server/features/tracking/mint-private-link.ts";
+import { issuePrivateLink } from "#server/features/tracking/issue-private-link.ts";
 
 export const receiptTemplate = "booking-receipt";
 
@@ -28,7 +28,7 @@ export async function mailBookingReceipt(shipmentId: string, cause: MailCause): 
     await keepPartyRows(shipment);
     if (shipment.senderEmail === "" || (await hasMessage(receiptTemplate, shipmentId))) return;
     const company = await mailSender();
-    const link = await mintPrivateLink(shipment, "message", mailedToParty("sender"));
+    const link = await issuePrivateLink(shipment, "message", mailedToParty("sender"));
     const payment = await loadPaymentOf(shipmentId);
     const receipt = await receiptOf(shipment, company, payment);
     const linkEnds = formatDate(link.expiresAt, company.zone);

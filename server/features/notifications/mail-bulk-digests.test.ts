@@ -9,7 +9,7 @@ import { runBulkJob } from "#server/features/bulk/run-bulk-job.ts";
 import { startBulkJob } from "#server/features/bulk/start-bulk-job.ts";
 import { stopBulkJob } from "#server/features/bulk/stop-bulk-job.ts";
 import { mailBulkDigests } from "#server/features/notifications/mail-bulk-digests.ts";
-import { eventReaders } from "#server/features/notifications/event-readers.ts";
+import { eventRecipients } from "#server/features/notifications/event-recipients.ts";
 import { listMessages } from "#server/features/notifications/message.rows.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
@@ -24,14 +24,14 @@ import { stopSender } from "#server/queue/boss.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { tellingHouse } from "#tests/support/telling-house.ts";
+import { setupNotifying } from "#tests/support/setup-notifying.ts";
 
 const staff = actors.dispatcher();
 useDatabase({
   committed: true,
   asOwner: true,
   before: async () => {
-    await tellingHouse();
+    await setupNotifying();
     await build.person(staff);
   },
 });
@@ -117,7 +117,7 @@ describe("a bulk job that concerns one address many times", () => {
     const ids = await book(6);
     for (const id of ids) {
       const shipment = await loadShipment(id);
-      if (shipment) await eventReaders(shipment);
+      if (shipment) await eventRecipients(shipment);
     }
     await pool().query(`update subscriptions set triggers = '["delivered"]' where email = $1`, [shop]);
     await runBulkJob(await start(ids));
@@ -200,7 +200,7 @@ describe("a bulk job that concerns one address many times", () => {
     };
     for (const id of other) {
       const shipment = await loadShipment(id);
-      if (shipment) await eventReaders(shipment);
+      if (shipment) await eventRecipients(shipment);
     }
     const token = (await digest())?.unsubscribeUrl?.split("/").at(-1) ?? "";
     expect(await states(ids)).toEqual(["pending"]);

@@ -6,16 +6,16 @@ import { unlinked } from "#emails/mail.ts";
 import { bulkDigestMail } from "#emails/bulk-digest.ts";
 import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
-import { loadToldOfJob, waitForHands } from "#server/features/notifications/bulk-digest.rows.ts";
+import { loadNotifiedOfJob, waitForManualSends } from "#server/features/notifications/bulk-digest.rows.ts";
 import { isDigestedIn } from "#server/features/notifications/digested-addresses.ts";
 import { type EventNews, type NewsEvent, newsOf } from "#server/features/notifications/event-news.ts";
-import { type EventReader, eventReaders } from "#server/features/notifications/event-readers.ts";
+import { type EventRecipient, eventRecipients } from "#server/features/notifications/event-recipients.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import { newsInOwnWords } from "#server/features/notifications/news.ts";
 import { ownWordsOf } from "#server/features/notifications/own-words.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
-import { digestTemplate, tellReaders } from "#server/features/notifications/tell-readers.ts";
+import { digestTemplate, notifyRecipients } from "#server/features/notifications/notify-recipients.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { loadShipment, lockShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
@@ -33,12 +33,12 @@ type Standing = { shipment: ShipmentRow; told: NewsEvent & { event: { id: string
  * meanwhile.
  */
 export async function mailBulkDigests(jobId: string): Promise<void> {
-  await transaction(() => waitForHands(jobId));
+  await transaction(() => waitForManualSends(jobId));
   const isDigested = await isDigestedIn(jobId);
   const byReader = new Map<string, ToldTo[]>();
-  for (const told of await loadToldOfJob(jobId)) {
+  for (const told of await loadNotifiedOfJob(jobId)) {
     const shipment = await loadShipment(told.shipmentId);
-    for (const { email, isWanted, triggers } of shipment ? await eventReaders(shipment) : [])
+    for (const { email, isWanted, triggers } of shipment ? await eventRecipients(shipment) : [])
       if (isWanted && isDigested(email)) byReader.set(email, [...(byReader.get(email) ?? []), { ...told, triggers }]);
   }
   for (const [email, told] of byReader) await transaction(() => mailTo(email, told, jobId));
@@ -57,13 +57,13 @@ async function mailTo(email: string, told: ToldTo[], jobId: string): Promise<voi
   }
   if (standing.length < leastDigested) return tellSingly(standing, email);
   const [first] = standing;
-  const reader = first && (await eventReaders(first.shipment)).find((each) => each.email === email);
+  const reader = first && (await eventRecipients(first.shipment)).find((each) => each.email === email);
   if (reader) await inLanguage(reader.language, () => write(messageId, reader, { standing, jobId }));
 }
 
 type Job = { standing: Standing[]; jobId: string };
 
-async function write(messageId: string, reader: EventReader, { standing, jobId }: Job): Promise<void> {
+async function write(messageId: string, reader: EventRecipient, { standing, jobId }: Job): Promise<void> {
   const news: EventNews[] = [];
   for (const { shipment, told, history } of standing.slice(0, mostInDigest))
     news.push(await newsOf(shipment, told, history));
@@ -118,7 +118,7 @@ function sharedBy(news: EventNews[]): PlaceholderValues {
 
 async function tellSingly(standing: Standing[], address: string): Promise<void> {
   for (const { shipment, told, history } of standing)
-    await tellReaders(shipment, {
+    await notifyRecipients(shipment, {
       news: async () => newsInOwnWords(await newsOf(shipment, told, history)),
       onceFor: told.event.id,
       cause: "staff",

@@ -10,7 +10,7 @@ import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { loadShipment, loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
 import { inLanguage } from "#server/request-scope.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
-import { mintPartyLinks } from "#server/features/tracking/mint-party-links.ts";
+import { issuePartyLinks } from "#server/features/tracking/issue-party-links.ts";
 
 /**
  * Mails a separate link to each party's stored address (A1, "E-mail me a link"). An unknown number ends here without
@@ -24,7 +24,7 @@ export async function mailPartyLinks(trackingNumber: string): Promise<void> {
 
 async function writeLinks(trackingNumber: string): Promise<void> {
   await transaction(async () => {
-    const minted = await mintPartyLinks(trackingNumber);
+    const minted = await issuePartyLinks(trackingNumber);
     const shipment = minted && (await loadShipment(minted.shipmentId));
     if (!minted || !shipment) return;
     const company = await mailSender();

@@ -6,7 +6,7 @@ import { db } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { accountLinks } from "#server/db/schema/people.ts";
 import { env } from "#server/env.ts";
-import { findBrowserLink } from "#server/features/accounts/know-browser.ts";
+import { findBrowserLink } from "#server/features/accounts/remember-browser.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { findVerification } from "#server/features/accounts/verify-email.ts";
 import { findResetLink } from "#server/features/accounts/reset-password.ts";

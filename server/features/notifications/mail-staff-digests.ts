@@ -10,7 +10,7 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { env } from "#server/env.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
-import { loadDigestReaders, lockDigest, noteDigestDecided } from "#server/features/notifications/digest.rows.ts";
+import { loadDigestRecipients, lockDigest, noteDigestDecided } from "#server/features/notifications/digest.rows.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
@@ -23,7 +23,7 @@ import { countAll } from "#server/features/shipments/counters.rows.ts";
  */
 export async function mailStaffDigests(): Promise<void> {
   if (!(await hasMailServer())) return;
-  for (const userId of await loadDigestReaders()) await transaction(() => mailDigestTo(userId));
+  for (const userId of await loadDigestRecipients()) await transaction(() => mailDigestTo(userId));
 }
 
 async function mailDigestTo(userId: string): Promise<void> {

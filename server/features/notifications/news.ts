@@ -1,7 +1,7 @@
 import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { triggerOf, type UpdateTrigger } from "#domain/notifications/triggers.ts";
 import type { MailContent } from "#emails/mail.ts";
-import type { NewsReader } from "#emails/news.ts";
+import type { NewsRecipient } from "#emails/news.ts";
 import { trackingEventMail } from "#emails/tracking-event.ts";
 import type { EventNews } from "#server/features/notifications/event-news.ts";
 import { ownWordsOf } from "#server/features/notifications/own-words.ts";
@@ -15,7 +15,7 @@ export type News = {
   trigger: UpdateTrigger;
   /** Message of the operator that it is (E10); null: no switch applies. */
   switchedBy: MessageTrigger | null;
-  mailTo: (reader: NewsReader) => MailContent;
+  mailTo: (reader: NewsRecipient) => MailContent;
 };
 
 /** Builds the news with the operator's text for the status. */
@@ -23,6 +23,6 @@ export async function newsInOwnWords(told: EventNews): Promise<News> {
   const own = await ownWordsOf(told.status);
   const { trackingNumber, sentence, isCorrection } = told;
   const trigger = triggerOf(told.status);
-  const mailTo = (reader: NewsReader) => trackingEventMail({ ...told, ...reader }, own);
+  const mailTo = (reader: NewsRecipient) => trackingEventMail({ ...told, ...reader }, own);
   return { trackingNumber, sentence, isCorrection, trigger, switchedBy: told.status, mailTo };
 }

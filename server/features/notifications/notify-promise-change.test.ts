@@ -14,7 +14,7 @@ import { getSettingsSection } from "#server/features/settings/get-settings-secti
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
-import { tellBrowser } from "#server/features/tracking/tell-browser.ts";
+import { subscribeBrowser } from "#server/features/tracking/subscribe-browser.ts";
 import { undoChange } from "#server/features/undo/undo-change.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import type { JobPayload } from "#server/queue/catalog.ts";
@@ -123,7 +123,7 @@ describe("another estimated delivery", () => {
   it("reaches a browser that asked, and says no more there than the number does", async () => {
     const { id, trackingNumber } = await promised();
     const browser = newBrowser("https://fcm.googleapis.com/fcm/send/abc");
-    await tellBrowser(visitor, trackingNumber, browser.subscription);
+    await subscribeBrowser(visitor, trackingNumber, browser.subscription);
     await edit(id, { estimatedDelivery: "2026-06-19T18:00" });
     const push = (await runJobs()).filter(({ channel }) => channel === "push");
     expect(push.map(({ subject }) => subject)).toEqual(["Now expected Friday, June 19 by 6:00 PM"]);

@@ -1,13 +1,13 @@
 import { triggerOfPromise } from "#domain/notifications/triggers.ts";
 import { stillPromises } from "#domain/shipments/tracking-sentence.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import type { NewsReader } from "#emails/news.ts";
+import type { NewsRecipient } from "#emails/news.ts";
 import { promiseChangedMail } from "#emails/promise-changed.ts";
 import { transaction } from "#server/db/transaction.ts";
 import type { News } from "#server/features/notifications/news.ts";
 import { ownWordsOf } from "#server/features/notifications/own-words.ts";
 import { promiseNewsOf } from "#server/features/notifications/promise-news.ts";
-import { tellReaders } from "#server/features/notifications/tell-readers.ts";
+import { notifyRecipients } from "#server/features/notifications/notify-recipients.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
 import type { JobPayload } from "#server/queue/catalog.ts";
@@ -33,7 +33,7 @@ export async function notifyPromiseChange({
     const news = async (): Promise<News> => {
       const told = await promiseNewsOf(shipment, { ...move, why }, history);
       const own = await ownWordsOf("promise_changed");
-      const mailTo = (reader: NewsReader) => promiseChangedMail({ ...told, ...reader }, own);
+      const mailTo = (reader: NewsRecipient) => promiseChangedMail({ ...told, ...reader }, own);
       return {
         ...told,
         isCorrection: false,
@@ -42,6 +42,11 @@ export async function notifyPromiseChange({
         mailTo,
       };
     };
-    await tellReaders(shipment, { template: "promise-changed", news, onceFor: `${shipmentId} v${version}`, cause });
+    await notifyRecipients(shipment, {
+      template: "promise-changed",
+      news,
+      onceFor: `${shipmentId} v${version}`,
+      cause,
+    });
   });
 }

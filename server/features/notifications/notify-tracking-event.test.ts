@@ -19,9 +19,9 @@ import { stopSender } from "#server/queue/boss.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { tellingHouse } from "#tests/support/telling-house.ts";
+import { setupNotifying } from "#tests/support/setup-notifying.ts";
 
-useDatabase({ before: tellingHouse });
+useDatabase({ before: setupNotifying });
 afterAll(stopSender);
 
 const staff = actors.dispatcher();

@@ -4,7 +4,7 @@ import { isDigestedIn } from "#server/features/notifications/digested-addresses.
 import { newsOf } from "#server/features/notifications/event-news.ts";
 import { newsInOwnWords } from "#server/features/notifications/news.ts";
 import { pickupMailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
-import { tellReaders } from "#server/features/notifications/tell-readers.ts";
+import { notifyRecipients } from "#server/features/notifications/notify-recipients.ts";
 import { type EventRow, loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts";
 import { lockShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
@@ -30,7 +30,13 @@ export async function notifyTrackingEvent(eventId: string, bulkJobId: string | n
       return before === "cancelled" ? pickupMailCalendar(shipment, "PUBLISH") : null;
     };
     const digested = bulkJobId === null ? {} : { isDigested: await isDigestedIn(bulkJobId) };
-    await tellReaders(shipment, { news, onceFor: eventId, cause: causeOf(event, shipment), calendar, ...digested });
+    await notifyRecipients(shipment, {
+      news,
+      onceFor: eventId,
+      cause: causeOf(event, shipment),
+      calendar,
+      ...digested,
+    });
   });
 }
 

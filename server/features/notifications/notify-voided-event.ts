@@ -4,7 +4,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { newsOf } from "#server/features/notifications/event-news.ts";
 import { newsInOwnWords } from "#server/features/notifications/news.ts";
 import { pickupMailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
-import { tellReaders, wasTold } from "#server/features/notifications/tell-readers.ts";
+import { notifyRecipients, wasNotified } from "#server/features/notifications/notify-recipients.ts";
 import { loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts";
 import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
 
@@ -30,11 +30,11 @@ export async function notifyVoidedEvent(voided: {
       ...(await newsInOwnWords({ ...(await newsOf(shipment, stands, history)), isCorrection: true, corrected })),
       switchedBy: null,
     });
-    await tellReaders(shipment, {
+    await notifyRecipients(shipment, {
       news,
       onceFor: `void of ${voided.eventId}`,
       cause: voided.cause,
-      isFor: (email) => wasTold(event, email),
+      isFor: (email) => wasNotified(event, email),
       // A pickup that was removed with the booking applies again.
       calendar: async () => (corrected === "cancelled" ? pickupMailCalendar(shipment, "PUBLISH") : null),
     });

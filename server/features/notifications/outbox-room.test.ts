@@ -11,7 +11,7 @@ import { mailOptOuts, messageAttempts, outboxMessages } from "#server/db/schema/
 import { transaction } from "#server/db/transaction.ts";
 import { env } from "#server/env.ts";
 import { dropMessage } from "#server/features/notifications/drop-message.ts";
-import { getKept } from "#server/features/notifications/get-kept.ts";
+import { getKeptMessages } from "#server/features/notifications/get-kept-messages.ts";
 import { getMessage } from "#server/features/notifications/get-message.ts";
 import { loadMessage, updateMessage } from "#server/features/notifications/message.rows.ts";
 import { queueMessage, type QueueMessage } from "#server/features/notifications/queue-message.ts";
@@ -266,7 +266,7 @@ describe("all that is kept", () => {
     ];
     await updateMessage(empty, { textBody: "", htmlBody: "" });
     await db().insert(mailOptOuts).values({ email: "grace@example.com", createdAt: now() });
-    const { until } = await getKept(staff);
+    const { until } = await getKeptMessages(staff);
     clock.set(new Date(at));
     const later = await writeIn("kept");
     const asked = { verb: "send" as const, until: new Date(until ?? 0) };
@@ -326,7 +326,7 @@ describe("all that is kept", () => {
     expect(await settleKeptMessages(staff, { verb: "send", until: null })).toEqual({ messages: 10_000, isMore: true });
     expect(performance.now() - begun).toBeLessThan(1000);
     // One stretch, or as many as a busy machine needs.
-    while ((await getKept(staff)).count > 0) await run("send");
+    while ((await getKeptMessages(staff)).count > 0) await run("send");
     const { rows } = await db().execute<{ jobs: number }>(
       sql`select count(*)::int as jobs from jobs.job where name = 'send-message' and data ->> 'messageId' like 'msg_many%'`,
     );

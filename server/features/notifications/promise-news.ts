@@ -5,13 +5,13 @@ import { formatMoment, isoOf, placeMoment } from "#domain/shared/place-moment.ts
 import type { PromiseCause, PromiseMove } from "#domain/shipments/promise-change.ts";
 import { progressOf } from "#domain/shipments/status.ts";
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import type { NewsReader } from "#emails/news.ts";
+import type { NewsRecipient } from "#emails/news.ts";
 import type { PromiseChangedMail } from "#emails/promise-changed.ts";
 import { now } from "#server/clock.ts";
 import { mailMapOf } from "#server/features/notifications/mail-map.ts";
 import { type NewsEvent, type NewsShipment, parcelOf, statusesOf } from "#server/features/notifications/event-news.ts";
 
-export type PromiseNews = Omit<PromiseChangedMail, keyof NewsReader>;
+export type PromiseNews = Omit<PromiseChangedMail, keyof NewsRecipient>;
 
 /** Builds the news that a shipment is expected at another time, and why. `history`: newest first. */
 export async function promiseNewsOf(

@@ -7,7 +7,7 @@ import { now } from "#server/clock.ts";
 import type { News } from "#server/features/notifications/news.ts";
 import { insertMessage, loadMessage } from "#server/features/notifications/message.rows.ts";
 import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
-import { enqueueRinging } from "#server/features/notifications/ring.ts";
+import { enqueueAfterQuietHours } from "#server/features/notifications/enqueue-after-quiet-hours.ts";
 import { onceId } from "#server/features/notifications/queue-message.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -52,7 +52,7 @@ export async function pushBrowsers(shipment: ShipmentRow, { template, news, once
       shipmentId: shipment.id,
       createdAt: now(),
     });
-    if (!reason) await enqueueRinging(messageId, shipment.recipientZone);
+    if (!reason) await enqueueAfterQuietHours(messageId, shipment.recipientZone);
   }
 }
 

@@ -13,16 +13,16 @@ import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { loadPushSubscriptionsOf } from "#server/features/tracking/push-subscription.rows.ts";
-import { tellBrowser } from "#server/features/tracking/tell-browser.ts";
+import { subscribeBrowser } from "#server/features/tracking/subscribe-browser.ts";
 import { pushKeys } from "#server/push/keys.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { tellingHouse } from "#tests/support/telling-house.ts";
+import { setupNotifying } from "#tests/support/setup-notifying.ts";
 import { newBrowser, senderOf } from "#tests/support/push-service.ts";
 
-useDatabase({ before: tellingHouse });
+useDatabase({ before: setupNotifying });
 afterAll(stopSender);
 
 /** A push service on the loopback: what came, and how it answers. */
@@ -62,7 +62,7 @@ describe("news to a browser", () => {
   it("come to it alone, encrypted, from a sender it can know, with what the number alone shows", async () => {
     const { id, trackingNumber } = await build.shipment();
     const browser = newBrowser(`${service.url}/send/abc`);
-    await tellBrowser(visitor, trackingNumber, { ...browser.subscription, language: "es" });
+    await subscribeBrowser(visitor, trackingNumber, { ...browser.subscription, language: "es" });
     const [message, ...others] = await told(id, { status: "in_transit" });
     expect(others).toEqual([]);
     expect(message).toMatchObject({ channel: "push", state: "queued", recipient: "127.0.0.1" });
@@ -84,7 +84,7 @@ describe("news to a browser", () => {
   it("are of the steps that were ticked alone; the others stand there with that reason (A9, E10)", async () => {
     const { id, trackingNumber } = await build.shipment();
     const { subscription } = newBrowser(`${service.url}/send/1`);
-    await tellBrowser(visitor, trackingNumber, { ...subscription, triggers: ["delivered"] });
+    await subscribeBrowser(visitor, trackingNumber, { ...subscription, triggers: ["delivered"] });
     const states = async (status: string) => (await told(id, { status })).map((row) => row.stateReason ?? row.state);
     expect(await states("in_transit")).toEqual(["step_not_chosen"]);
     expect((await states("delivered")).toSorted()).toEqual(["queued", "step_not_chosen"]);
@@ -92,7 +92,7 @@ describe("news to a browser", () => {
 
   it("are written once, however often the job runs, and handed over once", async () => {
     const { id, trackingNumber } = await build.shipment();
-    await tellBrowser(visitor, trackingNumber, newBrowser(`${service.url}/send/1`).subscription);
+    await subscribeBrowser(visitor, trackingNumber, newBrowser(`${service.url}/send/1`).subscription);
     const { eventId } = await addTrackingEvent(actors.dispatcher(), id, build.event({ status: "in_transit" }));
     for (let time = 0; time < 3; time += 1) await notifyTrackingEvent(eventId);
     const [message, ...more] = (await listMessages(50)).filter(({ channel }) => channel === "push");
@@ -103,7 +103,7 @@ describe("news to a browser", () => {
 
   it("end where the browser is gone, wait where its service is ill, and stay unsent where they are switched off", async () => {
     const { id, trackingNumber } = await build.shipment();
-    await tellBrowser(visitor, trackingNumber, newBrowser(`${service.url}/send/1`).subscription);
+    await subscribeBrowser(visitor, trackingNumber, newBrowser(`${service.url}/send/1`).subscription);
     const [ill] = await told(id, { status: "in_transit" });
     service.status = 503;
     await expect(sendMessage(ill?.id ?? "", job)).rejects.toThrow("push: push_503");
@@ -115,7 +115,7 @@ describe("news to a browser", () => {
       state: "withheld",
       stateReason: "refused_push_gone",
     });
-    await tellBrowser(visitor, trackingNumber, newBrowser(`${service.url}/send/2`).subscription);
+    await subscribeBrowser(visitor, trackingNumber, newBrowser(`${service.url}/send/2`).subscription);
     const { value, version } = await getSettingsSection(actors.admin(), "notifications");
     await changeSettings(actors.admin(), "notifications", { ...value, enablePushNotifications: false }, version);
     const off = (await told(id, { status: "out_for_delivery" })).map(({ stateReason }) => stateReason);
@@ -137,7 +137,7 @@ it("rings in the morning where the house keeps quiet hours, and how late it is c
   const { value, version } = await getSettingsSection(actors.admin(), "notifications");
   await changeSettings(actors.admin(), "notifications", { ...value, keepsQuietHours: true }, version);
   const { id, trackingNumber } = await build.shipment();
-  await tellBrowser(visitor, trackingNumber, newBrowser(`${service.url}/send/1`).subscription);
+  await subscribeBrowser(visitor, trackingNumber, newBrowser(`${service.url}/send/1`).subscription);
   const [message] = await told(id, { status: "in_transit" });
   const [job] = await jobs();
   expect(job?.data).toEqual({ messageId: message?.id, notBefore: "2026-06-19T12:00:00.000Z" });

@@ -11,7 +11,7 @@ import {
 import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { cutSecrets } from "#domain/notifications/secret-links.ts";
-import { mailCapOf } from "#domain/settings/limits.ts";
+import { mailCapOf } from "#domain/settings/limit-settings.ts";
 import { withholdSuppressed } from "#domain/notifications/suppression.ts";
 import { isSampleAddress, mailboxOf, parseEmail } from "#domain/shared/email.ts";
 import { idPrefixes, newId } from "#domain/shared/ids.ts";

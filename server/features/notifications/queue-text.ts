@@ -14,7 +14,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { checkCodeFor, checkOf } from "#server/features/notifications/message-check.ts";
 import { countMessagesTo, insertMessage, lockMailbox } from "#server/features/notifications/message.rows.ts";
 import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
-import { enqueueRinging } from "#server/features/notifications/ring.ts";
+import { enqueueAfterQuietHours } from "#server/features/notifications/enqueue-after-quiet-hours.ts";
 import { hasStoppedTexts } from "#server/features/notifications/text-stop.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { log } from "#server/log.ts";
@@ -77,7 +77,7 @@ export async function queueText(asked: QueueText): Promise<{ messageId: string; 
       shipmentId: asked.shipmentId,
       createdAt: at,
     });
-    if (state === "queued") await enqueueRinging(messageId, asked.zone);
+    if (state === "queued") await enqueueAfterQuietHours(messageId, asked.zone);
     else log[reason === "sample_address" ? "debug" : "info"]({ messageId, template, state, reason }, "text not sent");
     return { messageId, state };
   });

@@ -3,7 +3,7 @@ import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { may } from "#domain/people/permissions.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
-import { lockKept, setStates, withholdOptedOut } from "#server/features/notifications/kept.rows.ts";
+import { lockKept, setStates, withholdOptedOut } from "#server/features/notifications/kept-messages.rows.ts";
 import { reasonToHoldBack } from "#server/features/notifications/sending-switches.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { publishChanged } from "#server/live/publish.ts";

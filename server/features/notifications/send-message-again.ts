@@ -9,8 +9,8 @@ import { transaction } from "#server/db/transaction.ts";
 import { lockMessage, type MessageRow, updateMessage } from "#server/features/notifications/message.rows.ts";
 import { assertMayStillGoOut } from "#server/features/notifications/sending-switches.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
-import { pushKey } from "#server/features/settings/push-door.ts";
-import { textDoor } from "#server/features/settings/text-door.ts";
+import { getPushKey } from "#server/features/settings/get-push-key.ts";
+import { getTextProvider } from "#server/features/settings/get-text-provider.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { countTry } from "#server/limits/count-try.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -59,6 +59,6 @@ export async function sendableFacts({ state, textBody, htmlBody, channel }: Mess
 }
 
 async function hasWayOut(channel: string): Promise<boolean> {
-  if (channel === "sms") return (await textDoor()) !== null;
-  return channel === "push" ? (await pushKey()) !== null : hasMailServer();
+  if (channel === "sms") return (await getTextProvider()) !== null;
+  return channel === "push" ? (await getPushKey()) !== null : hasMailServer();
 }

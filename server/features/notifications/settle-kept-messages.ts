@@ -4,7 +4,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { getKept } from "#server/features/notifications/get-kept.ts";
+import { getKeptMessages } from "#server/features/notifications/get-kept-messages.ts";
 import { assertMayGoOut } from "#server/features/notifications/sending-switches.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
@@ -27,7 +27,7 @@ export async function settleKeptMessages(
   return transaction(async () => {
     const at = now();
     const upTo = until && until < at ? until : at;
-    const { count: messages, isMore } = await getKept(actor, upTo);
+    const { count: messages, isMore } = await getKeptMessages(actor, upTo);
     if (messages === 0) return { messages, isMore };
     const by = actor.kind === "person" ? actor.userId : null;
     await enqueue("settle-kept-messages", { verb, until: upTo.toISOString(), by });

@@ -5,7 +5,7 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { env } from "#server/env.ts";
-import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
+import { subscribeToTexts } from "#server/features/notifications/subscribe-to-texts.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
 import { mailSubscription } from "#server/features/notifications/mail-subscription.ts";
 import { listMessages, type MessageRow } from "#server/features/notifications/message.rows.ts";
@@ -14,19 +14,19 @@ import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { changeSubscription } from "#server/features/tracking/change-subscription.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
-import { tellBrowser } from "#server/features/tracking/tell-browser.ts";
+import { subscribeBrowser } from "#server/features/tracking/subscribe-browser.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { newBrowser } from "#tests/support/push-service.ts";
 import { setTextProvider, switchTexts, useTextSink } from "#tests/support/texting.ts";
-import { tellingHouse } from "#tests/support/telling-house.ts";
+import { setupNotifying } from "#tests/support/setup-notifying.ts";
 import { useMailbox } from "#tests/support/mailbox.ts";
 
 useTextSink();
 const mailbox = useMailbox();
-useDatabase({ before: tellingHouse });
+useDatabase({ before: setupNotifying });
 afterAll(stopSender);
 
 /** Get Updates as its form does it, and the job it asks for. */
@@ -211,9 +211,11 @@ it.each(["delivered", "returned", "cancelled"] as const)(
     await db().execute(sql`delete from outbox_messages`);
     const over = { code: "wrong_state", reason: "shipment_over" };
     await expect(subscribeToUpdates(visitor, trackingNumber, { email: "ben@example.org" })).rejects.toMatchObject(over);
-    await expect(askForTexts(visitor, trackingNumber, { phone: "(404) 526-1234" })).rejects.toMatchObject(over);
+    await expect(subscribeToTexts(visitor, trackingNumber, { phone: "(404) 526-1234" })).rejects.toMatchObject(over);
     const { subscription } = newBrowser(`${env().TEXTS_API_BASE}/send/abc`);
-    await expect(tellBrowser(visitor, trackingNumber, { ...subscription, language: "en" })).rejects.toMatchObject(over);
+    await expect(subscribeBrowser(visitor, trackingNumber, { ...subscription, language: "en" })).rejects.toMatchObject(
+      over,
+    );
     expect(await listMessages(5)).toEqual([]);
   },
 );

@@ -19,7 +19,7 @@ import { changeMessageWords } from "#server/features/settings/change-message-wor
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
-import { tellBrowser } from "#server/features/tracking/tell-browser.ts";
+import { subscribeBrowser } from "#server/features/tracking/subscribe-browser.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -120,7 +120,7 @@ describe("what waits for its turn", () => {
     await switchTexts(true);
     const phones = { senderPhone: "(404) 526-1234", receiverPhone: "(912) 651-4321", notifySms: true };
     const { id, trackingNumber } = await build.shipment({ fields: phones });
-    await tellBrowser(visitor, trackingNumber, {
+    await subscribeBrowser(visitor, trackingNumber, {
       ...newBrowser(`${env().TEXTS_API_BASE}/send/abc`).subscription,
       language: "en",
     });

@@ -6,7 +6,7 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { textSubscriptions } from "#server/db/schema/bookings.ts";
-import { askForTexts } from "#server/features/notifications/ask-for-texts.ts";
+import { subscribeToTexts } from "#server/features/notifications/subscribe-to-texts.ts";
 import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 import { getMessage } from "#server/features/notifications/get-message.ts";
 import { listMessages } from "#server/features/notifications/message.rows.ts";
@@ -21,11 +21,11 @@ import { inRequestScope } from "#server/request-scope.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { tellingHouse } from "#tests/support/telling-house.ts";
+import { setupNotifying } from "#tests/support/setup-notifying.ts";
 import { setTextProvider, switchTexts, useTextSink } from "#tests/support/texting.ts";
 
 const provider = useTextSink();
-useDatabase({ before: tellingHouse });
+useDatabase({ before: setupNotifying });
 afterAll(stopSender);
 
 const phone = "+14045261234";
@@ -53,10 +53,10 @@ async function tell(shipmentId: string, status: ShipmentStatus): Promise<string[
   return told.map(({ recipient, state, stateReason }) => `${recipient} ${stateReason ?? state}`).toSorted();
 }
 
-describe("askForTexts and confirmTexts (A9)", () => {
+describe("subscribeToTexts and confirmTexts (A9)", () => {
   it("texts a code, and nothing else before it was typed; keeps when and to which words that was agreed to", async () => {
     const { id, trackingNumber } = await offer();
-    expect(await askForTexts(visitor, trackingNumber, { phone: typed })).toEqual({ phone });
+    expect(await subscribeToTexts(visitor, trackingNumber, { phone: typed })).toEqual({ phone });
     const code = await codeSent();
     const [text] = provider.sink.asked.map(({ body }) => JSON.parse(body) as { to: string; text: string });
     expect(text?.to).toBe(phone);
@@ -65,7 +65,7 @@ describe("askForTexts and confirmTexts (A9)", () => {
     expect(smsLength(text?.text ?? "").segments).toBeLessThanOrEqual(2);
     expect(await tell(id, "in_transit")).toEqual([]);
     clock.advance(60_000);
-    await askForTexts(visitor, trackingNumber, { phone: typed });
+    await subscribeToTexts(visitor, trackingNumber, { phone: typed });
     const again = await codeSent();
     expect(again).toBe(code);
     clock.set(now());
@@ -79,7 +79,7 @@ describe("askForTexts and confirmTexts (A9)", () => {
 
   it("keeps the code out of the sight of staff, and of what is stored once it was sent", async () => {
     const { trackingNumber } = await offer();
-    await askForTexts(visitor, trackingNumber, { phone: typed });
+    await subscribeToTexts(visitor, trackingNumber, { phone: typed });
     const [waiting] = await texts();
     expect(JSON.stringify(await getMessage(actors.admin(), waiting?.id ?? ""))).not.toMatch(/W-\d/);
     const code = await codeSent();
@@ -90,7 +90,7 @@ describe("askForTexts and confirmTexts (A9)", () => {
   it("opens by the right code alone, in its time, once, and says of an unknown phone the same as of a wrong code", async () => {
     const { trackingNumber } = await offer();
     const wrong = { issues: [{ path: "code", message: "text_code_wrong" }] };
-    await askForTexts(visitor, trackingNumber, { phone: typed });
+    await subscribeToTexts(visitor, trackingNumber, { phone: typed });
     const code = await codeSent();
     const other = code === "W-000000" ? "W-000001" : "W-000000";
     const enter = (entered: string, by = typed) => confirmTexts(visitor, trackingNumber, { phone: by, code: entered });
@@ -99,7 +99,7 @@ describe("askForTexts and confirmTexts (A9)", () => {
     await expect(enter(code, "(404) 526-9999")).rejects.toMatchObject(wrong);
     await enter(` ${code.slice(2, 5)} ${code.slice(5)} `);
     await expect(enter(code)).rejects.toMatchObject(wrong);
-    await askForTexts(visitor, trackingNumber, { phone: "(404) 526-9999" });
+    await subscribeToTexts(visitor, trackingNumber, { phone: "(404) 526-9999" });
     const late = await codeSent();
     clock.advance(15 * 60_000);
     await expect(enter(late, "(404) 526-9999")).rejects.toMatchObject(wrong);
@@ -107,7 +107,7 @@ describe("askForTexts and confirmTexts (A9)", () => {
 
   it("lets nobody guess: ten codes an hour for one phone of one shipment", async () => {
     const { trackingNumber } = await offer();
-    await askForTexts(visitor, trackingNumber, { phone: typed });
+    await subscribeToTexts(visitor, trackingNumber, { phone: typed });
     const code = await codeSent();
     const enter = (entered: string) => confirmTexts(visitor, trackingNumber, { phone: typed, code: entered });
     const wrong = code === "W-000000" ? "000001" : "000000";
@@ -118,13 +118,13 @@ describe("askForTexts and confirmTexts (A9)", () => {
 
   it("answers and does the same for who is texted already and for a party, and changes nothing of theirs by asking", async () => {
     const { id, trackingNumber } = await offer();
-    await askForTexts(visitor, trackingNumber, { phone: typed });
+    await subscribeToTexts(visitor, trackingNumber, { phone: typed });
     await confirmTexts(visitor, trackingNumber, { phone: typed, code: await codeSent() });
     const before = (await texts()).length;
     for (const each of [typed, "(912) 651-4321", "(404) 526-9999"])
-      expect(Object.keys(await askForTexts(visitor, trackingNumber, { phone: each, triggers: ["delivered"] }))).toEqual(
-        ["phone"],
-      );
+      expect(
+        Object.keys(await subscribeToTexts(visitor, trackingNumber, { phone: each, triggers: ["delivered"] })),
+      ).toEqual(["phone"]);
     expect((await texts()).slice(0, -before).map(({ template, state }) => `${template} ${state}`)).toEqual(
       Array(3).fill("text-code queued"),
     );
@@ -137,13 +137,13 @@ describe("askForTexts and confirmTexts (A9)", () => {
     const { id, trackingNumber } = await build.shipment({
       fields: { senderPhone: typed, receiverPhone: "(912) 651-4321", notifySms: true },
     });
-    await askForTexts(visitor, trackingNumber, { phone: typed, triggers: ["delivered"] });
+    await subscribeToTexts(visitor, trackingNumber, { phone: typed, triggers: ["delivered"] });
     await confirmTexts(visitor, trackingNumber, { phone: typed, code: await codeSent() });
     expect(await tell(id, "in_transit")).toEqual([`${phone} step_not_chosen`, "+19126514321 queued"]);
     expect(await tell(id, "delivered")).toEqual([`${phone} queued`, "+19126514321 queued"]);
     await stopTexts(phone, new Date());
     const again = await build.shipment();
-    await askForTexts(visitor, again.trackingNumber, { phone: typed });
+    await subscribeToTexts(visitor, again.trackingNumber, { phone: typed });
     expect((await texts())[0]).toMatchObject({ template: "text-code", state: "withheld", stateReason: "opted_out" });
     expect((await texts())[0]?.textBody).not.toMatch(/W-\d/);
     await startTexts(phone);
@@ -151,7 +151,7 @@ describe("askForTexts and confirmTexts (A9)", () => {
 
   it("costs a stranger's victim three texts an hour at most, and the code that got through stays good", async () => {
     const { trackingNumber } = await offer();
-    for (let press = 0; press < 5; press += 1) await askForTexts(visitor, trackingNumber, { phone: typed });
+    for (let press = 0; press < 5; press += 1) await subscribeToTexts(visitor, trackingNumber, { phone: typed });
     const states = (await texts()).map(({ stateReason, state }) => stateReason ?? state).toSorted();
     expect(states).toEqual(["mailbox_hour_full", "mailbox_hour_full", "queued", "queued", "queued"]);
     await confirmTexts(visitor, trackingNumber, { phone: typed, code: await codeSent() });
@@ -162,14 +162,15 @@ describe("askForTexts and confirmTexts (A9)", () => {
     const from = (place: number) => `(404) 526-10${String(place).padStart(2, "0")}`;
     const asks = (place: number) =>
       inRequestScope({ requestId: "r", clientAddress: "198.51.100.7" }, () =>
-        askForTexts(visitor, trackingNumber, { phone: from(place) }),
+        subscribeToTexts(visitor, trackingNumber, { phone: from(place) }),
       );
     for (let place = 0; place < 6; place += 1) await asks(place);
     await expect(asks(6)).rejects.toMatchObject({ code: "rate_limited", reason: "subscribe_text" });
     await db().execute(sql`update text_subscriptions set state = 'confirmed'`);
-    for (let place = 20; place < 24; place += 1) await askForTexts(visitor, trackingNumber, { phone: from(place) });
+    for (let place = 20; place < 24; place += 1)
+      await subscribeToTexts(visitor, trackingNumber, { phone: from(place) });
     await db().execute(sql`update text_subscriptions set state = 'confirmed'`);
-    await askForTexts(visitor, trackingNumber, { phone: from(50) });
+    await subscribeToTexts(visitor, trackingNumber, { phone: from(50) });
     const last = (await rows()).find(({ state }) => state === "pending");
     const code = phoneCodeFor(last?.id ?? "", last?.codeEndsAt ?? new Date());
     await expect(confirmTexts(visitor, trackingNumber, { phone: from(50), code })).rejects.toMatchObject({
@@ -180,7 +181,7 @@ describe("askForTexts and confirmTexts (A9)", () => {
 
   it("refuses what is no phone, unknown numbers, and everything where texts are not offered", async () => {
     const { trackingNumber } = await offer();
-    const asks = (number: string, by: string) => askForTexts(visitor, number, { phone: by });
+    const asks = (number: string, by: string) => subscribeToTexts(visitor, number, { phone: by });
     await expect(asks(trackingNumber, "12")).rejects.toMatchObject({
       issues: [{ path: "phone", message: "phone_invalid" }],
     });
@@ -192,9 +193,9 @@ describe("askForTexts and confirmTexts (A9)", () => {
 
   it("forgets after a week what nobody confirmed, and keeps what was", async () => {
     const { trackingNumber } = await offer();
-    await askForTexts(visitor, trackingNumber, { phone: typed });
+    await subscribeToTexts(visitor, trackingNumber, { phone: typed });
     await confirmTexts(visitor, trackingNumber, { phone: typed, code: await codeSent() });
-    await askForTexts(visitor, trackingNumber, { phone: "(404) 526-9999" });
+    await subscribeToTexts(visitor, trackingNumber, { phone: "(404) 526-9999" });
     clock.advance(8 * 86_400_000);
     await tidyTracking();
     expect((await rows()).map(({ phone: kept }) => kept)).toEqual([phone]);

@@ -6,7 +6,7 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockAccount, updateAccount } from "#server/features/accounts/account.rows.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
-import { holdToCreditLimit } from "#server/features/payments/hold-to-credit-limit.ts";
+import { enforceCreditLimit } from "#server/features/payments/enforce-credit-limit.ts";
 import { billTo, loadWaiting, mostAttached, sumsOf } from "#server/features/payments/waiting.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -28,7 +28,7 @@ export async function approveAccount(
     const at = now();
     const waiting = await loadWaiting(account.number, mostAttached);
     for (const amount of sumsOf(waiting))
-      await holdToCreditLimit(actor, {
+      await enforceCreditLimit(actor, {
         accountId: id,
         of: { shipments: waiting.length },
         amount,

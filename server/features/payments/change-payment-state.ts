@@ -1,5 +1,5 @@
 import type { ReceiptMeans } from "#domain/payments/receipt-means.ts";
-import { mayBecome } from "#domain/payments/states.ts";
+import { mayBecome } from "#domain/payments/payment-states.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";

@@ -1,10 +1,10 @@
-import { canReprice, firstPaymentState, stateAfterCancelling } from "#domain/payments/states.ts";
+import { canReprice, firstPaymentState, stateAfterCancelling } from "#domain/payments/payment-states.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import type { PaymentState } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
-import type { Confirmed } from "#server/features/payments/hold-to-credit-limit.ts";
+import type { LimitConfirmation } from "#server/features/payments/enforce-credit-limit.ts";
 import { deletePayment, insertPayment, lockPaymentOf, updatePayment } from "#server/features/payments/payment.rows.ts";
 import { repricePayment } from "#server/features/payments/reprice-payment.ts";
 
@@ -18,7 +18,7 @@ export async function pricePayment(
   actor: Actor,
   shipment: Priced,
   totalMinor: number,
-  isConfirmed: Confirmed,
+  isConfirmed: LimitConfirmation,
 ): Promise<void> {
   const payment = await lockPaymentOf(shipment.id);
   if (!payment) return insertDue(shipment, totalMinor);

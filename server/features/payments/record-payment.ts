@@ -1,5 +1,5 @@
 import type { Booking } from "#domain/bookings/inputs.ts";
-import { firstPaymentState } from "#domain/payments/states.ts";
+import { firstPaymentState } from "#domain/payments/payment-states.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { PaymentState } from "#domain/shipments/vocabulary.ts";
@@ -8,7 +8,7 @@ import { now } from "#server/clock.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { accountToBill } from "#server/features/accounts/account-to-bill.ts";
 import type { CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
-import { holdToCreditLimit } from "#server/features/payments/hold-to-credit-limit.ts";
+import { enforceCreditLimit } from "#server/features/payments/enforce-credit-limit.ts";
 import { insertPayment } from "#server/features/payments/payment.rows.ts";
 
 type PaymentInput = { paymentMethod: RecordedMethod } & Pick<
@@ -28,7 +28,7 @@ type PaymentInput = { paymentMethod: RecordedMethod } & Pick<
 /**
  * Records the payment of a new shipment in its first state (C4, C11): owed if the actor may book on the account
  * directly, otherwise requested. `isPaidBefore`: another system received it; `amount` may then be unknown. Checks the
- * account's credit limit (`holdToCreditLimit`). Counter payments are paid once staff have the money. @throws
+ * account's credit limit (`enforceCreditLimit`). Counter payments are paid once staff have the money. @throws
  * `invalid_input` on `amountReceived` if that is less than the total.
  */
 export async function recordPayment(
@@ -50,7 +50,7 @@ export async function recordPayment(
     isReceived: input.isPaidBefore === true || receivedMinor !== null,
   });
   if (account && state === "pending" && amountMinor !== null)
-    await holdToCreditLimit(actor, {
+    await enforceCreditLimit(actor, {
       accountId: account.id,
       of: { trackingNumber },
       amount: { amountMinor, currency },

@@ -1,4 +1,4 @@
-import { limits, type LimitKind } from "#domain/limits/limits.ts";
+import { limits, type LimitKind } from "#domain/limits/rate-limits.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountState } from "#domain/accounts/account-states.ts";
 import type { InboxFolder } from "#domain/enquiries/inbox-folders.ts";
 import type { Actor, Role } from "#domain/people/actor.ts";
-import type { TrailFilter } from "#domain/settings/trail-views.ts";
+import type { AuditFilter } from "#domain/settings/audit-views.ts";
 import { parseSearch } from "#domain/shared/search.ts";
 import { matchesWords, searchMode } from "#server/db/search-words.ts";
 import { activities, activityValues } from "#server/db/schema/audit.ts";
@@ -88,7 +88,7 @@ export const activityColumns: SourceColumns = {
   after: ["list", activityValues.after],
 };
 
-export function selectActivities({ action, actorId, subjectId, from, before }: TrailFilter): SQL {
+export function selectActivities({ action, actorId, subjectId, from, before }: AuditFilter): SQL {
   const where = and(
     action === null ? undefined : eq(activities.action, action),
     actorId === null ? undefined : eq(activities.actorId, actorId),

@@ -4,7 +4,7 @@ import type { ConfirmDanger } from "#domain/settings/danger-inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { confirmDanger } from "#server/features/accounts/confirm-danger.ts";
-import { askForRemoval } from "#server/features/sample/sample.rows.ts";
+import { requestRemoval } from "#server/features/sample/sample.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
@@ -17,7 +17,7 @@ export async function removeSample(actor: PersonActor, typed: ConfirmDanger): Pr
   assertMay(actor, "sample.remove");
   await confirmDanger(actor, typed);
   return transaction(async () => {
-    const records = await askForRemoval(actor.userId);
+    const records = await requestRemoval(actor.userId);
     if (records === 0) throw new AppError("wrong_state", { reason: "no_sample" });
     await recordActivity(actor, {
       subjectKind: "settings",

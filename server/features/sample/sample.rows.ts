@@ -28,7 +28,7 @@ export async function markSample(ids: Record<SampleMarkKind, string[]>): Promise
 }
 
 /** Requests the removal of all remaining records, earlier exceptions included; returns how many. */
-export async function askForRemoval(userId: string): Promise<number> {
+export async function requestRemoval(userId: string): Promise<number> {
   const isHere = or(isNull(sampleMarks.outcome), eq(sampleMarks.outcome, "kept" satisfies SampleOutcome));
   const asked = await db()
     .update(sampleMarks)

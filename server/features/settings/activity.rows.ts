@@ -66,7 +66,7 @@ export async function listActivitiesOf(subjectKind: string, subjectId: string, l
 }
 
 /** Loads the entries of one subject since a moment, newest first. */
-export async function loadTrailSince(subjectKind: string, subjectId: string, since: Date) {
+export async function loadActivitiesSince(subjectKind: string, subjectId: string, since: Date) {
   const { id, at, action, requestId, actorKind, actorId } = activities;
   const { actorName, before, after } = activityValues;
   const isOfSubject = sql`${activities.subjectKind} = ${subjectKind} and ${activities.subjectId} = ${subjectId}`;

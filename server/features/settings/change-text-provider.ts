@@ -6,7 +6,7 @@ import { seal } from "#server/crypto/seal.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
-import { textSecretPurpose, textSigningPurpose } from "#server/features/settings/text-door.ts";
+import { textSecretPurpose, textSigningPurpose } from "#server/features/settings/get-text-provider.ts";
 import { faultOfUrl, leadsInside, type Lookup } from "#server/sms/outside-url.ts";
 
 /** Four characters would reveal too much of a shorter secret. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
-import { TrailEntry } from "#domain/settings/trail-views.ts";
+import { AuditEntry } from "#domain/settings/audit-views.ts";
 import { createApi } from "#server/api/index.ts";
 import { clock } from "#server/clock.ts";
 import { listActivities } from "#server/features/settings/list-activities.ts";
@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe("listActivities", () => {
   it("says who, when, from where, what, before and after, newest first", async () => {
     const { items } = await listActivities(admin, all);
-    expect(items.map((item) => TrailEntry.parse(item).subjectId)).toEqual(["usr_3", "usr_2", "usr_1"]);
+    expect(items.map((item) => AuditEntry.parse(item).subjectId)).toEqual(["usr_3", "usr_2", "usr_1"]);
     expect(items[2]).toMatchObject({
       at: "2026-06-01T10:00:00.000Z",
       actorName: admin.displayName,

@@ -1,14 +1,14 @@
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import type { TrailEntry, TrailFilter } from "#domain/settings/trail-views.ts";
+import type { AuditEntry, AuditFilter } from "#domain/settings/audit-views.ts";
 import { db } from "#server/db/client.ts";
 import { keyset } from "#server/db/keyset.ts";
 import { activities, activityValues } from "#server/db/schema/audit.ts";
 
 const newest = keyset("activities.newest", { by: [activities.at], id: activities.id, order: "descending" });
 
-export type TrailPage = { items: TrailEntry[]; nextCursor: string | null; previousCursor: string | null };
+export type AuditPage = { items: AuditEntry[]; nextCursor: string | null; previousCursor: string | null };
 
 /**
  * Lists the audit log, newest first, for administrators (E6): actor, time, origin, action, before and after. At most
@@ -16,10 +16,10 @@ export type TrailPage = { items: TrailEntry[]; nextCursor: string | null; previo
  */
 export async function listActivities(
   actor: Actor,
-  { action, actorId, subjectId, from, before }: TrailFilter,
+  { action, actorId, subjectId, from, before }: AuditFilter,
   cursor: string | null = null,
   limit = 50,
-): Promise<TrailPage> {
+): Promise<AuditPage> {
   assertMay(actor, "audit.read");
   const page = newest.page(cursor, limit);
   const rows = await db()
@@ -44,7 +44,7 @@ export async function listActivities(
 
 type Row = { activity: typeof activities.$inferSelect; values: typeof activityValues.$inferSelect | null };
 
-function entryOf({ activity, values }: Row): TrailEntry {
+function entryOf({ activity, values }: Row): AuditEntry {
   const { id, at, actorKind, actorId, action, subjectKind, subjectId, fieldNames } = activity;
   return {
     id,
@@ -57,7 +57,7 @@ function entryOf({ activity, values }: Row): TrailEntry {
     subjectKind,
     subjectId,
     fieldNames: fieldNames as string[],
-    before: (values?.before ?? null) as TrailEntry["before"],
-    after: (values?.after ?? null) as TrailEntry["after"],
+    before: (values?.before ?? null) as AuditEntry["before"],
+    after: (values?.after ?? null) as AuditEntry["after"],
   };
 }

@@ -9,7 +9,7 @@ import { activities } from "#server/db/schema/audit.ts";
 import { getPolicy } from "#server/features/settings/get-policy.ts";
 import { getPolicyVersion } from "#server/features/settings/get-policy-version.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { keepShippedPolicies } from "#server/features/settings/keep-shipped-policies.ts";
+import { publishShippedPolicies } from "#server/features/settings/publish-shipped-policies.ts";
 import { listPolicyVersions } from "#server/features/settings/list-policy-versions.ts";
 import { publishPolicy } from "#server/features/settings/publish-policy.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -70,7 +70,7 @@ describe("policies", () => {
 
   it("become the better text of an upgrade where nobody edited them, and never where somebody did", async () => {
     await publishPolicy(actors.admin(), "privacy", { text: "Our privacy.", version: 1, note: "" });
-    await transaction(() => keepShippedPolicies({ ...upgraded, privacy: "Better privacy." }));
+    await transaction(() => publishShippedPolicies({ ...upgraded, privacy: "Better privacy." }));
     expect(await getPolicy("terms")).toMatchObject({ text: upgraded.terms, number: 2, isShipped: true });
     expect((await getPolicy("terms")).name).not.toBe(shippedPolicyVersion);
     expect((await getSettings()).policies.terms).toBe((await getPolicy("terms")).name);

@@ -6,7 +6,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { changedFields } from "#server/features/settings/record-activity.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { openRecording, recordCorrection } from "#tests/support/trail.ts";
+import { openRecording, recordCorrection } from "#tests/support/audit-log.ts";
 
 useDatabase({ committed: true });
 

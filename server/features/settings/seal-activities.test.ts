@@ -7,11 +7,17 @@ import { loadSealHead } from "#server/features/settings/seal.rows.ts";
 import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { emptyTrail, openRecording, recordCorrection, sealedSubjects, sealToTheEnd } from "#tests/support/trail.ts";
+import {
+  emptyAuditLog,
+  openRecording,
+  recordCorrection,
+  sealedSubjects,
+  sealToTheEnd,
+} from "#tests/support/audit-log.ts";
 
 useDatabase({ committed: true, asOwner: true });
 
-beforeEach(emptyTrail);
+beforeEach(emptyAuditLog);
 
 const report = () => verifyActivitySeals(actors.admin());
 

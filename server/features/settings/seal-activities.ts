@@ -5,7 +5,7 @@ import {
   insertSeals,
   isSealingDue,
   loadSealHead,
-  lookForUnsealed,
+  findUnsealed,
   type NewSeal,
   ownTransactionNumber,
   saveSealHead,
@@ -37,7 +37,7 @@ async function sealBatch(size: number): Promise<number> {
     if (!(await tryLockSealing())) return 0;
     const at = now();
     const head = await loadSealHead();
-    const { found, xmin, xmax } = await lookForUnsealed(head, size);
+    const { found, xmin, xmax } = await findUnsealed(head, size);
     // Only now: its number must be above those of all transactions that wrote the visible rows.
     const until = await ownTransactionNumber();
     const lookedTo = found.length === size ? (found.at(-1)?.seq ?? null) : null;

@@ -80,7 +80,7 @@ type LookRow = { xmin: string; xmax: string; seq: string | null };
  * Returns committed activities without a seal, at most `limit`, in the order of writing, with the open transactions
  * of that moment.
  */
-export async function lookForUnsealed(front: SealingFront, limit: number) {
+export async function findUnsealed(front: SealingFront, limit: number) {
   const rows = await namedQuery<LookRow>("look-for-unsealed", look, [
     front.seenSeq,
     front.openNumbers.map(({ first }) => first),

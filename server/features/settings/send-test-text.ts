@@ -5,7 +5,7 @@ import { newId } from "#domain/shared/ids.ts";
 import { parseNumber } from "#domain/shared/phone.ts";
 import { now } from "#server/clock.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
-import { textDoor } from "#server/features/settings/text-door.ts";
+import { getTextProvider } from "#server/features/settings/get-text-provider.ts";
 import { countTry } from "#server/limits/count-try.ts";
 import { sendText } from "#server/sms/send.ts";
 import { TextRefused } from "#server/sms/text-refused.ts";
@@ -25,7 +25,7 @@ export async function sendTestText(
   assertMay(actor, "settings.change");
   const to = parseNumber(phone);
   if (to === null) throw fieldError("phone", "phone_invalid");
-  const door = await textDoor();
+  const door = await getTextProvider();
   if (!door) throw new AppError("wrong_state", { reason: "no_text_provider" });
   await countTry("test_text", actor.userId);
   const said = await sendText({ id: newId("message", now()), to, text }, door).then(

@@ -8,7 +8,7 @@ import { changeTextProvider } from "#server/features/settings/change-text-provid
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { sendTestText } from "#server/features/settings/send-test-text.ts";
-import { inboundSecret, offersTexts, textDoor } from "#server/features/settings/text-door.ts";
+import { inboundSecret, offersTexts, getTextProvider } from "#server/features/settings/get-text-provider.ts";
 import type { Lookup } from "#server/sms/outside-url.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -45,9 +45,9 @@ const trail = async () => JSON.stringify(await db().select().from(activityValues
 
 describe("the provider of texts (B8)", () => {
   it("is nobody at first, and then what was saved", async () => {
-    expect(await textDoor()).toBeNull();
+    expect(await getTextProvider()).toBeNull();
     await setTextProvider(twilio);
-    expect(await textDoor()).toMatchObject({
+    expect(await getTextProvider()).toMatchObject({
       carrier: "twilio",
       account: twilioAccount,
       secret: "token of twilio 4f2a",
@@ -70,7 +70,7 @@ describe("the provider of texts (B8)", () => {
   it("keeps a secret for the same provider, account and address alone", async () => {
     await setTextProvider();
     await changeTextProvider(admin, await change({ sender: "WAYBILL" }));
-    expect(await textDoor()).toMatchObject({ sender: "WAYBILL", secret: "Bearer gateway-secret-4f2a" });
+    expect(await getTextProvider()).toMatchObject({ sender: "WAYBILL", secret: "Bearer gateway-secret-4f2a" });
     expect(await inboundSecret("http")).toBe("signing-secret-of-the-gateway");
     const others: Record<string, string>[] = [
       { url: `${env().TEXTS_API_BASE}/elsewhere` },

@@ -6,7 +6,7 @@ import { sealActivities } from "#server/features/settings/seal-activities.ts";
 import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { emptyTrail, openRecording, recordCorrection, sealToTheEnd, unguarded } from "#tests/support/trail.ts";
+import { emptyAuditLog, openRecording, recordCorrection, sealToTheEnd, unguarded } from "#tests/support/audit-log.ts";
 
 // A forger needs more rights than the product has.
 useDatabase({ committed: true, asOwner: true });
@@ -15,7 +15,7 @@ const report = () => verifyActivitySeals(actors.admin());
 
 /** Eight sealed rows, s1 to s8, with a hole before the last one; and one that waits. */
 beforeEach(async () => {
-  await emptyTrail();
+  await emptyAuditLog();
   for (let n = 1; n <= 7; n += 1) await recordCorrection(`s${n}`);
   await (await openRecording("undone")).rollback();
   await recordCorrection("s8");
@@ -244,7 +244,7 @@ describe("a trail that was tampered with", () => {
   });
 
   it("shows a second row of the same place, also at the end of a batch", async () => {
-    await emptyTrail();
+    await emptyAuditLog();
     for (let n = 1; n <= 501; n += 1) await recordCorrection(`b${n}`);
     await sealToTheEnd();
     await unguarded(

@@ -11,7 +11,7 @@ import { canAddEvent } from "#domain/shipments/policy.ts";
 import { statusAfterEvent } from "#domain/shipments/status.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { oweAgain } from "#server/features/payments/owe-again.ts";
+import { restoreAccountDebt } from "#server/features/payments/restore-account-debt.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";
@@ -78,7 +78,8 @@ export async function addTrackingEvent(
       after,
       outcome.setsCurrent,
     );
-    if (shipment.status === "cancelled") await oweAgain(actor, { ...shipment, status: after.status }, input.overLimit);
+    if (shipment.status === "cancelled")
+      await restoreAccountDebt(actor, { ...shipment, status: after.status }, input.overLimit);
     const { isTold } = await afterStatusChange(actor, {
       cause: "added",
       bulkJobId,

@@ -6,7 +6,7 @@ import type { AssignBranch } from "#domain/shipments/inputs.ts";
 import { canReplan } from "#domain/shipments/policy.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
-import { giveToBranch } from "#server/features/shipments/give-to-branch.ts";
+import { setBranch } from "#server/features/shipments/set-branch.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { factsOf } from "#server/features/shipments/shipment.rows.ts";
 
@@ -24,6 +24,6 @@ export async function assignBranch(actor: Actor, shipmentId: string, { branch: c
     const chosen = branches.find((branch) => branch.code === code);
     if (!chosen) throw fieldError("branch", "choice_invalid");
     if (chosen.id === shipment.branchId) return;
-    await giveToBranch(actor, shipment, chosen, branches);
+    await setBranch(actor, shipment, chosen, branches);
   });
 }

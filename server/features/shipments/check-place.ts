@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import { stateName } from "#domain/shared/states.ts";
+import { stateName } from "#domain/shared/country-states.ts";
 import type { PlaceCheck } from "#domain/shipments/place-check.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { placeOfEvent, typedCity } from "#server/features/shipments/event-place.ts";

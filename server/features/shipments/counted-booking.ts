@@ -1,5 +1,5 @@
 import { type Actor, isStaff } from "#domain/people/actor.ts";
-import { limits } from "#domain/limits/limits.ts";
+import { limits } from "#domain/limits/rate-limits.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { addressToCount, giveBackTry, takeTry } from "#server/limits/count-try.ts";

@@ -21,7 +21,7 @@ import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { restoreShipment } from "#server/features/shipments/restore-shipment.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
-import { tellBrowser } from "#server/features/tracking/tell-browser.ts";
+import { subscribeBrowser } from "#server/features/tracking/subscribe-browser.ts";
 import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -72,7 +72,7 @@ async function fullLife() {
   await notifyTrackingEvent(eventId);
   await mailBookingReceipt(marked.id, "staff");
   await createPrivateLink(actors.booker(marked.id), marked.trackingNumber);
-  await tellBrowser(visitor, marked.trackingNumber, newBrowser(`https://fcm.googleapis.com/${mark}`).subscription);
+  await subscribeBrowser(visitor, marked.trackingNumber, newBrowser(`https://fcm.googleapis.com/${mark}`).subscription);
   await db()
     .insert(textSubscriptions)
     .values({

@@ -1,5 +1,5 @@
 import type { FieldIssue } from "#domain/shared/errors.ts";
-import { normaliseState, statesOf } from "#domain/shared/states.ts";
+import { normaliseState, statesOf } from "#domain/shared/country-states.ts";
 import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
 import { countriesWithCities, findPlace, zoneOfPlace } from "#server/places/find-place.ts";
 import { zoneOfState } from "#server/places/state-zones.ts";

@@ -6,7 +6,7 @@ import { assertAllowed } from "#domain/shared/verdict.ts";
 import { canRestore } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
-import { holdPaymentToLimit } from "#server/features/payments/hold-to-credit-limit.ts";
+import { enforceLimitOnPayment } from "#server/features/payments/enforce-credit-limit.ts";
 import { lockPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { factsOf, lockShipment, updateShipment } from "#server/features/shipments/shipment.rows.ts";
@@ -26,7 +26,7 @@ export async function restoreShipment(actor: Actor, shipmentId: string, { overLi
     assertAllowed(canRestore(actor, factsOf(shipment), shipment.deletedAt, at));
     const payment = await lockPaymentOf(shipmentId);
     if (payment?.state === "pending")
-      await holdPaymentToLimit(actor, payment, {
+      await enforceLimitOnPayment(actor, payment, {
         trackingNumber: shipment.trackingNumber,
         addedMinor: payment.amountMinor ?? 0,
         isConfirmed: overLimit,

@@ -5,7 +5,7 @@ import { assertAllowed } from "#domain/shared/verdict.ts";
 import { canReplan } from "#domain/shipments/policy.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
-import { giveToBranch } from "#server/features/shipments/give-to-branch.ts";
+import { setBranch } from "#server/features/shipments/set-branch.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { factsOf } from "#server/features/shipments/shipment.rows.ts";
 
@@ -21,6 +21,6 @@ export async function returnToBranch(actor: Actor, shipmentId: string, branchId:
     const branches = await listBranches();
     const former = branches.find(({ id }) => id === branchId) ?? null;
     if (branchId !== null && !former) throw new AppError("wrong_state", { reason: "branch_is_closed" });
-    await giveToBranch(actor, shipment, former, branches);
+    await setBranch(actor, shipment, former, branches);
   });
 }

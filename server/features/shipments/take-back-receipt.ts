@@ -6,7 +6,7 @@ import { assertAllowed } from "#domain/shared/verdict.ts";
 import { type PaymentMethod, paymentMethods, type PaymentState } from "#domain/shipments/vocabulary.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
-import { holdPaymentToLimit } from "#server/features/payments/hold-to-credit-limit.ts";
+import { enforceLimitOnPayment } from "#server/features/payments/enforce-credit-limit.ts";
 import { lockPaymentOf, type PaymentRow } from "#server/features/payments/payment.rows.ts";
 import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
@@ -28,7 +28,7 @@ export async function takeBackReceipt(actor: Actor, shipmentId: string, input: T
     assertAllowed(canTakeBack(method, state, payment.provider));
     const isOff = status === "cancelled";
     const more = { trackingNumber, addedMinor: payment.amountMinor ?? 0, isConfirmed: input.overLimit };
-    if (!isOff) await holdPaymentToLimit(actor, payment, more);
+    if (!isOff) await enforceLimitOnPayment(actor, payment, more);
     const takenBack = { method: await methodBefore(payment), reason: input.reason };
     await changePaymentState(actor, shipmentId, { from: state, to: "pending", asked: null, takenBack });
     // A cancelled or deleted shipment owes nothing: the settling job records that.

@@ -6,7 +6,7 @@ import { currentFact } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
-import { oweAgain } from "#server/features/payments/owe-again.ts";
+import { restoreAccountDebt } from "#server/features/payments/restore-account-debt.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { type EventRow, insertVoid, loadStandingEvents } from "#server/features/shipments/event.rows.ts";
@@ -40,7 +40,7 @@ export async function voidTrackingEvent(
     await updateShipment(shipmentId, { ...patch, updatedAt: at });
     const before = shipment.status as ShipmentStatus;
     const status = source ? (source.status as ShipmentStatus) : before;
-    if (shipment.status === "cancelled") await oweAgain(actor, { ...shipment, status }, input.overLimit);
+    if (shipment.status === "cancelled") await restoreAccountDebt(actor, { ...shipment, status }, input.overLimit);
     await afterStatusChange(actor, {
       cause: "voided",
       shipmentId,

@@ -4,7 +4,7 @@ import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
 import { getOwnData } from "#server/features/tracking/get-own-data.ts";
-import { askForSubscription, pauseMails } from "#server/features/tracking/subscription.rows.ts";
+import { requestSubscription, pauseMails } from "#server/features/tracking/subscription.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -36,7 +36,7 @@ describe("getOwnData", () => {
   it("tells of which shipments the address is told, and of nobody else's", async () => {
     const told = await build.shipment({ fields: { senderEmail: "grace@example.com" } });
     const ask = (email: string) =>
-      askForSubscription({
+      requestSubscription({
         id: `sub_${email}`,
         shipmentId: told.id,
         email,
@@ -66,7 +66,7 @@ describe("getOwnData", () => {
 
   it("says nothing of an address that was never proved: it may be somebody else's", async () => {
     const told = await build.shipment({ fields: { senderEmail: "grace@example.com" } });
-    await askForSubscription({
+    await requestSubscription({
       id: "sub_1",
       shipmentId: told.id,
       email: "ada@example.com",

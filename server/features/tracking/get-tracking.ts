@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { tierOf } from "#domain/shipments/tiers.ts";
+import { tierOf } from "#domain/shipments/tracking-tier.ts";
 import type { PublicTracking, Tracking } from "#domain/shipments/views.ts";
 import { drawCode128, drawQr } from "#server/barcodes/draw-codes.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";

@@ -12,7 +12,7 @@ import { findKnownNumbers } from "#server/features/tracking/find-known-numbers.t
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { listPrivateLinks } from "#server/features/tracking/list-private-links.ts";
 import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts";
-import { mintPartyLinks } from "#server/features/tracking/mint-party-links.ts";
+import { issuePartyLinks } from "#server/features/tracking/issue-party-links.ts";
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
 import { revokePrivateLink } from "#server/features/tracking/revoke-private-link.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
@@ -129,7 +129,7 @@ describe("links for the parties' mail", () => {
 
   it("are one each, to the stored addresses only", async () => {
     const { id } = await insertMarkedShipment({ senderEmail: "a@x.example", recipientEmail: "b@x.example" });
-    const minted = await mintPartyLinks(number);
+    const minted = await issuePartyLinks(number);
     expect(minted?.links.map(({ party, email }) => [party, email])).toEqual([
       ["sender", "a@x.example"],
       ["recipient", "b@x.example"],
@@ -142,26 +142,26 @@ describe("links for the parties' mail", () => {
 
   it("are none for a party without an address, and none once the shipment was deleted", async () => {
     const { id } = await insertMarkedShipment({ senderEmail: "", recipientEmail: "b@x.example" });
-    expect((await mintPartyLinks(number))?.links.map(({ party }) => party)).toEqual(["recipient"]);
+    expect((await issuePartyLinks(number))?.links.map(({ party }) => party)).toEqual(["recipient"]);
     await db().update(shipments).set({ deletedAt: start }).where(eq(shipments.id, id));
-    expect(await mintPartyLinks(number)).toBeNull();
+    expect(await issuePartyLinks(number)).toBeNull();
     expect(await db().$count(privateLinks)).toBe(1);
   });
 
   it("are one where both parties share an address, and none for an unknown number", async () => {
     await insertMarkedShipment({ senderEmail: "a@x.example", recipientEmail: "a@x.example" });
-    expect((await mintPartyLinks(number))?.links).toHaveLength(1);
-    expect(await mintPartyLinks("PTC000000XXXX")).toBeNull();
+    expect((await issuePartyLinks(number))?.links).toHaveLength(1);
+    expect(await issuePartyLinks("PTC000000XXXX")).toBeNull();
   });
 
   it("stop when the parties got enough of them this hour", async () => {
     clock.set(start);
     await insertMarkedShipment();
-    await mintPartyLinks(number);
-    await mintPartyLinks(number);
-    expect(await mintPartyLinks(number)).toBeNull();
+    await issuePartyLinks(number);
+    await issuePartyLinks(number);
+    expect(await issuePartyLinks(number)).toBeNull();
     clock.advance(60 * 60_000);
-    expect(await mintPartyLinks(number)).not.toBeNull();
+    expect(await issuePartyLinks(number)).not.toBeNull();
   });
 });
 

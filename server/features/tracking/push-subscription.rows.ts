@@ -5,7 +5,7 @@ import { pushSubscriptions } from "#server/db/schema/bookings.ts";
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /** Inserts the subscription of a browser, or updates its keys, language and steps. */
-export async function keepPushSubscription(row: typeof pushSubscriptions.$inferInsert): Promise<void> {
+export async function savePushSubscription(row: typeof pushSubscriptions.$inferInsert): Promise<void> {
   const { p256dh, auth, language, triggers, createdAt } = row;
   await db()
     .insert(pushSubscriptions)

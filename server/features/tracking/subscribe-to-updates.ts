@@ -15,7 +15,7 @@ import { fullAccessOf } from "#server/features/tracking/full-access-of.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { loadFollowable } from "#server/features/tracking/load-followable.ts";
 import {
-  askForSubscription,
+  requestSubscription,
   mailStandingOf,
   removeOldPending,
   type SubscriptionRow,
@@ -42,7 +42,7 @@ export async function subscribeToUpdates(
     const shipment = await loadFollowable(number);
     const [at, askedFrom] = [now(), clientHash()];
     const isParty = isPartyOf(shipment, email);
-    const asked = await askForSubscription(
+    const asked = await requestSubscription(
       {
         id: newId("subscription", at),
         shipmentId: shipment.id,

@@ -13,7 +13,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
  * like a new one; any other keeps its state. `isAsked`: the address was just entered; the selected steps are stored
  * for the confirmation.
  */
-export async function askForSubscription(
+export async function requestSubscription(
   row: typeof subscriptions.$inferInsert,
   { isAsked = false }: { isAsked?: boolean } = {},
 ): Promise<SubscriptionRow> {

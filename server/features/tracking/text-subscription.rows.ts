@@ -8,7 +8,9 @@ export type TextSubscriptionRow = typeof textSubscriptions.$inferSelect;
  * Returns the row of a phone and a shipment, created as pending if there is none. A confirmed row keeps its state; a
  * code already sent stays valid until it expires.
  */
-export async function askForTextSubscription(row: typeof textSubscriptions.$inferInsert): Promise<TextSubscriptionRow> {
+export async function requestTextSubscription(
+  row: typeof textSubscriptions.$inferInsert,
+): Promise<TextSubscriptionRow> {
   const at = row.createdAt;
   const isOut = sql`${textSubscriptions.codeEndsAt} > ${at}`;
   const [asked] = await db()

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { UnlockTracking } from "#domain/shipments/inputs.ts";
-import { isSecondFactor } from "#domain/shipments/second-factor.ts";
+import { isSecondFactor } from "#domain/shipments/tracking-factor.ts";
 import { isSameText } from "#server/crypto/secrets.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { loadShipmentByNumber, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";

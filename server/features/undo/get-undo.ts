@@ -2,19 +2,19 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { findUndo } from "#domain/settings/undo.ts";
 import { now } from "#server/clock.ts";
-import { loadRecentTrail, loadSubject, type UndoSubject } from "#server/features/undo/undo.rows.ts";
+import { loadRecentChanges, loadSubject, type UndoSubject } from "#server/features/undo/undo.rows.ts";
 
 /** A change to be undone. `change` null: it is too old to be looked up. `refusal` null: it can be undone. */
-export type UndoQuestion = UndoSubject & {
+export type UndoPreview = UndoSubject & {
   change: { action: string; by: string; at: string } | null;
   refusal: string | null;
 };
 
 /** Returns what an undo would revert, before it is made. @throws `not_found`. */
-export async function getUndo(actor: Actor, activityId: string): Promise<UndoQuestion> {
+export async function getUndo(actor: Actor, activityId: string): Promise<UndoPreview> {
   assertMay(actor, "office.enter");
   const subject = await loadSubject(actor, activityId);
-  const trail = await loadRecentTrail(subject);
+  const trail = await loadRecentChanges(subject);
   const entry = trail.find(({ id }) => id === activityId);
   const answer = findUndo(trail, activityId, now());
   return {

@@ -2,9 +2,9 @@ import type { Actor } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
 import { findLastUndo, isUndoable, undoForMs, type UndoEntry } from "#domain/settings/undo.ts";
 import { now } from "#server/clock.ts";
-import { isAnybodyToTell, isToldToAnybody } from "#server/features/notifications/tell-readers.ts";
+import { hasRecipients, wasSentToAnyone } from "#server/features/notifications/notify-recipients.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
-import { loadRecentTrail, type UndoSubject } from "#server/features/undo/undo.rows.ts";
+import { loadRecentChanges, type UndoSubject } from "#server/features/undo/undo.rows.ts";
 import { requestScope } from "#server/request-scope.ts";
 
 /** An audit entry as a page shows it. `at` as ISO text. */
@@ -43,7 +43,7 @@ async function findUndoOf(
   actor: Actor,
   subject: UndoSubject,
 ): Promise<{ entries: UndoEntry[]; leftMs: number } | null> {
-  const undo = findLastUndo(await loadRecentTrail(subject), now());
+  const undo = findLastUndo(await loadRecentChanges(subject), now());
   if (!undo?.asks.every((permission) => may(actor, permission))) return null;
   // Users may not change their own role, not even back.
   if (subject.subjectKind === "user" && actor.kind === "person" && actor.userId === subject.subjectId) return null;
@@ -57,6 +57,6 @@ async function wouldTell(shipmentId: string, entries: readonly UndoEntry[]): Pro
   if (!shipment) return false;
   const isNews = event.before?.["status"] !== undefined;
   return (
-    (isNews && (await isAnybodyToTell(shipment))) || (await isToldToAnybody(shipment, String(event.after?.["eventId"])))
+    (isNews && (await hasRecipients(shipment))) || (await wasSentToAnyone(shipment, String(event.after?.["eventId"])))
   );
 }

@@ -24,7 +24,7 @@ import { getEditableShipment } from "#server/features/shipments/get-editable-shi
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { findShipmentRow, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
-import { tellBrowser } from "#server/features/tracking/tell-browser.ts";
+import { subscribeBrowser } from "#server/features/tracking/subscribe-browser.ts";
 import { getUndo } from "#server/features/undo/get-undo.ts";
 import { findOwnUndo, listUndos } from "#server/features/undo/list-undos.ts";
 import { undoChange } from "#server/features/undo/undo-change.ts";
@@ -225,7 +225,7 @@ describe("an event somebody is told of", () => {
 
   it("is offered where no message of its step goes out (E10, template off), on whichever channel one would", async () => {
     const { id, trackingNumber } = await build.shipment();
-    await tellBrowser(visitor, trackingNumber, newBrowser("https://fcm.googleapis.com/fcm/send/1").subscription);
+    await subscribeBrowser(visitor, trackingNumber, newBrowser("https://fcm.googleapis.com/fcm/send/1").subscription);
     await addTrackingEvent(staff, id, build.event({ status: "on_hold", correctionReason: "x" }));
     expect(await offered(id)).toBe(0);
     Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" });

@@ -9,14 +9,14 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { changeRole } from "#server/features/accounts/change-role.ts";
 import { lockAdministrators } from "#server/features/accounts/person.rows.ts";
-import { isToldToAnybody } from "#server/features/notifications/tell-readers.ts";
+import { wasSentToAnyone } from "#server/features/notifications/notify-recipients.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { restoreShipment } from "#server/features/shipments/restore-shipment.ts";
 import { returnToBranch } from "#server/features/shipments/return-to-branch.ts";
 import { revertEdit } from "#server/features/shipments/revert-edit.ts";
 import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
-import { loadRecentTrail, loadSubject, type UndoSubject } from "#server/features/undo/undo.rows.ts";
+import { loadRecentChanges, loadSubject, type UndoSubject } from "#server/features/undo/undo.rows.ts";
 
 /** The change that was undone, and its record. */
 export type Undone = UndoSubject & { action: string };
@@ -32,7 +32,7 @@ export async function undoChange(actor: Actor, activityId: string, said: OverLim
   return transaction(async () => {
     const subject = await loadSubject(actor, activityId);
     await lockSubject(subject);
-    const answer = findUndo(await loadRecentTrail(subject), activityId, now());
+    const answer = findUndo(await loadRecentChanges(subject), activityId, now());
     if (!answer.ok) throw refusal(answer.reason, answer.since);
     for (const entry of answer.entries) await takeBack(actor, subject.subjectId, entry, said);
     const [entry] = answer.entries.slice(-1);
@@ -89,7 +89,7 @@ async function takeBack(
  */
 async function assertUntold(shipmentId: string, eventId: string): Promise<void> {
   const shipment = await lockShipment(shipmentId);
-  if (shipment && (await isToldToAnybody(shipment, eventId)))
+  if (shipment && (await wasSentToAnyone(shipment, eventId)))
     throw new AppError("wrong_state", { reason: "event_told" });
 }
 

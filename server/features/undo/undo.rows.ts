@@ -3,13 +3,13 @@ import { may } from "#domain/people/permissions.ts";
 import { undoForMs, type UndoEntry } from "#domain/settings/undo.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
-import { findActivity, loadTrailSince } from "#server/features/settings/activity.rows.ts";
+import { findActivity, loadActivitiesSince } from "#server/features/settings/activity.rows.ts";
 
 /** Record of a change that can be undone. */
 export type UndoSubject = { subjectKind: "shipment" | "user"; subjectId: string };
 
 /** `actorId`: user who made it, null without an account. */
-export type TrailedChange = UndoEntry & { actorId: string | null };
+export type AuditedChange = UndoEntry & { actorId: string | null };
 
 // An entry that is just too old is still found, so that the message can say so.
 const slackMs = 60 * 60_000;
@@ -26,6 +26,6 @@ export async function loadSubject(actor: Actor, activityId: string): Promise<Und
 }
 
 /** Loads the recent audit entries of a record, newest first. */
-export async function loadRecentTrail({ subjectKind, subjectId }: UndoSubject): Promise<TrailedChange[]> {
-  return loadTrailSince(subjectKind, subjectId, new Date(now().getTime() - undoForMs - slackMs));
+export async function loadRecentChanges({ subjectKind, subjectId }: UndoSubject): Promise<AuditedChange[]> {
+  return loadActivitiesSince(subjectKind, subjectId, new Date(now().getTime() - undoForMs - slackMs));
 }

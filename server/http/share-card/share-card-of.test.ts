@@ -12,8 +12,8 @@ import { db } from "#server/db/client.ts";
 import { settings } from "#server/db/schema/settings.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { getSharedTracking } from "#server/features/tracking/get-tracking.ts";
-import { dropAnswers, findAnswer } from "#server/http/kept-answers.ts";
-import { trackingRoad } from "#server/http/serve-tracking.ts";
+import { evictResponses, findCachedResponse } from "#server/http/response-cache.ts";
+import { createTrackingHandler } from "#server/http/tracking-handler.ts";
 import { forgetLookups } from "#server/limits/lookup-limit.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -28,7 +28,7 @@ let number = "";
 let id = "";
 
 beforeAll(async () => {
-  const serve = trackingRoad(async () => "for_one");
+  const serve = createTrackingHandler(async () => "private");
   server = createServer((request, response) =>
     serve(request, response, () => void response.writeHead(299).end("the usual way")),
   );
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await insertMarkedEvent(id);
 });
 afterEach(() => {
-  dropAnswers(() => true);
+  evictResponses(() => true);
   forgetLookups();
 });
 
@@ -61,7 +61,7 @@ describe("the address of the picture", () => {
     ).toBe("PNG");
     expect(first.headers.get("content-encoding")).toBeNull();
     expect(first.headers.get("x-robots-tag")).toBe("noindex");
-    expect(findAnswer(`card  ${number}`)).not.toBeNull();
+    expect(findCachedResponse(`card  ${number}`)).not.toBeNull();
     const etag = first.headers.get("etag") ?? "";
     expect((await ask(number, { headers: { "if-none-match": etag } })).status).toBe(304);
   });
@@ -70,8 +70,8 @@ describe("the address of the picture", () => {
     const before = (await ask(number)).headers.get("etag");
     await insertMarkedEvent(id, { status: "exception", reasonCode: "weather" });
     await db().execute(`update shipments set status = 'exception' where id = '${id}'`);
-    // As the change signal does (kept-key.ts).
-    dropAnswers((key) => key.endsWith(number));
+    // As the change signal does (cache-key.ts).
+    evictResponses((key) => key.endsWith(number));
     expect((await cardOf()).lead).toContain("the weather is holding it up");
     expect((await ask(number)).headers.get("etag")).not.toBe(before);
   });

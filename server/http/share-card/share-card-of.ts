@@ -4,7 +4,7 @@ import { now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { getSharedTracking } from "#server/features/tracking/get-tracking.ts";
 import { drawCard } from "#server/http/share-card/draw-card.ts";
-import { keptPicture } from "#server/images/kept-picture.ts";
+import { cachedPicture } from "#server/images/cached-picture.ts";
 
 /** Headers of a picture that messengers fetch. Its contents may change at the same URL. */
 export const cardHeaders: [string, string][] = [
@@ -24,5 +24,5 @@ export const cardHeaders: [string, string][] = [
 export async function shareCardOf(number: string): Promise<[Buffer, [string, string][], string]> {
   const card = presentCard(await getSharedTracking(visitor, number), await getCompany(), now());
   const made = JSON.stringify(card);
-  return [await keptPicture(made, () => drawCard(card)), cardHeaders, made];
+  return [await cachedPicture(made, () => drawCard(card)), cardHeaders, made];
 }

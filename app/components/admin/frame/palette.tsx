@@ -5,7 +5,7 @@ import type { Role } from "#domain/people/actor.ts";
 import { findAddress, findPages, type Found, groupTitles } from "#app/components/admin/frame/find.ts";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { useFound } from "#app/components/admin/frame/use-found.ts";
-import { takeEarlyKeys } from "#app/hooks/use-office-keys.ts";
+import { takeBufferedKeys } from "#app/hooks/use-office-keys.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
 
@@ -37,7 +37,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
     if (document.querySelector("dialog:modal")) element.showModal();
     else element.showPopover();
     element.querySelector("input")?.focus();
-    setSearch(takeEarlyKeys());
+    setSearch(takeBufferedKeys());
   }, []);
   const isAnswered = data?.search === search.trim();
   // Results of the previous search are hidden until this one is answered.

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { importWords as words, knownChoiceTitles } from "#copy/en/imports.ts";
 import type { ImportPage } from "#app/components/admin/imports/import-pages.ts";
-import { knownChoices } from "#domain/imports/states.ts";
+import { knownChoices } from "#domain/imports/import-states.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/text-field.tsx";
 

@@ -1,5 +1,5 @@
 import type { Option } from "#app/components/form/form-types.ts";
-import type { KnownChoice } from "#domain/imports/states.ts";
+import type { KnownChoice } from "#domain/imports/import-states.ts";
 import type { RowTab } from "#domain/imports/views.ts";
 
 /** A row of the list of imports. */

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { importKindTitles, importWords as words } from "#copy/en/imports.ts";
 import { importKinds } from "#domain/imports/columns.ts";
-import { importLimits } from "#domain/imports/limits.ts";
+import { importLimits } from "#domain/imports/import-limits.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Field } from "#app/components/ui/field.tsx";

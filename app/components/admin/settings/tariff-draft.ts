@@ -1,6 +1,6 @@
 import { type TariffFigures, pricesOf } from "#domain/rates/prices-of.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
-import { readTiersOf } from "#domain/rates/tiers.ts";
+import { readTiersOf } from "#domain/rates/price-tiers.ts";
 import { scaledInteger } from "#domain/shared/decimal.ts";
 import { parseMoney } from "#domain/shared/money.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";

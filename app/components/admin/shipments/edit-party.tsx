@@ -3,7 +3,7 @@ import { fieldWords as words } from "#copy/en/booking.ts";
 import { editWords } from "#copy/en/edit-shipment.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
 import { needsZip } from "#domain/shared/needs-zip.ts";
-import { statesOf } from "#domain/shared/states.ts";
+import { statesOf } from "#domain/shared/country-states.ts";
 import { EditCell } from "#app/components/admin/shipments/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/shipments/edit-entry.ts";
 import type { PartyFinder } from "#app/components/admin/shipments/use-party-finder.tsx";

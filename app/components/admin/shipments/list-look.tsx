@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Form } from "react-router";
 import { shipmentListWords } from "#copy/en/back-office.ts";
 import { listLookWords as words } from "#copy/en/shipment-filters.ts";
-import { choosableColumns, type ListLook as Look } from "#domain/shipments/list-look.ts";
+import { choosableColumns, type ListLayout as Look } from "#domain/shipments/list-layout.ts";
 import { FoldOut } from "#app/components/table/fold-out.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";

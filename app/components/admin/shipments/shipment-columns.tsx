@@ -3,7 +3,7 @@ import { shipmentListWords } from "#copy/en/back-office.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { testMark, testPayment } from "#copy/en/services.ts";
 import { dueWords } from "#copy/en/shipment-filters.ts";
-import type { ListLook } from "#domain/shipments/list-look.ts";
+import type { ListLayout } from "#domain/shipments/list-layout.ts";
 import type { ShipmentFilter, ShipmentSort } from "#domain/shipments/shipment-filter.ts";
 import { listAddress } from "#app/components/admin/shipments/list-address.ts";
 import type { ListRow } from "#app/components/admin/shipments/list-page.ts";
@@ -29,7 +29,7 @@ export function shipmentColumns({
   onAddEvent,
   onDelete,
 }: {
-  look: ListLook;
+  look: ListLayout;
   filters: ShipmentFilter;
   address: string;
   open: string | null;

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { deletionWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
-import type { ListLook } from "#domain/shipments/list-look.ts";
+import type { ListLayout } from "#domain/shipments/list-layout.ts";
 import { AddEventDialog } from "#app/components/admin/shipments/add-event-dialog.tsx";
 import type { ListRow, ShipmentsPage } from "#app/components/admin/shipments/list-page.ts";
 import type { PageTicks } from "#app/components/admin/bulk/page-ticks.ts";
@@ -20,7 +20,7 @@ export function ShipmentsTable({
   ticks,
 }: {
   page: ShipmentsPage;
-  look: ListLook;
+  look: ListLayout;
   ticks: PageTicks | null;
 }) {
   const navigate = useNavigate();

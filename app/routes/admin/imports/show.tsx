@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { importWords as words } from "#copy/en/imports.ts";
-import { type KnownChoice, knownChoices } from "#domain/imports/states.ts";
+import { type KnownChoice, knownChoices } from "#domain/imports/import-states.ts";
 import { cancelImport } from "#server/features/imports/cancel-import.ts";
 import { chooseColumns } from "#server/features/imports/choose-columns.ts";
 import { chooseDoubts } from "#server/features/imports/choose-doubts.ts";
 import { chooseKnown } from "#server/features/imports/choose-known.ts";
 import { deleteImport } from "#server/features/imports/delete-import.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
-import { mendAlike } from "#server/features/imports/mend-alike.ts";
-import { type MendedCell, mendRows } from "#server/features/imports/mend-rows.ts";
+import { correctAlike } from "#server/features/imports/correct-alike.ts";
+import { type CorrectedCell, correctRows } from "#server/features/imports/correct-rows.ts";
 import { startImport } from "#server/features/imports/start-import.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { ImportRoom } from "#app/components/admin/imports/import-room.tsx";
@@ -16,7 +16,7 @@ import { importAddress, presentImport, tabOf, tabWithRows } from "#app/routes/ad
 import { runAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -67,11 +67,11 @@ export async function action({ request, params: { importId }, context }: Route.A
       else if (intent === "doubts") await chooseDoubts(actor, importId, "new");
       else if (intent === "alike") {
         const { field = "", from = "", value = "" } = fields;
-        const { rows } = await mendAlike(actor, importId, { field, from, value });
+        const { rows } = await correctAlike(actor, importId, { field, from, value });
         return redirectWithToast(importAddress(importId, tab), words.mendedAlike(rows));
       } else if (intent === "start" || intent === "mend") {
         const cells = cellsOf(fields);
-        if (cells.length > 0) await mendRows(actor, importId, cells);
+        if (cells.length > 0) await correctRows(actor, importId, cells);
         if (intent === "start") await startImport(actor, importId);
       }
       return redirect(importAddress(importId, tab, intent === "mend" ? after : 0));
@@ -100,7 +100,7 @@ function knownOf(fields: Record<string, string>): KnownChoice {
   return knownChoices.find((each) => each === fields["known"]) ?? "keep";
 }
 
-function cellsOf(fields: Record<string, string>): MendedCell[] {
+function cellsOf(fields: Record<string, string>): CorrectedCell[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const [, line, field] = /^cell\.(\d{1,7})\.(\w{1,60})$/.exec(name) ?? [];
     return line && field ? [{ line: Number(line), field, value }] : [];

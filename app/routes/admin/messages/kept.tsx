@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import { keptWords } from "#copy/en/outbox.ts";
 import { parseSettleKept } from "#domain/notifications/inputs.ts";
 import type { KeptVerb } from "#domain/notifications/message.ts";
-import { getKept } from "#server/features/notifications/get-kept.ts";
+import { getKeptMessages } from "#server/features/notifications/get-kept-messages.ts";
 import { settleKeptMessages } from "#server/features/notifications/settle-kept-messages.ts";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ params }) => [{ title: keptWords[verb
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
   const verb = verbOf(params.verb);
-  const kept = await runLoader(() => getKept(actor));
+  const kept = await runLoader(() => getKeptMessages(actor));
   return { verb, ...keptCount(kept), isNone: kept.count === 0, until: kept.until ?? "" };
 }
 

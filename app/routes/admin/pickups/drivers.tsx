@@ -8,7 +8,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readForm, textsOf } from "#app/web/form-fields.ts";
+import { readForm, textsOf } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/drivers";

@@ -1,7 +1,7 @@
 import { dangerWords as words } from "#copy/en/danger.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { parseConfirmDanger } from "#domain/settings/danger-inputs.ts";
-import { endEverybodysSessions } from "#server/features/accounts/end-everybodys-sessions.ts";
+import { endAllSessions } from "#server/features/accounts/end-all-sessions.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { DangerZone } from "#app/components/admin/settings/danger-zone.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
     parse: parseConfirmDanger,
     failed: words.failed,
     run: async (person, typed) => {
-      const { ended } = await endEverybodysSessions(person, typed);
+      const { ended } = await endAllSessions(person, typed);
       return redirectWithToast("/admin/settings/danger", words.done(ended));
     },
   });

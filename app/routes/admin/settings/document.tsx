@@ -13,7 +13,7 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { runAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields, textsOf } from "#app/web/form-fields.ts";
+import { readFields, textsOf } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/document";

@@ -20,7 +20,7 @@ import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";

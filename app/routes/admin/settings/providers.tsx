@@ -23,7 +23,7 @@ import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { siteAddress } from "#app/web/site-address.ts";

@@ -6,7 +6,7 @@ import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 
 type Change<S extends SettingsSection> = { version: number } & Partial<Settings[S]>;

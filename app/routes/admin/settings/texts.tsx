@@ -5,7 +5,7 @@ import { settingsWords } from "#copy/en/settings.ts";
 import { textLengthWords, textWords as words } from "#copy/en/texts.ts";
 import { smsLength } from "#domain/notifications/sms-segments.ts";
 import { type InboundCarrier, inboundCarriers, inboundPath } from "#domain/settings/text-choices.ts";
-import { parseChangeTexts, type TextSettings, usualHeader, writeTexts } from "#domain/settings/text-provider.ts";
+import { parseChangeTexts, type TextSettings, defaultHeader, writeTexts } from "#domain/settings/text-provider.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
@@ -14,7 +14,7 @@ import { costOfText } from "#server/features/settings/cost-of-text.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { sendTestText } from "#server/features/settings/send-test-text.ts";
-import { offersTexts } from "#server/features/settings/text-door.ts";
+import { offersTexts } from "#server/features/settings/get-text-provider.ts";
 import { log } from "#server/log.ts";
 import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
@@ -26,7 +26,7 @@ import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { runAction } from "#app/web/action.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { siteAddress } from "#app/web/site-address.ts";
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     facts: {
       secret: { isSet: value.secretSealed !== "", ends: value.secretEnds },
       signing: { isSet: value.signingSealed !== "", ends: value.signingEnds },
-      usualHeader,
+      usualHeader: defaultHeader,
       currency: (await getSettings()).general.defaultCurrency,
     },
     testLength: await lengthOfTest(),

@@ -29,7 +29,7 @@ import { filtersOfAddress, presentList, unreadFilters } from "#app/routes/admin/
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { listLoader } from "#app/web/list-loader.ts";
-import { listLookOf } from "#app/web/list-look-cookie.ts";
+import { listLayoutOf } from "#app/web/list-layout-cookie.ts";
 import type { Route } from "./+types/list";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.title}, ${companyOf(matches).name}` }];
@@ -54,7 +54,7 @@ export const loader = listLoader({
     return {
       ...presentList({ items, isCutShort }, counts, at),
       opened,
-      look: listLookOf(request),
+      look: listLayoutOf(request),
       narrowing: { ...presentFilters(filters, branches, now()), unread: unreadFilters(params), views },
       ...cursors,
     };

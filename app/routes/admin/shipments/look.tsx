@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { listLookWords as words } from "#copy/en/shipment-filters.ts";
-import { choosableColumns } from "#domain/shipments/list-look.ts";
+import { choosableColumns } from "#domain/shipments/list-layout.ts";
 import { ListLookForm } from "#app/components/admin/shipments/list-look.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
@@ -8,14 +8,14 @@ import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { listLookCookie, listLookOf } from "#app/web/list-look-cookie.ts";
+import { listLayoutCookie, listLayoutOf } from "#app/web/list-layout-cookie.ts";
 import type { Route } from "./+types/look";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.view}, ${companyOf(matches).name}` }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   staffOf(context);
-  return { look: listLookOf(request), from: cameFrom(new URL(request.url).searchParams.get("from")) };
+  return { look: listLayoutOf(request), from: cameFrom(new URL(request.url).searchParams.get("from")) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
         columns: choosableColumns.filter((column) => fields[column]),
         isCompact: fields["rows"] === "compact",
       };
-      const cookie = listLookCookie(fields["look"] === "usual" ? null : chosen);
+      const cookie = listLayoutCookie(fields["look"] === "usual" ? null : chosen);
       return Promise.resolve(redirect(cameFrom(fields["from"]), { headers: { "set-cookie": cookie } }));
     },
   });

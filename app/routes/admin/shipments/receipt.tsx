@@ -11,7 +11,7 @@ import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";

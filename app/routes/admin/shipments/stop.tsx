@@ -12,7 +12,7 @@ import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/stop";

@@ -7,7 +7,7 @@ import { SaveView, SavedViews } from "#app/components/admin/shipments/saved-view
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";

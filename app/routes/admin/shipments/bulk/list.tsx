@@ -14,7 +14,7 @@ import { choiceOfForm } from "#app/routes/admin/shipments/bulk/choice-of-form.ts
 import { presentJobs } from "#app/routes/admin/shipments/bulk/present-bulk.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readForm } from "#app/web/form-fields.ts";
+import { readForm } from "#app/web/read-form.ts";
 import { listLoader } from "#app/web/list-loader.ts";
 import type { Route } from "./+types/list";
 

@@ -11,7 +11,7 @@ import { loadBulkPage } from "#app/routes/admin/shipments/bulk/load-bulk-page.ts
 import { outcomeOfAddress } from "#app/routes/admin/shipments/bulk/present-bulk.ts";
 import { runAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/form-fields.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/show";
 

@@ -1,6 +1,0 @@
-/** A form of the house that takes something in. `files` draw it; `form` finds it at `address`. */
-export type HouseForm = { name: string; files: string[]; form: string; address: string };
-
-export function form(name: string, found: string, address: string, ...files: string[]): HouseForm {
-  return { name, form: found, address, files };
-}

@@ -1,0 +1,21 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+export type RunningServer = { process: ChildProcess; base: string; ended: Promise<number | null> };
+
+/** A server process with its doors and jobs, on whatever the environment names; held by a channel as `npm start` holds it. Ready when the promise is. */
+export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "./tests/support/read-tsx.ts", "tests/support/server-process.ts"],
+    {
+      env: { PATH: process.env["PATH"], NODE_ENV: "test", ...environment },
+      stdio: ["ignore", "pipe", "ignore", "ipc"],
+    },
+  );
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once("data", (chunk: Buffer) => resolve(chunk.toString().trim()));
+    child.once("close", () => reject(new Error("ended before it was ready")));
+  });
+  return { process: child, base: `http://127.0.0.1:${port}`, ended };
+}

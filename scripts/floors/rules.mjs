@@ -28,7 +28,7 @@ const test = "\\.test\\.tsx?$";
 const cellar =
   "^server/(?!features/|api/|jobs/|cli/|seed/|http/|[^/]+\\.ts$)[^/]+/|^server/(cannot-start|env|log|log-line|loggable-error|clock|package-root|request-scope|lifecycle)\\.ts$";
 const features = "^server/features/";
-const entries = "^server/(main|boot|http|open-house|banner|start-failure|stop-on-signal)\\.ts$|^server/http/";
+const entries = "^server/(main|boot|http|load-app|banner|start-failure|stop-on-signal)\\.ts$|^server/http/";
 
 /** `from` may import, of our own code, only what `only` lists. */
 const floor = (name, from, only, comment) => ({
@@ -126,7 +126,7 @@ export const forbidden = [
       features,
       cellar,
       "^server/(api|jobs|cli|seed|http)/",
-      "^server/(open-house|boot)\\.ts$",
+      "^server/(load-app|boot)\\.ts$",
     ],
     "A door parses, calls one use case, answers.",
   ),

@@ -19,7 +19,7 @@ const notRead = [
   // Text for programs: robots.txt, security.txt, the site map, data for search engines, an inline script, fonts of a
   // mail.
   /^app\/routes\/site\/(robots|security-txt|sitemap)\.ts$/,
-  /^app\/web\/(early-back|start-late|page-facts)\.ts$/,
+  /^app\/web\/(early-navigation|start-deferred-scripts|page-facts)\.ts$/,
   /^emails\/styles\.ts$/,
 ];
 /**

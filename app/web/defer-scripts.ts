@@ -1,9 +1,9 @@
 import { deferredMark } from "#app/web/start-deferred-scripts.ts";
 
 /**
- * Moves style sheets before preloaded files, and sets scripts aside until the first paint (start-deferred-scripts.ts): on a slow
- * line 100 kB of script would delay it. The office starts its scripts at once; early scripts keep their order, as
- * hydration needs.
+ * Moves style sheets before preloaded files and sets scripts aside until the first paint (start-deferred-scripts.ts):
+ * on a slow line 100 kB of script would delay it. The office starts its scripts at once; early scripts keep their
+ * order, as hydration needs.
  */
 export function deferScripts(page: Buffer<ArrayBuffer>, { isTool }: { isTool: boolean }): Buffer<ArrayBuffer> {
   const end = page.indexOf("</head>");

@@ -1,84 +1,62 @@
 import { type ChangeEvent, useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
-import { needsZip } from "#domain/shared/needs-zip.ts";
+import type { PartySide } from "#domain/bookings/customers.ts";
 import { normaliseState, statesOf } from "#domain/shared/country-states.ts";
-import { type StepProps, textProps } from "#app/components/booking/step-props.ts";
+import { ParcelField } from "#app/components/booking/parcel-field.tsx";
+import { KeepZip, PartyField } from "#app/components/booking/party-field.tsx";
+import { fieldsOf, type StepProps, textProps } from "#app/components/booking/step-props.ts";
 import { useTownOfZip } from "#app/components/ui/use-town-of-zip.ts";
-import { KeepZip } from "#app/components/shipment/keep-zip.tsx";
-import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Steps 3 and 4: the same fields for both parties; the receiver's also has instructions for the driver. */
-export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "receiver" }) {
+export function PartyStep({ role, ...props }: StepProps & { role: PartySide }) {
   const { options, raw } = props;
+  const source = fieldsOf(props);
   const [country, setCountry] = useState(raw[`${role}Country`] || "USA");
-  const field = (name: string) => textProps(props, `${role}${name}`);
-  const fill = (token: string) => `section-${role} ${token}`;
   // State beside the field, which is another one in another country, so that the value survives.
   const [state, setState] = useState(raw[`${role}State`] ?? "");
   const fillTown = useTownOfZip("/new-shipment/town");
+  const fill = (token: string) => ({ autoComplete: `section-${role} ${token}` });
+  const field = { of: source, role, country };
   return (
     <>
       <div className="wizard-form-group party-step">
         <h2 className="wizard-form-legend">{words.person}</h2>
         <div className="wizard-form-row halves">
-          <TextField {...field("Name")} label={words.name} autoComplete={fill("name")} />
-          <TextField {...field("Company")} label={words.company} optional autoComplete={fill("organization")} />
+          <PartyField {...field} part="name" {...fill("name")} />
+          <PartyField {...field} part="company" optional {...fill("organization")} />
         </div>
         <div className="wizard-form-row halves">
-          <TextField {...field("Phone")} label={words.phone} type="tel" autoComplete={fill("tel")} />
-          <TextField
-            {...field("Email")}
-            label={words.email}
-            type="email"
-            autoComplete={fill("email")}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <PartyField {...field} part="phone" {...fill("tel")} />
+          <PartyField {...field} part="email" {...fill("email")} />
         </div>
       </div>
       <div className="wizard-form-group party-step" onInput={fillTown}>
         <h2 className="wizard-form-legend">{words.place}</h2>
         <div className="wizard-form-row">
-          <TextField {...field("Address")} label={words.address} autoComplete={fill("address-line1")} />
+          <PartyField {...field} part="address" {...fill("address-line1")} />
         </div>
         <div className="wizard-form-row">
-          <TextField
-            {...field("Address2")}
-            label={words.address2}
-            hint={words.address2Hint}
-            optional
-            autoComplete={fill("address-line2")}
-          />
+          <PartyField {...field} part="address2" hint={words.address2Hint} optional {...fill("address-line2")} />
         </div>
         <div className="wizard-form-row party-step-place">
-          <TextField
-            {...field("ZipCode")}
-            label={words.zipCode}
-            optional={!needsZip(country)}
-            mono
-            autoComplete={fill("postal-code")}
-          />
-          <TextField {...field("City")} label={words.city} autoComplete={fill("address-level2")} />
+          <PartyField {...field} part="zipCode" {...fill("postal-code")} />
+          <PartyField {...field} part="city" {...fill("address-level2")} />
           <StateField
-            {...field("State")}
+            {...textProps(props, `${role}State`)}
             defaultValue={state}
             country={country}
-            autoComplete={fill("address-level1")}
+            {...fill("address-level1")}
             onChange={(event) => setState(event.currentTarget.value)}
           />
         </div>
-        <KeepZip
-          role={role}
-          zip={raw[`${role}ZipCode`] ?? ""}
-          kept={raw[`${role}ZipConfirmed`] ?? ""}
-          error={field("ZipCode").error}
-        />
+        <KeepZip of={source} role={role} />
         <div className="wizard-form-row halves">
           <SelectField
-            {...field("Country")}
+            {...textProps(props, `${role}Country`)}
             defaultValue={country}
             label={words.country}
-            autoComplete={fill("country")}
+            {...fill("country")}
             options={options.countries.map(({ code, name }) => ({ value: code, words: name }))}
             onChange={(event) => setCountry(event.currentTarget.value)}
           />
@@ -91,13 +69,7 @@ export function PartyStep({ role, ...props }: StepProps & { role: "sender" | "re
       </div>
       {role === "receiver" ? (
         <div className="wizard-form-group party-step">
-          <TextareaField
-            {...textProps(props, "specialInstructions")}
-            label={words.specialInstructions}
-            hint={words.specialInstructionsHint}
-            optional
-            rows={3}
-          />
+          <ParcelField of={source} name="specialInstructions" hint={words.specialInstructionsHint} optional rows={3} />
         </div>
       ) : null}
     </>

@@ -1,89 +1,66 @@
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { channelWords } from "#copy/en/booking-channels.ts";
-import { deliveryConfirmationTitles } from "#copy/en/services.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
-import { deliveryConfirmationTypes } from "#domain/shipments/vocabulary.ts";
-import { checkProps, type StepProps, textProps } from "#app/components/booking/step-props.ts";
+import { type FieldSource, ParcelBox, ParcelField } from "#app/components/booking/parcel-field.tsx";
+import { checkProps, fieldsOf, type StepProps } from "#app/components/booking/step-props.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
-import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Step 6, with customs if the countries differ (C9). */
 export function ServicesStep(props: StepProps) {
   const { surcharges } = props.options;
+  const source = fieldsOf(props);
   return (
     <>
       <FieldGroup label={words.delivery} name="delivery" className="wizard-form-group">
         <div className="checkbox-list">
-          <Checkbox
-            {...checkProps(props, "saturdayDelivery")}
-            label={words.saturdayDelivery}
+          <ParcelBox
+            of={source}
+            name="saturdayDelivery"
             note={priced(words.saturdayDeliveryNote, surcharges.saturdayDelivery)}
           />
-          <Checkbox
-            {...checkProps(props, "holdForPickup")}
-            label={words.holdForPickup}
+          <ParcelBox
+            of={source}
+            name="holdForPickup"
             note={priced(words.holdForPickupNote, surcharges.holdForPickup)}
           />
         </div>
       </FieldGroup>
       <FieldGroup label={words.handling} name="handling" className="wizard-form-group">
         <div className="checkbox-list">
-          <Checkbox
-            {...checkProps(props, "temperatureControl")}
-            label={words.temperatureControl}
+          <ParcelBox
+            of={source}
+            name="temperatureControl"
             note={priced(words.temperatureControlNote, surcharges.temperatureControl)}
           />
           <div className="checkbox-list-more wizard-form-if-temperature">
-            <TextField
-              {...textProps(props, "temperatureRange")}
-              label={words.temperatureRange}
-              hint={words.temperatureRangeHint}
-              autoComplete="off"
-            />
+            <ParcelField of={source} name="temperatureRange" hint={words.temperatureRangeHint} />
           </div>
-          <Checkbox
-            {...checkProps(props, "specialHandling")}
-            label={words.specialHandling}
-            note={words.specialHandlingNote}
-          />
+          <ParcelBox of={source} name="specialHandling" note={words.specialHandlingNote} />
           <div className="checkbox-list-more wizard-form-if-handling">
-            <TextField
-              {...textProps(props, "specialHandlingType")}
-              label={words.specialHandlingType}
-              autoComplete="off"
-            />
+            <ParcelField of={source} name="specialHandlingType" />
           </div>
         </div>
       </FieldGroup>
       <FieldGroup label={words.proof} name="proof" className="wizard-form-group">
         <div className="checkbox-list">
-          <Checkbox
-            {...checkProps(props, "deliveryConfirmation")}
-            label={words.deliveryConfirmation}
-            note={words.deliveryConfirmationNote}
-          />
+          <ParcelBox of={source} name="deliveryConfirmation" note={words.deliveryConfirmationNote} />
           <div className="checkbox-list-more wizard-form-if-confirmation">
-            <SelectField
-              {...textProps(props, "deliveryConfirmationType")}
+            <ParcelField
+              of={source}
+              name="deliveryConfirmationType"
               defaultValue={props.raw["deliveryConfirmationType"] ?? "signature"}
-              label={words.deliveryConfirmationType}
-              options={deliveryConfirmationTypes.map((value) => ({ value, words: deliveryConfirmationTitles[value] }))}
             />
           </div>
-          <Checkbox
-            {...checkProps(props, "returnService")}
-            label={words.returnService}
-            note={words.returnServiceNote}
-          />
+          <ParcelBox of={source} name="returnService" note={words.returnServiceNote} />
           <div className="checkbox-list-more wizard-form-if-return">
-            <TextareaField {...textProps(props, "returnInstructions")} label={words.returnInstructions} rows={2} />
+            <ParcelField of={source} name="returnInstructions" rows={2} />
           </div>
         </div>
       </FieldGroup>
       <Notifications {...props} />
-      {props.view.isAbroad ? <Customs {...props} /> : null}
+      {props.view.isAbroad ? <Customs of={source} /> : null}
     </>
   );
 }
@@ -119,28 +96,16 @@ function Notifications(props: StepProps) {
   );
 }
 
-function Customs(props: StepProps) {
+function Customs({ of: source }: { of: FieldSource }) {
   return (
     <FieldGroup label={words.customs} name="customs" hint={words.customsHint} className="wizard-form-group">
       <div className="wizard-form-row halves">
-        <TextField
-          {...textProps(props, "customsValue")}
-          label={words.customsValue}
-          inputMode="decimal"
-          unit={props.options.currency}
-          mono
-          autoComplete="off"
-        />
+        <ParcelField of={source} name="customsValue" />
       </div>
-      <TextareaField
-        {...textProps(props, "customsDescription")}
-        label={words.customsDescription}
-        rows={2}
-        className="wizard-form-gap"
-      />
+      <ParcelField of={source} name="customsDescription" rows={2} className="wizard-form-gap" />
       <div className="wizard-form-row halves">
-        <TextField {...textProps(props, "senderTaxId")} label={words.senderTaxId} optional autoComplete="off" />
-        <TextField {...textProps(props, "receiverTaxId")} label={words.receiverTaxId} optional autoComplete="off" />
+        <ParcelField of={source} name="senderTaxId" optional />
+        <ParcelField of={source} name="receiverTaxId" optional />
       </div>
     </FieldGroup>
   );

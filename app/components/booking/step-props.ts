@@ -1,6 +1,7 @@
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView, RawFields } from "#domain/bookings/views.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+import type { FieldSource } from "#app/components/booking/parcel-field.tsx";
 
 /** Props of every step's form: its fields as typed, their messages, and the choices. */
 export interface StepProps {
@@ -35,6 +36,15 @@ export function textProps({ raw, errors, warnings }: StepProps, name: string) {
 export function checkProps({ raw }: StepProps, name: string, initially = false) {
   const isVisited = Object.keys(raw).length > 0;
   return { name, defaultChecked: isVisited ? raw[name] === "on" : initially };
+}
+
+/** Returns the step as source of the shared fields. */
+export function fieldsOf(props: StepProps): FieldSource {
+  return {
+    text: (name) => textProps(props, name),
+    box: (name) => checkProps(props, name),
+    currency: props.options.currency,
+  };
 }
 
 /** Returns the props of a radio; the first one of a name has the name as id, so that the summary's link finds it. */

@@ -98,7 +98,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
               <NewParty role="sender" entry={entry} form={form} onChosen={goOnFromSender} />
               <NewParty role="receiver" entry={entry} form={form} onChosen={goOnFromReceiver} />
             </div>
-            <NewParcel entry={entry} page={page} preview={preview} isAbroad={isAbroad(fields)} />
+            <NewParcel entry={entry} preview={preview} isAbroad={isAbroad(fields)} />
             <NewOffice entry={entry} page={page} refused={answered} />
           </div>
         </div>

@@ -2,13 +2,13 @@ import { memo } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { editWords } from "#copy/en/edit-shipment.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
-import { pickupTypeTitles, priorityTitles } from "#copy/en/services.ts";
+import { pickupTypeTitles } from "#copy/en/services.ts";
 import { statusOption } from "#copy/en/statuses.ts";
-import { priorities, pickupTypes, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { pickupTypes, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import type { NewAnswer, NewPage } from "#app/components/admin/new-shipment/new-page.ts";
 import { EditCell } from "#app/components/admin/shipments/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/shipments/edit-entry.ts";
-import { Choose, Line } from "#app/components/admin/shipments/edit-lines.tsx";
+import { ParcelCell } from "#app/components/admin/shipments/parcel-fields.tsx";
 import { NotifyTicks } from "#app/components/admin/shipments/notify-ticks.tsx";
 import { TimelineEditor } from "#app/components/booking/timeline-editor.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
@@ -34,13 +34,7 @@ export const NewOffice = memo(function NewOffice({
           options={shipmentStatuses.map((value) => ({ value, words: statusOption(value) }))}
         />
       </EditCell>
-      <Choose
-        entry={entry}
-        name="priority"
-        label={words.priority}
-        className="quarter"
-        options={priorities.map((value) => ({ value, words: priorityTitles[value] }))}
-      />
+      <ParcelCell entry={entry} name="priority" className="quarter" />
       <EditCell entry={entry} name="trackingNumber" className="quarter">
         <TextField
           {...entry.text("trackingNumber")}
@@ -86,13 +80,7 @@ export const NewOffice = memo(function NewOffice({
       <EditCell entry={entry} name="pickupTime" className="quarter new-form-if-pickup">
         <TextField {...entry.text("pickupTime")} label={words.pickupTime} type="time" mono />
       </EditCell>
-      <Line
-        entry={entry}
-        name="pickupInstructions"
-        label={words.pickupInstructions}
-        className="new-form-if-pickup"
-        isText
-      />
+      <ParcelCell entry={entry} name="pickupInstructions" className="new-form-if-pickup" />
       <EditCell entry={entry} name="notes">
         <TextareaField {...entry.text("notes")} label={editWords.notes} rows={1} maxLength={2000} />
       </EditCell>

@@ -1,7 +1,7 @@
 import { memo, type RefObject } from "react";
 import type { KnownParty, PartySide } from "#domain/bookings/customers.ts";
 import type { EditEntry } from "#app/components/admin/shipments/edit-entry.ts";
-import { EditParty } from "#app/components/admin/shipments/edit-party.tsx";
+import { PartyFields } from "#app/components/admin/shipments/party-fields.tsx";
 import { usePartyFinder } from "#app/components/admin/shipments/use-party-finder.tsx";
 
 /**
@@ -22,7 +22,7 @@ export const NewParty = memo(function NewParty({
   const finder = usePartyFinder(role, form, onChosen);
   return (
     <>
-      <EditParty role={role} entry={entry} finder={finder} />
+      <PartyFields role={role} entry={entry} finder={finder} />
       <p className="visually-hidden" role="status">
         {finder.said}
       </p>

@@ -11,6 +11,7 @@ type Fixed = { disabled?: true };
 /** Values of the edit form: as typed if it came back, else as stored. */
 export type EditEntry = {
   page: EntryPage;
+  currency: string;
   value: (name: string) => string;
   text: (name: string) => { name: string; defaultValue: string; error: string | undefined; hint?: string } & Fixed;
   box: (name: string) => { name: string; defaultChecked: boolean; note?: string } & Fixed;
@@ -25,6 +26,7 @@ export function editEntry(page: EntryPage, answer: EditAnswer | undefined): Edit
   const isFixed = (name: string) => page.isOver === true && isFixedWhenOver(name);
   return {
     page,
+    currency: page.currency,
     value,
     text: (name) => ({
       name,

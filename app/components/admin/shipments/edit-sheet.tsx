@@ -1,22 +1,14 @@
-import { fieldWords as words } from "#copy/en/booking.ts";
 import { editWords } from "#copy/en/edit-shipment.ts";
-import { deliveryConfirmationTitles, packageTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
-import {
-  deliveryConfirmationTypes,
-  packageTypes,
-  priorities,
-  serviceKeys,
-  shipmentStatuses,
-} from "#domain/shipments/vocabulary.ts";
+import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import type { EditPage } from "#app/components/admin/shipments/edit-page.ts";
 import { EditTimeline } from "#app/components/admin/shipments/edit-timeline.tsx";
 import { EditCell } from "#app/components/admin/shipments/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/shipments/edit-entry.ts";
-import { Choose, Line, Ticks } from "#app/components/admin/shipments/edit-lines.tsx";
 import { EditMoment } from "#app/components/admin/shipments/edit-moment.tsx";
 import { NotifyTicks } from "#app/components/admin/shipments/notify-ticks.tsx";
-import { EditParty } from "#app/components/admin/shipments/edit-party.tsx";
+import { ParcelBoxes, ParcelCell, ParcelFields } from "#app/components/admin/shipments/parcel-fields.tsx";
+import { PartyFields } from "#app/components/admin/shipments/party-fields.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
@@ -25,8 +17,8 @@ export function EditSheet({ entry, page }: { entry: EditEntry; page: EditPage })
   return (
     <div className="edit-sheet">
       <div className="edit-sheet-parties">
-        <EditParty role="sender" entry={entry} />
-        <EditParty role="receiver" entry={entry} />
+        <PartyFields role="sender" entry={entry} />
+        <PartyFields role="receiver" entry={entry} />
       </div>
       <Parcel entry={entry} />
       <Delivery entry={entry} page={page} />
@@ -38,55 +30,38 @@ export function EditSheet({ entry, page }: { entry: EditEntry; page: EditPage })
 type Props = { entry: EditEntry };
 
 function Parcel({ entry }: Props) {
-  const { currency } = entry.page;
   return (
     <fieldset className="edit-sheet-group">
       <legend>{editWords.package}</legend>
-      <Choose
+      <ParcelFields
         entry={entry}
-        name="serviceType"
-        label={words.serviceType}
-        options={serviceKeys.map((value) => ({ value, words: serviceWords[value].name }))}
+        cells={{
+          serviceType: "half",
+          packageType: "half",
+          weight: "quarter",
+          quantity: "quarter",
+          length: "quarter",
+          width: "quarter",
+          height: "quarter",
+          value: "quarter",
+        }}
       />
-      <Choose
+      <ParcelCell entry={entry} name="description" rows={2} />
+      <ParcelBoxes entry={entry} names={["isFragile", "requiresSignature", "insurance", "dangerousGoods"]} />
+      <ParcelFields entry={entry} cells={{ insuranceValue: "half", dangerousGoodsType: "half" }} />
+      <ParcelBoxes
         entry={entry}
-        name="packageType"
-        label={words.packageType}
-        options={packageTypes.map((value) => ({ value, words: packageTypeTitles[value] }))}
+        names={["saturdayDelivery", "holdForPickup", "temperatureControl", "specialHandling"]}
       />
-      <Line entry={entry} name="weight" label={words.weight} unit="lb" />
-      <Line entry={entry} name="quantity" label={words.quantity} />
-      <Line entry={entry} name="length" label={words.length} />
-      <Line entry={entry} name="width" label={words.width} />
-      <Line entry={entry} name="height" label={words.height} />
-      <Line entry={entry} name="value" label={words.value} unit={currency} />
-      <EditCell entry={entry} name="description">
-        <TextareaField {...entry.text("description")} label={words.description} rows={2} />
-      </EditCell>
-      <Ticks
+      <ParcelFields
         entry={entry}
-        fields={[
-          ["isFragile", words.isFragile],
-          ["requiresSignature", words.requiresSignature],
-          ["insurance", words.insurance],
-          ["dangerousGoods", words.dangerousGoods],
-        ]}
+        cells={{
+          temperatureRange: "half",
+          specialHandlingType: "half",
+          customsValue: "half",
+          customsDescription: "half",
+        }}
       />
-      <Line entry={entry} name="insuranceValue" label={words.insuranceValue} unit={currency} className="half" />
-      <Line entry={entry} name="dangerousGoodsType" label={words.dangerousGoodsType} className="half" isText />
-      <Ticks
-        entry={entry}
-        fields={[
-          ["saturdayDelivery", words.saturdayDelivery],
-          ["holdForPickup", words.holdForPickup],
-          ["temperatureControl", words.temperatureControl],
-          ["specialHandling", words.specialHandling],
-        ]}
-      />
-      <Line entry={entry} name="temperatureRange" label={words.temperatureRange} className="half" isText />
-      <Line entry={entry} name="specialHandlingType" label={words.specialHandlingType} className="half" isText />
-      <Line entry={entry} name="customsValue" label={words.customsValue} unit={currency} className="half" />
-      <Line entry={entry} name="customsDescription" label={words.customsDescription} className="half" isText />
     </fieldset>
   );
 }
@@ -117,7 +92,9 @@ function Delivery({ entry, page }: Props & { page: EditPage }) {
         hint={editWords.estimatedHint(page.zoneWords)}
         hour={{ name: "estimatedHour", label: editWords.estimatedHour, hint: editWords.estimatedHourHint }}
       />
-      <Line entry={entry} name="currentLocation" label={editWords.currentLocation} className="half" isText />
+      <EditCell entry={entry} name="currentLocation" className="half">
+        <TextField {...entry.text("currentLocation")} label={editWords.currentLocation} autoComplete="off" />
+      </EditCell>
       {page.isShipped ? (
         <EditMoment
           entry={entry}
@@ -142,31 +119,10 @@ function Delivery({ entry, page }: Props & { page: EditPage }) {
           autoComplete="off"
         />
       </EditCell>
-      <Choose
-        entry={entry}
-        name="priority"
-        label={words.priority}
-        className="quarter"
-        options={priorities.map((value) => ({ value, words: priorityTitles[value] }))}
-      />
-      <Choose
-        entry={entry}
-        name="deliveryConfirmationType"
-        label={words.deliveryConfirmationType}
-        className="quarter"
-        options={deliveryConfirmationTypes.map((value) => ({ value, words: deliveryConfirmationTitles[value] }))}
-      />
-      <Ticks
-        entry={entry}
-        fields={[
-          ["deliveryConfirmation", words.deliveryConfirmation],
-          ["returnService", words.returnService],
-        ]}
-      />
+      <ParcelFields entry={entry} cells={{ priority: "quarter", deliveryConfirmationType: "quarter" }} />
+      <ParcelBoxes entry={entry} names={["deliveryConfirmation", "returnService"]} />
       <NotifyTicks entry={entry} textConsent={page.textConsent} />
-      <EditCell entry={entry} name="returnInstructions" className="half">
-        <TextareaField {...entry.text("returnInstructions")} label={words.returnInstructions} rows={2} />
-      </EditCell>
+      <ParcelCell entry={entry} name="returnInstructions" className="half" rows={2} />
       <EditCell entry={entry} name="notes" className="half">
         <TextareaField {...entry.text("notes")} label={editWords.notes} rows={2} maxLength={2000} />
       </EditCell>

@@ -1,6 +1,7 @@
 import { documentReading } from "#server/sheets/reading-documents.ts";
 import { numberFormats } from "#server/sheets/reading-number-formats.ts";
 import { textReading } from "#server/sheets/reading-text.ts";
+import { worksheetReading } from "#server/sheets/reading-worksheets.ts";
 
 /**
  * Source text of the process that reads a file, the same from sources and from a bundle. Its parent ends it; if the
@@ -51,57 +52,21 @@ const numberText = (text) => {
   if (Number.isInteger(number) && Math.abs(number) >= 1e15) return number.toExponential();
   return String(Number(number.toPrecision(15)));
 };
-${numberFormats}${documentReading}${textReading}// XML writes a flag as "1" or as "true"; the reader of sheets knows the first alone, and would be four years off.
-const withPlainFlag = (book) => book.replace(/(<(?:\\w+:)?workbookPr\\b[^>]*?\\bdate1904=["'])true(?=["'])/, (all, before) => before + "1");
-// What the reader of sheets gives up at, or reads without its zeros, is written as the text that the sheet shows.
-const readable = (file, packages) => {
-  const { unzipSync, zipSync, strFromU8, strToU8 } = require(packages.unzip);
-  const parts = unzipSync(file);
-  const formats = formatsOfStyles(parts["xl/styles.xml"] ? strFromU8(parts["xl/styles.xml"]) : "");
-  const book = parts["xl/workbook.xml"] ? strFromU8(parts["xl/workbook.xml"]) : "";
-  let isChanged = withPlainFlag(book) !== book;
-  if (isChanged) parts["xl/workbook.xml"] = strToU8(withPlainFlag(book));
-  for (const name of Object.keys(parts)) {
-    if (!/^xl\\/worksheets\\/[^/]+\\.xml$/.test(name)) continue;
-    const text = strFromU8(parts[name]);
-    if (!formats.some(Boolean) && !/<c\\b[^>]*\\bt=["'](?:e|s|b|str)["']/.test(text)) continue;
-    const changed = text
-      .replace(/<c\\b[^>]*\\bt=["'](?:s|b|str|inlineStr|e)["'][^>]*\\/>/g, "")
-      .replace(/<c\\b([^>]*[^/])>((?:(?!<\\/c>)[\\s\\S])*)<\\/c>/g, (cell, tag, body) => {
-        const type = attribute(tag, "t") || "n";
-        const value = (/<v>([^<]*)<\\/v>/.exec(body) || [])[1];
-        const plain = tag.replace(/\\bt=["'][^"']*["']/, "");
-        if ((type === "s" || type === "b" || type === "str" || type === "e") && value === undefined) return "";
-        if (type === "e") return "<c" + plain + ' t="str"><v>' + value + "</v></c>";
-        const code = type === "n" && value !== undefined && formats[Number(attribute(tag, "s"))];
-        const shown = code ? shownNumber(value, code) : null;
-        return shown === null ? cell : "<c" + plain + ' t="str"><v>' + escaped(shown) + "</v></c>";
-      });
-    if (changed === text) continue;
-    isChanged = true;
-    parts[name] = strToU8(changed);
-  }
-  return isChanged ? Buffer.from(zipSync(parts, { level: 0 })) : file;
-};
-// In the order of the workbook, whether people cannot see the sheet.
-const hiddenSheets = (file, packages) => {
-  const { unzipSync, strFromU8 } = require(packages.unzip);
-  const part = unzipSync(file, { filter: ({ name }) => name === "xl/workbook.xml" })["xl/workbook.xml"];
-  const tags = part ? strFromU8(part).match(/<(?:\\w+:)?sheet\\b[^>]*>/g) || [] : [];
-  return tags.map((tag) => /^(?:hidden|veryHidden)$/.test(attribute(tag, "state") || ""));
-};
+${numberFormats}${documentReading}${textReading}${worksheetReading}
 const read = async ({ source, packages, limits }) => {
   if (source.json !== undefined) return sendDocuments(source.json, limits);
   if (source.text !== undefined) return sendText(source, packages, limits);
   const file = Buffer.from(source.xlsx);
   unpackedSize(file, packages, limits);
-  const sheets = await require(packages.xlsx).default(readable(file, packages), { parseNumber: numberText });
-  const hidden = hiddenSheets(file, packages);
-  const filled = sheets.filter(({ data }, place) => data.length > 0 && !hidden[place]);
+  const book = readable(file, packages);
+  const sheets = await require(packages.xlsx).default(book.file, { parseNumber: numberText });
+  const filled = sheets.map((each, place) => ({ ...each, ...book.sheets[place] })).filter(({ data, isHidden }) => data.length > 0 && !isHidden);
   if (filled.length === 0) return say({ problem: "file_empty" });
-  for (const { sheet, data } of filled) {
+  for (const { sheet, data, merges = [] } of filled) {
     say({ sheet });
-    send(data.slice(0, limits.rows + 200), limits);
+    const rows = data.slice(0, limits.rows + 200);
+    fillMerged(rows, merges);
+    send(rows, limits);
   }
   say({ isEnd: true });
 };

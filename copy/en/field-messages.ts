@@ -215,6 +215,9 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   service_unknown: "Not one of your services",
   moment_invalid: "Write the date as 2026-05-28 or 05/28/2026, with or without a time",
   cell_is_error: "The spreadsheet shows an error here. Write the value",
+  formula_without_result:
+    "The file has a formula here without its result. Open it in a spreadsheet program and save it, or write the value",
+  letters_lost: "A letter of this text is damaged in the file. Write the text again",
   date_order_unclear:
     "This file writes some dates day first and some month first. Choose one order under Columns, or write 2026-05-28",
   timeline_invalid: "The timeline is no list of location, status, timestamp and description",

@@ -217,6 +217,9 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   service_unknown: "No es uno de sus servicios",
   moment_invalid: "Escriba la fecha como 2026-05-28 o 05/28/2026, con o sin hora",
   cell_is_error: "La hoja de cálculo muestra un error aquí. Escriba el valor",
+  formula_without_result:
+    "El archivo tiene aquí una fórmula sin su resultado. Ábralo en una hoja de cálculo y guárdelo, o escriba el valor",
+  letters_lost: "Una letra de este texto está dañada en el archivo. Escriba el texto de nuevo",
   date_order_unclear:
     "Este archivo escribe unas fechas con el día primero y otras con el mes. Elija un orden en Columnas, o escriba 2026-05-28",
   timeline_invalid: "La cronología no es una lista de location, status, timestamp y description",

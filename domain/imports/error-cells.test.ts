@@ -9,3 +9,10 @@ it("finds spreadsheet errors in a row and nothing that merely looks like one", (
     errorCells({ receiverName: "Null", receiverAddress: "#12, N/A Street", reference: "#500123", city: "" }),
   ).toEqual([]);
 });
+
+it("finds a formula without its result, and letters that the file has lost", () => {
+  expect(errorCells({ weight: "#FORMULA!", receiverName: "Jos\ufffd Garc\ufffda", reference: "#FORMULA" })).toEqual([
+    { path: "weight", message: "formula_without_result" },
+    { path: "receiverName", message: "letters_lost" },
+  ]);
+});

@@ -4,9 +4,18 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
 const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!)$/i;
 
-/** Finds cells with a spreadsheet error such as a failed formula, which are invalid in any field. */
+/** Tells why a text is no value; null if it may be one. */
+function whyNoValue(text: string): FieldMessageKey | null {
+  if (spreadsheetError.test(text)) return "cell_is_error";
+  // Written by the reader of workbooks (`reading-worksheets.ts`).
+  if (text === "#FORMULA!") return "formula_without_result";
+  return text.includes("\ufffd") ? "letters_lost" : null;
+}
+
+/** Finds cells whose value did not survive: spreadsheet errors, formulas without a result, and replaced letters. */
 export function errorCells(fields: ImportedFields): FieldIssue[] {
-  return Object.entries(fields)
-    .filter(([, text]) => spreadsheetError.test(text.trim()))
-    .map(([path]) => ({ path, message: "cell_is_error" satisfies FieldMessageKey }));
+  return Object.entries(fields).flatMap(([path, text]) => {
+    const message = whyNoValue(text.trim());
+    return message === null ? [] : [{ path, message }];
+  });
 }

@@ -209,6 +209,8 @@ export const fieldMessageKeys = [
   "service_unknown",
   "moment_invalid",
   "cell_is_error",
+  "formula_without_result",
+  "letters_lost",
   "date_order_unclear",
   "timeline_invalid",
   "status_before_created",

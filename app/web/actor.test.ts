@@ -12,9 +12,7 @@ async function ledTo(type: string): Promise<[number, string | null]> {
   context.set(actorContext, visitor);
   const request = new Request(place, { method: "POST", headers: { "content-type": type }, body: "x" });
   const thrown = await Promise.resolve(
-    requireStaff({ request, context, params: {}, url: new URL(place), pattern: "" } as never, async () =>
-      Response.error(),
-    ),
+    requireStaff({ request, context, params: {}, url: new URL(place), pattern: "" }, async () => Response.error()),
   ).catch((error: unknown) => error as Response);
   return thrown instanceof Response ? [thrown.status, thrown.headers.get("location")] : [0, null];
 }

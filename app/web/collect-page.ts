@@ -18,5 +18,5 @@ export function collectPage(whenWhole: (page: Buffer<ArrayBuffer>) => void): Nod
     },
     destroy: () => collector,
   });
-  return collector as unknown as NodeJS.WritableStream;
+  return collector;
 }

@@ -8,7 +8,7 @@ import { keepSignIn } from "#app/web/keep-sign-in.ts";
 
 const answered = (status: number, body: unknown = null) => new ErrorResponseImpl(status, "", body);
 const request = () => new Request("http://127.0.0.1/x", { method: "POST", body: new URLSearchParams({ name: "Ada" }) });
-const failing = (error: unknown) => ({ request: request(), serverAction: () => Promise.reject(error as Error) });
+const failing = (error: unknown) => ({ request: request(), serverAction: () => Promise.reject(error) });
 
 describe("a form that was not accepted", () => {
   it("could not reach the server where the connection failed, or a proxy had no answer of it", () => {

@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { data, redirect } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { waitSentence } from "#copy/en/error-pages.ts";
@@ -16,7 +17,7 @@ import { readFields } from "#app/web/read-form.ts";
 import { safePath } from "#app/web/safe-path.ts";
 
 const homeOf = (role: Role): string => {
-  if ((staffRoles as readonly Role[]).includes(role)) return "/admin/dashboard";
+  if (isOneOf(staffRoles, role)) return "/admin/dashboard";
   return role === "driver" ? "/driver" : "/account";
 };
 

@@ -47,5 +47,5 @@ export function parseImportedBooking(
     ),
   );
   if (!result.ok) return result;
-  return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) as ImportedBooking };
+  return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) };
 }

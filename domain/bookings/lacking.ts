@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import type { Booking, BookShipment } from "#domain/bookings/inputs.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
@@ -51,9 +52,7 @@ const absences: readonly FieldMessageKey[] = [
 
 /** Drops messages that only report one of these fields as missing. */
 export function besidesAbsence(issues: FieldIssue[], names: readonly string[]): FieldIssue[] {
-  return issues.filter(
-    ({ path, message }) => !(names.includes(path) && (absences as readonly string[]).includes(message)),
-  );
+  return issues.filter(({ path, message }) => !(names.includes(path) && isOneOf(absences, message)));
 }
 
 export type RecordedBooking = Lacking<Booking>;

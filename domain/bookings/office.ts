@@ -49,7 +49,6 @@ export function parseOfficeBooking(raw: unknown, currency: string): FieldsResult
 }
 
 const counterShape = { ...officeBookingShape, ...unknownContactShape };
-type Counter = ParsedFields<typeof counterShape>;
 
 /**
  * Parses the counter form, which requires phone and e-mail of both parties. `notKnown`: contacts that staff checked
@@ -66,8 +65,7 @@ export function parseCounterBooking(
     ...(checkContactsAsked(fields).length === 0 ? checkContacts(fields) : []),
   ]);
   if (!asked.ok) return asked;
-  const { senderPhoneUnknown, senderEmailUnknown, receiverPhoneUnknown, receiverEmailUnknown, ...rest } =
-    asked.value as Counter;
+  const { senderPhoneUnknown, senderEmailUnknown, receiverPhoneUnknown, receiverEmailUnknown, ...rest } = asked.value;
   const ticked = { senderPhoneUnknown, senderEmailUnknown, receiverPhoneUnknown, receiverEmailUnknown };
   const value = normaliseParty("receiver", normaliseParty("sender", rest as OfficeBooking));
   const isBlank = (name: string) => value[name as "senderPhone"] === "";

@@ -12,7 +12,7 @@ export const bookingSteps = [
 export type BookingStep = (typeof bookingSteps)[number];
 
 export function isBookingStep(value: string | undefined): value is BookingStep {
-  return (bookingSteps as readonly string[]).includes(value ?? "");
+  return isOneOf(bookingSteps, value ?? "");
 }
 
 export function stepNumber(step: BookingStep): number {
@@ -44,3 +44,4 @@ export function lastOpenStep(completed: readonly string[], typed: Partial<Record
   }
   return last;
 }
+import { isOneOf } from "#domain/shared/one-of.ts";

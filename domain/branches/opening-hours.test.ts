@@ -89,7 +89,7 @@ describe("a date with different hours", () => {
       opensAt: atlanta("2026-12-24T07:00"),
       closesAt: atlanta("2026-12-24T13:00"),
     });
-    const sunday = { ...eve, holidays: [{ ...eve.holidays[0], date: "2026-12-20", name: "Sale" }] } as Branch;
+    const sunday = { ...eve, holidays: [{ ...eve.holidays[0], date: "2026-12-20", name: "Sale" }] };
     expect(openingOn(sunday, "2026-12-20")?.closesAt).toEqual(atlanta("2026-12-20T13:00"));
     expect(checkPickupTime(eve, "2026-12-24", "14:00", atlanta("2026-12-23T12:00"))).toMatchObject({
       message: "branch_closed",

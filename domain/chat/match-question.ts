@@ -53,7 +53,7 @@ export function matchQuestion<Key extends string>(asked: AskedQuestions<Key>, ty
     }
     // Both missing and unexplained words lower the confidence.
     const score = matched === 0 ? 0 : 2 / (phrase.weight / matched + whole / total);
-    if (score > (best?.score ?? 0)) best = { key: phrase.key as Key, score };
+    if (score > (best?.score ?? 0)) best = { key: phrase.key, score };
   }
   return best;
 }
@@ -98,6 +98,6 @@ function indexOf<Key extends string>(asked: AskedQuestions<Key>): Index<Key> {
     each.map((words) => ({ key, words, weight: words.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0) })),
   );
   const index: Index<Key> = { phrases, weights, unknown: Math.log(1 + normalized.length) / 2, meaning };
-  indexes.set(asked, index as Index<string>);
+  indexes.set(asked, index);
   return index;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { guessColumns } from "#domain/imports/columns.ts";
 import { flattenDocument } from "#domain/imports/flatten-document.ts";
 
-const cellOf = (value: unknown) => flattenDocument({ value } as Record<string, unknown>).get("value");
+const cellOf = (value: unknown) => flattenDocument({ value }).get("value");
 const money = (amountMinor: unknown, currency: unknown = "USD") => cellOf({ amountMinor, currency });
 
 describe("a money object", () => {

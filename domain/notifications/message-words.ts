@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { z } from "zod";
 import { silentByDefault } from "#domain/notifications/triggers.ts";
 import { mostOfIntro, mostOfSubject } from "#domain/notifications/message-word-limits.ts";
@@ -69,8 +70,7 @@ const pieces = /\{([^{}]*)\}|([{}])/g;
 export function problemOfWords(text: string, allowed: readonly Placeholder[]): string | null {
   for (const [, name, brace] of text.matchAll(pieces)) {
     if (brace !== undefined) return "brace_open";
-    if (!(allowed as readonly (string | undefined)[]).includes(name))
-      return `placeholder_unknown:{${name?.slice(0, 40)}}`;
+    if (!isOneOf(allowed, name)) return `placeholder_unknown:{${name?.slice(0, 40)}}`;
   }
   return null;
 }
@@ -134,5 +134,5 @@ export function withWords(
 }
 
 function isOffByDefault(trigger: MessageTrigger): boolean {
-  return (silentByDefault as readonly MessageTrigger[]).includes(trigger);
+  return isOneOf(silentByDefault, trigger);
 }

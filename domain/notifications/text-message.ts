@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import type { MailCap, MailCause, WithheldReason } from "#domain/notifications/message.ts";
 
 /**
@@ -55,8 +56,6 @@ export function keywordOf(answer: string): TextKeyword | null {
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .slice(0, 200);
-  const known = (Object.keys(keywords) as TextKeyword[]).find((kind) =>
-    (keywords[kind] as readonly string[]).includes(keyword),
-  );
+  const known = (Object.keys(keywords) as TextKeyword[]).find((kind) => isOneOf(keywords[kind], keyword));
   return known ?? (/^(STOP|STOPALL|UNSUBSCRIBE)\b/.test(keyword) ? "stop" : null);
 }

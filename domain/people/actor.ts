@@ -43,5 +43,6 @@ export function systemActor(task: string): Actor {
 
 /** Also returns false without the second factor that the role requires. */
 export function isStaff(actor: Actor): actor is StaffActor {
-  return actor.kind === "person" && !actor.lacksSecondFactor && (staffRoles as readonly Role[]).includes(actor.role);
+  return actor.kind === "person" && !actor.lacksSecondFactor && isOneOf(staffRoles, actor.role);
 }
+import { isOneOf } from "#domain/shared/one-of.ts";

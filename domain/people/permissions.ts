@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import type { Actor, Role } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
@@ -56,7 +57,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 export function roleMay(role: Role, permission: Permission): boolean {
-  return (permissions[permission] as readonly Role[]).includes(role);
+  return isOneOf(permissions[permission], role);
 }
 
 /**

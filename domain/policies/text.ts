@@ -37,7 +37,7 @@ export function readPolicyText(typed: string, facts: PolicyFacts): PolicyText {
 /** Returns unknown placeholders, which would be published with their braces. */
 export function unknownFacts(typed: string): string[] {
   const named = [...typed.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
-  return named.filter((name) => !(policyFacts as readonly string[]).includes(name));
+  return named.filter((name) => !isOneOf(policyFacts, name));
 }
 
 function filled(line: string, facts: PolicyFacts): string {
@@ -45,3 +45,4 @@ function filled(line: string, facts: PolicyFacts): string {
     Object.hasOwn(facts, name) ? facts[name as keyof PolicyFacts] : all,
   );
 }
+import { isOneOf } from "#domain/shared/one-of.ts";

@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { pricesOf } from "#domain/rates/prices-of.ts";
 import { perPoundOf } from "#domain/rates/per-pound.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
@@ -67,7 +68,7 @@ export function parsePublishTariff(
   charged: string,
 ): { ok: true; value: PublishTariff } | { ok: false; issues: FieldIssue[] } {
   const named = currencyNamed(raw) || charged;
-  const isKnown = named === charged || (currencies as readonly string[]).includes(named);
+  const isKnown = named === charged || isOneOf(currencies, named);
   // Amounts cannot be parsed in an unknown currency; its own field reports the error below.
   const currency = isKnown ? named : charged;
   const result = parseFields(shapeIn(publishTariffShape, currency), raw, (fields) => {

@@ -26,7 +26,7 @@ function lines<T extends z.ZodArray>(entries: T, parts: readonly string[]) {
     );
     if (wrong >= 0) ctx.addIssue({ code: "custom", message: `entry_parts:${wrong + 1}` });
     else if (!read.success) ctx.addIssue({ code: "custom", message: problemOf(read.error.issues[0]) });
-    return read.data as z.output<T>;
+    return read.data;
   });
 }
 

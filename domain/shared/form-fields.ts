@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { z } from "zod";
 import { isPlainDecimal, scaledInteger } from "#domain/shared/decimal.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
@@ -15,7 +16,7 @@ const written = z.union([z.string(), z.number()]).transform(String);
 
 function refuse(ctx: z.RefinementCtx, message: FieldMessageKey): never {
   ctx.addIssue({ code: "custom", message });
-  return z.NEVER as never;
+  return z.NEVER;
 }
 
 const longest = new WeakMap<z.ZodType, number>();
@@ -63,8 +64,8 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
     .transform((raw, ctx): T[number] => {
       const value = raw.trim();
       if (value === "") return refuse(ctx, required);
-      if (!(values as readonly string[]).includes(value)) return refuse(ctx, "choice_invalid");
-      return value as T[number];
+      if (!isOneOf(values, value)) return refuse(ctx, "choice_invalid");
+      return value;
     });
 }
 

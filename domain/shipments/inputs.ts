@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { triggersField } from "#domain/notifications/trigger-field.ts";
 import type { ChosenTriggers } from "#domain/notifications/triggers.ts";
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
@@ -10,11 +11,11 @@ import { type ReasonCode, reasonCodes, shipmentStatuses } from "#domain/shipment
 
 const reasonCode = text(40).transform((value, ctx): ReasonCode | null => {
   if (value === "") return null;
-  if (!(reasonCodes as readonly string[]).includes(value)) {
+  if (!isOneOf(reasonCodes, value)) {
     ctx.addIssue({ code: "custom", message: "choice_invalid" satisfies FieldMessageKey });
     return null;
   }
-  return value as ReasonCode;
+  return value;
 });
 
 /**

@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 export type StatusColour = "green" | "blue" | "amber" | "red" | "grey";
@@ -187,6 +188,6 @@ export function parseTitledStatus(text: string): ShipmentStatus | null {
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, "_");
-  if ((shipmentStatuses as readonly string[]).includes(word)) return word as ShipmentStatus;
+  if (isOneOf(shipmentStatuses, word)) return word;
   return Object.hasOwn(otherWords, word) ? (otherWords[word] ?? null) : null;
 }

@@ -38,7 +38,8 @@ export const remotePaymentMethods = ["credit", "account"] as const;
 export const paymentMethods = ["cash", "terminal", ...remotePaymentMethods] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 /** An imported record may be paid without stating how. */
-export type RecordedMethod = PaymentMethod | "unknown";
+export const recordedMethods = [...paymentMethods, "unknown"] as const;
+export type RecordedMethod = (typeof recordedMethods)[number];
 
 export const paymentStates = [
   "none_due",
@@ -104,7 +105,8 @@ export const creations = ["booked", "first_entry", "imported"] as const;
 export type Creation = (typeof creations)[number];
 
 /** Times of a shipment of which an import may state only the day. */
-export type DayMoment = "created" | "requested" | "estimated" | "shipped" | "delivered" | "terminal";
+export const dayMoments = ["created", "requested", "estimated", "shipped", "delivered", "terminal"] as const;
+export type DayMoment = (typeof dayMoments)[number];
 
 /**
  * Kinds of timeline rows: a fact, a place without a status change, a planned stop (C2), or a logged correction (E2).

@@ -60,5 +60,5 @@ function withToken<T>(row: T, asked: Asked): T {
   if (asked.model !== "session" || typeof stored !== "string") return row;
   const tokens = (asked.where ?? []).filter(({ field }) => field === "token").flatMap(({ value }) => value);
   const token = tokens.find((each) => typeof each === "string" && tokenHash(each) === stored);
-  return token === undefined ? row : ({ ...row, token } as T);
+  return token === undefined ? row : { ...row, token };
 }

@@ -8,10 +8,15 @@ import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase();
 
-const row = { kind: "shipments", key: "number:a", subjectId: "shp_a", importedAt: new Date("2026-03-01T10:00Z") };
+const row = {
+  kind: "shipments" as const,
+  key: "number:a",
+  subjectId: "shp_a",
+  importedAt: new Date("2026-03-01T10:00Z"),
+};
 
 it("writes a row as the query builder does, in any order and number of fields", async () => {
-  const full = {
+  const full: typeof imports.$inferInsert & { sheet: null; finishedAt: null } = {
     id: "imp_a",
     kind: "shipments",
     fileName: 'it\'s "a".csv',

@@ -138,7 +138,7 @@ async function cutPage(whole: string, nonce: string) {
   const [title, main, data] = [parts.title.exec(whole), parts.main.exec(whole), parts.data.exec(whole)];
   if (!title || !main || !data) return "no such page";
   const stream = new Response(JSON.parse(data[1] ?? '""') as string).body;
-  const state = (await decode(stream as ReadableStream<Uint8Array>, globalThis as never)).value as PageState;
+  const state = (await decode(stream as ReadableStream<Uint8Array>, globalThis)).value as PageState;
   state.loaderData[route] = { ...state.loaderData[route], page: null };
   const slots = ["title", "main", "data"].map((name) => `${nonce} ${name}`);
   const script = `<script nonce="${nonce}">${dataScript(state, route)}</script>`;

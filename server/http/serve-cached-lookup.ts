@@ -24,7 +24,7 @@ export function serveCachedLookup(request: IncomingMessage, response: ServerResp
   const key = cacheKeyOf(request.method ?? "", request.url ?? "", request.headers.cookie);
   const answer = key === "private" ? null : findCachedResponse(key.name);
   if (key === "private" || !answer || response.headersSent) return "regular_path";
-  const encoding = encodingFor(answer, (request.headers["accept-encoding"] as string | undefined) ?? null);
+  const encoding = encodingFor(answer, request.headers["accept-encoding"] ?? null);
   const body = answer.bodies[encoding];
   if (!body) return "regular_path";
   const admission = admitLookup(addressOf(request), key.number);

@@ -52,7 +52,7 @@ it("renders a page of the site once for all visitors, without the first nonce, w
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(new Set(texts)).toEqual(new Set(["<p>1</p><script>alive()</script>"]));
   expect(made).toEqual(["/services "]);
-  const { headers } = answers[0] as Response;
+  const { headers } = answers[0];
   expect(headers.get("content-security-policy")).toMatch(/script-src 'sha256-[\w+/]+=*' 'strict-dynamic'/);
   expect(headers.get("content-security-policy")).not.toContain("nonce");
   expect(headers.get("cache-control")).toBe("private, no-cache");

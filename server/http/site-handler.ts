@@ -50,7 +50,7 @@ export function createSiteHandler(usual: (request: Request) => Response | Promis
     const answer = async () => {
       const kept = await getOrBuildResponse(key, () => makePage(usual, url, theme));
       if (kept === "private") return regularPath();
-      const encoding = encodingFor(kept, (headers["accept-encoding"] as string | undefined) ?? null);
+      const encoding = encodingFor(kept, headers["accept-encoding"] ?? null);
       const body = await encodedBody(kept, encoding);
       writeCachedResponse(kept, encoding, body, { request, response, requestId: requestIdOf(headers["x-request-id"]) });
     };

@@ -93,7 +93,7 @@ async function serve(
     const answer = await (keep === null ? make() : getOrBuildResponse(keep, make));
     if (answer === "private") return "regular_path";
     outcome = "found";
-    const encoding = encodingFor(answer, (request.headers["accept-encoding"] as string | undefined) ?? null);
+    const encoding = encodingFor(answer, request.headers["accept-encoding"] ?? null);
     writeCachedResponse(answer, encoding, await encodedBody(answer, encoding), { request, response, requestId });
     return "answered";
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { MessageState } from "#domain/notifications/message.ts";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
@@ -76,7 +77,7 @@ it("removes what expired, links after a month more, and keeps the rest", async (
 });
 
 it("empties the bodies of finished messages after 90 days", async () => {
-  const message = (id: string, state: string, createdAt: Date) =>
+  const message = (id: string, state: MessageState, createdAt: Date) =>
     insertMessage({
       id,
       state,

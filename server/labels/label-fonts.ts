@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import path from "node:path";
 import { type Font, openSync } from "fontkit";
 import { mendMarks } from "#server/labels/mend-marks.ts";
@@ -37,7 +38,7 @@ export function fontOf(name: FontName): Font {
   const known = opened.get(name);
   if (known) return known;
   const folder = path.join(packageRoot, "server", "labels", "fonts");
-  const isScript = (scriptFonts as readonly string[]).includes(name);
+  const isScript = isOneOf(scriptFonts, name);
   const font = mendMarks(openSync(path.join(folder, isScript ? "scripts" : "", `${name}.ttf`)) as Font);
   opened.set(name, font);
   return font;

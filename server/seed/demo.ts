@@ -32,7 +32,7 @@ const otherAccounts = [
     creditLimitMinor: 150_000,
     state: "suspended",
   },
-];
+] as const;
 
 /**
  * Creates people, a billing account and `days` days of shipments.

@@ -44,7 +44,7 @@ export function baseOf(own: string): string {
  * Resolves a name and rejects it if any address is private. The checked addresses are the ones called, so a changed DNS
  * answer has no effect.
  */
-export function publicLookup(lookup: Lookup = systemLookup as Lookup) {
+export function publicLookup(lookup: Lookup = systemLookup) {
   return (
     host: string,
     options: LookupOptions,

@@ -57,7 +57,7 @@ function attributes(named: [string, string][]): Record<string, string> {
           [`${entry}.Value.StringValue`, value],
         ];
       }),
-  ) as Record<string, string>;
+  );
 }
 
 /** Returns the content of a tag in an XML response. Ids and codes contain no markup. */

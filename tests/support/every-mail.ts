@@ -31,7 +31,6 @@ import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updat
 import { handlers } from "#server/jobs/index.ts";
 import { type JobName } from "#server/queue/catalog.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
-import type { Handlers } from "#server/queue/worker.ts";
 import { changeLogo } from "#server/features/settings/change-logo.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { inLanguage } from "#server/request-scope.ts";
@@ -241,7 +240,7 @@ async function runMailJobs(): Promise<Written[]> {
   const job = { id: "job", tries: 1, isLastTry: false, askedAt: now() };
   for (const { name, data } of rows) {
     const { language, ...payload } = data;
-    const handler = handlers[name] as Handlers[JobName];
+    const handler = handlers[name];
     await inLanguage(isLanguage(language) ? language : "en", () => handler(payload as never, job));
   }
   const found = await db().execute<Written>(

@@ -1,12 +1,4 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  hkdfSync,
-  type JsonWebKeyInput,
-  randomBytes,
-  verify,
-} from "node:crypto";
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 
 /** A browser as its push service sees it: keys of its own, and a reader of what is sent to it (RFC 8188, RFC 8291), written from the documents and not from what we send with. */
 export function newBrowser(endpoint: string) {
@@ -46,7 +38,7 @@ export function senderOf(
   if (point.length !== 65) return null;
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
   const publicKey = createPublicKey({
-    key: { kty: "EC", crv: "P-256", x, y } as JsonWebKeyInput["key"],
+    key: { kty: "EC", crv: "P-256", x, y },
     format: "jwk",
   });
   const isTheirs = verify(

@@ -113,7 +113,7 @@ type Read = DeskAnswer | { details?: { message?: string } };
 function readAnswer(text: string): Read | null {
   try {
     const read: unknown = JSON.parse(text);
-    return typeof read === "object" ? (read as Read | null) : null;
+    return typeof read === "object" ? read : null;
   } catch {
     return null;
   }

@@ -127,7 +127,7 @@ export default function New({ loaderData: { page }, actionData }: Route.Componen
           {page.copiedFrom ? newWords.copiedFrom(formatTrackingNumber(page.copiedFrom)) : null}
         </span>
       </div>
-      <NewForm key={page.copiedFrom} page={page} answer={actionData as NewAnswer | undefined} />
+      <NewForm key={page.copiedFrom} page={page} answer={actionData} />
     </>
   );
 }

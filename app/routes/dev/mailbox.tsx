@@ -1,5 +1,4 @@
 import { messageStateLine } from "#copy/en/message-states.ts";
-import type { MessageState } from "#domain/notifications/message.ts";
 import { formatShortDate, formatTime } from "#domain/shared/place-time.ts";
 import { listMessages } from "#server/features/notifications/message.rows.ts";
 import "#app/styles/gallery.css";
@@ -14,9 +13,7 @@ export async function loader() {
     template,
     recipient,
     subject,
-    state: [messageStateLine(state as MessageState, stateReason), attempts > 0 && `${attempts} tries`]
-      .filter(Boolean)
-      .join(", "),
+    state: [messageStateLine(state, stateReason), attempts > 0 && `${attempts} tries`].filter(Boolean).join(", "),
     created: `${formatShortDate(createdAt, "UTC")}, ${formatTime(createdAt, "UTC")}`,
   }));
 }

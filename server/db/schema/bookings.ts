@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import type { SmsConsent } from "#domain/notifications/sms-consent.ts";
 import { subscriptionStates } from "#domain/notifications/subscription.ts";
 import type { UpdateTrigger } from "#domain/notifications/triggers.ts";
-import { instant, oneOf, readersLanguage } from "#server/db/schema/columns.ts";
+import { instant, oneOf, readersLanguage, wordOf } from "#server/db/schema/columns.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 /** A booking in progress, found by the secret in a signed cookie. `data` holds the raw input of each step. */
@@ -116,7 +116,7 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => shipments.id),
     email: text().notNull(),
-    state: text().notNull(),
+    state: wordOf(subscriptionStates).notNull(),
     language: readersLanguage(),
     isParty: boolean().notNull().default(false),
     /** Keyed hash of the client address that subscribed, so that no client can use up the limit of others. */
@@ -156,7 +156,7 @@ export const textSubscriptions = pgTable(
       .references(() => shipments.id),
     /** In E.164. */
     phone: text().notNull(),
-    state: text().notNull(),
+    state: wordOf(subscriptionStates).notNull(),
     language: readersLanguage(),
     triggers: jsonb().$type<UpdateTrigger[]>(),
     /**

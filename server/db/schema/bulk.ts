@@ -1,6 +1,6 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bulkOutcomes, jobActions } from "#domain/bulk/bulk-job.ts";
-import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -9,7 +9,7 @@ export const bulkJobs = pgTable(
   "bulk_jobs",
   {
     id: text().primaryKey(),
-    action: text().notNull(),
+    action: wordOf(jobActions).notNull(),
     /** The parsed fields of the form. */
     input: jsonb().notNull().default({}),
     total: integer().notNull(),
@@ -44,7 +44,7 @@ export const bulkItems = pgTable(
     shipmentId: text()
       .notNull()
       .references(() => shipments.id, { onDelete: "cascade" }),
-    outcome: text().notNull().default("waiting"),
+    outcome: wordOf(bulkOutcomes).notNull().default("waiting"),
     reason: text().notNull().default(""),
     settledAt: instant(),
     /** The event it recorded, if subscribers of the shipment should hear of it. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { char, customType, integer, type PgColumn, text, timestamp } from "drizzle-orm/pg-core";
-import { type Language } from "#domain/shared/language.ts";
+import { char, customType, integer, type PgColumn, timestamp } from "drizzle-orm/pg-core";
+import { languages } from "#domain/shared/language.ts";
 
 /** An instant in UTC. A column beside it holds the zone of its place (A6). */
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
@@ -20,7 +20,18 @@ export const minorUnits = () => integer();
 export const currencyCode = () => char({ length: 3 });
 
 /** The language of messages to a person: that of the pages they used. */
-export const readersLanguage = () => text().$type<Language>().notNull().default("en");
+export const readersLanguage = () => wordOf(languages).notNull().default("en");
+
+/** A text that is one value of a closed list of the domain. Reading throws an Error for any other text. */
+export const wordOf = <const Words extends readonly string[]>(words: Words) =>
+  customType<{ data: Words[number]; driverData: string }>({
+    dataType: () => "text",
+    fromDriver: (text) => {
+      const known: Words[number] | undefined = words.find((word) => word === text);
+      if (known === undefined) throw new Error(`${text} is none of ${words.join(", ")}`);
+      return known;
+    },
+  })();
 
 /** Builds a check expression: the column holds one value of a closed list of the domain. */
 export function oneOf(column: PgColumn, values: readonly string[]): SQL {

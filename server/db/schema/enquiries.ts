@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { TranscriptLine } from "#domain/chat/views.ts";
 import { enquiryChannels, enquiryEntryKinds, enquiryStates } from "#domain/enquiries/views.ts";
-import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
@@ -21,7 +21,7 @@ export const enquiries = pgTable(
     service: text().notNull().default(""),
     subject: text().notNull(),
     message: text().notNull(),
-    channel: text().notNull().default("form"),
+    channel: wordOf(enquiryChannels).notNull().default("form"),
     /** Of a chat: what was said before the visitor asked for a person. */
     transcript: jsonb().$type<TranscriptLine[]>(),
     /** Of a request (D4): the submitted booking form, for the staff member who books it. */
@@ -30,7 +30,7 @@ export const enquiries = pgTable(
     shipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
     /** Shipment booked from the request. */
     bookedShipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
-    state: text().notNull().default("open"),
+    state: wordOf(enquiryStates).notNull().default("open"),
     /** Null until a staff member opened it. */
     readAt: instant(),
     assignedTo: text().references(() => users.id),
@@ -72,7 +72,7 @@ export const enquiryEntries = pgTable(
     enquiryId: text()
       .notNull()
       .references(() => enquiries.id, { onDelete: "cascade" }),
-    kind: text().notNull(),
+    kind: wordOf(enquiryEntryKinds).notNull(),
     text: text().notNull(),
     writtenBy: text().references(() => users.id),
     messageId: text().references(() => outboxMessages.id, { onDelete: "set null" }),

@@ -1,7 +1,8 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { importKinds } from "#domain/imports/columns.ts";
+import { dateOrders } from "#domain/imports/read-moment.ts";
 import { doubtChoices, importStates, knownChoices, rowStates } from "#domain/imports/import-states.ts";
-import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
 
 /**
  * An imported file (E11): its kind, column mapping and progress. Its rows are stored separately and deleted with it
@@ -11,7 +12,7 @@ export const imports = pgTable(
   "imports",
   {
     id: text().primaryKey(),
-    kind: text().notNull(),
+    kind: wordOf(importKinds).notNull(),
     fileName: text().notNull(),
     format: text().notNull(),
     sheet: text(),
@@ -19,15 +20,15 @@ export const imports = pgTable(
     headers: jsonb().notNull(),
     /** The field of each column, or null. */
     mapping: jsonb().notNull(),
-    dateOrder: text().notNull().default("month"),
+    dateOrder: wordOf(dateOrders).notNull().default("month"),
     isToldToNobody: boolean().notNull().default(true),
     /** What to do with rows that already exist. */
-    known: text().notNull().default("keep"),
+    known: wordOf(knownChoices).notNull().default("keep"),
     /** Whether possible duplicates are booked as new ones. */
-    doubts: text().notNull().default("ask"),
+    doubts: wordOf(doubtChoices).notNull().default("ask"),
     /** Why its job stopped; null unless the state is `failed`. */
     failure: text(),
-    state: text().notNull(),
+    state: wordOf(importStates).notNull(),
     rowCount: integer().notNull(),
     /** Times that the process was killed and another one resumed. */
     interruptions: integer().notNull().default(0),
@@ -67,7 +68,7 @@ export const importRows = pgTable(
     cells: jsonb().notNull(),
     /** Corrected values by field, replacing the cells. */
     mended: jsonb().notNull().default({}),
-    state: text().notNull().default("new"),
+    state: wordOf(rowStates).notNull().default("new"),
     issues: jsonb().notNull().default([]),
     /** Previous values by field, before an update of an existing record. */
     replaces: jsonb().notNull().default({}),

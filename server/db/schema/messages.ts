@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { mailCauses } from "#domain/notifications/message.ts";
+import { messageTriggers } from "#domain/notifications/message-words.ts";
+import { mailCauses, messageChannels, messageStates } from "#domain/notifications/message.ts";
 import { suppressionReasons } from "#domain/notifications/suppression.ts";
-import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -11,16 +12,16 @@ export const outboxMessages = pgTable(
   "outbox_messages",
   {
     id: text().primaryKey(),
-    channel: text().notNull(),
+    channel: wordOf(messageChannels).notNull(),
     template: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
-    state: text().notNull(),
+    state: wordOf(messageStates).notNull(),
     stateReason: text(),
     /** The origin of the message: the mailbox cap depends on it (A11). */
-    cause: text().notNull().default("system"),
+    cause: wordOf(mailCauses).notNull().default("system"),
     /** The recipient as caps count it: one mailbox, regardless of spelling. */
     mailbox: text().notNull().default(""),
     /** For a message of a series: the one-click unsubscribe URL (RFC 8058); cleared once sent. */
@@ -35,7 +36,7 @@ export const outboxMessages = pgTable(
      * Key of the operator's setting for it: if turned off, even a waiting message is not sent. Null if no setting
      * applies.
      */
-    switchedBy: text(),
+    switchedBy: wordOf(messageTriggers),
     /** Code with which a recipient verifies the message; null for messages written before codes existed. */
     checkCode: text(),
     attempts: integer().notNull().default(0),
@@ -78,7 +79,7 @@ export const messageAttempts = pgTable(
       .references(() => outboxMessages.id, { onDelete: "cascade" }),
     /** Number of the attempt, from 1. */
     number: integer().notNull(),
-    channel: text().notNull(),
+    channel: wordOf(messageChannels).notNull(),
     isTaken: boolean().notNull(),
     /** Why it was rejected, without personal data; "" if accepted. */
     code: text().notNull(),
@@ -122,7 +123,7 @@ export const mailSuppressions = pgTable(
     id: text().primaryKey(),
     /** Normalized. */
     email: text().notNull(),
-    reason: text().notNull(),
+    reason: wordOf(suppressionReasons).notNull(),
     /** The provider's message, shortened. */
     detail: text().notNull(),
     /** The message that caused it, if known. */

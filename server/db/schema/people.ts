@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accountLinkPurposes } from "#domain/people/account-links.ts";
 import { roles } from "#domain/people/actor.ts";
-import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
 
 /** People of every role (B1). Column names follow better-auth, which uses this table through its adapter. */
 export const users = pgTable(
@@ -13,7 +13,7 @@ export const users = pgTable(
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    role: text().notNull().default("customer"),
+    role: wordOf(roles).notNull().default("customer"),
     banned: boolean().notNull().default(false),
     banReason: text(),
     banExpires: instant(),
@@ -144,7 +144,7 @@ export const invitations = pgTable(
   {
     id: text().primaryKey(),
     email: text().notNull(),
-    role: text().notNull(),
+    role: wordOf(roles).notNull(),
     secretHash: text().unique(),
     invitedBy: text().notNull(),
     invitedByName: text().notNull().default(""),
@@ -174,7 +174,7 @@ export const accountLinks = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    purpose: text().notNull(),
+    purpose: wordOf(accountLinkPurposes).notNull(),
     secretHash: text().notNull().unique(),
     /** The user id of the administrator who holds the link (B8). Null for one that was mailed to the account. */
     madeBy: text(),

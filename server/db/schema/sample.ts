@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { sampleMarkKinds, sampleOutcomes } from "#domain/settings/sample-marks.ts";
-import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
 
 /** Records that the sample data seed created, and the outcome of each when the sample was removed. */
 export const sampleMarks = pgTable(
   "sample_marks",
   {
-    kind: text().notNull(),
+    kind: wordOf(sampleMarkKinds).notNull(),
     subjectId: text().notNull(),
     /** Later audit entries mean that a person has used the record since. */
     markedAt: instant().notNull(),
     /** The user who requested the removal, or null. */
     askedBy: text(),
-    outcome: text(),
+    outcome: wordOf(sampleOutcomes),
     /** Why it was not removed. */
     reason: text().notNull().default(""),
     settledAt: instant(),

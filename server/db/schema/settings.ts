@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { accountStates } from "#domain/accounts/account-states.ts";
 import { policyKinds } from "#domain/policies/kinds.ts";
-import { bytes, currencyCode, instant, minorUnits, oneOf } from "#server/db/schema/columns.ts";
+import { bytes, currencyCode, instant, minorUnits, oneOf, wordOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 
 /** One row per section ("general", "tracking", …). The section's Zod schema in domain/settings validates the value. */
@@ -73,7 +73,7 @@ export const policyVersions = pgTable(
   "policy_versions",
   {
     id: text().primaryKey(),
-    policy: text().notNull(),
+    policy: wordOf(policyKinds).notNull(),
     number: integer().notNull(),
     name: text().notNull(),
     body: text().notNull(),
@@ -100,7 +100,7 @@ export const billingAccounts = pgTable(
     termsDays: integer().notNull().default(30),
     /** In minor units of the company's currency; null means no limit. */
     creditLimitMinor: minorUnits(),
-    state: text().notNull(),
+    state: wordOf(accountStates).notNull(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -12,7 +12,19 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { SmsConsent } from "#domain/notifications/sms-consent.ts";
-import { type Creation, type DayMoment, eventKinds, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import {
+  creations,
+  dayMoments,
+  eventKinds,
+  packageTypes,
+  recordedMethods,
+  paymentStates,
+  pickupTypes,
+  priorities,
+  reasonCodes,
+  serviceKeys,
+  shipmentStatuses,
+} from "#domain/shipments/vocabulary.ts";
 import {
   currencyCode,
   instant,
@@ -20,6 +32,7 @@ import {
   minorUnits,
   oneOf,
   readersLanguage,
+  wordOf,
 } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { billingAccounts, branches, tariffVersions } from "#server/db/schema/settings.ts";
@@ -62,12 +75,12 @@ export const shipments = pgTable(
     trackingNumber: text().notNull().unique(),
     version: integer().notNull().default(1),
     ownerUserId: text().references(() => users.id, { onDelete: "set null" }),
-    service: text().notNull(),
-    packageType: text().notNull(),
-    priority: text().notNull().default("normal"),
+    service: wordOf(serviceKeys).notNull(),
+    packageType: wordOf(packageTypes).notNull(),
+    priority: wordOf(priorities).notNull().default("normal"),
     /** Language of the mails and texts to its parties. */
     language: readersLanguage(),
-    status: text().notNull().default("pending"),
+    status: wordOf(shipmentStatuses).notNull().default("pending"),
     currentCity: text(),
     currentState: text(),
     currentCountry: text(),
@@ -98,7 +111,7 @@ export const shipments = pgTable(
     hasDeliveryConfirmation: boolean().notNull().default(false),
     deliveryConfirmationType: text().notNull().default("signature"),
     /** Null if an imported record does not say how it was handed over. */
-    pickupType: text(),
+    pickupType: wordOf(pickupTypes),
     branchId: text().references(() => branches.id),
     pickupAt: instant(),
     pickupDate: text(),
@@ -130,14 +143,14 @@ export const shipments = pgTable(
     deliveredAt: instant(),
     terminalAt: instant(),
     /** Moments of which only the day is known, so that no time is shown. */
-    knownByDay: text().array().$type<DayMoment[]>().notNull().default([]),
+    knownByDay: wordOf(dayMoments).array().notNull().default([]),
     deletedAt: instant(),
     deletedBy: text(),
     /** When all personal data was erased; only a deleted shipment is ever erased (E5). */
     erasedAt: instant(),
     createdAt: instant().notNull(),
     /** What happened at `createdAt`. */
-    createdAs: text().$type<Creation>().notNull().default("booked"),
+    createdAs: wordOf(creations).notNull().default("booked"),
     updatedAt: instant().notNull(),
     /** For sorting by recipient, without case and accents. */
     recipientSort: text()
@@ -269,8 +282,8 @@ export const shipmentEvents = pgTable(
     shipmentId: text()
       .notNull()
       .references(() => shipments.id),
-    kind: text().notNull(),
-    status: text().notNull(),
+    kind: wordOf(eventKinds).notNull(),
+    status: wordOf(shipmentStatuses).notNull(),
     occurredAt: instant().notNull(),
     /** Only the day of `occurredAt` is known. */
     isDay: boolean().notNull().default(false),
@@ -281,7 +294,7 @@ export const shipmentEvents = pgTable(
     branchId: text().references(() => branches.id),
     location: text().notNull().default(""),
     description: text().notNull().default(""),
-    reasonCode: text(),
+    reasonCode: wordOf(reasonCodes),
     isPublicNote: boolean().notNull().default(false),
     correctionReason: text(),
     recordedAt: instant().notNull(),
@@ -324,8 +337,8 @@ export const payments = pgTable(
       .notNull()
       .unique()
       .references(() => shipments.id),
-    method: text().notNull(),
-    state: text().notNull(),
+    method: wordOf(recordedMethods).notNull(),
+    state: wordOf(paymentStates).notNull(),
     provider: text(),
     /** The provider's token, and the card's brand and last four digits. Never a number or a CVV (C4). */
     providerToken: text(),

@@ -1,6 +1,6 @@
 import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { stopKinds } from "#domain/shipments/stops.ts";
-import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -16,7 +16,7 @@ export const stopAssignments = pgTable(
     shipmentId: text()
       .notNull()
       .references(() => shipments.id, { onDelete: "cascade" }),
-    kind: text().notNull(),
+    kind: wordOf(stopKinds).notNull(),
     driverId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

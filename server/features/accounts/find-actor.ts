@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { eq } from "drizzle-orm";
 import { type Claims, noClaims, type PersonActor, type Role, roles } from "#domain/people/actor.ts";
 import { requiresSecondFactor } from "#domain/people/second-factor.ts";
@@ -64,5 +65,5 @@ export async function actorOfAccount(
 }
 
 function isRole(role: string): role is Role {
-  return (roles as readonly string[]).includes(role);
+  return isOneOf(roles, role);
 }

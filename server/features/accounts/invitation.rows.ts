@@ -26,12 +26,12 @@ export async function lockOpenInvitation(id: string): Promise<InvitationRow | nu
     .from(invitations)
     .where(and(eq(invitations.id, id), isOpen()))
     .for("update");
-  return (row as InvitationRow | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function findOpenInvitation(secret: string, at: Date): Promise<InvitationRow | null> {
   const [row] = await db().select().from(invitations).where(openAt(secret, at));
-  return (row as InvitationRow | undefined) ?? null;
+  return row ?? null;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function findOpenInvitation(secret: string, at: Date): Promise<Invi
  */
 export async function spendInvitation(secret: string, at: Date): Promise<InvitationRow | null> {
   const [row] = await db().update(invitations).set({ acceptedAt: at }).where(openAt(secret, at)).returning();
-  return (row as InvitationRow | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function updateInvitation(
@@ -58,7 +58,7 @@ export async function loadOpenInvitations(): Promise<InvitationRow[]> {
     .where(isOpen())
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(100);
-  return rows as InvitationRow[];
+  return rows;
 }
 
 function isOpen() {

@@ -33,7 +33,7 @@ function personRow({ id, name, email, role, emailVerified, banned, createdAt }: 
     id,
     displayName: name,
     email,
-    role: role as Role,
+    role: role,
     emailVerified,
     isDisabled: banned,
     createdAt: createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { type Role, roles, staffRoles } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -176,10 +177,10 @@ export type Person = {
 /** The person with this id, disabled or not; null if deleted or unknown. */
 export async function findPerson(userId: string): Promise<Person | null> {
   const [row] = await db().select().from(users).where(eq(users.id, userId));
-  if (!row || row.anonymisedAt || !(roles as readonly string[]).includes(row.role)) return null;
+  if (!row || row.anonymisedAt || !isOneOf(roles, row.role)) return null;
   return {
     userId: row.id,
-    role: row.role as Role,
+    role: row.role,
     email: row.email,
     displayName: row.name,
     isDisabled: row.banned,

@@ -1,7 +1,6 @@
 import { type Settling, settling } from "#domain/payments/payment-states.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import type { PaymentMethod, PaymentState, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
 import { loadPaymentOf, type PaymentRow } from "#server/features/payments/payment.rows.ts";
@@ -17,14 +16,14 @@ import { cardProviderNamed } from "#server/features/settings/card-provider.ts";
 export async function settlePayment(shipmentId: string): Promise<void> {
   const [shipment, payment] = [await loadShipment(shipmentId), await loadPaymentOf(shipmentId)];
   if (!shipment || !payment) return;
-  const found = settling(shipment.status as ShipmentStatus, payment.state as PaymentState, {
-    method: payment.method as PaymentMethod,
+  const found = settling(shipment.status, payment.state, {
+    method: payment.method,
     amountMinor: payment.amountMinor,
     hasApprovedAccount: payment.billingAccountId !== null,
   });
   if (!found) return;
   await askProvider(payment, found.ask);
-  const change = { from: payment.state as PaymentState, to: found.state, asked: found.ask };
+  const change = { from: payment.state, to: found.state, asked: found.ask };
   await transaction(async () => {
     // False: another run of this job came first.
     if (await changePaymentState(systemActor("settle-payment"), shipmentId, change))

@@ -28,13 +28,13 @@ export async function insertJob(row: typeof bulkJobs.$inferInsert, shipmentIds: 
 
 export async function findJob(id: string): Promise<BulkJobRow | null> {
   const [row] = await db().select().from(bulkJobs).where(eq(bulkJobs.id, id));
-  return (row as BulkJobRow | undefined) ?? null;
+  return row ?? null;
 }
 
 /** Locks the job until the transaction ends, so that it is started and stopped once. */
 export async function lockJob(id: string): Promise<BulkJobRow | null> {
   const [row] = await db().select().from(bulkJobs).where(eq(bulkJobs.id, id)).for("update");
-  return (row as BulkJobRow | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function updateJob(id: string, patch: Partial<typeof bulkJobs.$inferInsert>): Promise<void> {
@@ -61,7 +61,7 @@ export async function countOutcomes(jobIds: readonly string[]): Promise<Map<stri
     .groupBy(bulkItems.jobId, bulkItems.outcome);
   for (const row of rows) {
     const own = counts.get(row.jobId);
-    if (own) own[row.outcome as BulkOutcome] = row.count;
+    if (own) own[row.outcome] = row.count;
   }
   return counts;
 }

@@ -22,5 +22,5 @@ export function bulkJobView(job: BulkJobRow, counts: BulkCounts | undefined, sta
 
 export function bulkItemView(row: BulkItemRow): BulkItem {
   const { shipmentId, trackingNumber, recipient, status, reason } = row;
-  return { shipmentId, trackingNumber, recipient, status, outcome: row.outcome as BulkItem["outcome"], reason };
+  return { shipmentId, trackingNumber, recipient, status, outcome: row.outcome, reason };
 }

@@ -19,7 +19,7 @@ export async function findEnquiryThread(id: string): Promise<EnquiryThread | nul
   const entries = (await loadEntries(id)).filter(({ kind }) => kind === "reply" || kind === "message");
   return {
     reference: enquiryReference(enquiry.number),
-    state: enquiry.state as EnquiryState,
+    state: enquiry.state,
     entries: entries.map(({ id: entryId, kind, text, name, email, createdAt }) => ({
       id: entryId,
       by: kind === "message" ? "visitor" : "staff",

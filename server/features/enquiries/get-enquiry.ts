@@ -31,7 +31,7 @@ export async function getEnquiry(actor: Actor, id: string): Promise<Enquiry> {
     entries: entries.map((entry) => entryView(entry, enquiry.name)),
     earlier: earlier.map((each) => ({
       ...each,
-      state: each.state as Enquiry["state"],
+      state: each.state,
       createdAt: each.createdAt.toISOString(),
     })),
   };
@@ -50,7 +50,7 @@ function entryView(
 ): EnquiryEntry {
   return {
     id,
-    kind: kind as EnquiryEntry["kind"],
+    kind: kind,
     text,
     writtenBy: kind === "message" ? writer : nameOf(name, email),
     createdAt: createdAt.toISOString(),

@@ -109,7 +109,7 @@ export async function countRows(importIds: string[]): Promise<Map<string, RowCou
     .groupBy(importRows.importId, importRows.state);
   for (const { id, state, count } of rows) {
     const known = counts.get(id);
-    if (known) known[state as RowState] = count;
+    if (known) known[state] = count;
   }
   return counts;
 }

@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import type { Likeness } from "#domain/imports/known-shipment.ts";
 import { openRowStates } from "#domain/imports/import-states.ts";
 import {
@@ -48,7 +49,7 @@ function likenesses(sharing: SharedKey[], compare: Compare): Twin[] {
   const kept: SharedKey[] = [];
   return sharing.flatMap((each): Twin[] => {
     const { line } = each;
-    const isOpen = (openRowStates as readonly string[]).includes(each.state);
+    const isOpen = isOneOf(openRowStates, each.state);
     let doubt = kept.length < comparedWith ? null : (kept[0]?.line ?? null);
     for (const earlier of kept.slice(0, comparedWith)) {
       // They match different existing records.

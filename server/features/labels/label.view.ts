@@ -3,7 +3,6 @@ import type { CarrierOnPaper } from "#domain/settings/company-profile.ts";
 import type { LabelPaper } from "#domain/shipments/label.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { bookedMoment, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
@@ -12,7 +11,7 @@ import { trackingAddress } from "#server/features/tracking/addresses.ts";
 export function* labelsOf(row: ShipmentRow, carrier: CarrierOnPaper): Generator<LabelPaper> {
   const content = labelContent({
     ...shipmentDetails(row, null),
-    service: row.service as ServiceKey,
+    service: row.service,
     createdAt: bookedMoment(row),
     pieces: row.quantity,
     routeCode: routeCodeOf(row.recipientCity),

@@ -1,6 +1,6 @@
 import { readCheckCode } from "#domain/notifications/check-code.ts";
 import type { CheckMessage } from "#domain/notifications/inputs.ts";
-import { asksNothing, type MessageChannel } from "#domain/notifications/message.ts";
+import { asksNothing } from "#domain/notifications/message.ts";
 import type { MessageCheck } from "#domain/notifications/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
@@ -22,7 +22,7 @@ export async function checkMessage(_actor: Actor, { code }: CheckMessage): Promi
   if (!sent?.sentAt) return notOurs;
   return {
     isOurs: true,
-    channel: sent.channel as MessageChannel,
+    channel: sent.channel,
     sentOn: dayKey(sent.sentAt, zone),
     shipmentEnding: sent.trackingNumber?.slice(-3) ?? null,
     asksFor: asksNothing(sent.template) ? "nothing" : null,

@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { personalTemplates } from "#domain/notifications/message.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { cutSecrets } from "#domain/notifications/secret-links.ts";
@@ -30,7 +31,7 @@ export async function deliverMail(message: MessageRow): Promise<string> {
       replyTo: message.replyTo,
       threadIds: message.threadIds ?? [],
       calendar: message.calendar,
-      isPersonal: (personalTemplates as readonly string[]).includes(message.template),
+      isPersonal: isOneOf(personalTemplates, message.template),
     },
     server,
   );

@@ -1,4 +1,3 @@
-import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { withholdPush } from "#domain/notifications/push.ts";
 import { type MessageRow, updateMessage } from "#server/features/notifications/message.rows.ts";
 import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
@@ -30,7 +29,7 @@ export async function deliverPush({ subject, textBody, mailbox, shipmentId }: Me
  */
 export async function isPushWithheld({ id, switchedBy }: MessageRow): Promise<boolean> {
   const reason = withholdPush((await getSettings()).notifications, {
-    isOff: await isSwitchedOff(switchedBy as MessageTrigger | null),
+    isOff: await isSwitchedOff(switchedBy),
   });
   if (reason) await updateMessage(id, { state: "withheld", stateReason: reason });
   return reason !== null;

@@ -1,4 +1,3 @@
-import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { withholdText } from "#domain/notifications/text-message.ts";
 import { type MessageRow, updateMessage } from "#server/features/notifications/message.rows.ts";
 import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
@@ -27,7 +26,7 @@ export async function deliverText({ id, recipient, textBody }: MessageRow): Prom
  */
 export async function withheldMeanwhile({ id, template, recipient, switchedBy }: MessageRow): Promise<boolean> {
   const isOptedOut = template !== answerTemplate && (await hasStoppedTexts(recipient));
-  const isOff = await isSwitchedOff(switchedBy as MessageTrigger | null);
+  const isOff = await isSwitchedOff(switchedBy);
   const reason = withholdText((await getSettings()).notifications, { isOff, isOptedOut, isWanted: true });
   if (reason) await updateMessage(id, { state: "withheld", stateReason: reason });
   return reason !== null;

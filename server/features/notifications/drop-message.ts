@@ -17,7 +17,7 @@ export async function dropMessage(actor: Actor, id: string): Promise<{ state: Me
   assertMay(actor, "messages.settle");
   return transaction(async () => {
     const { state: before } = await lockMessage(id);
-    assertAllowed(mayDropMessage(before as MessageState));
+    assertAllowed(mayDropMessage(before));
     const state = "dropped" satisfies MessageState;
     const droppedBy = actor.kind === "person" ? actor.userId : null;
     await updateMessage(id, { state, stateReason: null, droppedBy });

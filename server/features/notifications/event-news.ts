@@ -7,7 +7,7 @@ import { placeLine } from "#domain/shared/address.ts";
 import { formatMoment, isoOf, placeMoment } from "#domain/shared/place-moment.ts";
 import { isTerminal, progressOf } from "#domain/shipments/status.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import type { EventKind, ReasonCode, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { NewsParcel, NewsRecipient } from "#emails/news.ts";
 import type { TrackingEventMail } from "#emails/tracking-event.ts";
 import { now } from "#server/clock.ts";
@@ -59,7 +59,7 @@ export async function newsOf(
   { event, branchName }: NewsEvent,
   history: readonly NewsEvent[],
 ): Promise<EventNews> {
-  const [status, reasonCode] = [event.status as ShipmentStatus, event.reasonCode as ReasonCode | null];
+  const [status, reasonCode] = [event.status, event.reasonCode];
   const { from, to, placeOf } = await mailPlaces(shipment);
   const place = placeOf(event);
   const occurred = placeMoment(event.occurredAt, event.zone, event.isDay);
@@ -75,7 +75,7 @@ export async function newsOf(
     currentPlace: place,
     estimatedDelivery: due,
     deliveredAt: status === "delivered" ? occurred : null,
-    events: [{ kind: event.kind as EventKind, status, reasonCode, occurred }],
+    events: [{ kind: event.kind, status, reasonCode, occurred }],
   };
   const sentence = trackingSentence(facts, now());
   return {
@@ -101,7 +101,7 @@ export async function parcelOf(
   shipment: NewsShipment,
 ): Promise<Omit<NewsParcel, "status" | "progress" | "map" | "dueAt">> {
   const { from, to } = await mailPlaces(shipment);
-  const service = serviceWords[shipment.service as ServiceKey];
+  const service = serviceWords[shipment.service];
   return {
     trackingNumber: shipment.trackingNumber,
     trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
@@ -126,7 +126,7 @@ function meaningOf(
 /** Returns the statuses so far, in the order given. */
 export function statusesOf(history: readonly NewsEvent[]): ShipmentStatus[] {
   const past = history.filter(({ event: { kind } }) => kind !== "planned" && kind !== "location");
-  return past.map(({ event }) => event.status as ShipmentStatus);
+  return past.map(({ event }) => event.status);
 }
 
 /**
@@ -138,5 +138,5 @@ function statusBefore({ seq }: NewsEvent["event"], history: readonly NewsEvent[]
     .map((row) => row.event)
     .filter((past) => past.seq < seq && past.kind !== "planned" && past.kind !== "location");
   const [last] = earlier.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.seq - a.seq);
-  return last ? (last.status as ShipmentStatus) : null;
+  return last ? last.status : null;
 }

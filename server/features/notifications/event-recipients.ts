@@ -1,4 +1,4 @@
-import { type SubscriptionState, wantsUpdates } from "#domain/notifications/subscription.ts";
+import { wantsUpdates } from "#domain/notifications/subscription.ts";
 import type { ChosenTriggers } from "#domain/notifications/triggers.ts";
 import type { Language } from "#domain/shared/language.ts";
 import { parseEmail } from "#domain/shared/email.ts";
@@ -30,7 +30,7 @@ export async function eventRecipients(shipment: ShipmentRow): Promise<EventRecip
   for (const { party, email } of partyAddresses(shipment)) {
     const row = rows.get(email) ?? (await partyRow(shipment.id, email));
     rows.delete(email);
-    const isWanted = wantsUpdates(row.state as SubscriptionState, { isParty: true, prefersMail: shipment.notifyEmail });
+    const isWanted = wantsUpdates(row.state, { isParty: true, prefersMail: shipment.notifyEmail });
     readers.push({
       role: party,
       email,

@@ -19,7 +19,7 @@ const withMailServer = () => Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:
 
 const booked = (more: Record<string, unknown> = {}) =>
   build.shipment({ fields: { senderEmail: "ada@x.test", ...more } });
-const promised = async (more?: Record<string, unknown>, actor = visitor as Parameters<typeof isReceiptMailed>[0]) =>
+const promised = async (more?: Record<string, unknown>, actor = visitor) =>
   isReceiptMailed(actor, (await booked(more)).trackingNumber);
 
 it("is promised where a mail server is known and nothing speaks against it", async () => {

@@ -25,10 +25,10 @@ export async function listMessagesOfShipment(actor: Actor, shipmentId: string): 
   return (await loadMessagesOf(shipmentId, most)).map((row) => ({
     id: row.id,
     at: (row.sentAt ?? row.createdAt).toISOString(),
-    channel: row.channel as MessageChannel,
+    channel: row.channel,
     recipient: row.recipient,
     subject: row.subject,
-    state: row.state as MessageState,
+    state: row.state,
     reason: row.stateReason,
   }));
 }

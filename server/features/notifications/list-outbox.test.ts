@@ -147,7 +147,7 @@ it("counts the last seven days by channel, state and day, and tells how the mail
   const id = await message({ ...daysAgo(6), state: "kept" });
   await message(daysAgo(8));
   await message({ ...daysAgo(2), channel: "sms" });
-  const attempt = { messageId: id, channel: "email", answer: "" };
+  const attempt = { messageId: id, channel: "email" as const, answer: "" };
   await db()
     .insert(messageAttempts)
     .values([

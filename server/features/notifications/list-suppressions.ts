@@ -1,4 +1,4 @@
-import type { Suppression, SuppressionReason } from "#domain/notifications/suppression.ts";
+import type { Suppression } from "#domain/notifications/suppression.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { loadSuppressions, newestSuppressions } from "#server/features/notifications/suppression.rows.ts";
@@ -16,7 +16,7 @@ export async function listSuppressions(
   const items = shown.map(({ id, email, reason, detail, messageId, createdAt }) => ({
     id,
     email,
-    reason: reason as SuppressionReason,
+    reason: reason,
     detail,
     messageId,
     createdAt: createdAt.toISOString(),

@@ -3,7 +3,6 @@ import type { MailCause } from "#domain/notifications/message.ts";
 import { placeLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { accountNotice } from "#emails/account-notice.ts";
 import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
@@ -31,7 +30,7 @@ export async function mailAccountContact(shipmentId: string, cause: MailCause): 
     if (!shipment || !total || !account?.contactEmail) return;
     const messageId = onceId(template, shipmentId, account.contactEmail);
     if (await loadMessage(messageId)) return;
-    const [places, service] = [await mailPlaces(shipment), serviceWords[shipment.service as ServiceKey]];
+    const [places, service] = [await mailPlaces(shipment), serviceWords[shipment.service]];
     const mail = renderMail(
       accountNotice({
         company: await mailSender(),

@@ -143,7 +143,7 @@ describe("a bulk job that concerns one address many times", () => {
     const { rows } = await db().execute<{ id: string }>(
       sql`select shipment_id as id from shipment_events where id = ${voided.eventId}`,
     );
-    await voidTrackingEvent(staff, rows[0]?.id ?? "", voided.eventId, { reason: "wrong parcel" } as never);
+    await voidTrackingEvent(staff, rows[0]?.id ?? "", voided.eventId, { reason: "wrong parcel" });
     await runJobs();
     expect((await digest())?.subject).toBe("In our hands: 6 shipments");
 
@@ -162,7 +162,7 @@ describe("a bulk job that concerns one address many times", () => {
     const { rows } = await db().execute<{ id: string }>(
       sql`select shipment_id as id from shipment_events where id = ${eventId}`,
     );
-    await voidTrackingEvent(staff, rows[0]?.id ?? "", eventId, { reason: "wrong parcel" } as never);
+    await voidTrackingEvent(staff, rows[0]?.id ?? "", eventId, { reason: "wrong parcel" });
     const [asked] = await jobs<Parameters<typeof notifyVoidedEvent>[0]>("notify-voided-event");
     if (asked) await notifyVoidedEvent(asked);
     expect((await written())[shop]?.toSorted()).toEqual(["bulk-digest", "tracking-event"]);

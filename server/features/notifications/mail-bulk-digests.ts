@@ -53,7 +53,7 @@ async function mailTo(email: string, told: ToldTo[], jobId: string): Promise<voi
   for (const each of told.toSorted((a, b) => (a.shipmentId < b.shipmentId ? -1 : 1))) {
     const found = await stillStands(each);
     // Steps that were not chosen are left out.
-    if (found && isChosenBy(each.triggers, triggerOf(found.told.event.status as ShipmentStatus))) standing.push(found);
+    if (found && isChosenBy(each.triggers, triggerOf(found.told.event.status))) standing.push(found);
   }
   if (standing.length < leastDigested) return tellSingly(standing, email);
   const [first] = standing;

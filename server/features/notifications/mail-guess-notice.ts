@@ -1,7 +1,6 @@
 import { serviceWords } from "#copy/en/services.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { guessNoticeMail } from "#emails/guess-notice.ts";
 import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
@@ -30,7 +29,7 @@ async function writeNotices(shipment: ShipmentRow): Promise<void> {
       company: await mailSender(),
       trackingNumber,
       trackingNumberShown: formatTrackingNumber(trackingNumber),
-      letter: serviceWords[shipment.service as ServiceKey].letter,
+      letter: serviceWords[shipment.service].letter,
       url: trackingAddressHere(trackingNumber),
     });
     const parties = partyAddresses(shipment);

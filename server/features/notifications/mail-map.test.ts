@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { EventKind, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { mailMapOf } from "#server/features/notifications/mail-map.ts";
 import { readMapMark } from "#server/maps/map-mark.ts";
 import { inLanguage } from "#server/request-scope.ts";
@@ -18,7 +18,9 @@ const shipment = {
   recipientCountry: "USA",
   recipientZipCode: "30064",
 };
-const event = (city: string | null, kind = "fact") => ({ event: { kind, city, state: "GA", country: "USA" } });
+const event = (city: string | null, kind: EventKind = "fact") => ({
+  event: { kind, city, state: "GA", country: "USA" },
+});
 const stopsOf = async (more: object, status: ShipmentStatus = "pending", events: ReturnType<typeof event>[] = []) => {
   const map = await mailMapOf({ ...shipment, ...more }, { status, events });
   return map && readMapMark(map.src.slice("/mail-map/".length))?.stops.map(({ city, kind }) => `${city} ${kind}`);

@@ -2,7 +2,6 @@ import { routeWords } from "#copy/en/tracking-page.ts";
 import { countryName } from "#domain/shared/country-names.ts";
 import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
 import { routeStopsOf } from "#domain/shipments/route-stops.ts";
-import type { PublicEvent } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { MailMapPicture } from "#emails/mail.ts";
 import { ink } from "#emails/styles.ts";
@@ -30,7 +29,7 @@ export async function mailMapOf(
   { status, events }: Told,
 ): Promise<MailMapPicture | undefined> {
   const { from: origin, to: destination, placeOf } = await mailPlaces(shipment);
-  const places = events.map(({ event }) => ({ kind: event.kind as PublicEvent["kind"], place: placeOf(event) }));
+  const places = events.map(({ event }) => ({ kind: event.kind, place: placeOf(event) }));
   const unplaced = routeStopsOf({ status, origin, destination, currentPlace: null, events: places });
   const zipCodes = () => ({ origin: shipment.senderZipCode, destination: shipment.recipientZipCode });
   const stops = stopsOnMap(await placeStops(unplaced, { origin, destination, zipCodes }), countryName);

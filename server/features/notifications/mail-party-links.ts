@@ -1,7 +1,6 @@
 import { serviceWords } from "#copy/en/services.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { privateLinkMail } from "#emails/private-link.ts";
 import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
@@ -35,7 +34,7 @@ async function writeLinks(trackingNumber: string): Promise<void> {
           company,
           trackingNumber: minted.trackingNumber,
           trackingNumberShown: formatTrackingNumber(minted.trackingNumber),
-          letter: serviceWords[shipment.service as ServiceKey].letter,
+          letter: serviceWords[shipment.service].letter,
           url: link.url,
           ends: formatDate(link.expiresAt, company.zone),
         }),

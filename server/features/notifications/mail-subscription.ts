@@ -2,7 +2,6 @@ import { serviceWords } from "#copy/en/services.ts";
 import { type MailCause, subscriptionTemplate } from "#domain/notifications/message.ts";
 import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { renderMail } from "#emails/render.tsx";
 import { subscriptionMail } from "#emails/subscription.ts";
 import { now } from "#server/clock.ts";
@@ -34,7 +33,7 @@ export async function mailSubscription(subscriptionId: string, cause: MailCause)
         company: await mailSender(),
         trackingNumber: shipment.trackingNumber,
         trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
-        letter: serviceWords[shipment.service as ServiceKey].letter,
+        letter: serviceWords[shipment.service].letter,
         url,
       }),
     );

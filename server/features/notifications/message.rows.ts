@@ -148,7 +148,7 @@ export async function stateOfMessage(template: string, shipmentId: string): Prom
     .from(outboxMessages)
     .where(and(eq(outboxMessages.template, template), eq(outboxMessages.shipmentId, shipmentId)))
     .limit(1);
-  return row ? (row.state as MessageState) : null;
+  return row ? row.state : null;
 }
 
 /** Empties the bodies of finished messages from before a moment. Returns how many there were. */

@@ -1,6 +1,5 @@
 import { triggerOfPromise } from "#domain/notifications/triggers.ts";
 import { stillPromises } from "#domain/shipments/tracking-sentence.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { NewsRecipient } from "#emails/news.ts";
 import { promiseChangedMail } from "#emails/promise-changed.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -27,7 +26,7 @@ export async function notifyPromiseChange({
 }: JobPayload<"notify-promise-change">): Promise<void> {
   await transaction(async () => {
     const shipment = await lockShipment(shipmentId);
-    if (!shipment || shipment.deletedAt || !stillPromises.includes(shipment.status as ShipmentStatus)) return;
+    if (!shipment || shipment.deletedAt || !stillPromises.includes(shipment.status)) return;
     const move = { before: new Date(before), after: new Date(after), zone: shipment.recipientZone, days };
     const history = (await loadEvents(shipmentId)).filter(({ voided }) => !voided);
     const news = async (): Promise<News> => {

@@ -4,7 +4,6 @@ import { isChosenBy } from "#domain/notifications/triggers.ts";
 import { isSamplePhone } from "#domain/notifications/text-message.ts";
 import { isSampleAddress } from "#domain/shared/email.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { renderMail } from "#emails/render.tsx";
 import { findJobOfEvent } from "#server/features/notifications/bulk-digest.rows.ts";
 import { type EventRecipient, eventRecipients } from "#server/features/notifications/event-recipients.ts";
@@ -109,7 +108,7 @@ export async function wasSentToAnyone(shipment: ShipmentRow, eventId: string): P
 
 /** Checks whether news of the present status would reach anyone, on any channel, before its messages are written. */
 export async function hasRecipients(shipment: ShipmentRow): Promise<boolean> {
-  if (await isSwitchedOff(shipment.status as ShipmentStatus)) return false;
+  if (await isSwitchedOff(shipment.status)) return false;
   const settings = await getSettings();
   if (textsGoOut(settings) && (await phonesOf(shipment)).some((phone) => !isSamplePhone(phone))) return true;
   if (withholdPush(settings.notifications) === null && (await loadPushSubscriptionsOf(shipment.id)).length > 0)

@@ -1,5 +1,4 @@
 import type { MailCause } from "#domain/notifications/message.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { newsOf } from "#server/features/notifications/event-news.ts";
 import { newsInOwnWords } from "#server/features/notifications/news.ts";
@@ -24,7 +23,7 @@ export async function notifyVoidedEvent(voided: {
     const history = (await loadEvents(shipment.id)).filter((row) => !row.voided);
     const stands = history.find((row) => row.event.id === voided.standsEventId);
     if (!stands) return;
-    const corrected = event.status as ShipmentStatus;
+    const corrected = event.status;
     // Sent even if other messages of this kind are switched off: the recipient believes something wrong.
     const news = async () => ({
       ...(await newsInOwnWords({ ...(await newsOf(shipment, stands, history)), isCorrection: true, corrected })),

@@ -4,7 +4,7 @@ import { reasonWords } from "#copy/en/reasons.ts";
 import { formatMoment, isoOf, placeMoment } from "#domain/shared/place-moment.ts";
 import type { PromiseCause, PromiseMove } from "#domain/shipments/promise-change.ts";
 import { progressOf } from "#domain/shipments/status.ts";
-import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { NewsRecipient } from "#emails/news.ts";
 import type { PromiseChangedMail } from "#emails/promise-changed.ts";
 import { now } from "#server/clock.ts";
@@ -21,7 +21,7 @@ export async function promiseNewsOf(
 ): Promise<PromiseNews> {
   const status = shipment.status as ShipmentStatus;
   const reasonCode = history.find(({ event }) => event.kind !== "planned" && event.kind !== "location")?.event
-    .reasonCode as ReasonCode | null | undefined;
+    .reasonCode;
   const was = placeMoment(before, zone, days.includes("before"));
   const will = placeMoment(after, zone, days.includes("after"));
   return {

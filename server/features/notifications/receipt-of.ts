@@ -11,7 +11,6 @@ import { progressOf } from "#domain/shipments/status.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { isTest } from "#domain/payments/counted.ts";
 import { readPriceLines } from "#domain/shipments/views.ts";
-import type { PaymentState, ServiceKey } from "#domain/shipments/vocabulary.ts";
 import type { BookingReceipt } from "#emails/booking-receipt.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { mailMapOf } from "#server/features/notifications/mail-map.ts";
@@ -46,7 +45,7 @@ export async function receiptOf(
   payment: Pick<PaymentRow, "provider" | "state"> | null,
 ): Promise<Omit<BookingReceipt, "linkUrl" | "linkEnds">> {
   const places = await mailPlaces(shipment);
-  const service = serviceWords[shipment.service as ServiceKey];
+  const service = serviceWords[shipment.service];
   const due = placeMoment(
     shipment.estimatedDeliveryAt,
     shipment.recipientZone,
@@ -62,8 +61,7 @@ export async function receiptOf(
     to: placeLine(places.to),
     estimated: due ? formatMoment(due) : fallbacks.notSpecified,
     pieces: pieceCount(shipment.quantity),
-    payment:
-      payment && isTest(payment) ? testPayment() : paymentStateTitles[(payment?.state ?? "none_due") as PaymentState],
+    payment: payment && isTest(payment) ? testPayment() : paymentStateTitles[payment?.state ?? "none_due"],
     nextStep: await nextStep(shipment),
     progress: progressOf("pending", []),
     map: await mailMapOf(shipment, { status: "pending", events: [] }),

@@ -51,7 +51,7 @@ export async function sendMessageAgain(
 export async function sendableFacts({ state, textBody, htmlBody, channel }: MessageRow) {
   const body = `${textBody}${htmlBody}`;
   return {
-    state: state as MessageState,
+    state: state,
     hasWords: body !== "",
     hasCutLinks: hasCutSecrets(body),
     hasMailServer: await hasWayOut(channel),

@@ -45,7 +45,7 @@ export async function sendMessage(messageId: string, job: Pick<JobInfo, "isLastT
   if (message.channel === "sms" && (await withheldMeanwhile(message))) return;
   if (message.channel === "push" && (await isPushWithheld(message))) return;
   const number = await countAttempt(messageId);
-  const attempt = { messageId, number, channel: message.channel as MessageChannel };
+  const attempt = { messageId, number, channel: message.channel };
   try {
     await noteSent(message, { ...attempt, ...(await deliver(message)) });
   } catch (error) {

@@ -4,7 +4,6 @@ import {
   withholdEmail,
   type WithheldReason,
 } from "#domain/notifications/message.ts";
-import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { withholdSuppressed } from "#domain/notifications/suppression.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { MessageRow } from "#server/features/notifications/message.rows.ts";
@@ -37,7 +36,7 @@ export async function reasonToKeepBack({
   switchedBy,
 }: Written): Promise<WithheldReason | null> {
   const { notifications } = await getSettings();
-  const isOff = await isSwitchedOff(switchedBy as MessageTrigger | null);
+  const isOff = await isSwitchedOff(switchedBy);
   const standing = unsubscribeUrl === null ? "on" : await standingFor(template, recipient);
   const reason = withholdEmail(notifications, { isOff, standing, isWanted: true });
   return reason ?? withholdSuppressed(await suppressionOf(recipient), template);

@@ -28,7 +28,7 @@ export async function loadSuppressions(page: KeysetPage) {
 export async function suppressionOf(email: string): Promise<SuppressionReason | null> {
   const { reason } = mailSuppressions;
   const [row] = await db().select({ reason }).from(mailSuppressions).where(eq(mailSuppressions.email, email));
-  return row ? (row.reason as SuppressionReason) : null;
+  return row ? row.reason : null;
 }
 
 /** Stores the latest reason. A bounce outranks a later complaint. */

@@ -41,7 +41,7 @@ export function accountRow(
     termsDays,
     creditLimit: creditLimitMinor === null ? null : { amountMinor: creditLimitMinor, currency },
     open: { amountMinor: open, currency },
-    state: state as AccountState,
+    state: state,
     waiting,
     createdAt: createdAt.toISOString(),
   };

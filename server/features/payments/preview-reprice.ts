@@ -1,7 +1,6 @@
 import { canReprice } from "#domain/payments/payment-states.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
-import type { PaymentState } from "#domain/shipments/vocabulary.ts";
 import { loadAccount } from "#server/features/accounts/account.rows.ts";
 import { openOnAccount } from "#server/features/payments/open-balance.rows.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
@@ -17,7 +16,7 @@ export async function previewReprice(shipmentId: string, totalMinor: number, for
   const payment = await loadPaymentOf(shipmentId);
   if (!payment || payment.amountMinor === totalMinor) return;
   const { billingAccountId, currency } = payment;
-  const state = payment.state as PaymentState;
+  const state = payment.state;
   assertAllowed(canReprice(state, payment.provider));
   const added = totalMinor - (state === "pending" ? (payment.amountMinor ?? 0) : 0);
   if (billingAccountId === null) return;

@@ -2,7 +2,6 @@ import { canReprice, firstPaymentState, stateAfterCancelling } from "#domain/pay
 import type { Actor } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
-import type { PaymentState } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import type { LimitConfirmation } from "#server/features/payments/enforce-credit-limit.ts";
 import { deletePayment, insertPayment, lockPaymentOf, updatePayment } from "#server/features/payments/payment.rows.ts";
@@ -31,7 +30,7 @@ export async function pricePayment(
 export async function unpricePayment(shipmentId: string): Promise<void> {
   const payment = await lockPaymentOf(shipmentId);
   if (!payment) return;
-  const state = payment.state as PaymentState;
+  const state = payment.state;
   const isPaidElsewhere = state === "paid" && payment.receivedMinor === null;
   if (!isPaidElsewhere) assertAllowed(canReprice(state, payment.provider));
   if (!isPaidElsewhere && payment.method === "unknown") return deletePayment(payment.id);

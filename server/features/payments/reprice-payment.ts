@@ -1,7 +1,6 @@
 import { canReprice, firstPaymentState } from "#domain/payments/payment-states.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
-import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
 import { type LimitConfirmation, enforceLimitOnPayment } from "#server/features/payments/enforce-credit-limit.ts";
@@ -20,14 +19,14 @@ export async function repricePayment(
 ): Promise<void> {
   const payment = await lockPaymentOf(shipmentId);
   if (!payment || payment.amountMinor === totalMinor) return;
-  const state = payment.state as PaymentState;
+  const state = payment.state;
   assertAllowed(canReprice(state, payment.provider));
   const openMinor = state === "pending" ? (payment.amountMinor ?? 0) : 0;
   await enforceLimitOnPayment(actor, payment, { trackingNumber, addedMinor: totalMinor - openMinor, isConfirmed });
   await updatePayment(payment.id, { amountMinor: totalMinor, updatedAt: now() });
   if (state !== "none_due") return;
   const due = firstPaymentState({
-    method: payment.method as PaymentMethod,
+    method: payment.method,
     totalMinor,
     isAuthorised: false,
     hasApprovedAccount: payment.billingAccountId !== null,

@@ -1,3 +1,4 @@
+import type { AccountState } from "#domain/accounts/account-states.ts";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import { db } from "#server/db/client.ts";
@@ -19,7 +20,7 @@ export const newestAccounts = keyset("accounts.newest", {
 });
 
 /** Loads a page of accounts with the number of their waiting shipments. */
-export async function loadAccountPage(state: string | null, page: KeysetPage, currency: string) {
+export async function loadAccountPage(state: AccountState | null, page: KeysetPage, currency: string) {
   return db()
     .select({
       account: billingAccounts,

@@ -65,7 +65,11 @@ it("is for administrators", async () => {
 
 it("says how many it leaves out because no price or weight of them is known", async () => {
   await build.shipment();
-  for (const patch of [{ totalMinor: null }, { weightHundredthsLb: null }, { totalMinor: null, status: "cancelled" }]) {
+  for (const patch of [
+    { totalMinor: null },
+    { weightHundredthsLb: null },
+    { totalMinor: null, status: "cancelled" as const },
+  ]) {
     const { id } = await build.shipment();
     await db().update(shipments).set(patch).where(eq(shipments.id, id));
   }

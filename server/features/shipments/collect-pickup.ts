@@ -21,7 +21,7 @@ export async function collectPickup(actor: Actor, shipmentId: string): Promise<{
   return transaction(async () => {
     const row = await lockShipment(shipmentId);
     if (!row) throw new AppError("not_found");
-    assertAllowed(canCollect(actor, { ...factsOf(row), pickupType: row.pickupType as "pickup" | "dropoff" | null }));
+    assertAllowed(canCollect(actor, { ...factsOf(row), pickupType: row.pickupType }));
     const { eventId } = await addTrackingEvent(actor, shipmentId, {
       status: "processing",
       location: cityLine({ city: row.senderCity, state: row.senderState, country: row.senderCountry }),

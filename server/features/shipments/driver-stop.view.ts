@@ -1,5 +1,5 @@
 import { poundsText } from "#domain/shared/weight.ts";
-import { type DriverStop, type StopKind, stopState } from "#domain/shipments/stops.ts";
+import { type DriverStop, stopState } from "#domain/shipments/stops.ts";
 import { recipientOf, senderOf } from "#server/features/shipments/party.view.ts";
 import { money, momentOfRow, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 import type { StopRecord } from "#server/features/shipments/stop.rows.ts";
@@ -8,8 +8,8 @@ const nobodysAddress = { phone: "", street: "", street2: "", city: "", state: ""
 
 /** Returns a stop as its driver sees it: the address to drive to, and of a finished stop only the name. */
 export function driverStop({ kind: stored, shipment: row, payment }: StopRecord, day: string): DriverStop {
-  const kind = stored as StopKind;
-  const status = row.status as DriverStop["status"];
+  const kind = stored;
+  const status = row.status;
   const state = stopState(kind, status, row.shippedAt !== null);
   const { zone, at, instructions, ...party } = kind === "collection" ? collectionOf(row) : deliveryOf(row);
   const isDue = payment?.method === "cash" && (payment.state === "pending" || payment.state === "failed");
@@ -19,7 +19,7 @@ export function driverStop({ kind: stored, shipment: row, payment }: StopRecord,
     trackingNumber: row.trackingNumber,
     status,
     state,
-    service: row.service as DriverStop["service"],
+    service: row.service,
     at,
     changedAt: placeInstant(row.updatedAt, zone),
     party: state === "done" ? { ...party, ...nobodysAddress } : party,

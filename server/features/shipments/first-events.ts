@@ -65,12 +65,12 @@ export async function firstEvents(
   const rows = history?.isCreationKnown === false ? [] : [created];
   const typed = input.timeline.map((entry, i) => ({
     entry,
-    kind: writesFacts ? "fact" : "planned",
+    kind: writesFacts ? ("fact" as const) : ("planned" as const),
     path: `timeline.${i}`,
   }));
   const planned = (input.plannedStops ?? []).map((entry: TimelineEntryInput, i) => ({
     entry,
-    kind: "planned",
+    kind: "planned" as const,
     path: `plannedStops.${i}`,
   }));
   for (const { entry, kind, path } of [...typed, ...planned]) {

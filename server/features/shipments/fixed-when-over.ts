@@ -4,7 +4,6 @@ import { AppError, fieldError } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { wallIn } from "#domain/shared/place-time.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { wallOfPromise } from "#server/features/shipments/edited-consequences.ts";
 import { changedColumns } from "#server/features/shipments/save-edit.ts";
 import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -13,7 +12,7 @@ const fixed: Partial<Record<keyof ShipmentRow, keyof EditShipment>> = fixedColum
 const replanned: readonly string[] = [...Object.keys(fixed), "totalMinor", "priceLines", "estimatedDeliveryAt"];
 
 export function isOver(row: Pick<ShipmentRow, "status">): boolean {
-  return isTerminal(row.status as ShipmentStatus);
+  return isTerminal(row.status);
 }
 
 /** Throws `invalid_input` with each field that may no longer change, and at `reason` if it is missing. */

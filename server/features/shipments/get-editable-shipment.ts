@@ -47,7 +47,7 @@ export async function getEditableShipment(actor: Actor, id: string): Promise<Edi
     id: row.id,
     version: row.version,
     trackingNumber: row.trackingNumber,
-    status: row.status as ShipmentStatus,
+    status: row.status,
     currency: row.currency,
     shipped: momentOfRow(row, "shipped", row.shippedAt, row.senderZone),
     zone: row.recipientZone,

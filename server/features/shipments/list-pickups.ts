@@ -50,8 +50,8 @@ function pickupRow(row: PickupRecord, branch: string | null): PickupRow {
   return {
     id: row.id,
     trackingNumber: row.trackingNumber,
-    status: row.status as PickupRow["status"],
-    service: row.service as PickupRow["service"],
+    status: row.status,
+    service: row.service,
     at: placeInstant(row.pickupAt ?? new Date(0), row.senderZone),
     sender: senderOf(row),
     instructions: row.pickupInstructions,

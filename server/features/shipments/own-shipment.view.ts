@@ -5,12 +5,12 @@ import type { OwnShipmentRow } from "#server/features/shipments/own-shipments.ro
 import { bookedMoment, money, momentOfRow } from "#server/features/shipments/shipment-details.view.ts";
 
 export function ownShipment(row: OwnShipmentRow): OwnShipment {
-  const [status, history] = [row.status as OwnShipment["status"], row.history as OwnShipment["history"]];
+  const [status, history] = [row.status, row.history as OwnShipment["history"]];
   return {
     trackingNumber: row.trackingNumber,
     status,
     history,
-    service: row.service as OwnShipment["service"],
+    service: row.service,
     weightLb: poundsText(row.weightHundredthsLb),
     recipientName: row.recipientName,
     destination: cityLine({ city: row.recipientCity, state: row.recipientState, country: row.recipientCountry }),

@@ -39,7 +39,7 @@ export function shipmentDetails(row: ShipmentRow, branchName: string | null): De
   return {
     sender: { ...senderOf(row), email: row.senderEmail },
     recipient: { ...recipientOf(row), email: row.recipientEmail },
-    packageType: row.packageType as Details["packageType"],
+    packageType: row.packageType,
     description: row.description,
     weightLb: poundsText(row.weightHundredthsLb),
     dimensionsIn: dimensionsOf(row),
@@ -51,7 +51,7 @@ export function shipmentDetails(row: ShipmentRow, branchName: string | null): De
     specialInstructions: row.specialInstructions,
     ...chosenOf(row),
     pickup: {
-      type: row.pickupType as Details["pickup"]["type"],
+      type: row.pickupType,
       branchName,
       at: placeInstant(row.pickupAt, row.senderZone),
       instructions: row.pickupInstructions,
@@ -61,7 +61,7 @@ export function shipmentDetails(row: ShipmentRow, branchName: string | null): De
 
 function chosenOf(row: ShipmentRow): Pick<Details, ChosenField> {
   return {
-    priority: row.priority as Details["priority"],
+    priority: row.priority,
     hasSaturdayDelivery: row.hasSaturdayDelivery,
     hasHoldForPickup: row.hasHoldForPickup,
     temperatureRange: row.hasTemperatureControl ? row.temperatureRange : null,

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ShipmentFacts } from "#domain/shipments/policy.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { db } from "#server/db/client.ts";
 import { sendInsert } from "#server/db/send-insert.ts";
 import { noPromise } from "#server/db/schema/columns.ts";
@@ -93,7 +92,7 @@ function withPromise<T extends ShipmentPatch>(row: T): T {
 export function factsOf(row: ShipmentRow): ShipmentFacts {
   return {
     id: row.id,
-    status: row.status as ShipmentStatus,
+    status: row.status,
     ownerUserId: row.ownerUserId,
     isDeleted: row.deletedAt !== null,
   };

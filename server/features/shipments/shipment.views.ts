@@ -16,7 +16,7 @@ import {
   type StaffShipmentRow,
   type VerdictView,
 } from "#domain/shipments/views.ts";
-import type { PaymentMethod, PaymentState, ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { PaymentMethod } from "#domain/shipments/vocabulary.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { furtherDetails } from "#server/features/shipments/further-details.view.ts";
@@ -32,9 +32,9 @@ export function staffShipmentRow(row: ListedShipment): StaffShipmentRow {
     recipientName: row.recipientName,
     recipientEmail: row.recipientEmail,
     destination: cityLine({ city: row.recipientCity, state: row.recipientState, country: row.recipientCountry }),
-    status: row.status as ShipmentStatus,
+    status: row.status,
     currentLocation: row.currentLocation,
-    service: row.service as ServiceKey,
+    service: row.service,
     estimatedDelivery: momentOfRow(row, "estimated", row.estimatedDeliveryAt, row.recipientZone),
     isOver: row.terminalAt !== null,
     isTestPayment: row.isTestPayment,
@@ -56,12 +56,12 @@ type Parts = {
 
 /** Everything staff see of one shipment. */
 export function staffShipment(actor: Actor, { at, row, branchName, events, payment, activity }: Parts): StaffShipment {
-  const status = row.status as ShipmentStatus;
+  const status = row.status;
   return {
     id: row.id,
     version: row.version,
     trackingNumber: row.trackingNumber,
-    service: row.service as StaffShipment["service"],
+    service: row.service,
     status,
     currentLocation: row.currentLocation,
     zone: row.senderZone,
@@ -79,7 +79,7 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
     currency: row.currency,
     total: money(row.totalMinor, row.currency),
     payment: payment && {
-      state: countedState({ ...payment, state: payment.state as PaymentState }),
+      state: countedState({ ...payment, state: payment.state }),
       paidWith: paidWith(payment),
       isTest: isTest(payment),
     },
@@ -102,13 +102,13 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
 function receivable(row: ShipmentRow, payment: PaymentRow | null): Verdict {
   if (row.deletedAt) return no("shipment_deleted", "wrong_state");
   if (!payment) return no("payment_not_due", "wrong_state");
-  return canReceive(payment.method as PaymentMethod, payment.state as PaymentState, payment.amountMinor);
+  return canReceive(payment.method as PaymentMethod, payment.state, payment.amountMinor);
 }
 
 function returnable(row: ShipmentRow, payment: PaymentRow | null): Verdict {
   if (row.deletedAt) return no("shipment_deleted", "wrong_state");
   if (!payment) return no("payment_not_received", "wrong_state");
-  return canTakeBack(payment.method as PaymentMethod, payment.state as PaymentState, payment.provider);
+  return canTakeBack(payment.method as PaymentMethod, payment.state, payment.provider);
 }
 
 /** "Visa •••• 4242", "account ACC-1001", "cash, $50.00 received, $10.11 change", as staff see it. */
@@ -134,12 +134,12 @@ function verdictView(verdict: Verdict): VerdictView {
 function staffEvent({ event, branchName, voided }: EventWithVoid): StaffEvent {
   return {
     id: event.id,
-    kind: event.kind as StaffEvent["kind"],
-    status: event.status as ShipmentStatus,
+    kind: event.kind,
+    status: event.status,
     occurred: placeMoment(event.occurredAt, event.zone, event.isDay),
     place: event.city === null ? null : { city: event.city, state: event.state ?? "", country: event.country ?? "USA" },
     branchName,
-    reasonCode: event.reasonCode as StaffEvent["reasonCode"],
+    reasonCode: event.reasonCode,
     publicNote: event.isPublicNote ? event.description : null,
     publicLocation: event.isPublicNote ? event.location : null,
     description: event.description,

@@ -3,5 +3,5 @@ import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.r
 
 /** Returns the facts that the rule of stops checks. */
 export function stopFactsOf(row: ShipmentRow): Parameters<typeof canAssignStop>[1] {
-  return { ...factsOf(row), pickupType: row.pickupType as "pickup" | "dropoff" | null };
+  return { ...factsOf(row), pickupType: row.pickupType };
 }

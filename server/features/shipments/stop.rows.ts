@@ -36,7 +36,7 @@ export async function loadStopsOf(shipmentId: string) {
     .innerJoin(users, and(eq(users.id, stopAssignments.driverId), drives))
     .where(eq(stopAssignments.shipmentId, shipmentId))
     .orderBy(asc(stopAssignments.kind));
-  return rows.map(({ kind, day, ...driver }) => ({ kind: kind as StopKind, driver, day }));
+  return rows.map(({ kind, day, ...driver }) => ({ kind: kind, driver, day }));
 }
 
 /** Returns the stored row, even if its driver is no longer one. */

@@ -110,7 +110,7 @@ describe("a receipt that is taken back (C11)", () => {
       { method: "credit", provider: "stripe" },
       { method: "credit", provider: null },
       { method: "terminal", provider: "stripe" },
-    ]) {
+    ] as const) {
       await db().update(payments).set(card).where(eq(payments.shipmentId, id));
       await expect(takeBackReceipt(staff, id, back)).rejects.toMatchObject({ reason: "payment_by_card" });
     }

@@ -3,7 +3,6 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { VoidTrackingEvent } from "#domain/shipments/inputs.ts";
 import { currentFact } from "#domain/shipments/status.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { restoreAccountDebt } from "#server/features/payments/restore-account-debt.ts";
@@ -38,8 +37,8 @@ export async function voidTrackingEvent(
     const { recordedBy: voidedBy, recordedByName: voidedByName } = recordedBy(actor);
     await insertVoid({ eventId, reason: input.reason, voidedAt: at, voidedBy, voidedByName });
     await updateShipment(shipmentId, { ...patch, updatedAt: at });
-    const before = shipment.status as ShipmentStatus;
-    const status = source ? (source.status as ShipmentStatus) : before;
+    const before = shipment.status;
+    const status = source ? source.status : before;
     if (shipment.status === "cancelled") await restoreAccountDebt(actor, { ...shipment, status }, input.overLimit);
     await afterStatusChange(actor, {
       cause: "voided",
@@ -81,7 +80,7 @@ function whatRemains(
     : shipment.shippedAt;
   const columns = statusColumns(
     { shippedAt, knownByDay: shipment.knownByDay },
-    { ...place, status: source.status as ShipmentStatus, occurredAt: source.occurredAt, isDay: source.isDay },
+    { ...place, status: source.status, occurredAt: source.occurredAt, isDay: source.isDay },
   );
   return { patch: { ...columns, currentEventSeq: source.seq }, source };
 }

@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { addressChanges, type SubscriptionChange, subscriptionLimits } from "#domain/notifications/subscription.ts";
 import type { ChosenTriggers } from "#domain/notifications/triggers.ts";
 import { mailboxOf } from "#domain/shared/email.ts";
@@ -69,7 +70,7 @@ export async function changeSubscription(
 }
 
 function isOfAddress(change: SubscriptionChange): change is AddressChange {
-  return (addressChanges as readonly string[]).includes(change);
+  return isOneOf(addressChanges, change);
 }
 
 async function changeAll(email: string, change: AddressChange): Promise<void> {

@@ -13,7 +13,6 @@ import {
   type RouteStop,
   type VerdictView,
 } from "#domain/shipments/views.ts";
-import type { EventKind, PaymentState } from "#domain/shipments/vocabulary.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { money, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
@@ -71,15 +70,15 @@ export function fullTrackingView(actor: Actor, access: Grounds, from: FullSource
 /** Returns the number-only facts of each row that is not voided (in the same order) plus the typed texts. */
 function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
   const standing = plannedFirst(
-    events.filter(({ voided }) => !voided).map((row) => ({ ...row, kind: row.event.kind as EventKind })),
+    events.filter(({ voided }) => !voided).map((row) => ({ ...row, kind: row.event.kind })),
   );
   const shown = standing.map(({ event, branchName }): FullEvent => ({
-    kind: event.kind as EventKind,
-    status: event.status as FullEvent["status"],
+    kind: event.kind,
+    status: event.status,
     occurred: placeMoment(event.occurredAt, event.zone, event.isDay),
     place: placeOrNull(event.city, event.state, event.country),
     branchName,
-    reasonCode: event.reasonCode as FullEvent["reasonCode"],
+    reasonCode: event.reasonCode,
     publicNote: event.isPublicNote ? event.description || null : null,
     publicLocation: event.isPublicNote ? event.location || null : null,
     description: event.description,
@@ -97,7 +96,7 @@ function receiptOf(row: ShipmentRow, payment: PaymentRow | null): FullTracking["
   return {
     lines: readPriceLines(row.priceLines),
     total,
-    paymentState: countedState({ ...payment, state: payment.state as PaymentState }),
+    paymentState: countedState({ ...payment, state: payment.state }),
     paidWith: paidWith(payment),
     isTest: isTest(payment),
   };

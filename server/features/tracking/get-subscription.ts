@@ -4,7 +4,6 @@ import {
   type FollowedShipment,
   type SubscriptionChoice,
   subscriptionLimits,
-  type SubscriptionState,
   type SubscriptionView,
   wantsUpdates,
 } from "#domain/notifications/subscription.ts";
@@ -12,7 +11,6 @@ import { visitor } from "#domain/people/actor.ts";
 import { maskEmail } from "#domain/shared/email.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { getSharedTracking } from "#server/features/tracking/get-tracking.ts";
@@ -61,14 +59,14 @@ async function followed(row: SubscriptionRow, shipment: Followed, standing: Mail
     sentence: trackingSentence(await getSharedTracking(visitor, shipment.trackingNumber), now()).text,
     choice,
     triggers: isHeard ? row.triggers : row.askedTriggers,
-    isOver: isTerminal(shipment.status as ShipmentStatus),
+    isOver: isTerminal(shipment.status),
   };
 }
 
 /** An address that opted out of all mail gets no mail of any shipment, also of one booked later. */
 function choiceOf(row: SubscriptionRow, shipment: Followed, standing: MailStanding): SubscriptionChoice {
   if (standing === "off") return "unsubscribed";
-  const state = row.state as SubscriptionState;
+  const state = row.state;
   const isOn = wantsUpdates(state, { isParty: isPartyOf(shipment, row.email), prefersMail: shipment.notifyEmail });
   return state === "pending" && isOn ? "on" : state;
 }

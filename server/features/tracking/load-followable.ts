@@ -1,6 +1,5 @@
 import { AppError } from "#domain/shared/errors.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { loadShipmentByNumber, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
 
@@ -11,6 +10,6 @@ import { normalNumber } from "#server/features/tracking/normal-number.ts";
 export async function loadFollowable(number: string): Promise<ShipmentRow> {
   const shipment = await loadShipmentByNumber(normalNumber(number));
   if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
-  if (isTerminal(shipment.status as ShipmentStatus)) throw new AppError("wrong_state", { reason: "shipment_over" });
+  if (isTerminal(shipment.status)) throw new AppError("wrong_state", { reason: "shipment_over" });
   return shipment;
 }

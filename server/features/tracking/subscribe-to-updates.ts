@@ -5,7 +5,6 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 import { newId } from "#domain/shared/ids.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { SubscribeToUpdates } from "#domain/shipments/inputs.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -70,5 +69,5 @@ export async function subscribeToUpdates(
 /** Only the mailbox itself may take back an opt-out. */
 async function mayConfirmAtOnce(actor: Actor, shipment: ShipmentRow, { state, email }: SubscriptionRow) {
   if (state === "unsubscribed" || (await mailStandingOf(email)) !== "on") return false;
-  return (await fullAccessOf(actor, { ...shipment, status: shipment.status as ShipmentStatus })) !== null;
+  return (await fullAccessOf(actor, { ...shipment, status: shipment.status })) !== null;
 }

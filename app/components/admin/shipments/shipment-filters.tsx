@@ -97,7 +97,7 @@ function ActiveChips({ page: { chips, filters } }: { page: FilterPage }) {
 
 /** Saved views, and the link that saves this one. */
 function Views({ page: { views, filters } }: { page: FilterPage }) {
-  const query = new URLSearchParams(filterParams(filters) as Record<string, string>).toString();
+  const query = new URLSearchParams(filterParams(filters)).toString();
   const isSaved = views.some((view) => view.query === query);
   return (
     <>

@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import {
   fileSize,
@@ -209,5 +210,5 @@ function rowOf(
 function sentenceOf(message: string, where: "row" | "alike" = "row"): string {
   if (isZipQuestion(message)) return fieldMessage(message) + words.keepZip[where];
   const [key = ""] = message.split(":");
-  return (fieldMessageKeys as readonly string[]).includes(key) ? fieldMessage(message) : verdictReason(message);
+  return isOneOf(fieldMessageKeys, key) ? fieldMessage(message) : verdictReason(message);
 }

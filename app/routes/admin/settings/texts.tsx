@@ -1,10 +1,11 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { data } from "react-router";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { messages, verdictReason } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { textLengthWords, textWords as words } from "#copy/en/texts.ts";
 import { smsLength } from "#domain/notifications/sms-segments.ts";
-import { type InboundCarrier, inboundCarriers, inboundPath } from "#domain/settings/text-choices.ts";
+import { inboundCarriers, inboundPath } from "#domain/settings/text-choices.ts";
 import { parseChangeTexts, type TextSettings, defaultHeader, writeTexts } from "#domain/settings/text-provider.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
@@ -62,11 +63,11 @@ async function lengthOfTest(): Promise<string> {
 
 async function stateOf(texts: TextSettings): Promise<TextState> {
   const { provider } = texts;
-  const isInbound = (inboundCarriers as readonly string[]).includes(provider);
+  const isInbound = isOneOf(inboundCarriers, provider);
   const { notifications } = await getSettings();
   return {
     isSwitchedOff: provider !== "none" && !offersTexts({ texts, notifications }),
-    inboundUrl: isInbound ? siteAddress(inboundPath(provider as InboundCarrier)) : null,
+    inboundUrl: isInbound ? siteAddress(inboundPath(provider)) : null,
     isSns: provider === "sns",
     isUnsigned: isInbound && provider !== "twilio" && texts.signingSealed === "",
   };

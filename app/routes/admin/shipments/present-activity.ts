@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { fieldTitle } from "#copy/en/record-fields.ts";
 import { activityFields, changeWords, emptyValue, eventKindTitles, partyTitles } from "#copy/en/activity.ts";
 import { activityTitles, actorTitle } from "#copy/en/back-office.ts";
@@ -10,7 +11,7 @@ import { formatPhone } from "#domain/shared/phone.ts";
 import { knownDeadline } from "#domain/shared/place-moment.ts";
 import { poundsText } from "#domain/shared/weight.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
-import { type ServiceKey, serviceKeys, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
 import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
 import { undoOf } from "#app/routes/admin/present-undo.ts";
@@ -73,10 +74,8 @@ function valueWords(field: string, value: unknown, { zone, promiseZone, currency
   if (field === "estimatedDeliveryAt") return exactWords(knownDeadline(value, promiseZone));
   if (field.endsWith("At")) return exactWords({ at: value, zone });
   if (field.endsWith("Phone")) return formatPhone(value);
-  if (field === "status" && (shipmentStatuses as readonly string[]).includes(value))
-    return statusTitle(value as ShipmentStatus);
-  if (field === "service" && (serviceKeys as readonly string[]).includes(value))
-    return serviceWords[value as ServiceKey].short;
+  if (field === "status" && isOneOf(shipmentStatuses, value)) return statusTitle(value);
+  if (field === "service" && isOneOf(serviceKeys, value)) return serviceWords[value].short;
   if (field === "change") return activityTitles[value as keyof typeof activityTitles] ?? value;
   if (field === "means") return receiptMeansTitles[value as keyof typeof receiptMeansTitles] ?? value;
   if (field === "paymentState") return paymentStateTitles[value as keyof typeof paymentStateTitles] ?? value;

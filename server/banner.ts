@@ -12,7 +12,7 @@ export function printBanner(facts: {
     ["Open", baseUrl],
     ["Data", DATA_DIR],
     ["Database", facts.databaseLabel],
-    ["Mail", facts.hasMail ? "by SMTP" : "kept in the outbox (name a mail server in the settings, or set SMTP_URL)"],
+    ["Mail", facts.hasMail ? "by SMTP" : "kept in the outbox (set a mail server in the settings, or SMTP_URL)"],
   ];
   const isColour = process.stdout.isTTY && !process.env["NO_COLOR"];
   const strong = (text: string) => (isColour ? `\u001b[1m${text}\u001b[0m` : text);

@@ -12,7 +12,7 @@ export function asCannotStart(error: unknown, { dataDir, databaseUrl }: Place): 
 }
 
 function aboutFolder(code: string, error: Error, dataDir: string): string | null {
-  const other = "or name another folder by DATA_DIR";
+  const other = "or set DATA_DIR to another folder";
   switch (code) {
     case "EROFS":
       return `The data folder ${dataDir} is on a disk that is read-only: mount it for writing, ${other}.`;
@@ -29,7 +29,7 @@ function aboutFolder(code: string, error: Error, dataDir: string): string | null
     case "ENOENT":
       // Node reports ENOENT when a folder cannot be created on a read-only disk.
       return (error as NodeJS.ErrnoException).syscall === "mkdir"
-        ? `The data folder ${dataDir} cannot be made: is its disk mounted, and for writing? Mount it, ${other}.`
+        ? `The data folder ${dataDir} cannot be created: is its disk mounted, and writable? Mount it, ${other}.`
         : null;
     default:
       return null;
@@ -44,9 +44,9 @@ function aboutDatabase(code: string, error: Error, databaseUrl: string): string 
   const known = byCode[code]?.({ user, host, database });
   if (known) return known;
   if (/does not support SSL/i.test(error.message))
-    return `The database server at ${host} takes no encrypted connections: leave sslmode out of DATABASE_URL, or switch ssl on at the server.`;
+    return `The database server at ${host} does not accept encrypted connections: remove sslmode from DATABASE_URL, or turn on ssl at the server.`;
   if (/certificate|self.signed|CERT_/i.test(`${code} ${error.message}`))
-    return `The certificate of the database server at ${host} is not trusted (${error.message}): name its authority by NODE_EXTRA_CA_CERTS, or set sslmode in DATABASE_URL.`;
+    return `The certificate of the database server at ${host} is not trusted (${error.message}): set NODE_EXTRA_CA_CERTS to its authority, or set sslmode in DATABASE_URL.`;
   return null;
 }
 
@@ -56,21 +56,21 @@ const byCode: Record<string, (parts: Parts) => string> = {
   "28P01": ({ user, host }) =>
     `The database server at ${host} does not accept the password of user ${user}: correct it in DATABASE_URL (letters like @ and / are written %40 and %2F there).`,
   "28000": ({ user, host }) =>
-    `The database server at ${host} does not let user ${user} in: is the name in DATABASE_URL right, and does pg_hba.conf allow this machine?`,
+    `The database server at ${host} does not accept user ${user}: is the name in DATABASE_URL right, and does pg_hba.conf allow this machine?`,
   "3D000": ({ user, host, database }) =>
-    `The database server at ${host} has no database ${database}: make it (createdb -O ${user} ${database}), or correct DATABASE_URL.`,
+    `The database server at ${host} has no database ${database}: create it (createdb -O ${user} ${database}), or correct DATABASE_URL.`,
   "42501": ({ user, database }) =>
-    `User ${user} may not make what Waybill needs in database ${database}: make it the owner there (ALTER DATABASE ${database} OWNER TO ${user}; ALTER SCHEMA public OWNER TO ${user}).`,
+    `User ${user} may not create tables in database ${database}: make it the owner (ALTER DATABASE ${database} OWNER TO ${user}; ALTER SCHEMA public OWNER TO ${user}).`,
   "25006": ({ host }) =>
-    `The database server at ${host} takes no writes (a standby?): name the primary in DATABASE_URL.`,
+    `The database server at ${host} does not accept writes (a standby?): set DATABASE_URL to the primary.`,
   "53100": ({ host }) => `The disk of the database server at ${host} is full: make room there and start again.`,
   "53300": ({ host }) =>
-    `The database server at ${host} has no connection left: raise max_connections, or end some of its clients.`,
+    `The database server at ${host} has no free connection: raise max_connections, or end some of its clients.`,
   "57P03": ({ host }) => `The database server at ${host} is not ready yet: start Waybill again in a moment.`,
   ECONNREFUSED: ({ host }) =>
-    `Nothing takes connections at ${host}: is PostgreSQL running there, and is the port of DATABASE_URL right?`,
+    `Nothing accepts connections at ${host}: is PostgreSQL running there, and is the port of DATABASE_URL right?`,
   ENOENT: ({ host }) => `There is no database socket at ${host}: is PostgreSQL running, and is DATABASE_URL right?`,
-  ENOTFOUND: ({ host }) => `The host of DATABASE_URL is not known (${host}): correct its name.`,
+  ENOTFOUND: ({ host }) => `The host of DATABASE_URL is unknown (${host}): correct its name.`,
   EAI_AGAIN: ({ host }) =>
     `The host of DATABASE_URL cannot be looked up now (${host}): is this machine's name server up?`,
   EHOSTUNREACH: ({ host }) => `The host of DATABASE_URL cannot be reached (${host}): is the network up?`,

@@ -76,7 +76,7 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
     const { code, errors } = await waybill(["backup", target], { DATA_DIR: houses.first }, "ulimit -f 64; ");
     expect([code, errors]).toEqual([
       1,
-      `There is no room for ${target}: make room on that disk, or choose another. Nothing is left of it.\n`,
+      `There is no room for ${target}: make room on that disk, or choose another. No file was written.\n`,
     ]);
     expect(fs.readdirSync(folder).filter((name) => name.includes("full"))).toEqual([]);
     await inHouse("delete from outbox_messages");

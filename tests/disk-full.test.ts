@@ -40,7 +40,7 @@ it.runIf(mayMount)(
         return `${answer.status} ${await answer.text()}`;
       };
       const write = async () => (await fetch(`${base}/write`, { method: "POST" })).status;
-      const refusals = () => output.split("\n").filter((line) => line.includes("a change was refused")).length;
+      const refusals = () => output.split("\n").filter((line) => line.includes("a change was rejected")).length;
       expect([await write(), await readiness()]).toEqual([200, "200 ready"]);
 
       const filler = path.join("/proc", String(child.pid), "root", folder, "filler");

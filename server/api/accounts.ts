@@ -37,7 +37,7 @@ export function addAccountEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/accounts",
-    summary: "Billing accounts, newest first, each with the shipments that wait for it",
+    summary: "List billing accounts, newest first, with the shipments that wait for approval",
     access: "staff",
     query: ListQuery,
     status: 200,
@@ -53,7 +53,7 @@ export function addAccountEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/accounts",
-    summary: "Write an account down; it is billed once it is approved",
+    summary: "Create a billing account; it is billed once approved",
     access: "staff",
     body: z.strictObject(createAccountShape),
     status: 201,
@@ -68,7 +68,7 @@ export function addAccountEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/accounts/{id}",
-    summary: "One account with its members and what waits for it",
+    summary: "Get a billing account with its members and waiting shipments",
     access: "staff",
     status: 200,
     response: Account,
@@ -77,7 +77,7 @@ export function addAccountEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "put",
     path: "/v1/accounts/{id}",
-    summary: "Change company, contact, terms and limit. version: the one it was read in",
+    summary: "Change company, contact, terms and limit. version: the version that was read",
     access: "administrators",
     body: z.strictObject(editAccountShape),
     status: 200,
@@ -96,7 +96,7 @@ function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/accounts/{id}/approval",
     summary:
-      "Bill an account, and with it the shipments that wait for it; attached says how many. overLimit: also where they go over its credit limit",
+      "Approve a billing account and its waiting shipments; attached: their number. overLimit: confirms exceeding its credit limit",
     access: "staff",
     query: OverLimitQuery,
     status: 200,
@@ -106,7 +106,7 @@ function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/accounts/{id}/suspension",
-    summary: "Bill an account no more; what is billed to it stays",
+    summary: "Suspend a billing account; existing charges stay",
     access: "staff",
     status: 200,
     response: z.strictObject({ state: z.literal("suspended") }),
@@ -118,7 +118,7 @@ function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/accounts/{id}/members",
-    summary: "Let somebody who signs in here book on the account",
+    summary: "Add a user who may book on the account",
     access: "administrators",
     body: z.strictObject(addMemberShape),
     status: 201,
@@ -134,7 +134,7 @@ function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "delete",
     path: "/v1/accounts/{id}/members/{userId}",
-    summary: "Somebody books on the account no more",
+    summary: "Remove a user from the account",
     access: "administrators",
     status: 200,
     response: z.strictObject({ isMember: z.literal(false) }),

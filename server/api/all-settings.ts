@@ -23,14 +23,14 @@ export function addSettingsDocumentOfAll(api: OpenAPIHono, actorOf: ActorOf, sec
     ...both,
     method: "get",
     summary:
-      "All settings by section, each with its version; without secrets. Branches, tariff, pages and policies have endpoints of their own",
+      "Get all settings by section, each with its version, without secrets. Branches, tariff, pages and policies have separate endpoints",
     answer: async (c) => shownOf(await administratorOnly(actorOf, c), sections),
   });
   addEndpoint(api, {
     ...both,
     method: "put",
     summary:
-      "Change several sections at once, all or none. Each names the version it was read in; sections and fields left out stay",
+      "Change several sections, all or none. Each has the version that was read; omitted sections and fields keep their values",
     body: Body,
     example: settingsExample,
     answer: async (c) => {

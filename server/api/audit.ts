@@ -23,7 +23,7 @@ export function addAuditEndpoint(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/audit",
-    summary: "The activity trail, newest first: who, when, from where, what, before and after",
+    summary: "List the audit log, newest first: who, when, from where, what, before and after",
     access: "administrators",
     query: AuditQuery,
     status: 200,
@@ -50,7 +50,7 @@ export function addAuditEndpoint(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/audit/{id}/undo",
     summary:
-      "Take a change back, within ten minutes and while it is the last one of its record: an edit, a place, a branch, an event nobody was told of, a deletion, a role. It is a change of its own. overLimit: also where it goes over the limit of an account",
+      "Undo a change within ten minutes, if it is the last of its record: an edit, a location, a branch, an event without messages, a deletion, a role. The undo is logged as a change. overLimit: confirms exceeding an account's limit",
     access: "staff",
     query: OverLimitQuery,
     status: 200,

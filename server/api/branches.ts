@@ -29,7 +29,7 @@ export function addBranchEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/settings/branches",
-    summary: "Every branch, closed ones too, in the order in which pages show them",
+    summary: "List all branches, including closed ones, in display order",
     access: "administrators",
     status: 200,
     response: z.strictObject({ items: z.array(OfficeBranch) }),
@@ -39,7 +39,7 @@ export function addBranchEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/settings/branches",
     summary:
-      "Open another branch. Times as 09:00 or 9 AM, a day without is closed; otherDays one a line; zone blank is that of the place",
+      "Add a branch. Times as 09:00 or 9 AM; a day without times is closed; otherDays: one per line; a blank zone is that of the place",
     access: "administrators",
     body: z.strictObject(fields),
     status: 201,
@@ -54,7 +54,7 @@ export function addBranchEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/settings/branches/{id}",
-    summary: "One branch, and what still waits for it",
+    summary: "Get a branch and the shipments that wait there",
     access: "administrators",
     status: 200,
     response: BranchToChange,
@@ -64,7 +64,7 @@ export function addBranchEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "put",
     path: "/v1/settings/branches/{id}",
-    summary: "Change a branch, every field. If-Match names the version it was read in",
+    summary: "Replace all fields of a branch. If-Match: the version that was read",
     access: "administrators",
     headers: z.object({ "If-Match": z.string().max(40) }),
     body: z.strictObject(fields),
@@ -81,7 +81,7 @@ export function addBranchEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/settings/branches/{id}/closure",
     summary:
-      "Close a branch. Where parcels or pickups wait for it the answer is branch_awaited, and its details.confirm is to be sent as confirmed",
+      "Close a branch. If parcels or pickups wait there, the error is branch_awaited: send its details.confirm as confirmed",
     access: "administrators",
     body: z.strictObject(closureShape),
     status: 200,
@@ -96,7 +96,7 @@ export function addBranchEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/settings/branches/{id}/reopening",
-    summary: "Open a closed branch again",
+    summary: "Reopen a closed branch",
     access: "administrators",
     status: 200,
     response: isOpen(true),
@@ -108,7 +108,7 @@ export function addBranchEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/settings/branches/{id}/position",
-    summary: "Move a branch up or down by one; the first is the main one",
+    summary: "Move a branch up or down by one; the first is the main branch",
     access: "administrators",
     body: z.strictObject(moveBranchShape),
     status: 200,

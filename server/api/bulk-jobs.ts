@@ -44,7 +44,7 @@ export function addBulkJobEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/shipments/bulk-status",
     summary:
-      "Add the same tracking event to many shipments. It is a job: ask GET /v1/bulk-jobs/{id} what became of each. At most 5,000 shipments",
+      "Add the same tracking event to up to 5,000 shipments, as a bulk job: see GET /v1/bulk-jobs/{id} for the results",
     access: "staff",
     headers: idempotencyHeader,
     body: z.strictObject({ ...choice, ...addTrackingEventShape }),
@@ -61,7 +61,7 @@ export function addBulkJobEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/bulk-jobs",
     summary:
-      "Do the same to many shipments: add an event, note a place, give them to a branch, give their stop of one `kind` to a driver, delete them. `fields` are those of the door of one shipment. The same Idempotency-Key twice starts one job",
+      "Start a bulk job: add an event, set a location, assign a branch, assign a driver to the stops of one `kind`, or delete. `fields`: as in the endpoint for one shipment. The same Idempotency-Key starts one job",
     access: "staff",
     headers: idempotencyHeader,
     body: z.strictObject({
@@ -83,7 +83,7 @@ export function addBulkJobEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/bulk-jobs",
-    summary: "Jobs that were begun, the newest first",
+    summary: "List bulk jobs, newest first",
     access: "staff",
     query: page.omit({ outcome: true }),
     status: 200,
@@ -97,7 +97,7 @@ export function addBulkJobEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/bulk-jobs/{id}",
-    summary: "A job with a page of its shipments and what became of each",
+    summary: "Get a bulk job with a page of its shipments and their results",
     access: "staff",
     query: page,
     status: 200,
@@ -117,7 +117,7 @@ export function addBulkJobEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/bulk-jobs/{id}/cancellation",
-    summary: "Stop a job after the shipment it is at; what is done stays done",
+    summary: "Stop a bulk job after the current shipment; finished ones stay changed",
     access: "staff",
     status: 200,
     response: BulkJob,
@@ -131,7 +131,7 @@ export function addBulkJobEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/bulk-jobs/{id}/undo",
     summary:
-      "Take back what a job of places, branches or deletions did, within ten minutes of its end: a job of its own, with a result for each. What somebody changed since stays",
+      "Undo a bulk job of locations, branches or deletions within ten minutes of its end, as another job with a result for each shipment. Shipments that changed since stay",
     access: "staff",
     status: 201,
     location: addressOf,

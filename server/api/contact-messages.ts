@@ -42,7 +42,7 @@ export function addContactMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
   addEndpoint(api, {
     method: "post",
     path: "/v1/contact-messages",
-    summary: "Write to the company. The answer names the reference",
+    summary: "Send a message to the company. The response has the reference",
     access: "anyone",
     body: z.strictObject(sendContactMessageShape),
     status: 201,
@@ -57,7 +57,7 @@ export function addContactMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
   addEndpoint(api, {
     method: "get",
     path: "/v1/contact-messages",
-    summary: "Messages of the inbox, newest first. show: open (default), mine or done; q: words that all occur",
+    summary: "List inbox messages, newest first. show: open (default), mine or done; q: words that must all match",
     access: "staff",
     query: ListQuery,
     status: 200,
@@ -74,7 +74,7 @@ export function addContactMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
   addEndpoint(api, {
     method: "get",
     path: "/v1/contact-messages/{id}",
-    summary: "One message with replies, notes and the shipment it is about. Reading it here leaves it unread",
+    summary: "Get a message with its replies, notes and shipment, without marking it as read",
     access: "staff",
     status: 200,
     response: Enquiry,
@@ -87,8 +87,7 @@ function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/contact-messages/{id}/replies",
-    summary:
-      "Answer by mail. mail says what became of it; seen counts the replies known, key makes a repetition harmless",
+    summary: "Reply by mail. mail: the result; seen: the number of replies you know; key: makes retries safe",
     access: "staff",
     body: z.strictObject(replyToEnquiryShape),
     status: 201,
@@ -102,7 +101,7 @@ function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/contact-messages/{id}/notes",
-    summary: "Write a note that only staff read",
+    summary: "Add a note for staff",
     access: "staff",
     body: z.strictObject(noteOnEnquiryShape),
     status: 201,
@@ -117,7 +116,7 @@ function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "put",
     path: "/v1/contact-messages/{id}/assignment",
-    summary: "Give a message to somebody of the staff; a blank userId gives it back to all",
+    summary: "Assign a message to a staff member; a blank userId unassigns it",
     access: "staff",
     body: z.strictObject(assignEnquiryShape),
     status: 200,
@@ -144,7 +143,7 @@ function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "delete",
     path: "/v1/contact-messages/{id}/completion",
-    summary: "Open a message that was done again",
+    summary: "Reopen a message that was marked as done",
     access: "staff",
     status: 200,
     response: z.strictObject({ state: z.literal("open") }),

@@ -21,7 +21,7 @@ export function addCustomerEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/customers",
     summary:
-      "Up to eight former senders, or receivers (side), the most frequent of the newest hundred shipments found. q: phone, name, company or e-mail from three characters on; sentBy: phone or e-mail of a sender, whose receivers alone are wanted",
+      "Find up to eight earlier senders or receivers (side), the most frequent of the newest hundred matching shipments. q: phone, name, company or e-mail, at least three characters; sentBy: only receivers of this sender (phone or e-mail)",
     access: "staff",
     query: CustomerQuery,
     status: 200,
@@ -37,7 +37,7 @@ export function addCustomerEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/towns",
-    summary: "City and state of a US ZIP, province of a Canadian postal code; null where it is not known",
+    summary: "Look up the city and state of a US ZIP code, or the province of a Canadian postal code; null if unknown",
     access: "staff",
     query: TownQuery,
     status: 200,

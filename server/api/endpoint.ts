@@ -37,7 +37,7 @@ type Endpoint = Outcome & {
 
 const locationHeader = {
   Location: {
-    description: "Where to read what was made",
+    description: "URL of the new resource",
     required: true,
     schema: { type: "string" as const, format: "uri-reference" },
   },
@@ -80,7 +80,7 @@ export function addEndpoint(api: OpenAPIHono, door: Endpoint): void {
         ),
       },
       default: {
-        description: "A refusal (RFC 9457)",
+        description: "Error (RFC 9457)",
         content: { "application/problem+json": { schema: jsonSchema(Problem, "output") } },
       },
     },

@@ -12,7 +12,7 @@ export function addExportEndpoint(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/exports/{what}",
-    summary: `A whole list as a file, streamed: ${exportKinds.join(", ")} (users and activities for administrators). format is csv or json; the filters are those of the list, by their names. A file that breaks off breaks the connection; JSON ends with its count`,
+    summary: `A whole list as a file, streamed: ${exportKinds.join(", ")} (users and activities for administrators). format is csv or json; filters have the names of the list's. An error closes the connection; JSON ends with its count`,
     access: "staff",
     query: z.object({
       format: z.enum(exportFormats).optional(),

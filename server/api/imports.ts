@@ -45,7 +45,7 @@ export function addImportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/imports",
-    summary: "The newest imports with how far each came, of the last 30 days",
+    summary: "List the imports of the last 30 days with their progress, newest first",
     access: "administrators",
     status: 200,
     response: z.strictObject({ items: z.array(ImportLine) }),
@@ -54,7 +54,7 @@ export function addImportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/imports",
-    summary: `Upload a file: the body is CSV, XLSX or JSON, at most 10 MB and 20,000 rows; what is one of ${importKinds.join(", ")}, sheet the one to read of a workbook with several. Nothing is taken in before /start`,
+    summary: `Upload a file (CSV, XLSX or JSON, at most 10 MB and 20,000 rows). what: ${importKinds.join(", ")}; sheet: the sheet of a workbook. Nothing is imported before /start`,
     access: "administrators",
     query: z.object({
       what: z.enum(importKinds),
@@ -82,7 +82,7 @@ export function addImportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/imports/{id}",
     summary:
-      "One import with a page of its rows and what is wrong with them; rows is mend, good, taken or all, after the line to go on from",
+      "Get an import with a page of its rows and their errors. rows: mend, good, taken or all; after: the line to continue from",
     access: "administrators",
     query: z.object({ rows: z.enum(tabs).optional(), after: z.int().optional() }),
     status: 200,
@@ -98,51 +98,51 @@ export function addImportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   });
   addStep(api, actorOf, {
     path: "/v1/imports/{id}/columns",
-    summary: "Say what each column holds, and how the file is read",
+    summary: "Set the field of each column, and how the file is read",
     body: ImportChoice,
     run: chooseColumns,
   });
   addStep(api, actorOf, {
     path: "/v1/imports/{id}/known",
     summary:
-      "Say what becomes of rows that are here already: keep leaves them, update edits them where price and promise stay, reprice also where these change",
+      "Choose what to do with known rows: keep leaves them, update edits them if price and promise stay, reprice also if these change",
     body: Known,
     run: (actor, id, { known }) => chooseKnown(actor, id, known),
   });
   addStep(api, actorOf, {
     path: "/v1/imports/{id}/doubts",
-    summary: "Say what becomes of rows that may be here already: ask leaves them, new books them as new shipments",
+    summary: "Choose what to do with possible duplicates: ask leaves them out, new books them as new shipments",
     body: Doubts,
     run: (actor, id, { doubts }) => chooseDoubts(actor, id, doubts),
   });
   addStep(api, actorOf, {
     path: "/v1/imports/{id}/rows",
-    summary: "Write cells over and judge their rows again",
+    summary: "Correct cells and check their rows again",
     body: Cells,
     run: (actor, id, { cells }) => correctRows(actor, id, cells),
   });
   addStep(api, actorOf, {
     path: "/v1/imports/{id}/alike",
-    summary: "Write over one wrong text of a field in all rows that have it, and judge these again",
+    summary: "Correct a wrong text of a field in all rows that have it, and check these rows again",
     body: Alike,
     run: async (actor, id, alike) => void (await correctAlike(actor, id, alike)),
   });
   addStep(api, actorOf, {
     path: "/v1/imports/{id}/start",
-    summary: "Take in the good rows",
+    summary: "Import the valid rows",
     body: Nothing,
     run: startImport,
   });
   addStep(api, actorOf, {
     path: "/v1/imports/{id}/cancellation",
-    summary: "Stop after the rows that are being taken in",
+    summary: "Stop an import after the rows in progress",
     body: Nothing,
     run: cancelImport,
   });
   addEndpoint(api, {
     method: "delete",
     path: "/v1/imports/{id}",
-    summary: "Forget a file and its rows; what was taken in stays",
+    summary: "Delete a file and its rows; imported records stay",
     access: "administrators",
     status: 200,
     response: z.strictObject({ isDeleted: z.literal(true) }),
@@ -154,7 +154,7 @@ export function addImportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/imports/{id}/rest",
-    summary: "The rows that were not taken in, with the reason of each",
+    summary: "Get the rows that were not imported, with the reason for each",
     access: "administrators",
     status: 200,
     response: z.string(),

@@ -77,7 +77,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
     type: "apiKey",
     in: "cookie",
     name: sessionCookieName(),
-    description: "The session of someone who signed in on the site",
+    description: "Session cookie of a user who signed in on the site",
   });
   endpoints.doc31("/openapi.json", documentHead);
   addReference(endpoints);

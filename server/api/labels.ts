@@ -13,7 +13,7 @@ export function addLabelEndpoint(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/shipments/{id}/label",
     summary:
-      "The 4 x 6 in label, one for each piece: format is pdf (a page each), zpl (203 dpi) or png (one piece, 203 dpi; piece says which). Staff, and whose shipment it is",
+      "Get the 4 x 6 in labels of a shipment's pieces. format: pdf (a page each), zpl (203 dpi) or png (one piece, 203 dpi; piece: its number). For staff and the customer who booked it",
     access: "signed-in",
     query: z.object({ format: z.enum(labelFormats).optional(), piece: z.string().optional() }),
     status: 200,

@@ -36,7 +36,7 @@ export function addLiveEndpoint(api: OpenAPIHono): void {
   api.openAPIRegistry.registerPath({
     method: "get",
     path: "/v1/live",
-    summary: "Server-sent events: which of these topics changed",
+    summary: "Stream changes of these topics (server-sent events)",
     "x-access": "anyone",
     parameters: [
       {

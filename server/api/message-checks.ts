@@ -12,7 +12,7 @@ export function addMessageCheckEndpoint(api: OpenAPIHono): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/message-checks",
-    summary: "Whether a message with this code was sent by us, on which day, about a shipment with which ending",
+    summary: "Verify a message by its code: sent by us or not, the day, and the last characters of the tracking number",
     access: "anyone",
     body: z.strictObject(checkMessageShape),
     status: 200,

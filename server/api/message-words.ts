@@ -42,9 +42,9 @@ function addTrigger(api: OpenAPIHono, actorOf: ActorOf, trigger: MessageTrigger)
   addSectionEndpoints(api, actorOf, {
     path,
     shape,
-    read: { summary: `The operator's words in the mail "${trigger}", and what may stand in braces` },
+    read: { summary: `Get the operator's text of the mail "${trigger}" and its placeholders` },
     change: {
-      summary: `Change the words of the mail "${trigger}" (empty ones are the built-in words again), or switch messages of it on or off (sending)`,
+      summary: `Change the text of the mail "${trigger}" (empty restores the built-in text), or switch its messages on or off (sending)`,
     },
     besides: { placeholders: z.array(z.string()) },
     shown: async (actor) => {
@@ -60,7 +60,7 @@ function addTrigger(api: OpenAPIHono, actorOf: ActorOf, trigger: MessageTrigger)
   addEndpoint(api, {
     method: "post",
     path: `${path}/preview`,
-    summary: `The mail "${trigger}" as it would read with these words; number names a shipment, without one it is the sample`,
+    summary: `Preview the mail "${trigger}" with this text; number: the shipment to use instead of the sample`,
     access: "administrators",
     body: z.strictObject({ ...words, number }).partial(),
     status: 200,
@@ -73,7 +73,7 @@ function addTrigger(api: OpenAPIHono, actorOf: ActorOf, trigger: MessageTrigger)
   addEndpoint(api, {
     method: "post",
     path: `${path}/test`,
-    summary: `Send the mail "${trigger}" with these words to yourself, and tell what the mail server said`,
+    summary: `Send the mail "${trigger}" with this text to yourself, and return the mail server's response`,
     access: "administrators",
     body: z.strictObject({ ...words, number, language: z.enum(languages) }).partial(),
     status: 200,

@@ -28,7 +28,7 @@ export function addMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/messages",
     summary:
-      "Messages, newest first, each with what became of it and why; without their words. shipment is a tracking number, to an address, q looks at addresses, subjects and numbers; state unsent is kept or given up",
+      "List messages, newest first, with state and reason, without their text. shipment: a tracking number; to: an address; q: searches addresses, subjects and numbers; state unsent: kept or given up",
     access: "staff",
     query: z.object({
       state: z.enum(messageFilterStates).optional(),
@@ -61,7 +61,7 @@ export function addMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/messages/{id}",
-    summary: "One message with its last tries and its words; the secret part of every link in it is left out",
+    summary: "Get a message with its last attempts and its text; secrets of links are removed",
     access: "staff",
     status: 200,
     response: MessageDetails,
@@ -71,7 +71,7 @@ export function addMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     addEndpoint(api, {
       method: "post",
       path: `/v1/messages/kept/${name}`,
-      summary: `Have all messages that are kept because there was no mail server go out, or (dropping) not go out: those written until the instant until, or until now. A job does it; messages is how many it found to do, isMore that those are only the first ten thousand`,
+      summary: `Send all messages kept for lack of a mail server, or discard them (dropping): those written before the instant until, or before now. A job does it; messages is the count, isMore: only the first ten thousand`,
       access: "staff",
       body: z.strictObject(settleKeptShape),
       status: 200,
@@ -85,7 +85,7 @@ export function addMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/messages/{id}/sending",
-    summary: "Send a message again that was given up, kept or dropped; one that was sent only with isConfirmed",
+    summary: "Resend a message that was given up, kept or discarded; one that was sent needs isConfirmed",
     access: "staff",
     body: z.strictObject(sendAgainShape),
     status: 200,
@@ -98,7 +98,7 @@ export function addMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/messages/{id}/dropping",
-    summary: "Decide that a message which waits, is kept or was given up does not go out",
+    summary: "Discard a message that is queued, kept or given up",
     access: "staff",
     status: 200,
     response: State,
@@ -112,7 +112,7 @@ export function addSuppressionEndpoints(api: OpenAPIHono, actorOf: ActorOf): voi
     method: "get",
     path: "/v1/suppressions",
     summary:
-      "Addresses that are written to no more, newest first: mail to them came back for good (bounced), or its reader marked one as spam (complained); detail is what the provider said, messageId the message it was about where that is known",
+      "List blocked addresses, newest first: mail bounced permanently, or the recipient marked one as spam (complained). detail: the provider's message; messageId: the message it was about, if known",
     access: "staff",
     query: z.object({ cursor: z.string().optional() }),
     status: 200,
@@ -126,7 +126,7 @@ export function addSuppressionEndpoints(api: OpenAPIHono, actorOf: ActorOf): voi
   addEndpoint(api, {
     method: "post",
     path: "/v1/suppressions/{id}/release",
-    summary: "Let mails go to an address again: the next one does, what was withheld meanwhile stays unsent",
+    summary: "Unblock an address: later mails are sent, withheld ones are not",
     access: "staff",
     status: 200,
     response: z.strictObject({ email: z.string() }),

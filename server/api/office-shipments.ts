@@ -28,7 +28,7 @@ export function addOfficeShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
     method: "patch",
     path: "/v1/shipments/{id}",
     summary:
-      "Change a shipment; fields left out stay. If-Match names the version it was read in. Where price or promise would move the answer is price_changed, and its details.confirm is to be sent as confirmed",
+      "Change a shipment; omitted fields keep their values. If-Match: the version that was read. If price or promise would change, the error is price_changed: send its details.confirm as confirmed",
     access: "staff",
     headers: z.object({ "If-Match": z.string().max(40) }),
     body: z.strictObject(changeable).partial(),
@@ -51,7 +51,7 @@ export function addOfficeShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
     method: "delete",
     path: "/v1/shipments/{id}",
     summary:
-      "Delete a shipment: it leaves every list and its tracking page, and can be restored for 30 days. If-Match names the version it was read in",
+      "Delete a shipment from all lists and its tracking page; restorable for 30 days. If-Match: the version that was read",
     access: "administrators",
     headers: z.object({ "If-Match": z.string().max(40) }),
     status: 200,
@@ -64,8 +64,7 @@ export function addOfficeShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
   addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/restoration",
-    summary:
-      "Bring a deleted shipment back as it was. overLimit: also where what it owes goes over the limit of its account",
+    summary: "Restore a deleted shipment. overLimit: confirms exceeding the credit limit of its account",
     access: "staff",
     query: OverLimitQuery,
     status: 200,
@@ -78,7 +77,7 @@ export function addOfficeShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
   addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/location",
-    summary: "Note where a shipment is, without a new status and without a message to anybody",
+    summary: "Set the location of a shipment without a new status or a message",
     access: "staff",
     body: z.strictObject(updateCurrentLocationShape),
     status: 200,
@@ -93,7 +92,7 @@ export function addOfficeShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
   addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/branch",
-    summary: "Give a shipment to a branch: who hands it in or collects it",
+    summary: "Assign a shipment to the branch that receives or collects it",
     access: "staff",
     body: z.strictObject(assignBranchShape),
     status: 200,

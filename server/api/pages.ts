@@ -13,8 +13,8 @@ export function addPagesEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addSectionEndpoints(api, actorOf, {
     path: "/v1/settings/pages",
     shape: changePagesShape,
-    read: { summary: 'The settings of the page "pages": one entry a line, its parts between bars' },
-    change: { summary: 'Change settings of the page "pages"; fields left out stay' },
+    read: { summary: 'Get the settings of "pages": one entry per line, with its parts separated by bars' },
+    change: { summary: 'Change the settings of "pages"; omitted fields keep their values' },
     shown: async (actor) => {
       const { value, version } = await getSettingsSection(actor, "pages");
       const general = await getSettingsSection(actor, "general");

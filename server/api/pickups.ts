@@ -17,7 +17,7 @@ export function addPickupEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/pickups",
     summary:
-      "Pickups, the earliest first: of a day (today unless day says another), those whose time is past, those without a branch. driver is an id, or nobody",
+      "List pickups, earliest first: of a day (default: today), missed ones, or ones without a branch. driver: an id, or nobody",
     access: "staff",
     query: z.object({
       view: z.enum(pickupViews).optional(),
@@ -48,7 +48,7 @@ export function addPickupEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/collection",
-    summary: "A pickup was made: adds the tracking event of that, now, in the sender's town",
+    summary: "Record a pickup: adds the tracking event now, in the sender's town",
     access: "staff",
     status: 201,
     location: (_, c) => `/v1/shipments/${idOf(c)}`,

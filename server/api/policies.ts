@@ -20,7 +20,7 @@ export function addPolicyEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     addEndpoint(api, {
       method: "get",
       path,
-      summary: `The texts of the policy "${policy}", the newest first: that one is in force`,
+      summary: `List the versions of the policy "${policy}"; the first is in force`,
       access: "administrators",
       status: 200,
       response: PolicyPage,
@@ -30,7 +30,7 @@ export function addPolicyEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     addEndpoint(api, {
       method: "put",
       path,
-      summary: `Publish the next text of the policy "${policy}", from now on. If-Match names the number of the one it follows`,
+      summary: `Publish a new version of the policy "${policy}", effective now. If-Match: the number of the previous version`,
       access: "administrators",
       headers: z.object({ "If-Match": z.string().max(40) }),
       body: z.strictObject(fields).partial(),

@@ -14,7 +14,7 @@ export function addPushEndpoints(api: OpenAPIHono): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/push-key",
-    summary: "The public key for PushManager.subscribe (VAPID, base64url); 404 where notifications are not offered",
+    summary: "Get the public key for PushManager.subscribe (VAPID, base64url); 404 if notifications are not offered",
     access: "anyone",
     status: 200,
     response: z.strictObject({ key: z.string() }),
@@ -27,7 +27,7 @@ export function addPushEndpoints(api: OpenAPIHono): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/tracking/{number}/push-subscriptions",
-    summary: "Updates in this browser",
+    summary: "Subscribe this browser to updates",
     access: "anyone",
     body: BrowserPush,
     status: 201,
@@ -41,7 +41,7 @@ export function addPushEndpoints(api: OpenAPIHono): void {
   addEndpoint(api, {
     method: "delete",
     path: "/v1/tracking/{number}/push-subscriptions",
-    summary: "No more updates in this browser",
+    summary: "Unsubscribe this browser from updates",
     access: "anyone",
     body: BrowserPushEnd,
     status: 200,

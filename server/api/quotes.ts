@@ -45,7 +45,7 @@ export function addQuoteEndpoints(api: OpenAPIHono): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/services",
-    summary: "Services, surcharges and package types",
+    summary: "List services, surcharges and package types",
     access: "anyone",
     status: 200,
     response: Services,
@@ -78,7 +78,7 @@ export function addQuoteEndpoints(api: OpenAPIHono): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/quotes",
-    summary: "Price of a shipment by the tariff in force; weight in lb, amounts in the tariff's currency",
+    summary: "Quote a shipment by the tariff in force; weight in lb, amounts in the tariff's currency",
     access: "anyone",
     body: z.strictObject(quoteShape),
     example: quoteExample,

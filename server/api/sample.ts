@@ -24,7 +24,7 @@ export function addSampleEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/sample",
-    summary: "What of the sample world is here, how far its removal is, and what stays and why",
+    summary: "Get the sample data, the progress of its removal, and what stays and why",
     access: "administrators",
     status: 200,
     response: SampleState,
@@ -34,7 +34,7 @@ export function addSampleEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/sample/removal",
     summary:
-      "Have a job take out what the sample world wrote, and nothing that somebody made or changed since; behind the company's name and one's own password",
+      "Start a job that removes the sample data, except what users created or changed; requires the company name and your password",
     access: "administrators",
     body: z.strictObject(confirmDangerShape),
     status: 200,

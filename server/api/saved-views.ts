@@ -19,7 +19,7 @@ export function addSavedViewEndpoints(api: OpenAPIHono, actorOf: ActorOf): void 
   addEndpoint(api, {
     method: "get",
     path,
-    summary: "Your saved lists of shipments, by name",
+    summary: "List your saved views of shipments, by name",
     access: "staff",
     status: 200,
     response,
@@ -28,8 +28,7 @@ export function addSavedViewEndpoints(api: OpenAPIHono, actorOf: ActorOf): void 
   addEndpoint(api, {
     method: "post",
     path,
-    summary:
-      "Keep a list under a name; the same name again takes its place. query: filters as GET /v1/shipments takes them",
+    summary: "Save a view under a name, replacing one with the same name. query: filters of GET /v1/shipments",
     access: "staff",
     body: z.strictObject(saveViewShape),
     status: 201,
@@ -44,7 +43,7 @@ export function addSavedViewEndpoints(api: OpenAPIHono, actorOf: ActorOf): void 
   addEndpoint(api, {
     method: "delete",
     path: `${path}/{id}`,
-    summary: "Forget one of your saved lists",
+    summary: "Delete one of your saved views",
     access: "staff",
     status: 200,
     response,

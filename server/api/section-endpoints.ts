@@ -49,7 +49,7 @@ export function addSectionEndpoints<T extends Shown>(
   addEndpoint(api, {
     ...both,
     method: "put",
-    summary: `${change.summary}. If-Match names the version it was read in`,
+    summary: `${change.summary}. If-Match: the version that was read`,
     headers: z.object({ "If-Match": z.string().max(40) }),
     body: z.strictObject(fields).partial(),
     answer: async (c) => {

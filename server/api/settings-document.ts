@@ -27,7 +27,7 @@ export function addSettingsDocumentEndpoint(api: OpenAPIHono, actorOf: ActorOf):
     method: "post",
     path: "/v1/settings/document",
     summary:
-      "What a settings document of an older system would change; with the versions of that answer, changes it. Keys of providers are never read from it",
+      "Preview the changes of an older system's settings document; with the versions of that response, apply them. Provider keys are never read from it",
     access: "administrators",
     body: Body,
     status: 200,

@@ -118,10 +118,10 @@ function addMailProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   return addSectionEndpoints(api, actorOf, {
     path: "/v1/settings/providers/mail",
     shape: changeMailShape,
-    read: { summary: "The mail server of the settings, without its password, and whose reports are believed" },
+    read: { summary: "Get the mail server, without its password, and the accepted bounce reporter" },
     change: {
       summary:
-        "Change the mail server, and whose reports of mails that came back are believed; a blank password, reporter or key keeps the one there is",
+        "Change the mail server and the bounce reporter; a blank password, reporter or key keeps the current one",
     },
     besides: {
       hasPassword: z.boolean(),
@@ -151,10 +151,9 @@ function addMailSigning(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   return addSectionEndpoints(api, actorOf, {
     path: "/v1/settings/providers/mail/signing",
     shape: changeDkimShape,
-    read: { summary: "How mails are signed (DKIM), and the DNS record of the key" },
+    read: { summary: "Get mail signing (DKIM) and the DNS record of its key" },
     change: {
-      summary:
-        "Change how mails are signed; `newKey` makes a key in place of the one there is, and puts signing off until it is put on again",
+      summary: "Change mail signing; `newKey` replaces the key and turns signing off until it is turned on again",
     },
     besides: { hasKey: z.boolean(), record: z.strictObject({ name: z.string(), value: z.string() }).nullable() },
     shown: async (actor) => {
@@ -171,8 +170,8 @@ function addTextProvider(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   return addSectionEndpoints(api, actorOf, {
     path: "/v1/settings/providers/texts",
     shape: changeTextsShape,
-    read: { summary: "The provider of text messages, without its secrets" },
-    change: { summary: "Change the provider of text messages; a blank secret keeps the one there is" },
+    read: { summary: "Get the provider of text messages, without its secrets" },
+    change: { summary: "Change the provider of text messages; a blank secret keeps the current one" },
     besides,
     shown: async (actor) => {
       const { value, version } = await getSettingsSection(actor, "texts");
@@ -196,8 +195,8 @@ function addPayments(api: OpenAPIHono, actorOf: ActorOf): SavedSection {
   return addSectionEndpoints(api, actorOf, {
     path: "/v1/settings/payments",
     shape: changePaymentsShape,
-    read: { summary: "How customers pay, and whether money moves; without the secret key" },
-    change: { summary: "Change how customers pay; a blank secret key keeps the one there is" },
+    read: { summary: "Get payment settings and mode (test or live), without the secret key" },
+    change: { summary: "Change payment settings; a blank secret key keeps the current one" },
     besides: {
       mode: z.enum(["live", "stripe_test", "test"]),
       hasSecretKey: z.boolean(),
@@ -223,8 +222,8 @@ function addPage<S extends SettingsSection>(api: OpenAPIHono, actorOf: ActorOf, 
   return addSectionEndpoints(api, actorOf, {
     path: `/v1/settings/${name}`,
     shape,
-    read: { summary: `The settings of the page "${name}"` },
-    change: { summary: `Change settings of the page "${name}"; fields left out stay` },
+    read: { summary: `Get the settings of "${name}"` },
+    change: { summary: `Change the settings of "${name}"; omitted fields keep their values` },
     shown: async (actor) => {
       const { value, version } = await getSettingsSection(actor, section);
       return { version, value: write(value) };

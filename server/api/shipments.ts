@@ -84,7 +84,7 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/shipments",
     summary:
-      "Book a shipment. Amounts in the tariff's currency; quotedTotal is the total you saw, in minor units: another price is a conflict, left out means whatever it costs; seenTermsVersion names the terms that were shown: others in force are refused. Staff alone may give a trackingNumber, a status, facts (timeline) beside plannedStops and notes, take cash or terminal (paymentReceived, amountReceived), take a card where one is taken over the counter (credit with paymentProvider, paymentToken of a payment method made by Stripe in the browser, cardBrand, cardLast4, billingAddress and billingZipCode, as customers do; never a number), book over the credit limit of an account (overLimit), set a price that was agreed on in place of the tariff (agreedPrice), and leave out one of phone and e-mail of a side, description, requestedDelivery and acceptTerms",
+      "Book a shipment. Amounts in the tariff's currency. quotedTotal: the total you saw, in minor units; a different price is a conflict, without it any price is accepted. seenTermsVersion: the terms that were shown; rejected if others are in force. Staff only: trackingNumber, status, past events (timeline), plannedStops, notes; cash or terminal (paymentReceived, amountReceived); a card at the counter (credit with paymentProvider, paymentToken of a payment method that Stripe created in the browser, cardBrand, cardLast4, billingAddress and billingZipCode, as for customers; never a card number); overLimit (confirms exceeding an account's credit limit); agreedPrice (replaces the tariff). Staff may omit phone or e-mail of a party, description, requestedDelivery and acceptTerms",
     access: "signed-in",
     headers: idempotencyHeader,
     body: OfficeBooking,
@@ -107,7 +107,7 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/shipments",
     summary:
-      "Shipments, newest first: all of them for staff, their own for customers. q: words that all occur in number, names, e-mails, phones, reference or cities. Days are the main branch's, both included. sort: a minus runs it the other way. isCutShort: the page may be short, nextCursor goes on",
+      "List shipments, newest first: all for staff, their own for customers. q: words that must all match in number, names, e-mails, phones, reference or cities. Days are inclusive, in the main branch's zone. sort: a minus reverses it. isCutShort: the page may be short; continue with nextCursor",
     access: "signed-in",
     query: ListQuery,
     status: 200,
@@ -117,7 +117,7 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/shipments/{id}",
-    summary: "One shipment with its timeline",
+    summary: "Get a shipment with its timeline",
     access: "staff",
     status: 200,
     response: StaffShipment,
@@ -128,7 +128,7 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/shipments/{id}/events",
     summary:
-      "Add a tracking event. occurredAt: an instant with its zone (2026-11-25T17:00:00-05:00), or wall time of the place (2026-11-25T17:00)",
+      "Add a tracking event. occurredAt: an instant with zone (2026-11-25T17:00:00-05:00), or local time of the place (2026-11-25T17:00)",
     access: "staff",
     body: z.strictObject(addTrackingEventShape),
     status: 201,
@@ -144,7 +144,7 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/cancellation",
-    summary: "Cancel a shipment that is not under way",
+    summary: "Cancel a shipment before it is picked up",
     access: "signed-in",
     body: z.strictObject(cancelShipmentShape),
     example: cancellationExample,
@@ -162,8 +162,7 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/shipments/{id}/payment-receipt",
-    summary:
-      "Say that money which was owed over the counter or on an account is here; amountReceived for cash that was changed",
+    summary: "Record a payment that was due at the counter or on an account; amountReceived: the cash handed over",
     access: "staff",
     body: z.strictObject(receivePaymentShape),
     status: 200,
@@ -179,7 +178,7 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/shipments/{id}/payment-receipt/withdrawal",
     summary:
-      "Say that money which was said to be here is not: it is owed again, and nothing is paid back. overLimit: also where that goes over the limit of its account. What a card's provider took is refused",
+      "Reverse a recorded payment: the amount is due again, nothing is refunded. overLimit: confirms exceeding the account's limit. Captured card payments are rejected",
     access: "staff",
     body: z.strictObject(takeBackReceiptShape).partial({ overLimit: true }),
     status: 200,

@@ -26,7 +26,7 @@ export function addStopEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/drivers",
-    summary: "Whom a collection or delivery can be given to",
+    summary: "List drivers that a stop can be assigned to",
     access: "staff",
     status: 200,
     response: z.strictObject({ items: z.array(AssignedStop.shape.driver) }),
@@ -36,7 +36,7 @@ export function addStopEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/drivers/{id}/stops",
     summary:
-      "Collections and deliveries of a driver on a day, today unless day says another; a driver asks for their own alone, from yesterday to tomorrow",
+      "List a driver's collections and deliveries of a day (default: today). Drivers see only their own, from yesterday to tomorrow",
     access: "signed-in",
     query: z.object({ day: z.iso.date().optional() }),
     status: 200,
@@ -51,7 +51,7 @@ export function addStopEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/shipments/{id}/stops",
-    summary: "Which drivers collect and deliver a shipment, and when",
+    summary: "List the drivers who collect and deliver a shipment, and when",
     access: "staff",
     status: 200,
     response: stopsOfShipment,
@@ -76,7 +76,7 @@ export function addStopEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "delete",
     path: "/v1/shipments/{id}/stops/{kind}",
-    summary: "Take a collection or delivery from its driver",
+    summary: "Unassign the driver of a collection or delivery",
     access: "staff",
     status: 200,
     response: stopsOfShipment,

@@ -30,7 +30,7 @@ export function addSupportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/support/messages",
-    summary: "A conversation with the support desk; empty where none is known",
+    summary: "Get the support desk conversation; empty if there is none",
     access: "anyone",
     headers,
     status: 200,
@@ -41,7 +41,7 @@ export function addSupportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/support/messages",
     summary:
-      "Say something to the support desk. It is answered automatically, or goes to staff once a person was asked for",
+      "Send a message to the support desk. It is answered automatically, or by staff once a person was requested",
     access: "anyone",
     headers,
     body: z.strictObject(sendChatMessageShape),
@@ -56,7 +56,7 @@ export function addSupportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/support/person",
-    summary: "Ask for a person: the conversation becomes a message of the inbox, under a reference",
+    summary: "Request a person: the conversation becomes an inbox message with a reference",
     access: "anyone",
     headers,
     body: z.strictObject(requestPersonShape),

@@ -20,7 +20,7 @@ export function addTariffEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/settings/tariff",
-    summary: "The newest price lists, the newest first, and which of them counts when",
+    summary: "List tariff versions with the time they apply, newest first",
     access: "administrators",
     status: 200,
     response: TariffPage,
@@ -31,7 +31,7 @@ export function addTariffEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "put",
     path: "/v1/settings/tariff",
     summary:
-      "Publish the next price list, from now or from validFrom (wall time of the main branch); amounts in the currency charged now. Figures left out stay as in the newest one. If-Match names its version",
+      "Publish a tariff version, effective now or at validFrom (local time of the main branch); amounts in the current currency. Omitted figures keep the values of the newest version. If-Match: its version",
     access: "administrators",
     headers: z.object({ "If-Match": z.string().max(40) }),
     body: z.strictObject(fields).partial(),
@@ -48,7 +48,7 @@ export function addTariffEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/settings/tariff/replay",
-    summary: "Price the shipments of the last 30 days by a draft, beside what they were charged; nothing is saved",
+    summary: "Compare a draft tariff with the charges of the last 30 days, without saving it",
     access: "administrators",
     body: z.strictObject(fields).partial(),
     status: 200,

@@ -18,7 +18,7 @@ export function addTextEndpoints(api: OpenAPIHono): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/tracking/{number}/text-subscriptions",
-    summary: "Updates by text: texts a code to the phone, whatever it chose before; 404 where texts are not offered",
+    summary: "Request updates by text: texts a code to the phone; 404 if texts are not offered",
     access: "anyone",
     body: z.strictObject(subscribeToTextsShape),
     status: 201,
@@ -30,7 +30,7 @@ export function addTextEndpoints(api: OpenAPIHono): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/tracking/{number}/text-subscriptions/confirmation",
-    summary: "The code that was texted: from now on the phone is texted, until it answers STOP",
+    summary: "Confirm a phone with the texted code; it gets updates until it answers STOP",
     access: "anyone",
     body: z.strictObject(confirmTextsShape),
     status: 200,

@@ -27,7 +27,7 @@ export function addTrackingEndpoints(api: OpenAPIHono): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/tracking/{number}",
-    summary: "What the number alone shows",
+    summary: "Get what the tracking number alone shows",
     access: "anyone",
     status: 200,
     response: TrackingAnswer,
@@ -40,8 +40,7 @@ export function addTrackingEndpoints(api: OpenAPIHono): void {
     access: "anyone",
     status: 200,
     response: FullTracking,
-    summary:
-      "The whole shipment for a second factor: e-mail or phone of either party, or ZIP code and last name together",
+    summary: "Get all details with a second factor: e-mail or phone of a party, or ZIP code and last name",
     body: z.strictObject(unlockTrackingShape),
     answer: async (c) => {
       const number = c.req.param("number") ?? "";
@@ -54,7 +53,7 @@ export function addTrackingEndpoints(api: OpenAPIHono): void {
     method: "post",
     path: "/v1/tracking/{number}/subscriptions",
     summary:
-      "Updates by e-mail, of the steps in `triggers`; left out, of every step. Nothing is sent before the address confirmed it",
+      "Subscribe to updates by e-mail for the steps in `triggers` (default: all). Nothing is sent before the address is confirmed",
     access: "anyone",
     body: z.strictObject(subscribeToUpdatesShape),
     status: 201,

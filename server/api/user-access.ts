@@ -24,7 +24,7 @@ export function addUserAccessEndpoints(api: OpenAPIHono, actorOf: ActorOf): void
   addEndpoint(api, {
     method: "post",
     path: "/v1/sessions/ending",
-    summary: "Sign everybody out but whoever asks; behind the company's name and one's own password",
+    summary: "End all sessions except your own; requires the company name and your password",
     access: "administrators",
     body: z.strictObject(confirmDangerShape),
     status: 200,
@@ -38,7 +38,7 @@ export function addUserAccessEndpoints(api: OpenAPIHono, actorOf: ActorOf): void
   addEndpoint(api, {
     method: "get",
     path: "/v1/users/{id}",
-    summary: "One account: role, verification, access, last sign-in",
+    summary: "Get a user: role, verification, access, last sign-in",
     access: "administrators",
     status: 200,
     response: PersonFacts,
@@ -50,8 +50,7 @@ export function addUserAccessEndpoints(api: OpenAPIHono, actorOf: ActorOf): void
   addEndpoint(api, {
     method: "put",
     path: "/v1/users/{id}/access",
-    summary:
-      "Let somebody sign in, or no more (signed out everywhere at once); never oneself or the last administrator",
+    summary: "Enable or disable a user's sign-in; disabling ends all sessions. Not yourself or the last administrator",
     access: "administrators",
     body: z.strictObject(changeAccessShape),
     status: 200,
@@ -66,7 +65,7 @@ export function addUserAccessEndpoints(api: OpenAPIHono, actorOf: ActorOf): void
   addEndpoint(api, {
     method: "post",
     path: "/v1/users/{id}/password-reset",
-    summary: "A link that sets a new password, to hand over. isForced: the old one and every session end at once",
+    summary: "Create a link that sets a new password. isForced: the old password and all sessions end at once",
     access: "administrators",
     body: z.strictObject(resetPersonShape),
     status: 201,
@@ -82,7 +81,7 @@ export function addUserAccessEndpoints(api: OpenAPIHono, actorOf: ActorOf): void
   addEndpoint(api, {
     method: "delete",
     path: "/v1/users/{id}/second-factor",
-    summary: "Switch somebody's two-step sign-in off, who lost it; every session ends. Never one's own",
+    summary: "Turn off two-step sign-in for a user who lost it, and end their sessions; not your own",
     access: "administrators",
     status: 200,
     response: z.strictObject({ hasSecondFactor: z.literal(false) }),
@@ -98,7 +97,7 @@ function addSessionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/users/{id}/sessions",
-    summary: "Where somebody is signed in, last used first",
+    summary: "List a user's sessions, last used first",
     access: "administrators",
     status: 200,
     response: z.strictObject({ items: z.array(OpenSession) }),
@@ -107,7 +106,7 @@ function addSessionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "delete",
     path: "/v1/users/{id}/sessions",
-    summary: "Sign somebody out everywhere; of one's own the session that asks stays",
+    summary: "End all sessions of a user; your current session stays",
     access: "administrators",
     status: 200,
     response: z.strictObject({ ended: z.int() }),
@@ -116,7 +115,7 @@ function addSessionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "delete",
     path: "/v1/users/{id}/sessions/{sessionId}",
-    summary: "Sign somebody out of one browser; one that had ended already is none",
+    summary: "End one session of a user; 404 if it has already ended",
     access: "administrators",
     status: 200,
     response: z.strictObject({ ended: z.int() }),

@@ -38,7 +38,7 @@ export function addUserEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/users",
-    summary: "People with an account, newest first. q: words that all occur in name or e-mail",
+    summary: "List users, newest first. q: words that must all match in name or e-mail",
     access: "administrators",
     query: ListQuery,
     status: 200,
@@ -55,7 +55,7 @@ export function addUserEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/invitations",
-    summary: "Open invitations, newest first, at most a hundred; their links are never shown again",
+    summary: "List open invitations, newest first, at most 100, without their links",
     access: "administrators",
     status: 200,
     response: z.strictObject({ items: z.array(InvitationRow) }),
@@ -65,7 +65,7 @@ export function addUserEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/invitations",
     summary:
-      "Invite somebody: by mail; where nothing is mailed (mail is off, or the address ends in .example) the link is in the answer, to hand over",
+      "Invite a person by mail. If nothing is mailed (mail is off, or the address ends in .example), the response has the link",
     access: "administrators",
     body: z.strictObject(invitePersonShape),
     status: 201,
@@ -80,7 +80,7 @@ export function addUserEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "patch",
     path: "/v1/users/{id}",
-    summary: "Give somebody another role; never one's own, and never the last administrator's",
+    summary: "Change a user's role, except your own and the last administrator's",
     access: "administrators",
     body: z.strictObject(changeRoleShape),
     status: 200,
@@ -95,7 +95,7 @@ export function addUserEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "delete",
     path: "/v1/users/{id}",
-    summary: "Delete an account: signed out everywhere, its name and address gone; shipments and the trail stay",
+    summary: "Delete a user: ends all sessions and removes name and e-mail; shipments and audit log stay",
     access: "administrators",
     status: 200,
     response: z.strictObject({ isDeleted: z.literal(true) }),

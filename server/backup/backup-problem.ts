@@ -9,16 +9,18 @@ export function asBackupProblem(error: unknown, file: string): unknown {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? "";
   if (noRoom.has(code))
     return new BackupProblem(
-      `There is no room for ${file}: make room on that disk, or choose another. Nothing is left of it.`,
+      `There is no room for ${file}: make room on that disk, or choose another. No file was written.`,
       { cause: error },
     );
   if (noEntry.has(code))
-    return new BackupProblem(`${file} may not be opened: check its rights and those of its folder.`, { cause: error });
-  if (code === "ENOENT") return new BackupProblem(`${file} is not there.`, { cause: error });
+    return new BackupProblem(`${file} cannot be opened: check its permissions and those of its folder.`, {
+      cause: error,
+    });
+  if (code === "ENOENT") return new BackupProblem(`${file} does not exist.`, { cause: error });
   if (code === "ENAMETOOLONG")
     return new BackupProblem(`${file}: that name is too long, choose a shorter one.`, { cause: error });
   if (code === "EISDIR") return new BackupProblem(`${file} is a folder; name a file in it.`, { cause: error });
   if (code === "ENOTDIR")
-    return new BackupProblem(`${file}: a part of that path is a file and no folder.`, { cause: error });
+    return new BackupProblem(`${file}: a part of that path is a file, not a folder.`, { cause: error });
   return error;
 }

@@ -83,7 +83,7 @@ export function refuseUnknownSchema({ steps, product }: Header): void {
     steps.length > 0 && known.filter((step) => step <= last).join() === steps.toSorted((a, b) => a - b).join();
   if (!isOurs)
     throw new BackupProblem(
-      `This backup was made by a Waybill (version ${product}) whose database this one does not know.`,
+      `This backup was made by a Waybill (version ${product}) whose schema is unknown to this version.`,
     );
 }
 
@@ -152,7 +152,7 @@ async function compare(client: pg.Client, loaded: Loaded[], onProgress: (share: 
     }
     if (found.value() !== digest.value())
       throw new BackupProblem(
-        `The rows of ${table.name} are not the same in the database as in the backup (${found.rows} and ${digest.rows}). Nothing was kept.`,
+        `The rows of ${table.name} are not the same in the database as in the backup (${found.rows} and ${digest.rows}). Nothing was restored.`,
       );
     rows += found.rows;
   }
@@ -164,10 +164,10 @@ function asRefusal(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   const { code = "", message } = error;
   if (code.startsWith("53"))
-    return new BackupProblem(`The database has no room for this backup (${message}). Nothing was kept of it.`, {
+    return new BackupProblem(`The database has no room for this backup (${message}). Nothing was restored.`, {
       cause: error,
     });
   if (code === "42501")
-    return new BackupProblem(`The database user may not do what a restore needs (${message}).`, { cause: error });
-  return new BackupProblem(`The database refused the backup: ${message}. Nothing was kept of it.`, { cause: error });
+    return new BackupProblem(`The database user lacks permissions for a restore (${message}).`, { cause: error });
+  return new BackupProblem(`The database refused the backup: ${message}. Nothing was restored.`, { cause: error });
 }

@@ -58,7 +58,7 @@ it("leaves nothing behind when it is interrupted", async () => {
   const stop = new AbortController();
   await fillOutbox(20_000);
   const making = write({ signal: stop.signal, onProgress: (share) => share > 0.3 && stop.abort() });
-  await expect(making).rejects.toThrow("The backup was interrupted; nothing is left of it.");
+  await expect(making).rejects.toThrow("The backup was interrupted; no file was written.");
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 

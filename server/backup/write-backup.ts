@@ -52,7 +52,7 @@ export async function writeBackup(
     return { ...parts.summary(), bytes: fs.statSync(file).size };
   } catch (error) {
     if (options.signal?.aborted)
-      throw new BackupProblem("The backup was interrupted; nothing is left of it.", { cause: error });
+      throw new BackupProblem("The backup was interrupted; no file was written.", { cause: error });
     throw asBackupProblem(error, file);
   } finally {
     if (!isWhole) fs.rmSync(draft, { force: true });
@@ -187,7 +187,7 @@ function refuseTaken(file: string, mayReplace: boolean): void {
   const found = lookAt(file);
   if (found?.isDirectory()) throw new BackupProblem(`${file} is a folder; name a file in it.`);
   if (found && !found.isFile())
-    throw new BackupProblem(`${file} is no ordinary file; name one that is, or does not exist yet.`);
+    throw new BackupProblem(`${file} is not a regular file; name one that is, or that does not exist yet.`);
   if (found && !mayReplace)
     throw new BackupProblem(`${file} exists already. Choose another name, or add --force to replace it.`);
   if (!fs.existsSync(path.dirname(file))) throw new BackupProblem(`The folder ${path.dirname(file)} does not exist.`);

@@ -12,7 +12,7 @@ export async function accountCommand(args: string[]): Promise<void> {
   try {
     const { addAccountMember } = await import("#server/features/accounts/add-account-member.ts");
     await addAccountMember(systemActor("command line"), { accountNumber, email });
-    console.log(`${email} books on account ${accountNumber} from now on.`);
+    console.log(`${email} can book on account ${accountNumber} now.`);
   } catch (error) {
     if (error instanceof AppError && error.reason) throw new Error(verdictReason(error.reason), { cause: error });
     throw error;

@@ -17,7 +17,7 @@ export async function adoptCopyCommand(): Promise<void> {
     throw new CannotStart(`A server already uses ${DATA_DIR}: there is nothing to adopt.`);
   console.log(
     adoptCopy(layout)
-      ? `${DATA_DIR} counts as the original now. Start it with npm start; check the last bookings before you take new ones.`
-      : `${DATA_DIR} is no copy of another folder: it starts as it is.`,
+      ? `${DATA_DIR} is now treated as the original. Start it with npm start; check the last bookings before you take new ones.`
+      : `${DATA_DIR} is not a copy of another folder: it starts without this command.`,
   );
 }

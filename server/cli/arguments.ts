@@ -6,9 +6,7 @@ export function readArguments(args: string[], known: string[]): { words: string[
   const flags = new Set(args.filter((arg) => arg.startsWith("--")));
   const unknown = [...flags].filter((flag) => !known.includes(flag));
   if (unknown.length > 0)
-    throw new Error(
-      `There is no ${unknown.join(", ")} here${known.length > 0 ? `; there is ${known.join(", ")}` : ""}.`,
-    );
+    throw new Error(`Unknown option ${unknown.join(", ")}${known.length > 0 ? `; known: ${known.join(", ")}` : ""}.`);
   return { words: args.filter((arg) => !arg.startsWith("--")), flags };
 }
 
@@ -17,6 +15,6 @@ export function readArguments(args: string[], known: string[]): { words: string[
  * @throws Error for "-", which elsewhere means a pipe.
  */
 export function namedFile(name: string): string {
-  if (name === "-") throw new Error("A backup is a file: name one. There is no reading from or writing to a pipe.");
+  if (name === "-") throw new Error("Name a file. A backup cannot be read from or written to a pipe.");
   return path.resolve(env().INIT_CWD ?? process.cwd(), name);
 }

@@ -32,9 +32,9 @@ export async function backupCommand(args: string[]): Promise<void> {
   });
   console.log(`Backed up to ${file}: ${describeBackup(summary)}, ${readableSize(summary.bytes)}.`);
   if (summary.header.appSecret !== null)
-    console.log("It holds everything the company knows, and the app secret: keep it where only you can read it.");
+    console.log("It contains all data and the app secret: keep it where only you can read it.");
   else if (!flags.has("--without-secret"))
     console.log(
-      `No app secret was found in ${env().DATA_DIR}, so none is in it. Without the old one, private links and sessions do not open after a restore.`,
+      `No app secret was found in ${env().DATA_DIR}, so the backup has none. Without it, private links and sessions do not work after a restore.`,
     );
 }

@@ -83,7 +83,7 @@ async function database(): Promise<Finding> {
  */
 async function proxy(): Promise<Finding> {
   const { TRUST_PROXY } = env();
-  if (TRUST_PROXY > 0) return { isGood: true, what: `TRUST_PROXY=${TRUST_PROXY}: that many proxies stand in front` };
+  if (TRUST_PROXY > 0) return { isGood: true, what: `TRUST_PROXY=${TRUST_PROXY}: that many proxies are in front` };
   const ground = await prepareCommand();
   try {
     const isUnread = await isCounted("forwarded_unread", now());
@@ -92,7 +92,7 @@ async function proxy(): Promise<Finding> {
           isGood: false,
           what: "X-Forwarded-For arrived within the last day but TRUST_PROXY is 0: behind a proxy every visitor counts as one address. Set TRUST_PROXY to the number of proxies in front",
         }
-      : { isGood: true, what: "TRUST_PROXY=0, and no proxy has been heard of" };
+      : { isGood: true, what: "TRUST_PROXY=0, and no proxy was seen" };
   } finally {
     await ground.close();
   }

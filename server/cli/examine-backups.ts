@@ -24,7 +24,7 @@ export async function examineBackups(): Promise<{ isGood: boolean; what: string 
     const isNew = !isDaily || now().getTime() - (await openedAt()).getTime() < lateAfterMs;
     return {
       isGood: isNew,
-      what: `none in ${BACKUP_DIR}; ${isDaily ? "one is made every day while the server runs" : "none is made by itself (BACKUP_KEEP is 0)"}`,
+      what: `none in ${BACKUP_DIR}; ${isDaily ? "one is made every day while the server runs" : "daily backups are off (BACKUP_KEEP is 0)"}`,
     };
   }
   const ageMs = now().getTime() - newest.madeAt.getTime();

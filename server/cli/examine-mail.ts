@@ -7,7 +7,7 @@ type Finding = { isGood: boolean; what: string };
 /** Checks the mail server in use: that of the settings, else that of the environment. */
 export async function examineMail(): Promise<Finding> {
   const server = await mailServer();
-  if (!server) return { isGood: true, what: "no mail server is named: mails are kept in the outbox" };
+  if (!server) return { isGood: true, what: "no mail server is set: mails are kept in the outbox" };
   const { general, mail } = await getSettings();
   const isOfSettings = mail.provider !== "environment";
   const source = isOfSettings ? `Settings, Providers (${mail.provider})` : "SMTP_URL";

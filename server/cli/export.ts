@@ -15,7 +15,8 @@ WHAT is one of ${exportKinds.join(", ")}; filters are those of the list's addres
  */
 export async function exportCommand(args: string[]): Promise<void> {
   const { kind, file, format, filters, mayReplace } = readCommand(args);
-  if (fs.existsSync(file) && !mayReplace) throw new Error(`${file} is there already. Name another, or say --force.`);
+  if (fs.existsSync(file) && !mayReplace)
+    throw new Error(`${file} exists already. Choose another name, or add --force to replace it.`);
   const ground = await prepareCommand();
   const unfinished = `${file}.part`;
   try {
@@ -29,11 +30,11 @@ export async function exportCommand(args: string[]): Promise<void> {
       await handle.close();
     }
     await fs.promises.rename(unfinished, file);
-    console.log(`${file} is written.`);
+    console.log(`Written to ${file}.`);
   } catch (error) {
     await fs.promises.rm(unfinished, { force: true });
     if (error instanceof AppError && error.issues.length > 0)
-      throw new Error(`There is no ${error.issues.map(({ path: name }) => name).join(", ")} like that.\n${usage}`, {
+      throw new Error(`Invalid value for ${error.issues.map(({ path: name }) => name).join(", ")}.\n${usage}`, {
         cause: error,
       });
     throw error;

@@ -82,7 +82,7 @@ async function bringIn(
   if (!isCheck && found.good + found.change > 0) {
     await startImport(actor, importId);
     const bar = progressBar();
-    const watch = setInterval(() => void shareOf(importId).then((done) => bar.show("Taking in", done)), 500);
+    const watch = setInterval(() => void shareOf(importId).then((done) => bar.show("Importing", done)), 500);
     await runImport(importId, { tries: 1, lanes: 2 }).finally(() => clearInterval(watch));
     await settled(importId, "running");
     bar.clear();
@@ -130,7 +130,7 @@ async function writeRest(file: string, importId: string): Promise<void> {
   let text = "";
   for await (const piece of body) text += piece;
   await fs.promises.writeFile(rest, text, { mode: 0o600 });
-  console.log(`The rest stands in ${rest}, with the reason of each row. ${importWords.rowNote}`);
+  console.log(`The other rows are in ${rest}, with the reason for each. ${importWords.rowNote}`);
 }
 
 /** Parses the arguments. @throws Error with the usage. */

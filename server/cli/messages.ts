@@ -14,7 +14,7 @@ export async function messagesCommand(args: string[]): Promise<void> {
     const { hasMailServer } = await import("#server/features/settings/mail-server.ts");
     if (!(await hasMailServer()))
       throw new CannotStart(
-        "There is no mail server to send by: name one in the settings, or set SMTP_URL as the server has it, and try again.",
+        "No mail server is set: add one in the settings, or set SMTP_URL as for the server, and try again.",
       );
     const { retryFailedMessages } = await import("#server/features/notifications/retry-failed-messages.ts");
     const withRefused = flags.length > 0;
@@ -22,8 +22,8 @@ export async function messagesCommand(args: string[]): Promise<void> {
     const what = messages === 1 ? "1 message is" : `${messages} messages are`;
     console.log(
       messages === 0
-        ? `Nothing was given up${withRefused ? "" : "; what a mail server refused for good is taken too with --refused"}.`
-        : `${what} in line again; a running server sends within seconds.`,
+        ? `No message was given up${withRefused ? "" : "; add --refused to include messages that a mail server rejected for good"}.`
+        : `${what} queued again; a running server sends within seconds.`,
     );
   } finally {
     await ground.close();

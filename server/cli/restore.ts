@@ -46,10 +46,10 @@ export async function restoreCommand(args: string[]): Promise<void> {
       console.log(`${restored.unknownJobs} waiting jobs of kinds that this version no longer knows were left out.`);
     if (restored.header.appSecret === null)
       console.log(
-        "The backup was made without the app secret: private links and sessions from before do not open, unless you set APP_SECRET to the old one.",
+        "The backup was made without the app secret: earlier private links and sessions do not work unless you set APP_SECRET to the old one.",
       );
     await reportAuditLog();
-    console.log(`It is in ${ground.databaseLabel}, brought up to this version. Start it with: npm start`);
+    console.log(`It is in ${ground.databaseLabel}, migrated to this version. Start it with: npm start`);
   } finally {
     await ground.close();
   }
@@ -59,9 +59,9 @@ function takeSecret(secret: string): void {
   const { APP_SECRET, DATA_DIR } = env();
   const kept = placeSecret(DATA_DIR, secret);
   if (kept !== null)
-    console.log(`The app secret of the backup took the place of the one in ${DATA_DIR}, which is kept as ${kept}.`);
+    console.log(`The app secret of the backup replaced the one in ${DATA_DIR}, which was saved as ${kept}.`);
   if (APP_SECRET !== undefined && APP_SECRET !== secret)
     console.log(
-      "APP_SECRET is set and is not the backup's: private links and sessions from before do not open until you unset it (the backup's is in DATA_DIR).",
+      "APP_SECRET is set and is not the backup's: earlier private links and sessions do not work until you unset it (the backup's is in DATA_DIR).",
     );
 }

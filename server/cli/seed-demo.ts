@@ -31,5 +31,5 @@ export async function seedDemoCommand(args: string[]): Promise<void> {
 }
 
 function onProgress(share: number): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r  Making the sample world: ${Math.round(share * 100)} %`);
+  if (process.stdout.isTTY) process.stdout.write(`\r  Creating the sample data: ${Math.round(share * 100)} %`);
 }

@@ -42,10 +42,8 @@ async function verifyBackup(file: string): Promise<void> {
   const summary = await readBackup(file, { header: refuseUnknownSchema }, (share) =>
     bar.show("Checking", share),
   ).finally(() => bar.clear());
-  console.log(`${file} is whole: ${describeBackup(summary)}.`);
-  console.log(
-    "Counts and checksums of every table agree. Whether the activity trail in it holds is checked when it is restored.",
-  );
+  console.log(`${file} is intact: ${describeBackup(summary)}.`);
+  console.log("Counts and checksums of every table agree. The seals of its audit log are checked when it is restored.");
 }
 
 /** Returns the output of `verify`, including the last seal, which an operator may record as evidence. */

@@ -41,7 +41,7 @@ export function storedSecret(dataDir: string): string {
   }
   const secret = fs.readFileSync(file, "utf8").trim();
   if (secret.length < 32)
-    throw new Error(`${file} is damaged: restore it from a backup, or delete it to sign everybody out`);
+    throw new Error(`${file} is damaged: restore it from a backup, or delete it to sign everyone out`);
   return secret;
 }
 

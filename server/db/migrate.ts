@@ -57,7 +57,7 @@ async function refuseForeignDatabase(client: PoolClient): Promise<void> {
   const names = rows[0]?.ours ? [] : await foreignTables(client);
   if (names.length > 0)
     throw new CannotStart(
-      `The database of DATABASE_URL already holds other tables (${names.slice(0, 3).join(", ")}${names.length > 3 ? ", …" : ""}). Waybill needs one of its own: make an empty database and name it there.`,
+      `The database of DATABASE_URL already holds other tables (${names.slice(0, 3).join(", ")}${names.length > 3 ? ", …" : ""}). Waybill needs a separate one: create an empty database and set DATABASE_URL to it.`,
     );
 }
 

@@ -21,7 +21,7 @@ export function noteRefusedWrite(error: unknown): void {
   if (reason) holder.waybillWriteFailure = reason;
   if (typeof error !== "object" || error === null || logged.has(error)) return;
   logged.add(error);
-  log.error({ code, reason: reason ?? "the database does not answer" }, "a change was refused");
+  log.error({ code, reason: reason ?? "the database does not answer" }, "a change was rejected");
 }
 
 /**

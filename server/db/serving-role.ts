@@ -31,7 +31,7 @@ export async function grantServingRole(): Promise<void> {
 export async function grantNamedRole({ user, password }: { user: string; password: string }): Promise<void> {
   const { rows } = await pool().query<{ owner: string }>("select current_user as owner");
   if (rows[0]?.owner === user)
-    throw new CannotStart("DATABASE_URL and DATABASE_OWNER_URL name the same role. Give each a role of its own.");
+    throw new CannotStart("DATABASE_URL and DATABASE_OWNER_URL name the same role. Give each a separate role.");
   const literal = (text: string) => pg.escapeLiteral(text);
   await grant(
     `do $do$ begin

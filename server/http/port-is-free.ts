@@ -19,7 +19,7 @@ export function asCannotListen(error: NodeJS.ErrnoException, host: string, port:
   switch (error.code) {
     case "EADDRINUSE":
       return new CannotStart(
-        `Port ${port} is taken by another program. Stop it, or start with PORT=… set to a free one.`,
+        `Port ${port} is in use by another program. Stop it, or start with PORT=… set to a free one.`,
       );
     case "EACCES":
       return new CannotStart(
@@ -27,7 +27,7 @@ export function asCannotListen(error: NodeJS.ErrnoException, host: string, port:
       );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new CannotStart(`HOST ${host} is no address of this machine: leave it out, or correct it.`);
+      return new CannotStart(`HOST ${host} is not an address of this machine: remove it, or correct it.`);
     default:
       return error;
   }

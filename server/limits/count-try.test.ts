@@ -192,7 +192,7 @@ it("logs once that a limit is full, with the address but without the key", async
   for (let tried = 0; tried < 14; tried += 1) await ask();
   await takeTry("full_counter_mail", "dana@example.com");
   expect(info.mock.calls).toEqual([
-    [{ part: "limits", kind: "mail_link", clientAddress: "203.0.113.9" }, "a limit is full"],
+    [{ part: "limits", kind: "mail_link", clientAddress: "203.0.113.9" }, "limit reached"],
   ]);
   for (let tried = 0; tried < 5; tried += 1) await takeTry("sign_in", "dana@example.com");
   expect(info.mock.calls.length).toBe(2);

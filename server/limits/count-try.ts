@@ -78,7 +78,7 @@ function isFullNow(counted: Counted, most: readonly number[], at: Date): boolean
 
 /** Logs once when a limit fills up, not for each refused try. Keys are never logged. */
 function noteFull(kind: LimitKind): void {
-  log.info({ part: "limits", kind, clientAddress: requestScope()?.clientAddress }, "a limit is full");
+  log.info({ part: "limits", kind, clientAddress: requestScope()?.clientAddress }, "limit reached");
 }
 
 function waitEnd({ counts, endsAt, blockedUntil }: Counted, most: readonly number[]): number {

@@ -56,7 +56,7 @@ export async function refuseHiddenDatabase(layout: Layout): Promise<void> {
     !isProcOurs() && postgresProcessesOf(layout.clusterDir)?.some(({ isPostmaster }) => isPostmaster);
   if (isSeenFromOutside || (await isListening(layout, null)))
     throw new DataFolderInUse(
-      `Another Waybill server, in another container or namespace, already uses ${layout.dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+      `Another Waybill server, in another container or namespace, already uses ${layout.dataDir}. Stop it first, or give this one a separate DATA_DIR.`,
     );
 }
 

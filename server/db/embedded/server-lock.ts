@@ -28,7 +28,7 @@ export function takeServerLock(file: string, dataDir: string): () => void {
       const holder = parse(text);
       if (holder && (holder.pid === process.pid ? held.has(file) : isSameProcess(holder))) {
         throw new DataFolderInUse(
-          `Another Waybill server (process ${holder.pid}) already uses ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+          `Another Waybill server (process ${holder.pid}) already uses ${dataDir}. Stop it first, or give this one a separate DATA_DIR.`,
         );
       }
       // The holder is gone. Remove only what was read: another process may have been faster.
@@ -36,7 +36,7 @@ export function takeServerLock(file: string, dataDir: string): () => void {
     }
   }
   throw new DataFolderInUse(
-    `The lock ${file} changes hands all the time: is something starting servers on ${dataDir} in a loop?`,
+    `The lock ${file} keeps changing its owner: is something starting servers on ${dataDir} in a loop?`,
   );
 }
 

@@ -64,7 +64,7 @@ async function open(code: string, isOfApp: boolean, { cookie, userAgent }: Brows
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw asAuthFailure(error);
     const { clientAddress } = requestScope() ?? {};
-    log.warn({ part: "sign-in", by: "code", clientAddress }, "a sign-in was refused");
+    log.warn({ part: "sign-in", by: "code", clientAddress }, "sign-in rejected");
     const wrong = ["INVALID_CODE", "INVALID_BACKUP_CODE"].includes(String(error.body?.code));
     throw new AppError(wrong ? "wrong_factor" : "unauthenticated", { reason: wrong ? "code_wrong" : "sign_in_over" });
   }

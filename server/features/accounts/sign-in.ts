@@ -59,7 +59,7 @@ export async function noteRefusedSignIn(
   by: "password" | "passkey" | "code" = "password",
 ): Promise<void> {
   const { clientAddress } = requestScope() ?? {};
-  log.warn({ part: "sign-in", by, account: accountMark(email), clientAddress }, "a sign-in was refused");
+  log.warn({ part: "sign-in", by, account: accountMark(email), clientAddress }, "sign-in rejected");
   if (!(await takeTry("refusal_noted", accountMark(email))).ok) return;
   if (!(await takeTry("refusals_noted", "all")).ok) return;
   await recordActivity(

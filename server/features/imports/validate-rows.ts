@@ -153,7 +153,7 @@ export function issuesOfRefusal(error: unknown): FieldIssue[] {
   if (error instanceof AppError && error.code !== "unavailable")
     return error.issues.length > 0 ? error.issues : [{ path: "", message: error.reason ?? error.code }];
   if (!isOfOneRow(error)) throw error;
-  log.error({ err: error }, "a row of an import could not be read");
+  log.error({ err: error }, "an import row could not be read");
   return [{ path: "", message: "row_unreadable" }];
 }
 

@@ -20,8 +20,8 @@ export async function confirmReportTopic({ topic, token }: JobPayload<"confirm-r
     Token: token,
   }).toString();
   const { status } = await read(address.href);
-  if (status === 429 || status >= 500) throw new Error(`the topic of reports was not confirmed: status ${status}`);
+  if (status === 429 || status >= 500) throw new Error(`report topic was not confirmed: status ${status}`);
   // The token is too old: the operator requests another one at Amazon.
-  if (status === 200) log.info({ topic }, "the topic of reports is confirmed");
-  else log.warn({ topic, status }, "the topic of reports was not confirmed");
+  if (status === 200) log.info({ topic }, "report topic confirmed");
+  else log.warn({ topic, status }, "report topic was not confirmed");
 }

@@ -46,7 +46,7 @@ export async function receiveMailReports(reporter: MailReporter, request: Signed
     for (const report of reports.toSorted(byId))
       if ((await taken("event", report.id)) && (await suppress(report))) suppressed += 1;
     if (suppressed === 0) return;
-    log.info({ reporter, suppressed }, "mails came back");
+    log.info({ reporter, suppressed }, "bounce reports received");
     await publishChanged(messagesTopic);
   });
   return true;
@@ -70,7 +70,7 @@ async function fetchCertificate(address: string): Promise<string> {
     if (status === 200) return body;
     throw new Error(`status ${status}`);
   } catch (error) {
-    log.warn({ err: error }, "the certificate of a report could not be had");
+    log.warn({ err: error }, "the certificate of a report could not be fetched");
     throw new AppError("unavailable", { cause: error });
   }
 }

@@ -34,7 +34,7 @@ export async function receiveText(carrier: InboundCarrier, request: InboundReque
     if (keyword === "stop") await stopTexts(phone, now());
     if (keyword === "start") await startTexts(phone);
     if (!answersItself.includes(carrier)) await answer(keyword, phone);
-    log.info({ keyword }, "a text was answered");
+    log.info({ keyword }, "keyword of a text answered");
   });
   return true;
 }

@@ -33,7 +33,7 @@ async function mayStillSettle({ by }: Asked): Promise<boolean> {
   if (by === null) return true;
   const actor = await findActor(by);
   if (actor && may(actor, "messages.settle")) return true;
-  log.warn({ reason: "starter_barred" }, "kept messages stay kept");
+  log.warn({ reason: "starter_barred" }, "kept messages were not released");
   return false;
 }
 
@@ -41,7 +41,7 @@ async function sendBatch(asked: Asked): Promise<number> {
   const { until } = asked;
   const reason = (await hasMailServer()) ? await reasonToHoldBack() : "no_mail_server";
   if (reason) {
-    log.warn({ reason }, "kept messages stay kept");
+    log.warn({ reason }, "kept messages were not released");
     return 0;
   }
   return transaction(async () => {

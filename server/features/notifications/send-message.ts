@@ -100,7 +100,7 @@ async function noteRefusal(
     await noteAttempt({ ...attempt, isTaken: false, code: error.code, answer, at });
     await publishChanged(messagesTopic);
   });
-  log.warn({ messageId: message.id, template: message.template, code: error.code, isOver }, "message refused");
+  log.warn({ messageId: message.id, template: message.template, code: error.code, isOver }, "message rejected");
   // There is nothing left to retry; the last attempt throws all the same, so that staff see it in the queue.
   if (!error.isPermanent && !isTooOld) throw new Error(`${message.channel}: ${error.code}`);
 }

@@ -44,7 +44,7 @@ export async function noteRefusedCard(): Promise<void> {
   const tried = await takeTry("card_house", house);
   if (!tried.ok || tried.left > 0) return;
   const [{ most, windowMs }] = limits.card_house.windows;
-  log.warn({ refused: most, windowMs }, "unusually many cards are being refused: somebody may be trying stolen ones");
+  log.warn({ refused: most, windowMs }, "unusually many cards are declined: someone may be testing stolen cards");
   await takeTry("card_burst", house);
 }
 

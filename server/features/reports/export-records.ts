@@ -138,6 +138,6 @@ async function* written(
     yield tail(rows);
   } finally {
     place.leave();
-    if (!isNoted) await note(rows, false).catch((error: unknown) => log.warn({ err: error }, "a broken-off export"));
+    if (!isNoted) await note(rows, false).catch((error: unknown) => log.warn({ err: error }, "export interrupted"));
   }
 }

@@ -92,7 +92,7 @@ async function whyItStays(actor: Actor, mark: SampleMark): Promise<string> {
     // Removed by another request meanwhile, which is just as good.
     if (error instanceof AppError && error.code === "not_found") return "";
     if (error instanceof AppError) return error.reason ?? error.code;
-    log.error({ err: error, kind: mark.kind, subjectId: mark.subjectId }, "a record of the sample was not removed");
+    log.error({ err: error, kind: mark.kind, subjectId: mark.subjectId }, "a sample record was not removed");
     return "failed";
   }
 }

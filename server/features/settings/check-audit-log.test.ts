@@ -19,7 +19,7 @@ it("leaves the end of a whole trail in the log, and nothing in the trail", async
   await checkAuditLog();
   expect(info).toHaveBeenCalledWith(
     expect.objectContaining({ sealedTo: 1, seal: expect.stringMatching(/^[0-9a-f]{64}$/) as string }),
-    "the activity trail is whole",
+    "the audit log is intact",
   );
   expect(await listActivitiesOf("trail", "trail", 5)).toEqual([]);
 });
@@ -32,7 +32,7 @@ it("says loudly where the trail is broken, and notes it in the trail", async () 
   await checkAuditLog();
   expect(error).toHaveBeenCalledWith(
     expect.objectContaining({ broken: expect.objectContaining({ reason: "row", position: 1 }) as object }),
-    "the activity trail was tampered with",
+    "the audit log was tampered with",
   );
   expect(await listActivitiesOf("trail", "trail", 5)).toMatchObject([
     { action: "trail.found_broken", actorKind: "system", after: { reason: "row", position: 1 } },

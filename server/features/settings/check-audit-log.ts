@@ -20,10 +20,10 @@ export async function checkAuditLog(): Promise<void> {
       "a transaction has been open for long and may still add to the activity trail",
     );
   if (!broken) {
-    log.info(report, "the activity trail is whole");
+    log.info(report, "the audit log is intact");
     return;
   }
-  log.error({ ...report, broken }, "the activity trail was tampered with");
+  log.error({ ...report, broken }, "the audit log was tampered with");
   await recordActivity(system, {
     subjectKind: "trail",
     action: "trail.found_broken",

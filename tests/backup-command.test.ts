@@ -56,14 +56,14 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
   it("says in a sentence why there is nothing to back up from, and takes no pipe for a file", async () => {
     const target = path.join(folder, "nothing.backup");
     const from = async (DATABASE_URL: string) => (await waybill(["backup", target], { DATABASE_URL })).errors;
-    expect(await from("postgres://a:b@localhost:1/c")).toMatch(/^Nothing takes connections at localhost:1: .*\n$/);
+    expect(await from("postgres://a:b@localhost:1/c")).toMatch(/^Nothing accepts connections at localhost:1: .*\n$/);
     expect(await from(`postgres://a:b@localhost/c?host=${encodeURIComponent(folder)}`)).toMatch(
       /^There is no database socket at .*\n$/,
     );
     for (const command of ["backup", "restore"])
       expect(await waybill([command, "-"], { DATA_DIR: houses.third })).toMatchObject({
         code: 1,
-        errors: expect.stringMatching(/^A backup is a file: name one\./) as string,
+        errors: expect.stringMatching(/^Name a file\. A backup cannot be read from or written to a pipe\./) as string,
       });
     expect(fs.existsSync("-")).toBe(false);
   });

@@ -56,7 +56,7 @@ const cases: Record<string, { start: () => Promise<Start> | Start; says: RegExp 
       const mount = `mount --bind ${folder} ${folder} && mount -o remount,bind,ro ${folder}`;
       return mounted(mount, path.join(folder, "data"));
     },
-    says: /cannot be made: is its disk mounted, and for writing|may not write in the data folder|is on a disk that is read-only/,
+    says: /cannot be created: is its disk mounted, and writable|may not write in the data folder|is on a disk that is read-only/,
   },
   "a disk without a free block": {
     start: () => {
@@ -83,7 +83,7 @@ const cases: Record<string, { start: () => Promise<Start> | Start; says: RegExp 
   },
   "a database that is not there": {
     start: () => server({ database: "nowhere_to_be_found" }),
-    says: /has no database nowhere_to_be_found: make it \(createdb/,
+    says: /has no database nowhere_to_be_found: create it \(createdb/,
   },
   "missing rights": {
     start: async () => {
@@ -92,7 +92,7 @@ const cases: Record<string, { start: () => Promise<Start> | Start; says: RegExp 
       cleanUps.push(() => asAdmin("postgres", "drop role refused_guest"));
       return server({ database, user: "refused_guest", password: "guest-password" });
     },
-    says: /User refused_guest may not make what Waybill needs .+make it the owner/,
+    says: /User refused_guest may not create tables .+make it the owner/,
   },
   "a database of somebody else": {
     start: async () => {
@@ -100,11 +100,11 @@ const cases: Record<string, { start: () => Promise<Start> | Start; says: RegExp 
       await asAdmin(database, "create table wp_posts (id int)");
       return server({ database });
     },
-    says: /already holds other tables \(public\.wp_posts\).+make an empty database/,
+    says: /already holds other tables \(public\.wp_posts\).+create an empty database/,
   },
   "a port where nothing listens": {
     start: () => ({ environment: { DATABASE_URL: "postgres://a:b@127.0.0.1:1/c" } }),
-    says: /Nothing takes connections at 127\.0\.0\.1:1: is PostgreSQL running/,
+    says: /Nothing accepts connections at 127\.0\.0\.1:1: is PostgreSQL running/,
   },
   "a host that swallows every byte": {
     start: async () => ({
@@ -114,7 +114,7 @@ const cases: Record<string, { start: () => Promise<Start> | Start; says: RegExp 
   },
   "a host that nobody knows": {
     start: () => ({ environment: { DATABASE_URL: "postgres://a:b@database.invalid/c" } }),
-    says: /host of DATABASE_URL (is not known|cannot be looked up)/,
+    says: /host of DATABASE_URL (is unknown|cannot be looked up)/,
   },
   "a socket that is not there": {
     start: () => ({ environment: { DATABASE_URL: `postgres://a:b@localhost/c?host=${encodeURIComponent(folder)}` } }),
@@ -122,7 +122,7 @@ const cases: Record<string, { start: () => Promise<Start> | Start; says: RegExp 
   },
   "an address that is not this machine's": {
     start: () => ({ environment: { HOST: "203.0.113.7" } }),
-    says: /HOST 203\.0\.113\.7 is no address of this machine/,
+    says: /HOST 203\.0\.113\.7 is not an address of this machine/,
   },
 };
 
@@ -141,7 +141,7 @@ describe("a start that cannot be says why and what to do", { timeout: 60_000 }, 
     const { code, said } = await run({
       environment: { DATA_DIR: dataDir, PORT: String(await listen((socket) => socket.end())) },
     });
-    expect(said).toMatch(/Port \d+ is taken by another program\. Stop it, or start with PORT=/);
+    expect(said).toMatch(/Port \d+ is in use by another program\. Stop it, or start with PORT=/);
     expect([code, fs.existsSync(dataDir)]).toEqual([1, false]);
   });
 });

@@ -105,7 +105,7 @@ it.each([
 });
 
 it("reports that a file is missing, or is a folder", async () => {
-  await expect(readBackup(path.join(folder, "none"))).rejects.toThrow(/none is not there/);
+  await expect(readBackup(path.join(folder, "none"))).rejects.toThrow(/none does not exist/);
   await expect(readBackup(folder)).rejects.toThrow(/is a folder/);
 });
 

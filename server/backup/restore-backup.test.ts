@@ -86,7 +86,7 @@ it("rejects a backup of a newer version, and one whose migrations this version n
   const record = "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', $1)";
   for (const [step, expected] of [
     [9_999_999_999_999, /newer Waybill \(version \S+, 1 step ahead\)/],
-    [1, /whose database this one does not know/],
+    [1, /whose schema is unknown to this version/],
   ] as const) {
     const strange = path.join(folder, `${step}.backup`);
     await pool().query(record, [step]);
@@ -149,7 +149,7 @@ it("keeps nothing of a backup whose rows are inconsistent", async () => {
   await writeBackup(connectionConfig(), torn, { appSecret: null });
   await inOtherDatabase(async (config) => {
     await expect(restoreBackup(config, torn)).rejects.toThrow(
-      /The database refused the backup: .*foreign key.* Nothing was kept/,
+      /The database refused the backup: .*foreign key.* Nothing was restored/,
     );
     expect(await valuesOf("select count(*)::int from pg_tables where schemaname = 'public'")).toEqual([0]);
   });

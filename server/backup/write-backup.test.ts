@@ -44,7 +44,7 @@ it("explains what is wrong with the target", async () => {
   // Replacing a device by a file would remove it for every program of the machine.
   const pipe = path.join(folder, "pipe");
   execFileSync("mkfifo", [pipe]);
-  await expect(write({ mayReplace: true }, pipe)).rejects.toThrow(/is no ordinary file/);
+  await expect(write({ mayReplace: true }, pipe)).rejects.toThrow(/is not a regular file/);
   expect(fs.statSync(pipe).isFIFO()).toBe(true);
   await expect(write({ mayReplace: true }, folder)).rejects.toThrow(/is a folder; name a file in it/);
 });

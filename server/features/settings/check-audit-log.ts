@@ -17,7 +17,7 @@ export async function checkAuditLog(): Promise<void> {
   if (report.openSince && now().getTime() - report.openSince.getTime() > longOpenMs)
     log.warn(
       { since: report.openSince },
-      "a transaction has been open for long and may still add to the activity trail",
+      "a transaction has been open for long and may still add to the audit log",
     );
   if (!broken) {
     log.info(report, "the audit log is intact");

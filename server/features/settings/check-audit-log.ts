@@ -15,10 +15,7 @@ export async function checkAuditLog(): Promise<void> {
   const system = systemActor("verify-trail");
   const { broken, ...report } = await verifyActivitySeals(system);
   if (report.openSince && now().getTime() - report.openSince.getTime() > longOpenMs)
-    log.warn(
-      { since: report.openSince },
-      "a transaction has been open for long and may still add to the audit log",
-    );
+    log.warn({ since: report.openSince }, "a transaction has been open for long and may still add to the audit log");
   if (!broken) {
     log.info(report, "the audit log is intact");
     return;

@@ -251,6 +251,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   file_too_many_columns: "This file has more than 120 columns",
   file_unpacks_too_large: "Unpacked, this file is too large. Save it as CSV, or split it",
   file_not_readable: "This file cannot be read. Send CSV, an Excel workbook (.xlsx) or JSON",
+  file_letters_unclear:
+    "The accented letters of this file are saved in a way that cannot be told. Save it as CSV UTF-8 or .xlsx and send it again",
   file_quote_open: "A quotation mark that begins before row {} never ends",
   file_many_sheets:
     "Several sheets of this workbook contain orders: {}. Nothing was imported. Name the sheet to read, or save each sheet as its own file",

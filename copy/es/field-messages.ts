@@ -254,6 +254,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   file_too_many_columns: "Este archivo tiene más de 120 columnas",
   file_unpacks_too_large: "Descomprimido, este archivo es demasiado grande. Guárdelo como CSV o divídalo",
   file_not_readable: "Este archivo no se puede leer. Envíe CSV, un libro de Excel (.xlsx) o JSON",
+  file_letters_unclear:
+    "No se puede saber cómo están guardadas las letras con acento de este archivo. Guárdelo como CSV UTF-8 o .xlsx y envíelo de nuevo",
   file_quote_open: "Unas comillas que empiezan antes de la fila {} nunca se cierran",
   file_many_sheets:
     "Varias hojas de este libro contienen pedidos: {}. No se importó nada. Indique qué hoja se debe leer o guarde cada hoja como archivo propio",

@@ -1,26 +1,42 @@
+import type { FileProblem } from "#domain/imports/import-limits.ts";
+import { decodeLegacyText } from "#domain/imports/legacy-encodings.ts";
+
+export type DecodedText = { text: string } | { problem: FileProblem };
+
 /**
- * Decodes text of unknown encoding: UTF-8 and UTF-16 by byte order mark, UTF-16 by its zero bytes, valid UTF-8, or
- * else Windows-1252. Returns null for binary data.
+ * Decodes text of unknown encoding: UTF-8 and UTF-16 by byte order mark, UTF-16 by its zero bytes, UTF-8 with at most
+ * as many invalid bytes as letters beyond ASCII (read as U+FFFD), or else an older encoding.
  */
-export function decodeText(bytes: Uint8Array): string | null {
+export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return decoded(bytes.subarray(3), "utf-8");
-  if (first === 0xff && second === 0xfe) return decoded(bytes.subarray(2), "utf-16le");
-  if (first === 0xfe && second === 0xff) return decoded(bytes.subarray(2), "utf-16be");
+  if (first === 0xef && second === 0xbb && third === 0xbf) return readable(utf8(bytes.subarray(3)));
+  if (first === 0xff && second === 0xfe) return readable(utf16(bytes.subarray(2), "utf-16le"));
+  if (first === 0xfe && second === 0xff) return readable(utf16(bytes.subarray(2), "utf-16be"));
   const sample = bytes.subarray(0, 2000);
   const zeros = sample.filter((byte) => byte === 0).length;
   if (zeros > sample.length / 4) {
     const odd = sample.filter((byte, place) => byte === 0 && place % 2 === 1).length;
-    return decoded(bytes, odd > zeros / 2 ? "utf-16le" : "utf-16be");
+    return readable(utf16(bytes, odd > zeros / 2 ? "utf-16le" : "utf-16be"));
   }
-  if (zeros > 0) return null;
-  return decoded(bytes, "utf-8") ?? decoded(bytes, "windows-1252");
+  if (zeros > 0) return { problem: "file_not_readable" };
+  const text = utf8(bytes);
+  const damaged = text.match(/\ufffd/g)?.length ?? 0;
+  if (damaged === 0 || damaged <= (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0)) return readable(text);
+  if (isBinary(new TextDecoder("windows-1252").decode(sample))) return { problem: "file_not_readable" };
+  const legacy = decodeLegacyText(bytes);
+  return legacy === null ? { problem: "file_letters_unclear" } : readable(legacy);
 }
 
-function decoded(bytes: Uint8Array, encoding: string): string | null {
+function readable(text: string | null): DecodedText {
+  return text === null || text.includes("\u0000") || isBinary(text) ? { problem: "file_not_readable" } : { text };
+}
+
+const utf8 = (bytes: Uint8Array) => new TextDecoder("utf-8").decode(bytes);
+
+/** Returns null for half a character, which binary data has. */
+function utf16(bytes: Uint8Array, encoding: string): string | null {
   try {
-    const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: false }).decode(bytes);
-    return text.includes("\u0000") || isBinary(text) ? null : text;
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

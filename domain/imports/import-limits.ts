@@ -24,6 +24,7 @@ export type FileProblem =
   | "file_too_many_columns"
   | "file_unpacks_too_large"
   | "file_not_readable"
+  | "file_letters_unclear"
   | "file_quote_open"
   | "file_old_excel"
   | "file_many_sheets"

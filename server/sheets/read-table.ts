@@ -37,8 +37,9 @@ export async function readTable(
   if (beginsWith(file, [0x50, 0x4b, 0x03, 0x04]))
     return withReadingPlace(() => readApart({ xlsx: file }, readHeads, sheet));
   if (beginsWith(file, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: "file_old_excel" };
-  const text = decodeText(file);
-  if (text === null) return { problem: "file_not_readable" };
+  const decoded = decodeText(file);
+  if ("problem" in decoded) return decoded;
+  const { text } = decoded;
   if (text.trim() === "") return { problem: "file_empty" };
   if (/^\s*[[{]/.test(text)) return withReadingPlace(() => readApart({ json: text }, readHeads));
   // A web page or an XML sheet, named as a table.

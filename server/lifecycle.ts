@@ -1,9 +1,9 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { log } from "#server/log.ts";
 
 type Step = { name: string; run: () => unknown };
 
-const holder = globalThis as { waybillLifecycle?: { isReady: boolean; steps: Step[] } };
-const state = (holder.waybillLifecycle ??= { isReady: false, steps: [] });
+const state = onceInProcess("lifecycle", (): { isReady: boolean; steps: Step[] } => ({ isReady: false, steps: [] }));
 
 /**
  * Registers what must end before the HTTP server closes (open event streams, timers). Runs in the order of

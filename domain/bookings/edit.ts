@@ -1,4 +1,5 @@
-import { crossChecks, type Fields, sliceShapes } from "#domain/bookings/inputs.ts";
+import { crossCheckSteps } from "#domain/bookings/cross-check-steps.ts";
+import { sliceShapes } from "#domain/bookings/inputs.ts";
 import { allowingBlank, besidesAbsence, type Lacking, lackable } from "#domain/bookings/lacking.ts";
 import { checkContacts, normaliseParty, officeContactShape } from "#domain/bookings/party.ts";
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
@@ -62,10 +63,7 @@ const steps = ["sender", "receiver", "package", "services"] as const;
 export function parseEdit(raw: unknown, currency: string, stored: RawFields | null = null): ReadEdit {
   const blank = stored ? blankIn(stored) : [];
   const result = parseFields(shapeIn(shapeAllowing(blank), currency), raw, (fields) =>
-    besidesAbsence(
-      [...steps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)), ...checkContacts(fields)],
-      blank,
-    ),
+    besidesAbsence([...crossCheckSteps(fields, steps), ...checkContacts(fields)], blank),
   );
   if (!result.ok) return result;
   return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) };

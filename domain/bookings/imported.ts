@@ -1,8 +1,7 @@
-import { crossChecks, type Fields } from "#domain/bookings/inputs.ts";
+import { crossCheckSteps } from "#domain/bookings/cross-check-steps.ts";
 import { allowingBlank, besidesAbsence, lackable } from "#domain/bookings/lacking.ts";
 import { type OfficeBooking, officeBookingShape } from "#domain/bookings/office.ts";
 import { normaliseParty } from "#domain/bookings/party.ts";
-import { bookingSteps } from "#domain/bookings/steps.ts";
 import type { Lacking } from "#domain/bookings/lacking.ts";
 import { shapeIn } from "#domain/shared/form-fields.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
@@ -41,10 +40,7 @@ export function parseImportedBooking(
   currency: string,
 ): { ok: true; value: ImportedBooking } | { ok: false; issues: FieldIssue[] } {
   const result = parseFields(shapeIn(importedBookingShape, currency), raw, (fields) =>
-    besidesAbsence(
-      bookingSteps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
-      absentIn(fields),
-    ),
+    besidesAbsence(crossCheckSteps(fields), absentIn(fields)),
   );
   if (!result.ok) return result;
   return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) };

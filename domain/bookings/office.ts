@@ -1,4 +1,5 @@
-import { bookShipmentShape, crossChecks, type Fields, timelineEntry, timelineLimit } from "#domain/bookings/inputs.ts";
+import { crossCheckSteps } from "#domain/bookings/cross-check-steps.ts";
+import { bookShipmentShape, timelineEntry, timelineLimit } from "#domain/bookings/inputs.ts";
 import {
   checkContacts,
   checkContactsAsked,
@@ -6,7 +7,6 @@ import {
   officeContactShape,
   unknownContactShape,
 } from "#domain/bookings/party.ts";
-import { bookingSteps } from "#domain/bookings/steps.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { amountMinor, choice, flag, shapeIn, text, wallDateTime } from "#domain/shared/form-fields.ts";
@@ -41,7 +41,7 @@ export type OfficeBooking = ParsedFields<typeof officeBookingShape>;
 
 export function parseOfficeBooking(raw: unknown, currency: string): FieldsResult<typeof officeBookingShape> {
   const result = parseFields(shapeIn(officeBookingShape, currency), raw, (fields) => [
-    ...bookingSteps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
+    ...crossCheckSteps(fields),
     ...checkContacts(fields),
   ]);
   if (!result.ok) return result;
@@ -59,7 +59,7 @@ export function parseCounterBooking(
   currency: string,
 ): { ok: true; value: OfficeBooking; notKnown: string[] } | { ok: false; issues: FieldIssue[] } {
   const asked = parseFields(shapeIn(counterShape, currency), raw, (fields) => [
-    ...bookingSteps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields)),
+    ...crossCheckSteps(fields),
     ...checkContactsAsked(fields),
     // With both checked, the party could not be reached.
     ...(checkContactsAsked(fields).length === 0 ? checkContacts(fields) : []),

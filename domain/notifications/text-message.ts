@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import type { MailCap, MailCause, WithheldReason } from "#domain/notifications/message.ts";
 
@@ -56,6 +57,6 @@ export function keywordOf(answer: string): TextKeyword | null {
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .slice(0, 200);
-  const known = (Object.keys(keywords) as TextKeyword[]).find((kind) => isOneOf(keywords[kind], keyword));
+  const known = keysOf(keywords).find((kind) => isOneOf(keywords[kind], keyword));
   return known ?? (/^(STOP|STOPALL|UNSUBSCRIBE)\b/.test(keyword) ? "stop" : null);
 }

@@ -4,13 +4,13 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { amountMinor, choice, flag, shapeIn, text } from "#domain/shared/form-fields.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
-import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
+import type { PaymentState, RecordedMethod } from "#domain/shipments/vocabulary.ts";
 
 /**
  * Checks whether staff may record a payment, which applies to counter and account payments. Card payments are
  * recorded automatically (C4).
  */
-export function canReceive(method: PaymentMethod, state: PaymentState, amountMinor: number | null): Verdict {
+export function canReceive(method: RecordedMethod, state: PaymentState, amountMinor: number | null): Verdict {
   if (method === "credit") return no("payment_by_card", "wrong_state");
   if (state !== "pending") return no("payment_not_due", "wrong_state");
   return amountMinor === null ? no("payment_amount_unknown", "wrong_state") : yes;
@@ -20,7 +20,7 @@ export function canReceive(method: PaymentMethod, state: PaymentState, amountMin
  * Checks whether staff may revert a payment they recorded by mistake. Card payments are refunded by the provider,
  * never here.
  */
-export function canTakeBack(method: PaymentMethod, state: PaymentState, provider: string | null): Verdict {
+export function canTakeBack(method: RecordedMethod, state: PaymentState, provider: string | null): Verdict {
   if (method === "credit" || provider !== null) return no("payment_by_card", "wrong_state");
   return state === "paid" ? yes : no("payment_not_received", "wrong_state");
 }

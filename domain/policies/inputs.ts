@@ -1,3 +1,4 @@
+import { recordOf } from "#domain/shared/records.ts";
 import { z } from "zod";
 import { policyFacts, readPolicyText, unknownFacts } from "#domain/policies/text.ts";
 import { version } from "#domain/settings/form-fields.ts";
@@ -5,10 +6,7 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 
-const noFacts = Object.fromEntries(policyFacts.map((name) => [name, name])) as Record<
-  (typeof policyFacts)[number],
-  string
->;
+const noFacts = recordOf(policyFacts, (name) => name);
 
 /** The next text of a policy and the reason for the change. `version`: number of the text it replaces (E5). */
 export const publishPolicyShape = {

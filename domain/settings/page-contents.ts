@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { z } from "zod";
 import type { SampleKind } from "#domain/settings/choices.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
@@ -42,7 +43,7 @@ export function isStillSample(kind: SampleKind, own: OwnPageContents): boolean {
 
 /** Returns the parts that differ from the shipped texts, so that the rest follows upgrades. */
 export function ownPartsOf(typed: OwnPageContents, shipped: PageContents): OwnPageContents {
-  const names = Object.keys(PageContents.shape) as (keyof PageContents)[];
+  const names = keysOf(PageContents.shape);
   const own = names.filter((name) => name in typed && JSON.stringify(typed[name]) !== JSON.stringify(shipped[name]));
   return Object.fromEntries(own.map((name) => [name, typed[name]]));
 }

@@ -1,3 +1,4 @@
+import { recordOf } from "#domain/shared/records.ts";
 import { z } from "zod";
 import { sampleAreas } from "#domain/areas/sample-areas.ts";
 import { MessageWords } from "#domain/notifications/message-words.ts";
@@ -10,7 +11,7 @@ import { defaultLimits, LimitSettings } from "#domain/settings/limit-settings.ts
 import { OwnPageContents } from "#domain/settings/page-contents.ts";
 import { PaymentSettings, shippedPayments } from "#domain/settings/payment-settings.ts";
 import { RetentionSettings } from "#domain/settings/retention.ts";
-import { retentionBounds, type RetentionName, retentionNames } from "#domain/settings/retention-bounds.ts";
+import { retentionBounds, retentionNames } from "#domain/settings/retention-bounds.ts";
 import { noTextProvider, TextSettings } from "#domain/settings/text-provider.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
@@ -147,10 +148,7 @@ export const defaultSettings: Settings = {
   pages: {},
   messages: {},
   payments: shippedPayments,
-  retention: Object.fromEntries(retentionNames.map((name) => [name, retentionBounds[name].usual])) as Record<
-    RetentionName,
-    number
-  >,
+  retention: recordOf(retentionNames, (name) => retentionBounds[name].usual),
 };
 
 /**

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 const forms = {
   review: /^\/new-shipment\/review$/,
   newShipment: /^\/admin\/new$/,
@@ -15,5 +16,5 @@ export type FormName = keyof typeof forms;
 
 /** Returns the form at a plain address that has its own failure message; undefined for others. */
 export function formAt(pathname: string): FormName | undefined {
-  return (Object.keys(forms) as FormName[]).find((name) => forms[name].test(pathname));
+  return keysOf(forms).find((name) => forms[name].test(pathname));
 }

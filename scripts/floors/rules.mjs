@@ -26,7 +26,7 @@ export const featureOrder = [
 const code = "^(app|bench|content|copy|domain|emails|scripts|server|tests)/";
 const test = "\\.test\\.tsx?$";
 const cellar =
-  "^server/(?!features/|api/|jobs/|cli/|seed/|http/|[^/]+\\.ts$)[^/]+/|^server/(cannot-start|env|log|log-line|loggable-error|clock|package-root|request-scope|lifecycle)\\.ts$";
+  "^server/(?!features/|api/|jobs/|cli/|seed/|http/|[^/]+\\.ts$)[^/]+/|^server/(cannot-start|env|log|log-line|loggable-error|clock|package-root|request-scope|lifecycle|once-in-process)\\.ts$";
 const features = "^server/features/";
 const entries = "^server/(main|boot|http|load-app|banner|start-failure|stop-on-signal)\\.ts$|^server/http/";
 

@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
@@ -30,14 +31,12 @@ const kindOfModel: Record<string, IdKind> = {
   passkey: "passkey",
 };
 
-const holder = globalThis as { waybillAuth?: ReturnType<typeof build> };
-
 /**
  * Returns better-auth for sign-in, passwords and sessions. Use cases call `auth().api`; nothing of it is reachable over
  * HTTP.
  */
 export function auth(): ReturnType<typeof build> {
-  return (holder.waybillAuth ??= build());
+  return onceInProcess("auth", build);
 }
 
 export function sessionCookieName(): string {

@@ -1,8 +1,8 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { Socket } from "node:net";
 
 // All sockets of this process: pools, the queue and listeners open separate connections.
-const holder = globalThis as { waybillDatabaseSockets?: Set<Socket> };
-const open = (holder.waybillDatabaseSockets ??= new Set<Socket>());
+const open = onceInProcess("database-sockets", () => new Set<Socket>());
 
 /**
  * Creates a socket that can be destroyed, for `stream` of a database connection. Closing it regularly would wait for an

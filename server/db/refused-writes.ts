@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { pool } from "#server/db/client.ts";
 import { sqlState } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
@@ -9,7 +10,7 @@ const reasons: Record<string, string> = {
   "25006": "the database takes no writes",
 };
 
-const holder = globalThis as { waybillWriteFailure?: string | undefined };
+const failure = onceInProcess("write-failure", (): { reason?: string | undefined } => ({}));
 const logged = new WeakSet<object>();
 
 /**
@@ -18,7 +19,7 @@ const logged = new WeakSet<object>();
 export function noteRefusedWrite(error: unknown): void {
   const code = sqlState(error)?.code ?? "";
   const reason = reasons[code];
-  if (reason) holder.waybillWriteFailure = reason;
+  if (reason) failure.reason = reason;
   if (typeof error !== "object" || error === null || logged.has(error)) return;
   logged.add(error);
   log.error({ code, reason: reason ?? "the database does not answer" }, "a change was rejected");
@@ -29,22 +30,22 @@ export function noteRefusedWrite(error: unknown): void {
  * enough.
  */
 export async function writeFailure(): Promise<string | null> {
-  if (!holder.waybillWriteFailure) return null;
+  if (!failure.reason) return null;
   const client = await pool().connect();
   try {
     await client.query("begin");
     await client.query("create temporary table room (filler text) on commit drop");
     await client.query("insert into room select repeat(md5(n::text), 60) from generate_series(1, 512) as n");
     await client.query("commit");
-    holder.waybillWriteFailure = undefined;
+    failure.reason = undefined;
     log.warn("the database accepts writes again");
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     const code = sqlState(error)?.code ?? "";
     // Refused for another reason, such as missing rights for temporary tables. The next real write tells.
-    holder.waybillWriteFailure = reasons[code];
+    failure.reason = reasons[code];
   } finally {
     client.release();
   }
-  return holder.waybillWriteFailure ?? null;
+  return failure.reason ?? null;
 }

@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -29,8 +30,7 @@ const mostBytes = 48 * 1024 * 1024;
 const worthCompressing = 1024;
 
 type Store = { answers: Map<string, CachedResponse>; flights: Map<string, PendingResponse>; bytes: number };
-const holder = globalThis as { waybillKeptAnswers?: Store };
-const store = (holder.waybillKeptAnswers ??= { answers: new Map(), flights: new Map(), bytes: 0 });
+const store = onceInProcess<Store>("response-cache", () => ({ answers: new Map(), flights: new Map(), bytes: 0 }));
 
 /**
  * Returns the cached response if it is fresh. From time to time moves it to the newest end, so that hot entries stay.

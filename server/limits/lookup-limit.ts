@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { now } from "#server/clock.ts";
 import { isExempt } from "#server/limits/exempt-ranges.ts";
 import { log } from "#server/log.ts";
@@ -15,8 +16,7 @@ export type LookupOutcome = "found" | "unknown" | "neither";
 export type Admission =
   { ok: true; isFree: boolean; settle: (outcome: LookupOutcome) => void } | { ok: false; retryAfterSeconds: number };
 
-const holder = globalThis as { waybillLookups?: Map<string, Visitor> };
-const visitors = (holder.waybillLookups ??= new Map());
+const visitors = onceInProcess("lookups", () => new Map<string, Visitor>());
 
 const free: Admission = { ok: true, isFree: true, settle: () => undefined };
 

@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 
@@ -15,14 +16,12 @@ type Hub = {
   gathering: Map<string, NodeJS.Timeout>;
 };
 
-// One hub per process, even if a development server reloads this module.
-const holder = globalThis as { waybillLiveHub?: Hub };
-const hub: Hub = (holder.waybillLiveHub ??= {
+const hub = onceInProcess<Hub>("live-hub", () => ({
   byTopic: new Map(),
   toAll: new Set(),
   changedAt: new Map(),
   gathering: new Map(),
-});
+}));
 
 /** How long a change is remembered for clients that subscribe after reading: longer than hydration takes. */
 const rememberedMs = 60_000;

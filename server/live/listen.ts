@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { isConnected, pool } from "#server/db/client.ts";
@@ -6,9 +7,8 @@ import { log } from "#server/log.ts";
 
 export const liveChannel = "waybill_changed";
 
-const holder = globalThis as { waybillProcessId?: string };
 /** Identifies our own signals, which were delivered before they were sent. */
-export const processId = (holder.waybillProcessId ??= randomUUID());
+export const processId = onceInProcess<string>("process-id", randomUUID);
 
 const retryDelaysMs = [100, 250, 500, 1000, 2000];
 

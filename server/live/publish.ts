@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { ambient, namedQuery, openTransaction, pool, sendQuery } from "#server/db/client.ts";
 import { afterCommit } from "#server/db/transaction.ts";
 import { deliver } from "#server/live/hub.ts";
@@ -5,8 +6,7 @@ import { liveChannel, processId } from "#server/live/listen.ts";
 import { log } from "#server/log.ts";
 
 type Signals = { waiting: Set<string>; isSending: boolean };
-const holder = globalThis as { waybillSignals?: Signals };
-const signals = (holder.waybillSignals ??= { waiting: new Set(), isSending: false });
+const signals = onceInProcess<Signals>("signals", () => ({ waiting: new Set(), isSending: false }));
 
 /**
  * Signals that something changed, but not what: to this process directly, to others by NOTIFY, both after the commit.

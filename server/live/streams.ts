@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { rightsTopic } from "#domain/people/rights-topic.ts";
 import { hasChangedWithin, subscribe } from "#server/live/hub.ts";
 
@@ -8,8 +9,7 @@ const mostPerAddress = 60;
 const mostInAll = 10_000;
 
 type Streams = { open: Set<() => void>; byAddress: Map<string, number> };
-const holder = globalThis as { waybillLiveStreams?: Streams };
-const streams = (holder.waybillLiveStreams ??= { open: new Set(), byAddress: new Map() });
+const streams = onceInProcess<Streams>("live-streams", () => ({ open: new Set(), byAddress: new Map() }));
 
 /**
  * Opens an event stream that names changed topics. Changes within the last `readAgoMs`, since the client read its data,

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { z } from "zod";
 import { accountNotices } from "#domain/people/account-notices.ts";
 import { keptVerbs, mailCauses } from "#domain/notifications/message.ts";
@@ -106,7 +107,7 @@ export type JobPayload<N extends JobName> = z.output<(typeof catalog)[N]>;
 /** A payload before defaults are applied. */
 export type JobRequest<N extends JobName> = z.input<(typeof catalog)[N]>;
 
-export const jobNames = Object.keys(catalog) as JobName[];
+export const jobNames = keysOf(catalog);
 
 /**
  * Scheduled jobs (cron, UTC), run once for all processes. A run missed while no process ran is made up at the next

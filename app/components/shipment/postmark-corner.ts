@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { countryName } from "#domain/shared/country-names.ts";
 import { layOutRouteMap } from "#domain/maps/route-map-layout.ts";
 import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
@@ -48,6 +49,6 @@ export function postmarkCorner(route: readonly RouteStop[]): Corner {
         (mark.x > x - 24 && mark.x < x + width + 24 && mark.y > y - 8 && mark.y < y + height + 8 ? mark.weight : 0),
       0,
     );
-  const [best] = (Object.keys(corners) as Corner[]).toSorted((a, b) => hidden(corners[a]) - hidden(corners[b]));
+  const [best] = keysOf(corners).toSorted((a, b) => hidden(corners[a]) - hidden(corners[b]));
   return best ?? "top-right";
 }

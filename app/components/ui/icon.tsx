@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 const shapes = {
   alert: "M10 2.8 18 17H2zM10 8v4M10 14.2v.3",
   "arrow-right": "M3 10h13M11 5l5 5-5 5",
@@ -48,7 +49,7 @@ const shapes = {
 } as const;
 
 export type IconName = keyof typeof shapes;
-export const iconNames = Object.keys(shapes) as IconName[];
+export const iconNames = keysOf(shapes);
 
 /** Returns an icon as markup, for parts that are rendered as text. */
 export function drawIcon(name: IconName, size = 20): string {

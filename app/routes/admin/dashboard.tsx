@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { data, Form } from "react-router";
 import { backOfficeWords } from "#copy/en/back-office.ts";
 import { dashboardWords } from "#copy/en/dashboard.ts";
@@ -103,7 +104,7 @@ const stepsAt: Record<ChecklistItem["key"], string> = {
 
 async function ownSteps(actor: StaffActor): Promise<{ samples: SampleKind[]; checklist: ChecklistItem[] }> {
   const [{ samples }, { pages }, steps] = await Promise.all([getCompany(), getSettings(), getFirstSteps(actor)]);
-  const keys = Object.keys(stepsAt) as ChecklistItem["key"][];
+  const keys = keysOf(stepsAt);
   return {
     samples: sampleKinds.filter((kind) => samples[kind] && isStillSample(kind, pages)),
     checklist: keys.map((key) => ({ key, isDone: steps[key], to: stepsAt[key] })),

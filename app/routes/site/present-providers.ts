@@ -1,5 +1,6 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { providersInUseWords as words } from "#copy/en/providers-in-use.ts";
-import { mailHosts, type MailProvider } from "#domain/settings/mail-choices.ts";
+import { mailHosts } from "#domain/settings/mail-choices.ts";
 import { cardProviderName, mailProviderNames, textProviderNames } from "#domain/settings/provider-names.ts";
 import { cardProvider } from "#server/features/settings/card-provider.ts";
 import { mailServer } from "#server/features/settings/mail-server.ts";
@@ -21,7 +22,7 @@ export async function presentProviders(): Promise<ProviderInUse[]> {
 
 /** By its host, because a server may also be named by the environment. A host that belongs to no known company is the operator's own. */
 export function mailCarrier(host: string): string {
-  const known = (Object.keys(mailProviderNames) as MailProvider[]).find((provider) => {
+  const known = keysOf(mailProviderNames).find((provider) => {
     const own = mailHosts[provider];
     return typeof own === "function" ? /^email-smtp\.[\w-]+\.amazonaws\.com$/.test(host) : own === host;
   });

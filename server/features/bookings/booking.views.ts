@@ -1,3 +1,4 @@
+import { recordOf } from "#domain/shared/records.ts";
 import { readableFields } from "#domain/bookings/draft.ts";
 import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { isAbroad } from "#domain/bookings/is-abroad.ts";
@@ -37,7 +38,7 @@ export async function bookingView(
     completedSteps,
     furthestStep: furthestStep(completedSteps),
     lastOpenStep: lastOpenStep(completedSteps, data),
-    raw: Object.fromEntries(bookingSteps.map((step) => [step, data[step] ?? {}])) as BookingView["raw"],
+    raw: recordOf(bookingSteps, (step) => data[step] ?? {}),
     quote: await quoteOf(known),
     promise: promise && {
       estimatedDelivery: promisedMoment(promise),

@@ -1,3 +1,4 @@
+import { recordOf } from "#domain/shared/records.ts";
 import {
   type MessageChannel,
   messageChannels,
@@ -70,9 +71,7 @@ function figuresOf(channel: MessageChannel, rows: FigureRow[], keys: string[]): 
   const sum = (some: FigureRow[]) => some.reduce((total, { count }) => total + count, 0);
   return {
     channel,
-    states: Object.fromEntries(
-      messageStates.map((state) => [state, sum(rows.filter((row) => row.state === state))]),
-    ) as Record<MessageState, number>,
+    states: recordOf(messageStates, (state) => sum(rows.filter((row) => row.state === state))),
     days: keys.map((day) => {
       const ofDay = rows.filter((row) => row.day === day);
       return { day, all: sum(ofDay), failed: sum(ofDay.filter(({ state }) => state === "failed")) };

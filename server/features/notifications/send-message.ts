@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import type { MessageChannel } from "#domain/notifications/message.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { cutSecrets } from "#domain/notifications/secret-links.ts";
@@ -26,7 +27,7 @@ const minuteMs = 60_000;
 const giveUpAfterMs = 72 * 60 * minuteMs;
 /** The first mail that succeeds after so long without one shows that the mail server is back. */
 const silenceMs = 5 * minuteMs;
-const holder = globalThis as { waybillLastMailAt?: number };
+const lastMail = onceInProcess("last-mail", (): { at?: number } => ({}));
 
 type Attempt = { messageId: string; number: number; channel: MessageChannel };
 /** Response of the other side and its id of the message; a mail is identified by its Message-ID, which is ours. */
@@ -74,8 +75,8 @@ async function noteSent(message: MessageRow, { providerId, ...attempt }: Attempt
 /** Retries the other messages after one mail got through: their waits may have grown to half an hour. */
 async function welcomeBack(): Promise<void> {
   const at = now().getTime();
-  const isBack = at - (holder.waybillLastMailAt ?? 0) >= silenceMs;
-  holder.waybillLastMailAt = at;
+  const isBack = at - (lastMail.at ?? 0) >= silenceMs;
+  lastMail.at = at;
   if (isBack) await pullForward("send-message");
 }
 

@@ -2,15 +2,15 @@ import type { ReceiptMeans } from "#domain/payments/receipt-means.ts";
 import { mayBecome } from "#domain/payments/payment-states.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import type { PaymentMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
+import type { RecordedMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { lockPaymentOf, updatePayment } from "#server/features/payments/payment.rows.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 
 /** Money received by hand: the new method, the means, and the amount (minor units, change included). */
-type Received = { method: PaymentMethod; means: ReceiptMeans; receivedMinor: number };
+type Received = { method: RecordedMethod; means: ReceiptMeans; receivedMinor: number };
 /** A receipt that is undone: the previous method, and the reason. */
-type TakenBack = { method: PaymentMethod; reason: string };
+type TakenBack = { method: RecordedMethod; reason: string };
 
 /**
  * Changes a payment's state, in the caller's transaction; the only code that does (C11). Returns false if the state

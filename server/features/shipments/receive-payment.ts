@@ -3,7 +3,6 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
-import type { PaymentMethod } from "#domain/shipments/vocabulary.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
 import { lockPaymentOf } from "#server/features/payments/payment.rows.ts";
@@ -21,7 +20,7 @@ export async function receivePayment(actor: Actor, shipmentId: string, input: Re
     const shipment = await lockForChange(actor, shipmentId);
     const payment = await lockPaymentOf(shipmentId);
     if (!payment) throw new AppError("not_found");
-    const [method, state] = [payment.method as PaymentMethod, payment.state];
+    const [method, state] = [payment.method, payment.state];
     const { amountMinor } = payment;
     assertAllowed(canReceive(method, state, amountMinor));
     const owed = amountMinor ?? 0;

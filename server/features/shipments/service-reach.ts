@@ -1,3 +1,4 @@
+import { recordOf } from "#domain/shared/records.ts";
 import { type AreaPlace, type Unreached, unreachedBy } from "#domain/areas/area.ts";
 import type { RecordedBooking } from "#domain/bookings/lacking.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
@@ -13,7 +14,7 @@ export async function serviceReach(fields: Partial<RecordedBooking>): Promise<Se
   const way = { from: await placeOf(fields, "sender"), to: await placeOf(fields, "receiver") };
   const { areas } = await getSettings();
   const branches = way.from || way.to ? await listBranches() : [];
-  return Object.fromEntries(serviceKeys.map((key) => [key, unreachedBy(areas[key], way, branches)])) as ServiceReach;
+  return recordOf(serviceKeys, (key) => unreachedBy(areas[key], way, branches));
 }
 
 async function placeOf(fields: Partial<RecordedBooking>, role: "sender" | "receiver"): Promise<AreaPlace | null> {

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Search } from "#domain/shared/search.ts";
 import type { ShipmentSort } from "#domain/shipments/shipment-filter.ts";
@@ -82,7 +83,7 @@ export async function loadListed(
     return { rows: await load([...Object.values(conditions), await wordsBeside(search)], page), reached: null };
   const held = heldBy[by];
   const within = held.map((name) => conditions[name]);
-  const beside = (Object.keys(conditions) as (keyof Conditions)[])
+  const beside = keysOf(conditions)
     .filter((name) => !held.includes(name))
     .map((name) => (name === "payment" ? paidOf(filter) : conditions[name]));
   if (!search && beside.every((each) => each === undefined)) return { rows: await load(within, page), reached: null };

@@ -16,7 +16,6 @@ import {
   type StaffShipmentRow,
   type VerdictView,
 } from "#domain/shipments/views.ts";
-import type { PaymentMethod } from "#domain/shipments/vocabulary.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { furtherDetails } from "#server/features/shipments/further-details.view.ts";
@@ -102,13 +101,13 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
 function receivable(row: ShipmentRow, payment: PaymentRow | null): Verdict {
   if (row.deletedAt) return no("shipment_deleted", "wrong_state");
   if (!payment) return no("payment_not_due", "wrong_state");
-  return canReceive(payment.method as PaymentMethod, payment.state, payment.amountMinor);
+  return canReceive(payment.method, payment.state, payment.amountMinor);
 }
 
 function returnable(row: ShipmentRow, payment: PaymentRow | null): Verdict {
   if (row.deletedAt) return no("shipment_deleted", "wrong_state");
   if (!payment) return no("payment_not_received", "wrong_state");
-  return canTakeBack(payment.method as PaymentMethod, payment.state, payment.provider);
+  return canTakeBack(payment.method, payment.state, payment.provider);
 }
 
 /** "Visa •••• 4242", "account ACC-1001", "cash, $50.00 received, $10.11 change", as staff see it. */

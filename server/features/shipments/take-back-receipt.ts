@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
-import { type PaymentMethod, paymentMethods } from "#domain/shipments/vocabulary.ts";
+import { paymentMethods, type RecordedMethod } from "#domain/shipments/vocabulary.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
 import { enforceLimitOnPayment } from "#server/features/payments/enforce-credit-limit.ts";
@@ -24,7 +24,7 @@ export async function takeBackReceipt(actor: Actor, shipmentId: string, input: T
     const { trackingNumber, status } = await lockForChange(actor, shipmentId);
     const payment = await lockPaymentOf(shipmentId);
     if (!payment) throw new AppError("not_found");
-    const [method, state] = [payment.method as PaymentMethod, payment.state];
+    const [method, state] = [payment.method, payment.state];
     assertAllowed(canTakeBack(method, state, payment.provider));
     const isOff = status === "cancelled";
     const more = { trackingNumber, addedMinor: payment.amountMinor ?? 0, isConfirmed: input.overLimit };
@@ -41,8 +41,8 @@ export async function takeBackReceipt(actor: Actor, shipmentId: string, input: T
  * Returns the method before the receipt, which may have replaced terminal by cash. A payment made at booking keeps
  * its method.
  */
-async function methodBefore({ id, method }: PaymentRow): Promise<PaymentMethod> {
+async function methodBefore({ id, method }: PaymentRow): Promise<RecordedMethod> {
   const receipt = (await listActivitiesOf("payment", id, 50)).find(({ action }) => action === "payment.received");
   const before = (receipt?.before as { method?: unknown } | null | undefined)?.method;
-  return paymentMethods.find((known) => known === before) ?? (method as PaymentMethod);
+  return paymentMethods.find((known) => known === before) ?? method;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import type { ComponentProps } from "react";
 import {
   ParcelBox,
@@ -12,7 +13,7 @@ type Props = { entry: EditEntry };
 
 /** Cells of the waybill in the given order; each name has the width of its cell. */
 export function ParcelFields({ entry, cells }: Props & { cells: Partial<Record<ParcelFieldName, string>> }) {
-  const names = Object.keys(cells) as ParcelFieldName[];
+  const names = keysOf(cells);
   return names.map((name) => <ParcelCell key={name} entry={entry} name={name} className={cells[name] ?? ""} />);
 }
 

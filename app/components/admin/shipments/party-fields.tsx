@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { Fragment, useId, useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { editWords } from "#copy/en/edit-shipment.ts";
@@ -24,7 +25,7 @@ const cells: Record<PartyPart, { maxLength: number; className?: string }> = {
   state: { maxLength: 60, className: "quarter" },
   zipCode: { maxLength: 16, className: "quarter" },
 };
-const stored = Object.keys(cells) as PartyPart[];
+const stored = keysOf(cells);
 /** The order of a conversation at the counter: first what finds people and places. */
 const told: PartyPart[] = ["phone", "email", "name", "company", "address", "address2", "zipCode", "city", "state"];
 

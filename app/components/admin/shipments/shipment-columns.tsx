@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { href, Link } from "react-router";
 import { shipmentListWords } from "#copy/en/back-office.ts";
 import { fallbacks } from "#copy/en/messages.ts";
@@ -119,7 +120,7 @@ export function shipmentColumns({
   };
   const always: ColumnName[] = ["number", "recipient", "status", "actions"];
   const chosen: readonly ColumnName[] = look.columns;
-  return (Object.keys(columns) as ColumnName[])
+  return keysOf(columns)
     .filter((name) => always.includes(name) || chosen.includes(name))
     .map((name) => {
       const { sort, isBesidePane, className, ...column } = columns[name];

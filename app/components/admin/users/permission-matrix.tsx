@@ -1,12 +1,13 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { permissionNames, permissionParts, permissionWords as words } from "#copy/en/permissions.ts";
 import { roleTitles } from "#copy/en/accounts.ts";
 import { roles } from "#domain/people/actor.ts";
-import { type Permission, permissions, roleMay } from "#domain/people/permissions.ts";
+import { permissions, roleMay } from "#domain/people/permissions.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 type Part = keyof typeof permissionParts;
-const parts = Object.keys(permissionParts) as Part[];
-const all = Object.keys(permissions) as Permission[];
+const parts = keysOf(permissionParts);
+const all = keysOf(permissions);
 
 /** Roles as columns, permissions as rows (B1). */
 export function PermissionMatrix() {

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import {
@@ -26,7 +27,7 @@ import type { ImportListRow, ImportPage, ImportPreviewRow } from "#app/component
 const number = (count: number) => count.toLocaleString("en-US");
 
 export function tabOf(params: URLSearchParams): { tab: RowTab; after: number } {
-  const tabs = Object.keys(rowTabs) as RowTab[];
+  const tabs = keysOf(rowTabs);
   const after = Number(params.get("after") ?? 0);
   return {
     tab: tabs.find((tab) => tab === params.get("rows")) ?? "mend",
@@ -66,7 +67,7 @@ export function tabWithRows({ counts, state }: ImportView, tab: RowTab): RowTab 
 
 /** Updates have a tab only if they were chosen. */
 function shownTabs({ known, counts }: ImportView): RowTab[] {
-  return (Object.keys(rowTabs) as RowTab[]).filter(
+  return keysOf(rowTabs).filter(
     (each) => (each !== "change" || known !== "keep") && (each !== "doubt" || counts.doubt > 0),
   );
 }

@@ -1,0 +1,6 @@
+const values = globalThis as Record<string, unknown>;
+
+/** Makes a value once per process and returns the same one even if a development server reloads the module. */
+export function onceInProcess<T>(name: string, make: () => T): T {
+  return (values[`waybill:${name}`] ??= make()) as T;
+}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { FormStateContext } from "#app/components/form/form-state.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { issueOf } from "#app/components/form/refusal.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -16,9 +18,14 @@ export function DoorForm({
   answer: RefusedForm | undefined;
   button: string;
   busyWords?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const isBusy = useNavigation().state !== "idle";
+  const state = {
+    isBusy,
+    errorOf: (name: string) => issueOf(answer, name),
+    typedOf: (name: string) => answer?.values[name],
+  };
   return (
     <>
       <ErrorSummary lines={answer?.issues ?? []} />
@@ -29,7 +36,7 @@ export function DoorForm({
             {answer.mayRetry ? <TryAgain /> : null}
           </Notice>
         ) : null}
-        {children}
+        <FormStateContext value={state}>{children}</FormStateContext>
         <Button look="signal" size="large" wide busy={isBusy}>
           {isBusy && busyWords ? busyWords : button}
         </Button>

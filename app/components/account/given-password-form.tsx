@@ -1,6 +1,7 @@
 import { secondFactorWords as words } from "#copy/en/second-factor.ts";
+import { PasswordField } from "#app/components/account/account-fields.tsx";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
+import { SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 
 /** One change of the sign-in that needs the password. `id` separates the fields of several such forms on a page. */
@@ -24,14 +25,7 @@ export function GivenPasswordForm({
   return (
     <PostedForm action={action} className="password-form" failed={failed} answer={answer} idOf={() => id}>
       <p>{lead}</p>
-      <TextField
-        id={id}
-        label={words.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField id={id} label={words.password} />
       <SubmitButton look={isDanger ? "danger" : "ink"}>{button}</SubmitButton>
     </PostedForm>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { passkeyWords as words } from "#copy/en/passkeys.ts";
+import { PasswordField } from "#app/components/account/account-fields.tsx";
 import type { PasskeyAddAnswer } from "#app/components/account/passkey-pages.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
@@ -46,14 +47,7 @@ export function PasskeyForm({ proposedName, answer }: { proposedName: string; an
         error={issueOf(shown, "name")}
         required
       />
-      <TextField
-        label={words.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={issueOf(shown, "password")}
-        required
-      />
+      <PasswordField label={words.password} error={issueOf(shown, "password")} />
       <Button look="signal" busy={isUnderWay}>
         {isAsking ? words.adding : words.add}
       </Button>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { accountWords } from "#copy/en/accounts.ts";
 import { passwordWords as words } from "#copy/en/passwords.ts";
+import { PasswordField, PasswordOwner } from "#app/components/account/account-fields.tsx";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { SubmitButton, TextField } from "#app/components/form/fields.tsx";
+import { SubmitButton } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 
 type Props = { email: string; answer?: RefusedForm | undefined };
@@ -22,22 +22,9 @@ function Filled({ email, answer, onDone }: Props & { onDone: () => void }) {
       answer={answer}
       onDone={onDone}
     >
-      <input type="hidden" autoComplete="username" value={email} readOnly />
-      <TextField
-        label={words.current}
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <TextField
-        label={words.newPassword}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={accountWords.passwordHint}
-        required
-      />
+      <PasswordOwner email={email} />
+      <PasswordField label={words.current} name="currentPassword" />
+      <PasswordField isNew label={words.newPassword} />
       <SubmitButton look="ink">{words.change}</SubmitButton>
     </PostedForm>
   );

@@ -1,10 +1,10 @@
 import { secondFactorWords as words } from "#copy/en/second-factor.ts";
+import { PasswordField } from "#app/components/account/account-fields.tsx";
 import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
 import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
 
 /** Creates new recovery codes, behind the password; shows them once. */
 export function RecoveryForm({ id, answer }: { id: string; answer?: RecoveryAnswer | undefined }) {
@@ -18,15 +18,7 @@ export function RecoveryForm({ id, answer }: { id: string; answer?: RecoveryAnsw
         <>
           <Refusal refused={refused} failed={words.renewFailed} idOf={() => id} />
           <p>{words.renewLead}</p>
-          <TextField
-            id={id}
-            label={words.password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            error={issueOf(refused, "password")}
-            required
-          />
+          <PasswordField id={id} label={words.password} error={issueOf(refused, "password")} />
           <Button look="ink" busy={isBusy}>
             {words.renew}
           </Button>

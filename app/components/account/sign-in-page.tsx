@@ -1,17 +1,17 @@
-import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { passwordWords } from "#copy/en/passwords.ts";
 import { signUpWords } from "#copy/en/sign-up.ts";
 import { messages } from "#copy/en/messages.ts";
-import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import { PasswordField } from "#app/components/account/account-fields.tsx";
+import { DoorFrame } from "#app/components/account/door-page.tsx";
 import { PasskeySignIn } from "#app/components/account/passkey-sign-in.tsx";
-import { Poster } from "#app/components/account/poster.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 
 export type SignInAnswer = {
   message: string;
@@ -27,7 +27,6 @@ export function SignInPage({
   next,
   said,
   answer,
-  company,
   other,
   takesPasskeys,
   isInSite,
@@ -38,92 +37,72 @@ export function SignInPage({
   /** Why the person is here: a password was changed. */
   said: string;
   answer: SignInAnswer | undefined;
-  company: CompanyProfile;
   other: { to: string; words: string };
   takesPasskeys: boolean;
   isInSite?: boolean;
 }) {
   const isBusy = useNavigation().state !== "idle";
   const errorOf = (field: string) => answer?.issues.find((issue) => issue.field === field)?.message;
-  return (
-    <div className={isInSite ? "sign-in-page in-site" : "sign-in-page"}>
-      <Side isInSite={isInSite}>
-        {isInSite ? null : (
-          <Link className="brand" to="/">
-            <Brand company={company} />
-          </Link>
-        )}
-        <div className="sign-in-page-form">
-          <h1>
-            {title}
-            {second ? <span> {second}</span> : null}
-          </h1>
-          <Form method="post" noValidate>
-            {said && !answer ? <Notice tone="green">{said}</Notice> : null}
-            {answer?.message ? (
-              <Notice tone="red">
-                {answer.message}
-                {answer.mayRetry ? <TryAgain /> : null}
-              </Notice>
-            ) : null}
-            <input type="hidden" name="next" value={next} />
-            <TextField
-              label={accountWords.email}
-              name="email"
-              type="email"
-              autoComplete={takesPasskeys ? "username webauthn" : "username"}
-              defaultValue={answer?.email}
-              error={errorOf("email")}
-              required
-            />
-            <TextField
-              label={accountWords.password}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={errorOf("password")}
-              required
-            />
-            <Button look="signal" size="large" wide busy={isBusy}>
-              {isBusy ? messages.signIn.busy : messages.signIn.button}
-            </Button>
-          </Form>
-          {takesPasskeys ? <PasskeySignIn next={next} /> : null}
-          <p className="sign-in-page-links">
-            <Link className="text-link" to="/forgot-password">
-              {passwordWords.forgot}
-            </Link>
-            {isInSite ? (
-              <Link className="text-link" to="/signup">
-                {signUpWords.link}
-              </Link>
-            ) : null}
-            <Link className="text-link" to={other.to}>
-              {other.words}
-            </Link>
-          </p>
-        </div>
-        {company.phone ? (
-          <p className="hint">
-            {accountWords.trouble}{" "}
-            <a className="mono" href={`tel:${company.phone.dial}`}>
-              {company.phone.display}
-            </a>
-            .
-          </p>
-        ) : null}
-      </Side>
-      <Poster company={company} />
-    </div>
+  const company = useCompany();
+  const brand = (
+    <Link className="brand" to="/">
+      <Brand company={company} />
+    </Link>
   );
-}
-
-function Side({ isInSite, children }: { isInSite: boolean | undefined; children: ReactNode }) {
-  return isInSite ? (
-    <div className="sign-in-page-column">{children}</div>
-  ) : (
-    <main className="sign-in-page-column" id="main" tabIndex={-1}>
-      {children}
-    </main>
+  return (
+    <DoorFrame brand={isInSite ? null : brand}>
+      <div className="sign-in-page-form">
+        <h1>
+          {title}
+          {second ? <span> {second}</span> : null}
+        </h1>
+        <Form method="post" noValidate>
+          {said && !answer ? <Notice tone="green">{said}</Notice> : null}
+          {answer?.message ? (
+            <Notice tone="red">
+              {answer.message}
+              {answer.mayRetry ? <TryAgain /> : null}
+            </Notice>
+          ) : null}
+          <input type="hidden" name="next" value={next} />
+          <TextField
+            label={accountWords.email}
+            name="email"
+            type="email"
+            autoComplete={takesPasskeys ? "username webauthn" : "username"}
+            defaultValue={answer?.email}
+            error={errorOf("email")}
+            required
+          />
+          <PasswordField label={accountWords.password} error={errorOf("password")} />
+          <Button look="signal" size="large" wide busy={isBusy}>
+            {isBusy ? messages.signIn.busy : messages.signIn.button}
+          </Button>
+        </Form>
+        {takesPasskeys ? <PasskeySignIn next={next} /> : null}
+        <p className="sign-in-page-links">
+          <Link className="text-link" to="/forgot-password">
+            {passwordWords.forgot}
+          </Link>
+          {isInSite ? (
+            <Link className="text-link" to="/signup">
+              {signUpWords.link}
+            </Link>
+          ) : null}
+          <Link className="text-link" to={other.to}>
+            {other.words}
+          </Link>
+        </p>
+      </div>
+      {company.phone ? (
+        <p className="hint">
+          {accountWords.trouble}{" "}
+          <a className="mono" href={`tel:${company.phone.dial}`}>
+            {company.phone.display}
+          </a>
+          .
+        </p>
+      ) : null}
+    </DoorFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { passwordWords as words } from "#copy/en/passwords.ts";
+import { visitor } from "#domain/people/actor.ts";
 import { findBrowserLink, rememberBrowser } from "#server/features/accounts/remember-browser.ts";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import "#app/styles/account.css";
@@ -28,11 +28,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ email: found?.email ?? null }, { status: found ? 200 : 404 });
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  return runAction({
-    form: "browser",
-    fields: await readFields(request),
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  const { request } = args;
+  return formAction(args, {
+    actor: () => visitor,
     failed: words.browserFailed,
     run: async () => {
       const { isStaff, setCookie } = await rememberBrowser(secretOf(request), request.headers.get("cookie"));
@@ -65,9 +64,7 @@ export default function KnownBrowser({ loaderData: { email }, actionData }: Rout
     );
   return (
     <DoorPage title={words.browserTitle} lead={words.browserLead(email)}>
-      <DoorForm answer={actionData} button={words.browserButton}>
-        {null}
-      </DoorForm>
+      <DoorForm answer={actionData} button={words.browserButton} />
     </DoorPage>
   );
 }

@@ -1,16 +1,17 @@
 import { redirect } from "react-router";
 import { secondFactorWords as words } from "#copy/en/second-factor.ts";
+import { visitor } from "#domain/people/actor.ts";
 import { parseGiveCode } from "#domain/people/inputs.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { passSecondFactor } from "#server/features/accounts/pass-second-factor.ts";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
+import { SignInLink } from "#app/components/account/sign-in-links.tsx";
 import { issueOf } from "#app/components/form/refusal.tsx";
-import { PageLink } from "#app/components/ui/page-link.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
+import { browserOf } from "#app/web/browser-of.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { cookieHeaders, pathAfterSignIn } from "#app/web/sign-in-form.ts";
 import "#app/styles/account.css";
@@ -26,18 +27,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The second step of a sign-in; what the password opened stands in a cookie of its own. */
-export async function action({ request }: Route.ActionArgs) {
-  const next = new URL(request.url).searchParams.get("next") ?? undefined;
-  return runAction({
-    form: "code",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  const next = new URL(args.request.url).searchParams.get("next") ?? undefined;
+  return formAction(args, {
+    actor: () => visitor,
     parse: parseGiveCode,
     failed: words.doorFailed,
-    run: async ({ code }) => {
-      const { role, setCookies } = await passSecondFactor(code, {
-        cookie: request.headers.get("cookie"),
-        userAgent: request.headers.get("user-agent"),
-      }).catch((error: unknown) => {
+    run: async (_actor, { code }) => {
+      const { role, setCookies } = await passSecondFactor(code, browserOf(args.request)).catch((error: unknown) => {
         if (error instanceof AppError && error.code === "wrong_factor") throw fieldError("code", "code_wrong");
         if (error instanceof AppError && error.code === "unauthenticated")
           throw new AppError("wrong_state", { reason: "sign_in_over" });
@@ -68,11 +65,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
           required
         />
       </DoorForm>
-      <p className="sign-in-page-links">
-        <PageLink className="text-link" to="/login">
-          {words.doorBack}
-        </PageLink>
-      </p>
+      <SignInLink>{words.doorBack}</SignInLink>
     </DoorPage>
   );
 }

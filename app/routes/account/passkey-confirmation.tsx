@@ -3,9 +3,8 @@ import { parseAddPasskey } from "#domain/people/inputs.ts";
 import { addPasskey } from "#server/features/accounts/add-passkey.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";
@@ -19,15 +18,13 @@ export function loader() {
 }
 
 /** What the browser made. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "confirm",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: personOf,
     parse: parseAddPasskey,
     failed: words.addFailed,
-    run: async (input) => {
-      await addPasskey(person, input, request.headers.get("cookie") ?? "");
+    run: async (person, input) => {
+      await addPasskey(person, input, args.request.headers.get("cookie") ?? "");
       return redirectWithToast("/account/passkeys", words.added(input.name));
     },
   });

@@ -7,10 +7,9 @@ import { PasskeyList } from "#app/components/account/passkey-list.tsx";
 import type { PasskeyAddAnswer } from "#app/components/account/passkey-pages.ts";
 import { StayingToast } from "#app/components/layout/staying-toast.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { requestInfo, toastContext } from "#app/web/context.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { loadPasskeyPage } from "#app/web/load-passkey.ts";
@@ -28,20 +27,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Begins: what the browser makes a passkey of stands in this answer and its cookie, and nowhere else. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "begin",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: personOf,
     parse: parseBeginPasskey,
     failed: words.addFailed,
-    run: async (input) => {
+    run: async (person, input) => {
       const { options, setCookies } = await beginPasskey(person, input, {
-        cookie: request.headers.get("cookie") ?? "",
-        companyName: context.get(requestInfo).company.name,
+        cookie: args.request.headers.get("cookie") ?? "",
+        companyName: args.context.get(requestInfo).company.name,
       });
       return data<PasskeyAddAnswer>(
-        { form: "begin", message: "", issues: [], values: { name: input.name }, order: options },
+        { message: "", issues: [], values: { name: input.name }, order: options },
         { headers: cookieHeaders(setCookies) },
       );
     },

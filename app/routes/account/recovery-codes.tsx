@@ -6,9 +6,8 @@ import { DoorPage } from "#app/components/account/door-page.tsx";
 import { RecoveryForm } from "#app/components/account/recovery-form.tsx";
 import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/recovery-codes";
@@ -20,16 +19,14 @@ export function loader() {
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "recovery",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: personOf,
     parse: parseGivenPassword,
     failed: words.renewFailed,
-    run: async ({ password }) => {
-      const { recoveryCodes } = await renewRecoveryCodes(person, password, request.headers.get("cookie") ?? "");
-      return data<RecoveryAnswer>({ form: "recovery", message: "", issues: [], values: {}, recoveryCodes });
+    run: async (person, { password }) => {
+      const { recoveryCodes } = await renewRecoveryCodes(person, password, args.request.headers.get("cookie") ?? "");
+      return data<RecoveryAnswer>({ message: "", issues: [], values: {}, recoveryCodes });
     },
   });
 }

@@ -1,17 +1,15 @@
 import { data, redirect } from "react-router";
-import { accountWords } from "#copy/en/accounts.ts";
 import { passwordWords as words } from "#copy/en/passwords.ts";
+import { visitor } from "#domain/people/actor.ts";
 import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { knownBrowserCookie } from "#server/auth/known-browser.ts";
 import { findResetLink, resetPassword } from "#server/features/accounts/reset-password.ts";
+import { PasswordField, PasswordOwner } from "#app/components/account/account-fields.tsx";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { issueOf } from "#app/components/form/refusal.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import "#app/styles/account.css";
@@ -33,13 +31,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ email: found?.email ?? null }, { status: found ? 200 : 404 });
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  return runAction({
-    form: "reset",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  const { request } = args;
+  return formAction(args, {
+    actor: () => visitor,
     parse: parseGivenPassword,
     failed: words.setFailed,
-    run: async ({ password }) => {
+    run: async (_actor, { password }) => {
       const { isStaff, email } = await resetPassword(secretOf(request), password, request.headers.get("cookie"));
       // The link proved the owner: from this browser they sign in whatever others type elsewhere.
       return redirect(isStaff ? "/admin/login?password=changed" : "/login?password=changed", {
@@ -72,16 +70,8 @@ export default function ResetPassword({ loaderData: { email }, actionData }: Rou
     <DoorPage title={words.resetTitle} lead={words.resetLead(email)}>
       <DoorForm answer={actionData} button={words.set}>
         {/* So that a password manager keeps the new password under the right address. */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <TextField
-          label={words.newPassword}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint={accountWords.passwordHint}
-          error={issueOf(actionData, "password")}
-          required
-        />
+        <PasswordOwner email={email} />
+        <PasswordField isNew label={words.newPassword} />
       </DoorForm>
     </DoorPage>
   );

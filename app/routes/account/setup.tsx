@@ -1,22 +1,21 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { notSent } from "#copy/en/error-pages.ts";
 import { messages } from "#copy/en/messages.ts";
+import { visitor } from "#domain/people/actor.ts";
 import { parseSetUp } from "#domain/people/inputs.ts";
 import { createFirstAdmin, isSetupOpen } from "#server/features/accounts/create-first-admin.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
-import { Poster } from "#app/components/account/poster.tsx";
-import { Brand } from "#app/components/layout/brand.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { PasswordField } from "#app/components/account/account-fields.tsx";
+import { DoorForm } from "#app/components/account/door-form.tsx";
+import { DoorPage } from "#app/components/account/door-page.tsx";
+import { StaffSignInLink } from "#app/components/account/sign-in-links.tsx";
+import { TextField } from "#app/components/form/fields.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
-import { TryAgain } from "#app/components/ui/try-again.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
+import { browserOf } from "#app/web/browser-of.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";
@@ -40,19 +39,16 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ isOpen }, { status: isOpen ? 200 : 404 });
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  return runAction({
-    form: "setup",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  const { request } = args;
+  return formAction(args, {
+    actor: () => visitor,
     parse: parseSetUp,
     failed: accountWords.setupClosed,
     silent: notSent(),
-    run: async (input) => {
+    run: async (_actor, input) => {
       await createFirstAdmin(tokenOf(request), input);
-      const { setCookies } = await signIn(input, {
-        cookie: request.headers.get("cookie"),
-        userAgent: request.headers.get("user-agent"),
-      });
+      const { setCookies } = await signIn(input, browserOf(request));
       return redirectWithToast("/admin/dashboard", accountWords.setupDone, { setCookies });
     },
   });
@@ -64,89 +60,34 @@ export function clientAction(sent: Route.ClientActionArgs) {
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany();
-  const isBusy = useNavigation().state !== "idle";
-  const issues = actionData?.issues ?? [];
-  const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.message;
-  const typed = actionData?.values ?? {};
-  const isRefused = actionData !== undefined && actionData.message !== "" && !actionData.mayRetry;
+  if (!loaderData.isOpen)
+    return (
+      <DoorPage isAlone title={accountWords.setupClosed} lead={accountWords.setupClosedBody}>
+        <code className="mono sign-in-page-command">{accountWords.setupCommand}</code>
+        <StaffSignInLink />
+      </DoorPage>
+    );
   return (
-    <div className="sign-in-page">
-      <main className="sign-in-page-column" id="main" tabIndex={-1}>
-        <span className="brand">
-          <Brand company={company} />
-        </span>
-        <div className="sign-in-page-form">
-          <h1>{loaderData.isOpen ? accountWords.setupTitle : accountWords.setupClosed}</h1>
-          <p>{loaderData.isOpen ? accountWords.setupBody : accountWords.setupClosedBody}</p>
-          {loaderData.isOpen ? (
-            <>
-              <ErrorSummary lines={[...(isRefused ? [{ field: "", message: actionData.message }] : []), ...issues]} />
-              <Form method="post" noValidate>
-                {actionData?.mayRetry ? (
-                  <Notice tone="red">
-                    {actionData.message}
-                    <TryAgain />
-                  </Notice>
-                ) : null}
-                <TextField
-                  label={accountWords.name}
-                  name="name"
-                  autoComplete="name"
-                  defaultValue={typed["name"]}
-                  error={errorOf("name")}
-                  required
-                />
-                <TextField
-                  label={accountWords.email}
-                  name="email"
-                  type="email"
-                  autoComplete="username"
-                  defaultValue={typed["email"]}
-                  error={errorOf("email")}
-                  required
-                />
-                <TextField
-                  label={accountWords.password}
-                  name="password"
-                  type="password"
-                  autoComplete="new-password"
-                  hint={accountWords.passwordHint}
-                  error={errorOf("password")}
-                  required
-                />
-                <TextField
-                  label={accountWords.companyName}
-                  name="companyName"
-                  autoComplete="organization"
-                  maxLength={120}
-                  hint={accountWords.companyNameHint}
-                  defaultValue={typed["companyName"] ?? company.name}
-                  error={errorOf("companyName")}
-                  required
-                />
-                <Checkbox
-                  name="keepsSamples"
-                  label={accountWords.keepSamples}
-                  defaultChecked={actionData ? typed["keepsSamples"] === "on" : true}
-                />
-                <Button look="signal" size="large" wide busy={isBusy}>
-                  {isBusy ? messages.signIn.busy : accountWords.setupButton}
-                </Button>
-              </Form>
-            </>
-          ) : (
-            <>
-              <code className="mono sign-in-page-command">{accountWords.setupCommand}</code>
-              <p className="sign-in-page-links">
-                <a className="text-link" href="/admin/login">
-                  {accountWords.staffSignIn}
-                </a>
-              </p>
-            </>
-          )}
-        </div>
-      </main>
-      <Poster company={company} />
-    </div>
+    <DoorPage isAlone title={accountWords.setupTitle} lead={accountWords.setupBody}>
+      <DoorForm answer={actionData} button={accountWords.setupButton} busyWords={messages.signIn.busy}>
+        <TextField label={accountWords.name} name="name" autoComplete="name" required />
+        <TextField label={accountWords.email} name="email" type="email" autoComplete="username" required />
+        <PasswordField isNew label={accountWords.password} />
+        <TextField
+          label={accountWords.companyName}
+          name="companyName"
+          autoComplete="organization"
+          maxLength={120}
+          hint={accountWords.companyNameHint}
+          defaultValue={company.name}
+          required
+        />
+        <Checkbox
+          name="keepsSamples"
+          label={accountWords.keepSamples}
+          defaultChecked={actionData ? actionData.values["keepsSamples"] === "on" : true}
+        />
+      </DoorForm>
+    </DoorPage>
   );
 }

@@ -7,9 +7,8 @@ import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { securityAddress } from "#app/web/security-page.ts";
 import "#app/styles/account.css";
@@ -22,18 +21,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return { back: securityAddress(personOf(context)) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "confirm",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: personOf,
     parse: parseGiveCode,
     failed: words.confirmFailed,
-    run: async ({ code }) => {
-      const cookie = request.headers.get("cookie") ?? "";
+    run: async (person, { code }) => {
+      const cookie = args.request.headers.get("cookie") ?? "";
       const { setCookies, recoveryCodes } = await confirmSecondFactor(person, code, cookie);
       const headers = setCookies.map((each): [string, string] => ["set-cookie", each]);
-      return data<RecoveryAnswer>({ form: "confirm", message: "", issues: [], values: {}, recoveryCodes }, { headers });
+      return data<RecoveryAnswer>({ message: "", issues: [], values: {}, recoveryCodes }, { headers });
     },
   });
 }

@@ -5,19 +5,17 @@ import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { drawSecretQr } from "#server/barcodes/draw-codes.ts";
 import { beginSecondFactor } from "#server/features/accounts/begin-second-factor.ts";
 import { getOwnSecondFactor } from "#server/features/accounts/get-own-second-factor.ts";
+import { PasswordField } from "#app/components/account/account-fields.tsx";
 import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
 import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import { RecoveryForm } from "#app/components/account/recovery-form.tsx";
 import { SecondFactorSteps } from "#app/components/account/second-factor-steps.tsx";
 import type { SecondFactorAnswer } from "#app/components/account/security-pages.ts";
 import { DoorForm } from "#app/components/account/door-form.tsx";
-import { issueOf } from "#app/components/form/refusal.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { requestInfo } from "#app/web/context.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { securityAddress } from "#app/web/security-page.ts";
@@ -34,20 +32,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Begins: what the app takes in stands in this answer, and nowhere else. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "begin",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: personOf,
     parse: parseGivenPassword,
     failed: words.beginFailed,
-    run: async ({ password }) => {
+    run: async (person, { password }) => {
       const { uri, key } = await beginSecondFactor(person, password, {
-        cookie: request.headers.get("cookie") ?? "",
-        companyName: context.get(requestInfo).company.name,
+        cookie: args.request.headers.get("cookie") ?? "",
+        companyName: args.context.get(requestInfo).company.name,
       });
       const draft = { svg: drawSecretQr(uri), key };
-      return data<SecondFactorAnswer>({ form: "begin", message: "", issues: [], values: {}, draft });
+      return data<SecondFactorAnswer>({ message: "", issues: [], values: {}, draft });
     },
   });
 }
@@ -104,14 +100,7 @@ export default function TwoFactor({ loaderData: { isOn, back }, actionData }: Ro
         <div className="password-form">
           <p>{words.lead}</p>
           <DoorForm answer={actionData} button={words.begin}>
-            <TextField
-              label={words.password}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={issueOf(actionData, "password")}
-              required
-            />
+            <PasswordField label={words.password} />
           </DoorForm>
         </div>
       )}

@@ -5,16 +5,15 @@ import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { confirmSignUp, findSignUpLink } from "#server/features/accounts/confirm-sign-up.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import { findVerification, verifyEmail } from "#server/features/accounts/verify-email.ts";
+import { PasswordField, PasswordOwner } from "#app/components/account/account-fields.tsx";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import { issueOf } from "#app/components/form/refusal.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
+import { browserOf } from "#app/web/browser-of.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { securityAddress } from "#app/web/security-page.ts";
@@ -41,33 +40,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ email: found?.email ?? null, whose, own }, { status: found || whose ? 200 : 404 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
   const actor = actorOf(context);
-  const fields = await readFields(request);
-  if (actor.kind === "person" && (await findVerification(actor, secretOf(request))))
-    return runAction({
-      form: "verify",
-      fields,
-      parse: () => ({ ok: true, value: null }),
+  const secret = secretOf(request);
+  if (actor.kind === "person" && (await findVerification(actor, secret)))
+    return formAction(args, {
+      actor: () => actor,
       failed: securityWords.confirmFailed,
       run: async () => {
-        await verifyEmail(actor, secretOf(request));
+        await verifyEmail(actor, secret);
         // There a customer is offered what was sent with this address before.
         const on = actor.role === "customer" ? "/account" : securityAddress(actor);
         return redirectWithToast(on, securityWords.confirmed);
       },
     });
-  return runAction({
-    form: "verify",
-    fields,
+  return formAction(args, {
+    actor: () => actor,
     parse: parseGivenPassword,
     failed: words.verifyFailed,
-    run: async ({ password }) => {
-      const { email } = await confirmSignUp(secretOf(request), password);
-      const { setCookies } = await signIn(
-        { email, password },
-        { cookie: request.headers.get("cookie"), userAgent: request.headers.get("user-agent") },
-      );
+    run: async (_actor, { password }) => {
+      const { email } = await confirmSignUp(secret, password);
+      const { setCookies } = await signIn({ email, password }, browserOf(request));
       return redirectWithToast("/account", words.ready, { setCookies });
     },
   });
@@ -99,15 +93,8 @@ export default function VerifyEmail({ loaderData: { email, whose, own }, actionD
   return (
     <DoorPage title={words.verifyTitle} lead={words.verifyLead(email)}>
       <DoorForm answer={actionData} button={words.verify}>
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <TextField
-          label={words.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={issueOf(actionData, "password")}
-          required
-        />
+        <PasswordOwner email={email} />
+        <PasswordField label={words.password} />
       </DoorForm>
     </DoorPage>
   );
@@ -128,9 +115,7 @@ function OwnAddress({
   if (isOwn)
     return (
       <DoorPage title={securityWords.confirmTitle} lead={securityWords.confirmLead(signedInAs ?? "")}>
-        <DoorForm answer={answer} button={securityWords.confirm}>
-          {null}
-        </DoorForm>
+        <DoorForm answer={answer} button={securityWords.confirm} />
       </DoorPage>
     );
   return (

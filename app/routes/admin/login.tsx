@@ -1,7 +1,6 @@
 import { accountWords } from "#copy/en/accounts.ts";
 import { messages } from "#copy/en/messages.ts";
 import { SignInPage } from "#app/components/account/sign-in-page.tsx";
-import { useCompany } from "#app/hooks/use-company.ts";
 import { loadSignIn, submitSignIn } from "#app/web/sign-in-form.ts";
 import { keepSignIn } from "#app/web/keep-sign-in.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
@@ -36,7 +35,6 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
       said={loaderData.said}
       takesPasskeys={loaderData.takesPasskeys}
       answer={actionData}
-      company={useCompany()}
       other={{ to: "/login", words: accountWords.customerSignIn }}
     />
   );

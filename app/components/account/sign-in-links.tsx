@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { accountWords } from "#copy/en/accounts.ts";
+import { PageLink } from "#app/components/ui/page-link.tsx";
+
+/** Link to the sign-in of customers, under a form. */
+export function SignInLink({ children }: { children: ReactNode }) {
+  return (
+    <p className="sign-in-page-links">
+      <PageLink className="text-link" to="/login">
+        {children}
+      </PageLink>
+    </p>
+  );
+}
+
+/** Link to the sign-in of staff, for a link that is no longer valid. */
+export function StaffSignInLink() {
+  return (
+    <p className="sign-in-page-links">
+      <a className="text-link" href="/admin/login">
+        {accountWords.staffSignIn}
+      </a>
+    </p>
+  );
+}

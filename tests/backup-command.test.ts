@@ -7,7 +7,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
 
-// The command line as people type it, against servers on data folders of their own. Starts many processes: on a busy machine that takes a while.
+// Runs the command line as users type it, against servers with separate data folders. Starts many processes, so it
+// takes a while on a busy machine.
 describe("backup and restore by command", { timeout: 240_000 }, () => {
   let folder: string;
   let server: ChildProcess | undefined;

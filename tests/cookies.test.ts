@@ -13,7 +13,10 @@ import { defaultLayout } from "#domain/shipments/list-layout.ts";
 
 const listed = Object.keys(cookieSeconds) as CookieKey[];
 
-/** Names that the sign-in library would give to what is turned off here: a cache in a cookie, "remember me", trusted devices. */
+/**
+ * Names that the sign-in library would give to features that are off here: a cookie cache, "remember me", trusted
+ * devices.
+ */
 const never = ["session_data", "dont_remember", "trust_device"];
 
 const sources = ["app", "server"].flatMap((folder) =>
@@ -32,7 +35,7 @@ it("lists every cookie that is set anywhere in the product, and no other", () =>
     ...(/Max-Age=/.test(text) ? [...text.matchAll(/^const name = "(\w+)";$/gm)].map(([, name]) => name ?? "") : []),
   ]);
   expect([...new Set(named)].filter((name) => !never.includes(name)).toSorted()).toEqual(listed.toSorted());
-  // Nobody else writes one: whoever does is read above.
+  // All writers of cookies are covered by the list above.
   const writers = sources.filter((text) => /Max-Age=/.test(text));
   expect(writers.length).toBe(8);
 });

@@ -6,7 +6,7 @@ import { untilGone } from "#server/db/embedded/processes.ts";
 import { type RunningServer, startServer } from "#tests/support/running-server.ts";
 import { postmasterPid, signalPostgres } from "#tests/support/postgres-processes.ts";
 
-/** What a visitor may have to wait for an answer, and the house for its database after it is back (R08). */
+/** How long a visitor may wait for a response, and the app for its database after it returned (R08). */
 const patienceMs = 5000;
 
 let dataDir: string;
@@ -30,7 +30,7 @@ describe("while the database is away (R08)", () => {
   it("answers 503 in time when it is frozen, and serves again when it goes on", async () => {
     expect(await readiness()).toBe(200);
     signalPostgres(dataDir, "SIGSTOP");
-    // More than the pool has connections; the first of them find out that nobody answers.
+    // More than the pool has connections; the first ones find out that the database does not respond.
     const answers = await crowd();
     expect(answers).toEqual(answers.map(() => refused));
     expect([await readiness(), await statusOf("/healthz")]).toEqual([503, 200]);
@@ -72,7 +72,7 @@ describe("while the database is away (R08)", () => {
 
 const refused = { status: 503, retryAfter: "5", code: "unavailable" };
 
-/** Every door works, on more connections at once than were cut, and nothing stays stuck in the pool. */
+/** Checks that all endpoints work, on more connections than were cut, and that none stays stuck in the pool. */
 async function expectRecovery(): Promise<void> {
   await expect.poll(readiness, { timeout: patienceMs, interval: 50 }).toBe(200);
   const answers = await crowd();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { postgresProcessesOf } from "#server/db/embedded/processes.ts";
 
-/** A disk of its own, as only whoever may mount has one to fill. */
+/** Mounts a separate small disk that can be filled; needs permission to mount. */
 const withMounts = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"];
 const mayMount = spawnSync(withMounts[0] ?? "", [...withMounts.slice(1), "true"]).status === 0;
 

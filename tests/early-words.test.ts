@@ -10,7 +10,7 @@ const modules = {
 
 afterAll(() => readLanguageFrom(() => "en"));
 
-// A word that is read while a module loads stays in one language for everybody the server answers afterwards.
+// A text that is read while a module loads stays in one language for all later requests.
 it("no module reads a word before somebody asks for a page", async () => {
   const early: string[] = [];
   let reading = "";

@@ -58,7 +58,7 @@ useTextSink();
 const email = "delphine@real.test";
 const password = "nine parcels on a shelf";
 const fresh = "a violin in the attic";
-/** The owner's address, which strangers share. */
+/** The owner's address, which visitors share. */
 const here = "203.0.113.9";
 const jar = (setCookies: string[]) => setCookies.map((each) => each.split(";")[0]).join("; ");
 const secretOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
@@ -126,7 +126,10 @@ const texts = () => subscribeToTexts(visitor, shipment.trackingNumber, { phone: 
 const subscribe = () => subscribeToUpdates(visitor, shipment.trackingNumber, { email: "dana@real.test" });
 const unlock = () => unlockTracking(visitor, shipment.trackingNumber, right);
 
-/** Each fills its limit as strangers may, shows that the door is shut by it, and lets in whom it protects by what `hurtBy` says is left. */
+/**
+ * Each test exhausts its limit as a visitor could, checks that it blocks, and lets the protected user in by what
+ * `hurtBy` lists as left.
+ */
 const owners: Record<FilledByVisitors, () => Promise<void>> = {
   async sign_in() {
     const withPasskey = await passkey();
@@ -311,7 +314,7 @@ describe("while a stranger keeps a limit full", () => {
   });
 
   it("lists every limit that strangers can fill", () => {
-    const filled = Object.entries(hurtBy).filter(([, { by }]) => by === "stranger");
+    const filled = Object.entries(hurtBy).filter(([, { by }]) => by === "others");
     expect(Object.keys(owners).toSorted()).toEqual(filled.map(([kind]) => kind).toSorted());
   });
 

@@ -237,7 +237,7 @@ describe("a page of the back office asked without its guard", () => {
 type Operation = { "x-access": "anyone" | "signed-in" | "staff" | "administrators" };
 
 describe("REST doors", async () => {
-  // As in the product: one for everybody, who is asked for with each request.
+  // As in the product: one for all users, whose actor is resolved with each request.
   let asking: Actor = visitor;
   const api = createApi(async () => asking);
   const document = (await (await api.request("/openapi.json")).json()) as {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const folders = ["app", "bench", "content", "copy", "domain", "emails", "scripts", "server", "tests"];
 const code = /\b(?:[A-F](?:0?[1-9]|1[0-9]|0)|[IPRS]\d\d)\b/g;
-/** Comments, and what a test says about itself: elsewhere two such characters are a post code, a path of a drawing or a time. */
+/** Finds comments and test titles: elsewhere such a code is a postal code, a drawing path or a time. */
 const prose = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*|\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*"[^"]*"/g;
 
 /** What comments say that looks like `pattern`, with the file: `[[file, text]]`. */

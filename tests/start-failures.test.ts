@@ -74,7 +74,7 @@ const cases: Record<string, { start: () => Promise<Start> | Start; says: RegExp 
   },
   "a wrong password": {
     start: async () => {
-      // A user of its own: the superuser of the tests has another name on another server.
+      // A separate user: the superuser of the tests may have another name on another server.
       await asAdmin("postgres", "create role mistyped_guest login password 'the right one'");
       cleanUps.push(() => asAdmin("postgres", "drop role mistyped_guest"));
       return server({ user: "mistyped_guest", password: "not this one" });

@@ -21,7 +21,7 @@ import { statementsOf } from "#tests/support/statements.ts";
 useDatabase({ committed: true, before: ensureFoundation });
 afterAll(stopSender);
 
-// What a request may ask of the database. More than this is paid by every visitor: look at what is printed, and read it once.
+// The most statements a request may send. More would slow every visitor: read the printed statements once.
 const budgets = { wizardStep: 8, submit: 30, coldTracking: 1 };
 
 /** The arguments of a route, as far as these routes look at them. */

@@ -93,7 +93,7 @@ async function stop({ process: server, ended }: RunningServer): Promise<{ code: 
   return { code, isInTime: performance.now() - asked <= endsWithinMs };
 }
 
-/** A database of its own behind a TCP address that passes bytes on while it is open, and swallows them while it is not. */
+/** A separate database behind a TCP address that passes bytes on while it is open, and drops them while it is not. */
 async function swallowingRoad() {
   const name = `waybill_road_${process.pid}`;
   const { host, port, user, password } = inject("postgres");

@@ -11,7 +11,7 @@ const filesOf = (folder: string) =>
 const askedBy = (file: string) =>
   [...fs.readFileSync(file, "utf8").matchAll(/from "#(server\/features\/[^"]+)"/g)].map(([, asked]) => asked ?? "");
 
-/** What pages, the REST interface, jobs and the command line call. Rows and views are how a use case reads and answers. */
+/** What pages, REST, jobs and the command line call. Rows and views are how a use case reads and returns data. */
 const useCases = new Set(
   ["app", "server/api", "server/jobs", "server/cli", "server/http"]
     .flatMap(filesOf)

@@ -2,12 +2,12 @@ import { form, type AppForm } from "#tests/e2e/app-form.ts";
 
 const door = "app/components/account/door-form.tsx";
 
-/** Round the sign-in, for whoever has not signed in. */
+/** Forms around sign-in, for unauthenticated visitors. */
 export const accountFormsOfVisitors: AppForm[] = [
   form("code of a sign-in", "main form", "/login/code", door, "app/routes/account/login-code.tsx"),
 ];
 
-/** About the way into one's own account, and the filter of everybody's. */
+/** Forms of one's own access, and the filter of all users. */
 export const ownAccountForms: AppForm[] = [
   form(
     "one's own password",
@@ -31,7 +31,7 @@ export const ownAccountForms: AppForm[] = [
     "/account/two-factor/end",
     "app/components/account/given-password-form.tsx",
     "app/routes/account/two-factor-end.tsx",
-    // The same form; whoever works here does not come to that page.
+    // The same form; staff do not reach that page.
     "app/routes/account/deletion.tsx",
   ),
   form(

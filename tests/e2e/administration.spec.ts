@@ -115,7 +115,8 @@ test("leaving settings, an account or an answer with unsaved changes asks; stayi
     await expect(dialog.getByRole("button", { name: "Stay" })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    // Shut, and the page knows it: a browser hides a dialog a moment before it says so, and who leaves in that moment is asked by nobody.
+    // Closed, and the page has noticed: a browser hides a dialog a moment before the event, and leaving in that
+    // moment would skip the question.
     await expect(page.locator(".dialog-actions")).toHaveCount(0);
     await expect(page).toHaveURL(before);
     await expect(page.getByLabel(label, { exact: true })).toHaveValue("Half a sentence");

@@ -1,4 +1,4 @@
-/** A form of the house that takes something in. `files` draw it; `form` finds it at `address`. */
+/** A form with fields. `files` render it; `form` finds it at `address`. */
 export type AppForm = { name: string; files: string[]; form: string; address: string };
 
 export function form(name: string, found: string, address: string, ...files: string[]): AppForm {

@@ -273,7 +273,7 @@ test("neither card number nor CVV leaves the card fields, and one shipment comes
   await expect(page.getByLabel("Weight (lbs)")).toHaveValue("");
 });
 
-test("of a card that paid, the database knows brand, last four and token alone, and the log of the server nothing (C4)", async ({
+test("the database stores only brand, last four and token of a paid card, and the log nothing (C4)", async ({
   page,
 }) => {
   // A card of four digits on the back: three turn up in any table by chance.
@@ -317,7 +317,7 @@ test("a price that changed is shown old and new, and booked only when it was con
   await page.getByRole("radio", { name: "Account" }).check();
   await next(page, "review");
   await page.getByLabel("I accept the terms").check();
-  // What the page showed before somebody published another tariff.
+  // What the page showed before another tariff was published.
   await page.locator("input[name=quotedTotal]").evaluate((input: HTMLInputElement) => {
     input.value = "3789";
   });

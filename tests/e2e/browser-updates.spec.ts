@@ -12,7 +12,8 @@ test.use({
 
 test("a browser asks to be told on a tracking page, shows what it is told, and stops", async ({ page, context }) => {
   const number = await book(page);
-  // The service of the browser's maker is out of reach here; what it would answer stands in its place, and everything else is the browser's own.
+  // The browser vendor's push service is unreachable here, so its response is replaced; everything else is the
+  // browser's.
   await context.addInitScript(() => {
     const endpoint = "https://fcm.googleapis.com/fcm/send/journey";
     // A point of the curve: the first example of RFC 8291.

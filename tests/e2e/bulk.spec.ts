@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff, enterAs, originOf } from "#tests/e2e/world.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Bulk actions" });
-// Until the job's form has led there is no figure at all; then the last one says what became of it.
+// There is no figure until the job's page has loaded; then the last one shows the result.
 const expectDone = (page: Page, figures: string) =>
   expect(page.getByRole("status").filter({ hasText: "refused" })).toHaveText(figures);
 const box = (page: Page, number: string) => page.getByRole("checkbox", { name: `Select ${number}` });
@@ -36,7 +36,7 @@ test("ticks survive searching, and what is done to them is done to each", async 
 
   await bar(page).getByRole("button", { name: "Add Event" }).click();
   await expect(page.getByRole("heading", { name: "2 shipments" })).toBeVisible();
-  // Only a page that has come to life fills in the description by what is chosen.
+  // The description is filled in from the choice only after hydration.
   await page.locator("html[data-hydrated=true]").waitFor();
   await page.getByRole("button", { name: "Add Event" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a status from the list");

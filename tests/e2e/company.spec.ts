@@ -26,7 +26,10 @@ const renamedBranch = {
   "ZIP code": "78704",
   Phone: "(512) 555-0166",
 };
-/** Words that only the sample company has; the sample's e-mail domain also belongs to its staff, so the whole address. */
+/**
+ * Words that only the sample company has. The sample's e-mail domain also belongs to its staff, so the whole address
+ * is used.
+ */
 const old = [
   sampleCompany.companyName,
   sampleCompany.companyName.replace("&", "&amp;"),
@@ -138,7 +141,7 @@ test("after the company's name, numbers and addresses change in settings, no pag
       // The foot of a page names the hours of the first branch; the others keep theirs, and stand on the contact page.
       if (path === "/") expect([text.includes("9AM-7:30PM"), text.includes("9AM-6PM")]).toEqual([true, false]);
     }
-    // Nearly every door names the operator; robots.txt and a tracking answer by number need not.
+    // Nearly every page names the operator; robots.txt and a public tracking response need not.
     expect(doors.length - named.length).toBeLessThanOrEqual(5);
 
     const mails = (await rowsOf(server.dataDir)).filter(

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff, enterAs, openAccount, originOf } from "#tests/e2e/world.ts";
 
-/** What each of these shipments costs, and how much an account of the sample may have open: one of them fits, two do not. */
+/** The price of each of these shipments, and the credit limit of a sample account: one fits, two do not. */
 const limit = "50";
 const refused = (page: Page) => page.getByRole("alert").filter({ hasText: "its limit is $50.00" });
 const goOver = (page: Page) => page.getByLabel("Go over the credit limit");

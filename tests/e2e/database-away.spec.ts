@@ -15,7 +15,7 @@ import { bookAsStaff, enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 /** What a visitor may have to wait (R08). */
 const patience = { timeout: 5000, maxRedirects: 0 };
 
-// A server of its own: the others need theirs. One for all that follows, which is why these wait for each other.
+// A separate server: other tests need theirs. All tests of this file share it and therefore run in sequence.
 test.describe.configure({ mode: "default" });
 let server: OwnServer;
 // One form that fails does not take the time of the others.
@@ -90,9 +90,9 @@ test("a tracking page asked for while the database is silent says so and comes b
     const desk = await staffRoom.newPage();
     await enterAs(desk, "dispatcher");
     const { shipmentId, trackingNumber } = await bookAsStaff(desk);
-    // Not opened before: of the other one the house still knows the page.
+    // Not opened before: the other one is still in the page cache.
     const unopened = await bookAsStaff(desk);
-    // By staff: what the house keeps for strangers it may still know, and answer, while its records are silent.
+    // As staff: public responses may still be served from the cache while the database is down.
     const open = await staffRoom.newPage();
     const streaming = open.waitForResponse((answer) => answer.url().includes("/api/v1/live?") && answer.ok());
     await open.goto(`/track/${trackingNumber}`);
@@ -105,7 +105,7 @@ test("a tracking page asked for while the database is silent says so and comes b
     await expect(asked.getByText("This page looks again by itself.")).toBeVisible();
     await expectAccessible(asked);
 
-    // Whoever comes back to a tab is told of everything that may have changed meanwhile.
+    // A user who returns to a tab is told of everything that may have changed meanwhile.
     await open.evaluate(() => {
       for (const state of ["hidden", "visible"]) {
         Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
@@ -138,7 +138,10 @@ async function headingOf(response: APIResponse): Promise<string | undefined> {
   return /<h1[^>]*>([^<]*)</.exec(await response.text())?.[1];
 }
 
-/** `entered` is what may not be lost of the form on `page`; `words` say that it did not go through, `done` that it did. */
+/**
+ * `entered`: input of the form on `page` that must not be lost; `words`: the message for a failure, `done`: for
+ * success.
+ */
 type Filled = {
   name: string;
   page: Page;
@@ -191,7 +194,7 @@ for (const javaScriptEnabled of [true, false])
     }
   });
 
-/** Pressed while nobody answers: the words, everything that was entered, no secret, and a way to go on. */
+/** Submits while the server does not respond: expects the message, all input, no secret, and a way to continue. */
 async function expectKept({ page, entered, button, words }: Filled): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: words.replace(/\.$/, "") })).toBeVisible();

@@ -34,12 +34,15 @@ const posts = {
   services: { deliveryConfirmationType: "signature", notifyEmail: "on" },
 };
 
-/** A draft with every step up to the payment, posted as a browser without scripts would. For journeys that try something else than the steps. */
+/**
+ * Posts a draft with every step up to the payment, as a browser without scripts would, for journeys about other
+ * steps.
+ */
 export async function draftUntilPayment(page: Page): Promise<void> {
   for (const [step, fields] of Object.entries(posts)) await postDone(page, step, fields);
 }
 
-/** The same, on the payment page. Alive: there the card's fields come with the scripts, and what stands below them moves. */
+/** The same, on the hydrated payment page: the card's fields appear with the scripts and move the content below. */
 export async function openPayment(page: Page): Promise<void> {
   await draftUntilPayment(page);
   await page.goto("/new-shipment/payment");

@@ -3,7 +3,7 @@ import { form, type AppForm } from "#tests/e2e/app-form.ts";
 const reason = "app/components/form/reason-form.tsx";
 const event = "app/components/admin/shipments/event-form.tsx";
 
-/** What staff do on the record of a shipment of their own. */
+/** Forms of staff on the page of their own shipment. */
 export const formsOfRecord: AppForm[] = [
   form("tracking event", ".event-form", ":place", event, "app/routes/admin/shipments/show.tsx"),
   form("tracking event, alone", ".event-form", ":place/events", event, "app/routes/admin/shipments/events.tsx"),

@@ -1,4 +1,4 @@
-/** Files that draw a form in which there is nothing to keep: buttons alone, or fields that are there once the page lives. */
+/** Files that render a form without input to preserve: only buttons, or fields that appear after hydration. */
 export const formsOfButtons = [
   "app/components/admin/pickups/collect-form.tsx",
   "app/components/admin/pickups/give-form.tsx",
@@ -79,7 +79,7 @@ export const formsOfButtons = [
   "app/routes/book/start-over.tsx",
   "app/routes/track/private-links.tsx",
 ];
-/** Behind a link in a mail (`updates` in a journey of their own). */
+/** Behind a mailed link (`updates` in a separate journey). */
 export const formsOfMails = ["app/components/shipment/subscription-form.tsx", "app/routes/track/subscription.tsx"];
 
 /** Shown only if e-mail is set up ("updates by mail" in the same journey). */
@@ -88,9 +88,9 @@ export const formsOfUpdates = [
   "app/components/shipment/text-code-form.tsx",
 ];
 
-/** Of a house that nobody has set up (`first-admin` in the same journey). */
+/** On an installation that is not set up (`first-admin` in the same journey). */
 export const formsOfSetup = ["app/routes/account/setup.tsx"];
-/** Behind a link that works once (`invitations` in a journey of their own). */
+/** Behind a link that works once (`invitations` in a separate journey). */
 export const formsOfInvitation = [
   "app/routes/account/invitation.tsx",
   "app/routes/account/reset-password.tsx",

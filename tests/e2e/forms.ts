@@ -7,7 +7,10 @@ import { accountFormsOfVisitors, ownAccountForms } from "#tests/e2e/account-form
 import { form, type AppForm } from "#tests/e2e/app-form.ts";
 import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
 
-/** Forms that one person can open, one after the other. `enter` makes that person of a fresh browser, and says what `:place` is in the addresses (`:id` is its last part). */
+/**
+ * Forms that one user can open in sequence. `enter` signs a fresh browser in as that user, and returns the value of
+ * `:place` in the addresses (`:id` is its last part).
+ */
 export type FormsOf = { who: string; enter: (page: Page) => Promise<string>; forms: AppForm[] };
 
 const settings = "app/components/admin/settings/settings-form.tsx";

@@ -4,7 +4,10 @@ type Held = { requestId: string };
 type Door = { shut: PromiseWithResolvers<() => Promise<void>> | undefined };
 const doors = new WeakMap<Page, Door>();
 
-/** Loads the page again with its life held back, and lets it come after `meanwhile`. Only the script that starts a page is stopped, and by the browser itself: `page.route` would take its cache from it, so that each page fetched every script anew. */
+/**
+ * Reloads the page with hydration held back, and lets it continue after `meanwhile`. The browser stops only the
+ * script that starts a page: `page.route` would disable the cache, and each page would fetch every script again.
+ */
 export async function comeToLife(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
   const door = doors.get(page) ?? (await hang(page));
   // The script of the page that stands must not be the one that is stopped: it would leave with its page.
@@ -24,7 +27,7 @@ export async function comeToLife(page: Page, meanwhile: () => Promise<unknown>):
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** Stops the script at each load of the page; it passes at once unless the door is shut. */
+/** Stops the script at each load of the page; passes it at once unless the gate is closed. */
 async function hang(page: Page): Promise<Door> {
   const door: Door = { shut: undefined };
   const browser = await page.context().newCDPSession(page);
@@ -58,7 +61,7 @@ async function pass(browser: CDPSession, { requestId }: Held): Promise<void> {
   });
 }
 
-/** Opens what the form keeps folded and enters something else into each field a person sees, one after the other: a field may appear with the choice before it. */
+/** Unfolds the form and changes each visible field in sequence, because a field may appear with an earlier choice. */
 export async function enterEverywhere(form: Locator): Promise<void> {
   await form.evaluate((node: HTMLFormElement) => {
     const texts: Record<string, string> = {

@@ -21,7 +21,8 @@ test("a page in a tab that nobody looks at comes to life without having been pai
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 });
 
-// Staged so that Back comes while the page of the full tier still waits for one of its scripts, after a reload: the entry before it is the same document then.
+// Staged so that Back happens while the page of the full tier waits for a script after a reload: then the previous
+// history entry is the same document.
 for (const awaited of ["full-details", "entry.client"]) {
   test(`Back while the reloaded page still waits for ${awaited} leads to the page before, without a complaint`, async ({
     page,
@@ -233,12 +234,12 @@ test("what the tab still had comes back round the person who is writing already"
   await expect(weight).toHaveValue("1210");
 });
 
-/** Nothing is left that only the tab knows, and would be drawn anew after the next load. */
+/** Clears state that only the tab has and that would be rendered after the next load. */
 async function isSaved(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("booking-unsent:package"))).toBeNull();
 }
 
-/** Enters something else into every field of the form, and lets the page come to life. */
+/** Changes every field of the form, then lets hydration run. */
 async function expectKept(page: Page, form: string): Promise<void> {
   const complaints = complaintsOf(page);
   const shown = page.locator(form).first();

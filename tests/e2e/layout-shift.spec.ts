@@ -2,7 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { wallDateTime } from "#domain/shared/place-time.ts";
 import { enterAs, bookAsStaff, originOf } from "#tests/e2e/world.ts";
 
-/** The largest layout shift that one live event may cause (Core Web Vitals calls 0.1 good; a page that is being read has to be calmer). */
+/**
+ * The largest layout shift that one live event may cause. Core Web Vitals calls 0.1 good; a page being read must be
+ * calmer.
+ */
 const mostShift = 0.02;
 
 type Shift = { value: number; moved: string[] };

@@ -64,7 +64,7 @@ test("an open page shows a change as it happens, and nothing moves from under it
   expect(await shifted(stranger)).toBeLessThanOrEqual(0.02);
   await expectAccessible(stranger);
 
-  // A tab that nobody looks at says it in its title, until it is seen.
+  // A hidden tab shows the change in its title until it is visible again.
   const look = (state: string) =>
     stranger.evaluate((now) => {
       Object.defineProperty(document, "visibilityState", { value: now, configurable: true });

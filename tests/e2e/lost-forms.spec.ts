@@ -12,7 +12,9 @@ import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
 const alive = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 const region = (page: Page) => page.locator(".lost-notice").getByRole("alert");
 
-/** Somebody is in a form, and what its sending needs has come. `route`: which page takes it, where that is not the one shown. */
+/**
+ * A user is in a form whose submit code has loaded. `route`: the page that handles it, if it is not the one shown.
+ */
 async function isReady(page: Page, route?: string): Promise<void> {
   await expect
     .poll(() =>
@@ -48,7 +50,7 @@ test("a form of a tracking page that meets no network stays as it is, and goes t
   await expect(page.getByText("75 Peachtree St").first()).toBeVisible();
 });
 
-/** Each form that asks for a page: where it stands, what is typed into it, what it is sent with, and what is said of it. */
+/** Each GET form: its page, its input, its button, and the message for a failure. */
 const asking: [where: string, field: string, typed: string, button: string, words: string][] = [
   ["/", "Tracking number", "PTC 862 091 HGZS", "Track Shipment", messages.tracking.failed],
   ["/track", "Tracking number", "PTC 862 091 HGZS", "Track", messages.tracking.failed],
@@ -148,7 +150,7 @@ test("the contact form's messages go while it is mended, and what it did has the
   await page.keyboard.type("Grace Murray");
   await expect(summary.getByRole("listitem")).toHaveCount(2);
   await expect(name).not.toHaveAttribute("aria-invalid");
-  // Nobody who writes is moved.
+  // The page does not navigate while the user types.
   await expect(name).toHaveValue("Grace Murray");
   await form.getByLabel("Email").fill("grace@example.com");
   await form.getByLabel("Message").fill("Two pallets to Macon, please.");

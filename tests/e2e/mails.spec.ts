@@ -69,7 +69,7 @@ function problemsOfLayout(): string[] {
   return found;
 }
 
-/** Pictures for whoever wants to look at them: WAYBILL_PICTURES names a folder. */
+/** Screenshots for review: WAYBILL_PICTURES names a folder. */
 async function keep(page: Page, name: string): Promise<void> {
   const folder = process.env["WAYBILL_PICTURES"];
   if (folder)

@@ -20,7 +20,7 @@ test("a message is found, refused with its reason and dropped without JavaScript
   await expect(rows).toHaveCount(2);
   await rows.nth(1).getByRole("link").click();
 
-  // The button says why it is closed; whoever presses it all the same is told, and nothing happens.
+  // The button states why it is disabled; pressing it anyway shows the reason and changes nothing.
   await page.getByRole("button", { name: words.sendAgain }).click({ force: true });
   await expect(page.getByRole("alert")).toContainText("Failed to send the message again. No mail server is set");
   await page.getByRole("link", { name: words.back }).click();

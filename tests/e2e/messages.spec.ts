@@ -7,7 +7,7 @@ import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import { emailOf, signIn } from "#tests/e2e/world.ts";
 import { type MailSink, openMailSink } from "#tests/support/mail-sink.ts";
 
-/** Somebody writes by the contact form, and gets a receipt. */
+/** Sends a contact message, whose sender gets a receipt. */
 async function writeToHouse(page: Page, base: string, email: string): Promise<void> {
   const data = { name: "Ada Byron", email, message: "Is my parcel on its way?" };
   const answer = await page.request.post(`${base}/api/v1/contact-messages`, { headers: { origin: base }, data });

@@ -8,7 +8,10 @@ type State = { loaderData: Record<string, { page?: { route: { svg: unknown; list
 
 const other = { cookie: "other=1" };
 
-/** What the page hands to the browser's side of the framework; the route's drawing aside, which the browser writes in its own way. */
+/**
+ * The data that the page passes to the framework's client, without the route map, which the browser serializes
+ * differently.
+ */
 async function stateIn(context: BrowserContext, address: string): Promise<State> {
   const page = await context.newPage();
   const errors = complaintsOf(page);

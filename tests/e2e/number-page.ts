@@ -3,7 +3,10 @@ const dataOf = {
   own: /<script type="application\/json" id="page-data">[^]*?<\/script><script>[^]*?<\/script>/,
 };
 
-/** A tracking page without what may differ between the one for everybody and the one for somebody: the nonce, and the form of its data. */
+/**
+ * Returns a tracking page without the parts that may differ between the cached and the private one: the nonce and the
+ * form of its data.
+ */
 export function withoutData(html: string): string {
   const plain = html.replaceAll(/ nonce="[^"]*"/g, "");
   const found = [dataOf.framework, dataOf.own].filter((form) => form.test(plain));

@@ -261,8 +261,8 @@ test("a page deep in the office says where it is, and what is not allowed or not
 });
 
 /**
- * A scanner's keys carry the moments at which they were sent, and the page's timers run as far as between two of them, however long the machine takes to
- * hand each on.
+ * Sends a scanner's keys with their timestamps, and advances the page's timers by the gap between two, however long
+ * the machine takes to deliver each.
  */
 async function scan(page: Page, text: string, gapMs = 10, ending = "Enter"): Promise<void> {
   const browser = await page.context().newCDPSession(page);

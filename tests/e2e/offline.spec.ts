@@ -74,7 +74,7 @@ test("what is kept shows nothing but what the number alone does, is in the langu
   await isKept(page, `/es/track/${number}`);
   const kept = await page.evaluate(async (each) => (await caches.match(each))?.text() ?? "", `/es/track/${number}`);
   expect(kept).toContain(spanish.asOf("").slice(0, 20));
-  // Whatever somebody typed there is not in it either: it has no fields.
+  // It contains no typed input either: it has no fields.
   expect(kept).not.toMatch(/<(form|input|select|textarea|button|script|dialog)\b/);
   for (const theirs of [sender.name, sender.email, sender.address, receiver.name, receiver.address])
     expect(kept).not.toContain(theirs);

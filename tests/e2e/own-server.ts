@@ -17,7 +17,11 @@ export type OwnServer = {
   stop: () => Promise<void>;
 };
 
-/** The built product on a data folder of its own: for journeys that take the database away, or need a house nobody has set up. `prepare` is an order of the command line, `more` of its environment; `host` is the name of its address. */
+/**
+ * Starts the built product on a separate data folder, for journeys that stop the database or need an installation
+ * that is not set up. `prepare`: a command to run first; `more`: extra environment variables; `host`: the name in its
+ * address.
+ */
 export async function startOwnServer(
   prepare: string[] = [],
   more: Record<string, string> = {},
@@ -68,7 +72,10 @@ function ownFolder(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), "waybill-own-"));
 }
 
-/** A data folder as an order of the command line leaves it. Whoever needs one first makes it; everybody gets a copy, which of a stopped database is as good as the original. */
+/**
+ * A data folder as prepared by a command. The first journey that needs one creates it; the others get a copy, which
+ * is as good as the original because the database is stopped.
+ */
 async function preparedFolder(prepare: string[]): Promise<string> {
   const { preparedDir } = foundServer();
   const original = path.join(preparedDir, prepare.join(" "));

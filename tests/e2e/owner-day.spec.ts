@@ -252,7 +252,7 @@ async function fillAll(page: Page, values: Record<string, string>): Promise<void
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** The words of the last mail to somebody; "" before it came. */
+/** Returns the text of the last mail to an address; "" before it arrived. */
 function mailTo(sink: MailSink, email: string): string {
   return sink.delivered.findLast(({ recipients }) => recipients.includes(email))?.mail.text ?? "";
 }

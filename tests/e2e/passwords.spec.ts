@@ -6,7 +6,7 @@ import { expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff, signIn } from "#tests/e2e/world.ts";
 import { type MailSink, openMailSink } from "#tests/support/mail-sink.ts";
 
-// A house of its own with a mail server: nobody else's mails are in it.
+// A separate installation with a mail server: no other journey's mails are in it.
 let server: OwnServer;
 let sink: MailSink;
 test.beforeAll(async () => {

@@ -3,7 +3,7 @@ import { demoPassword, staff } from "#server/seed/cast.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
 
-// A house of its own: others count the people of theirs.
+// A separate installation: other journeys count the people of theirs.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"]);
@@ -67,7 +67,7 @@ test("an administrator makes another one, takes it back, and deletes somebody wh
   await other.goto(`${server.base}/admin/shipments`);
   await expect(other).toHaveURL(/\/admin\/login/);
 
-  // Nobody offers an administrator their own end, and the door refuses it too.
+  // Administrators are not offered to delete themselves, and the endpoint rejects it too.
   await page.goto(`${server.base}/admin/users?search=${encodeURIComponent(admin?.email ?? "")}`);
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("button", { name: /^Remove admin/ })).toHaveCount(0);

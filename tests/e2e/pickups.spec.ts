@@ -49,7 +49,7 @@ test("labels of ticked shipments are one PDF, and a record prints its own", asyn
   const [one, other] = [await bookAsStaff(page), await bookAsStaff(page, { quantity: "2" })];
   await page.goto(`/admin/shipments?q=${one.trackingNumber}`);
   await page.getByRole("checkbox", { name: `Select ${one.trackingNumber}` }).check();
-  // The page has come to life and keeps the tick.
+  // The hydrated page keeps the checkbox.
   await expect(page.getByRole("region", { name: "Bulk actions" })).toContainText("1 selected");
   await page.goto(`/admin/shipments?q=${other.trackingNumber}`);
   await page.getByRole("checkbox", { name: `Select ${other.trackingNumber}` }).check();

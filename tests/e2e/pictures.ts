@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 const widths = [1440, 768, 375];
 
-/** The page as it stands, in each width and theme, for a person to look at: only where `E2E_PICTURES` names a folder. */
+/** Saves screenshots of the page in each width and theme for review, if `E2E_PICTURES` names a folder. */
 export async function takePictures(page: Page, name: string): Promise<void> {
   const folder = process.env["E2E_PICTURES"];
   const before = page.viewportSize();

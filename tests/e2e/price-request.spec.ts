@@ -32,7 +32,7 @@ test("a way that no service reaches is asked for with what was typed, and staff 
 
   await expect(page.getByRole("heading", { level: 1, name: "Ask for a price" })).toBeVisible();
   await expect(page.getByText("Berlin, 10115, Germany")).toBeVisible();
-  // What was typed is nobody else's, in no cache either.
+  // Typed input is private and not cached.
   const shown = await page.request.get("/new-shipment/request");
   expect(shown.headers()["cache-control"]).toBe("private, no-store");
   await expectAccessible(page);

@@ -79,7 +79,7 @@ test("a mail server is named in the settings, tried, and takes the next invitati
     await expect(page.getByRole("checkbox", { name: dkim.signs })).toBeChecked();
     await page.goto(`${server.base}/admin/settings/providers`);
     await expect(page.getByText(words.signingState.on)).toBeVisible();
-    // The sink asks nobody who they are: away from the server with a password, and back without one.
+    // The sink accepts any user: leave the page's server with a password, and return without one.
     await page.getByLabel(words.provider).selectOption("environment");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByLabel(words.host)).toHaveValue("");

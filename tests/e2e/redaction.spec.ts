@@ -10,7 +10,7 @@ test("who has only the number finds no personal word in page, data, JSON or head
 }) => {
   await enterAs(page, "dispatcher");
   const headers = { origin: baseURL ?? "" };
-  // By a customer: staff are told where an account number is nobody's.
+  // By a customer: staff see an error for an unknown account number.
   const booker = await (await browser.newContext()).newPage();
   await signIn(booker, baseURL ?? "", emailOf("customer"));
   const answer = await booker.request.post("/api/v1/shipments", {
@@ -54,7 +54,7 @@ test("who has only the number finds no personal word in page, data, JSON or head
   const shown = await stranger.request.get(`/track/${trackingNumber}`);
   expect(await shown.text()).toContain("Marietta");
 
-  // The markers are real: whoever may see everything does see them.
+  // The markers are real: a user with full access sees them.
   const full = await (await page.request.get(`/track/${trackingNumber}`)).text();
   for (const field of [
     "senderName",
@@ -70,7 +70,7 @@ test("who has only the number finds no personal word in page, data, JSON or head
   for (const field of ["senderTaxId", "receiverTaxId", "accountNumber", "billingReference"])
     expect(full).not.toContain(marker(field));
 
-  // The page made once for everybody is byte for byte the one made for somebody, but for the form of its data.
+  // The cached page equals the private one byte by byte, except for the form of its data.
   const forAll = await stranger.request.get(`/track/${trackingNumber}`);
   const forOne = await stranger.request.get(`/track/${trackingNumber}`, { headers: { cookie: "other=1" } });
   expect(forAll.headers()["content-security-policy"]).toMatch(/script-src 'sha256-/);

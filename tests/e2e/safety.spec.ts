@@ -17,7 +17,7 @@ test("every answer carries the headers that keep it in its place", async ({ requ
     expect(headers["permissions-policy"], address).toContain("camera=()");
     expect(headers["x-powered-by"], address).toBeUndefined();
   }
-  // A page that is everybody's knows its scripts by their hashes; one made for whoever asks, by a nonce of its own.
+  // A cached page allows its scripts by hash, a private one by nonce.
   for (const [address, scripts] of [
     ["/", /script-src ('sha256-[\w+/]+=*' )+'strict-dynamic'/],
     ["/new-shipment/package", /script-src 'nonce-[^']+' 'strict-dynamic'/],

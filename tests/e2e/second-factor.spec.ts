@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/e2e/support.ts";
 import { signIn } from "#tests/e2e/world.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
 
-// A house of its own: somebody's sign-in changes in it.
+// A separate installation: this journey changes a user's sign-in.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"]);

@@ -3,7 +3,7 @@ import type { OwnServer } from "#tests/e2e/own-server.ts";
 import { enterAs } from "#tests/e2e/world.ts";
 import type { MailSink } from "#tests/support/mail-sink.ts";
 
-/** A mail about a shipment of the house that went out to somebody: the code it carries, and how the number ends. */
+/** Returns a sent mail about a shipment: its check code, and the last characters of the number. */
 export async function sendMessage(page: Page, { base }: OwnServer, sink: MailSink) {
   await page.goto(`${base}/verify`);
   await enterAs(page, "dispatcher");

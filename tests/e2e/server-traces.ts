@@ -3,7 +3,10 @@ import pg from "pg";
 import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
 import { foundServer } from "#tests/e2e/found-server.ts";
 
-/** Everything the journeys' server ever wrote: its log, and every row of every table as text, one line each with its table. */
+/**
+ * Returns everything that the journeys' server has written: its log, and every row of every table as text, one line
+ * each with its table.
+ */
 export async function serverTraces(): Promise<{ log: string; rows: string[] }> {
   const { dataDir, logFile } = foundServer();
   return { log: fs.readFileSync(logFile, "utf8"), rows: await rowsOf(dataDir) };

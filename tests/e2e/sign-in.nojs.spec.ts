@@ -6,7 +6,7 @@ test("sign in, record an event, see it said, and sign out: all without JavaScrip
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Email address is required")).toBeVisible();
   await staffLogin(page);
-  // One of its own: what stands first in the list may be another journey's, and gone the next moment.
+  // A separate one: the first in the list may belong to another journey and disappear.
   await openOwnShipment(page);
   await page.getByLabel("Location", { exact: true }).fill("Macon hub");
   await page.getByLabel("Description").fill("");

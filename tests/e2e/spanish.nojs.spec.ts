@@ -22,7 +22,7 @@ test("without scripts the language is a link, forms are refused in it with what 
   // The helper reads English; the choice made above would lead it to the Spanish pages.
   await page.context().clearCookies({ name: "language" });
   const number = await book(page);
-  // A page that tells nobody where its reader was leads to its own twin all the same.
+  // Without a referrer the link leads to the counterpart of its own page.
   await page.goto(`/track/${number}`);
   await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
   await page.waitForURL(`**/es/track/${number}`);

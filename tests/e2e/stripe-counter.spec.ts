@@ -4,7 +4,7 @@ import { cardField, policyOf, test } from "#tests/e2e/stripe-test.ts";
 import { expectAccessible, receiver, sender } from "#tests/e2e/support.ts";
 import { enterAs, originOf } from "#tests/e2e/world.ts";
 
-// One after the other in one worker: they share a server of their own.
+// In sequence in one worker: the tests share a separate server.
 test.describe.configure({ mode: "default" });
 
 const submit = (page: Page) => page.getByRole("button", { name: "Create Shipment" });
@@ -17,7 +17,7 @@ async function openNew(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
 }
 
-/** A parcel to somebody of this journey's own; answers with the name. */
+/** Books a parcel for a recipient of this journey and returns the name. */
 async function fillParcel(page: Page): Promise<string> {
   const name = `Card ${Date.now()}`;
   const side = (role: "Sender" | "Receiver") => page.getByRole("group", { name: new RegExp(`^${role}`) });

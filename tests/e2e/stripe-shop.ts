@@ -44,8 +44,9 @@ export async function openStripeShop(): Promise<StripeShop> {
 }
 
 /**
- * Stripe's addresses answered here: a script with the part of Elements that the wizard uses, its card field in a frame of Stripe's own,
- * and payment methods whose id says what the bank will do. Answers what the page's policy refused, and what Stripe was asked for.
+ * Simulates Stripe's addresses: a script with the part of Elements that the wizard uses, its card field in a frame,
+ * and payment methods whose id decides the bank's response. Returns what the page's policy blocked, and the requests
+ * to Stripe.
  */
 export async function standInForStripe(page: Page): Promise<{ refused: string[]; asked: string[] }> {
   const told = { refused: [] as string[], asked: [] as string[] };

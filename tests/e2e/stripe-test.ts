@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from "@playwright/test";
 import { openStripeShop, type StripeShop } from "#tests/e2e/stripe-shop.ts";
 
-/** A journey in a house of its own, where Stripe takes the cards: one for each worker. */
+/** A journey on a separate installation with Stripe as card provider: one per worker. */
 export const test = base.extend<object, { shop: StripeShop }>({
   shop: [
     // Playwright reads out of this pattern what to set up first, and takes no other parameter: an empty one means nothing.

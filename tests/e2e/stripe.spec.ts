@@ -4,7 +4,7 @@ import { cardField, policyOf, test } from "#tests/e2e/stripe-test.ts";
 import { openPayment } from "#tests/e2e/drafts.ts";
 import { expectAccessible, fillUntilPayment, next } from "#tests/e2e/support.ts";
 
-// One after the other in one worker: they share a server of their own.
+// In sequence in one worker: the tests share a separate server.
 test.describe.configure({ mode: "default" });
 
 async function fillCard(page: Page, number: string): Promise<void> {
@@ -67,9 +67,7 @@ test("book by card through Stripe: the number goes to Stripe alone, and the poli
   expect(told.refused).toEqual([]);
 });
 
-test("a declined card and a bank that wants to ask first are said plainly, on the way to another card; nothing is lost", async ({
-  page,
-}) => {
+test("explains a declined card and a bank confirmation, and keeps the input for another card", async ({ page }) => {
   const told = await standInForStripe(page);
   await openPayment(page);
   await fillCard(page, "4000 0000 0000 0002");

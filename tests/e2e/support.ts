@@ -8,7 +8,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What axe found: rule and element, one per line. `leaveOut`: rules that do not count here. */
 export async function accessFindings(page: Page, leaveOut: string[] = []): Promise<string[]> {
-  // Only findings of several frames have to be put together, for which axe opens a page of its own and reads itself once more.
+  // Only findings of several frames have to be merged, for which axe opens a separate page and loads itself again.
   const isOneFrame = page.frames().length === 1;
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(isOneFrame).disableRules(leaveOut).analyze();
   return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
@@ -87,7 +87,7 @@ export async function fillUntilPayment(page: Page): Promise<void> {
   await next(page, "payment");
 }
 
-/** Payment by account (works without JavaScript), review and submit; returns the tracking number as the page shows it. */
+/** Pays by account (works without JavaScript), reviews and submits; returns the tracking number as shown. */
 export async function bookByAccount(page: Page): Promise<string> {
   await fillUntilPayment(page);
   await page.getByRole("radio", { name: "Account" }).check();

@@ -61,7 +61,7 @@ test("who booked sees everything, prints the label alone, and shares it by a lin
   await friend.goto(link);
   await friend.waitForURL(`**/track/${number}`);
   await expect(friend.getByText(sender.address).first()).toBeVisible();
-  // The receipt's mail has a link of its own.
+  // The receipt mail has a separate link.
   await expect(page.getByRole("list", { name: "Private links" })).toContainText("Link in a message from us");
   await page.getByRole("button", { name: /^Revoke: Link to share/ }).click();
   await expect(page.getByText("The link was revoked.")).toBeVisible();

@@ -28,7 +28,8 @@ test("a visitor's table of routes knows nothing of the back office, and ways int
   await page.goForward();
   await expect(page).toHaveURL(/\/admin\/shipments\/[\w-]+$/);
 
-  // Out of it within one document, which is loaded anew: the entry before is of the same document then, and the new table does not know it.
+  // Leave it within one document, which is then reloaded: the previous history entry is of the same document, and the
+  // new route table does not know it.
   await (await officeMenu(page)).getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
 import { signIn } from "#tests/e2e/world.ts";
 
-// A house of its own: people are shut out in it.
+// A separate installation: people are disabled in it.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"]);
@@ -63,7 +63,7 @@ test("an administrator sees where somebody is signed in, ends it, hands over a l
   await page.goto(`${server.base}/admin/users?search=imani`);
   await expect(page.getByRole("row").filter({ hasText: "Imani Brooks" })).toContainText("Disabled");
 
-  // Nobody shuts themselves out.
+  // Users cannot disable themselves.
   await page.goto(`${server.base}/admin/users?search=${encodeURIComponent(admin ?? "")}`);
   await page.getByRole("link", { name: "Avery Collins" }).click();
   await expect(page.getByRole("button", { name: "Disable" })).toHaveAttribute("aria-disabled", "true");

@@ -37,7 +37,7 @@ test("the code of a mail is confirmed by day and ending, any other is warned of,
   await expect(result).toContainText(`Code ${code}`);
   await expect(result).toContainText(`, about a shipment ending in ${ending}.`);
   await expect(result).toContainText(words.ours.compare);
-  // It leads to a page where something is confirmed: nobody is told that it asks for nothing.
+  // It leads to a page with a confirmation, so the text does not claim that it asks for nothing.
   await expect(result).not.toContainText(words.ours.asksNothing);
   await expect(page.locator("body")).not.toContainText(email);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");

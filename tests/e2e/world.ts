@@ -7,7 +7,7 @@ export function emailOf(role: Role): string {
   return [...staff, ...customers].find((member) => member.role === role)?.email ?? "";
 }
 
-/** Through the door that `base` ("" is the journeys' server) has for everybody. */
+/** Signs in on the public page of `base` ("" is the journeys' server). */
 export async function signIn(page: Page, base: string, email: string): Promise<void> {
   await page.goto(`${base}/login`);
   await page.getByRole("textbox", { name: "Email address" }).fill(email);
@@ -16,7 +16,7 @@ export async function signIn(page: Page, base: string, email: string): Promise<v
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
 }
 
-/** Signed in as the first of the cast with this role, without the door's page: for journeys that try something else. */
+/** Signs in as the first sample user with this role without the sign-in page, for journeys about other features. */
 export async function enterAs(page: Page, role: Role): Promise<void> {
   const origin = await originOf(page);
   const answer = await page.request.post(`${origin}/admin/login`, {
@@ -30,13 +30,13 @@ export async function enterAs(page: Page, role: Role): Promise<void> {
   ]);
 }
 
-/** Of the house the page belongs to, also while it shows nothing yet. */
+/** The address of the page's server, also before the page shows anything. */
 export async function originOf(page: Page): Promise<string> {
   const address = page.url() === "about:blank" ? (await page.request.get("/healthz")).url() : page.url();
   return new URL(address).origin;
 }
 
-/** Signs in as the dispatcher of the cast, by the door; the journeys' server is seeded with it. */
+/** Signs in as the sample dispatcher on the sign-in page; the journeys' server has sample data. */
 export async function staffLogin(page: Page): Promise<void> {
   await page.goto("/admin/login");
   await page.getByRole("textbox", { name: "Email address" }).fill(emailOf("dispatcher"));
@@ -53,7 +53,9 @@ export async function officeMenu(page: Page): Promise<Locator> {
   return page.getByRole("navigation", { name: "Admin" });
 }
 
-/** A pending shipment that no journey beside this one touches, on the page staff have of it. The page is signed in as staff. */
+/**
+ * Books a pending shipment that no other journey touches, and opens its staff page. The page is signed in as staff.
+ */
 export async function openOwnShipment(page: Page, more: Record<string, string> = {}): Promise<void> {
   await page.goto(`/admin/shipments/${(await bookAsStaff(page, more)).shipmentId}`);
 }
@@ -100,7 +102,10 @@ export async function bookAsStaff(
   return (await answer.json()) as { shipmentId: string; trackingNumber: string };
 }
 
-/** A billing account of a journey's own: another one's limit would stop its bookings. Still to be approved, unless `isApproved`. The page is an administrator's. */
+/**
+ * Creates a billing account for one journey, because another one's limit would stop its bookings. Not approved unless
+ * `isApproved`. The page is an administrator's.
+ */
 export async function openAccount(
   page: Page,
   creditLimit: string,

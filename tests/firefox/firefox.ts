@@ -3,14 +3,17 @@ import { type Browser, launch, type Page } from "puppeteer-core";
 
 const installed = [process.env["FIREFOX_PATH"], "/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
-/** Firefox as the system has it, over WebDriver BiDi. Playwright asks it for commands that it does not know, and has a Firefox of its own only where it can be downloaded. */
+/**
+ * Controls the system's Firefox over WebDriver BiDi. Playwright uses commands that it does not support, and has a
+ * separate Firefox only as a download.
+ */
 export function startFirefox(): Promise<Browser> {
   const executablePath = installed.find((file) => file && fs.existsSync(file));
   if (!executablePath) throw new Error("No Firefox. Install one (apt-get install firefox-esr), or set FIREFOX_PATH.");
   return launch({ browser: "firefox", executablePath, headless: true });
 }
 
-/** What somebody sees and does, by role and accessible name. */
+/** What a user sees and does, by role and accessible name. */
 export function hands(page: Page, base: string) {
   const by = (role: string, name: string) =>
     page.locator(`::-p-aria([name="${name}"][role="${role}"])`).setTimeout(20_000);

@@ -21,7 +21,7 @@ test.beforeEach(async () => {
   });
 });
 test.afterEach(async () => {
-  // For whoever looks for the reason.
+  // To find the cause of a failure.
   if (test.info().errors.length > 0)
     await page.screenshot({ path: `${test.info().outputPath("failed")}.png`, fullPage: true });
   await page.browserContext().close();

@@ -7,7 +7,7 @@ import { sealActivities } from "#server/features/settings/seal-activities.ts";
 import { loadSealHead } from "#server/features/settings/seal.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 
-/** A row of the trail, about a shipment of this id. */
+/** Records an audit entry about a shipment with this id. */
 export function recordCorrection(subjectId: string): Promise<void> {
   return recordActivity(actors.admin(), {
     subjectKind: "shipment",
@@ -70,7 +70,7 @@ export function emptyAuditLog(): Promise<void> {
   );
 }
 
-/** Seals until nothing is open any more. Transactions of other databases beside this one count too, so it may take a few rounds. */
+/** Seals until no number is open. Transactions of other databases count too, so it may take a few rounds. */
 export async function sealToTheEnd(): Promise<void> {
   await expect
     .poll(

@@ -2,7 +2,10 @@ import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator app shows for a key (RFC 6238, SHA-1, six digits, thirty seconds); `steps` later or earlier. */
+/**
+ * Returns what an authenticator app shows for a key (RFC 6238, SHA-1, six digits, thirty seconds), `steps` later or
+ * earlier.
+ */
 export function codeOf(key: string, steps = 0): string {
   const bits = Array.from(key, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -15,7 +15,10 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 
 const builder = systemActor("test");
 
-/** A complete booking as a form posts it; `more` replaces fields. Drop-off, Atlanta to Savannah, by account: no network, any hour of the day. */
+/**
+ * Returns a complete booking as a form posts it; `more` replaces fields. Drop-off, Atlanta to Savannah, by account:
+ * works without a network, at any hour.
+ */
 export function bookingFields(more: Record<string, unknown> = {}): Record<string, unknown> {
   const later = new Date(now().getTime() + 3 * 86_400_000);
   return {

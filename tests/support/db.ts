@@ -7,9 +7,10 @@ import { forgetAllTries } from "#tests/support/forget-tries.ts";
 import { templateName } from "#tests/support/postgres-for-tests.ts";
 
 /**
- * Gives every test of the file a real database and rolls back what the test wrote. The code under test opens savepoints inside.
- * With `{ committed: true }` tests commit for real (parallel writers, LISTEN, jobs); the file then has its database to itself.
- * Code runs with the rights it has in the product; `asOwner` is for what changes the schema or goes around the triggers.
+ * Gives every test of the file a real database and rolls back the test's writes. The code under test opens savepoints
+ * inside.
+ * With `{ committed: true }` tests commit (parallel writers, LISTEN, jobs); the file then has its database to itself.
+ * Code runs with its permissions in the product; `asOwner` is for schema changes and for bypassing triggers.
  */
 export function useDatabase(
   options: { committed?: boolean; asOwner?: boolean; before?: () => Promise<void> } = {},

@@ -38,7 +38,7 @@ import { actors } from "#tests/support/actors.ts";
 import { bookingInput, build } from "#tests/support/build.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 
-/** What somebody may have typed, as it could stand in a row whatever way it got there: `plain` for a mail that is looked at, `hostile` for one that is taken apart. */
+/** User input as it could be in a row: `plain` for mails that are reviewed, `hostile` for mails that are parsed. */
 export type Typed = { name: string; city: string; text: string; domain: string };
 export const plain: Typed = {
   name: "Ada Byron",
@@ -50,11 +50,14 @@ export const hostile: Typed = {
   name: evil("Zoë"),
   city: evil("Macon"),
   text: `${evil("Hello")}\n\n.\n\nBcc: all@evil.test`,
-  // Written with letters of its own, as its owner writes it.
+  // In its own script, as its owner writes it.
   domain: "bücher-größe.test",
 };
 
-/** A new header, markup, an address to press, words that run the other way, an emoji of several characters, and no space for long. */
+/**
+ * A new header, markup, an address that could become a link, right-to-left text, an emoji of several characters, and
+ * a long word.
+ */
 function evil(word: string): string {
   const markup = `</title></style><script>alert(1)</script><img src="https://evil.test/p.gif"><a href='https://evil.test'>x</a>`;
   return `${word}\r\nBcc: all@evil.test\r\nX-Evil: 1\r\n\r\n${markup} www.evil.test \u202eشركة النقل\u202c 📦👩‍👩‍👧 ${"N".repeat(300)}`;
@@ -64,7 +67,10 @@ const staff = actors.dispatcher({ userId: "usr_writer", email: "writer@real.test
 const many = actors.dispatcher({ userId: "usr_many", email: "many@real.test" });
 type Writer = (typed: Typed) => Promise<void>;
 
-/** How each template of `emails/` comes to be written, by the doors that people use; a template that is not named here fails `every-mail.test.ts`. */
+/**
+ * Writes each template of `emails/` through the use case that people trigger; a template that is missing here fails
+ * `every-mail.test.ts`.
+ */
 export const mailWriters: Record<string, Writer> = {
   "booking-receipt": async (typed) => {
     await shipmentOf(typed, "booked");
@@ -213,7 +219,7 @@ const drawing = Buffer.from(
 );
 
 export async function writeAs(typed: Typed): Promise<void> {
-  // The operator may name any address; everybody else's are what a reader must not be led to.
+  // The operator may enter any address; a recipient must not be led to other people's.
   const [name, text] = [typed.name, typed.text].map((words) => words.replace(/https?:\/\/|www\.|@/g, ""));
   const own = { subject: `${name?.slice(0, 40)} {number} {from}`, intro: `${text?.slice(0, 60)} {from} {to}` };
   const { version } = await getSettingsSection(actors.admin(), "general");
@@ -249,7 +255,7 @@ async function runMailJobs(): Promise<Written[]> {
   return found.rows;
 }
 
-/** A shipment between two addresses of its own, whose parties have these names. */
+/** Books a shipment between two separate addresses, whose parties have these names. */
 async function shipmentOf(typed: Typed, who: string, more: Record<string, unknown> = {}) {
   const fields = { senderEmail: `${who}.from@${typed.domain}`, receiverEmail: `${who}.to@${typed.domain}`, ...more };
   const shipment = await build.shipment({ fields });

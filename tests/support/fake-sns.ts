@@ -7,7 +7,7 @@ import { signedText } from "#server/mail/sns-messages.ts";
 export const topic = "arn:aws:sns:us-east-1:123456789012:ses-reports";
 export type Sns = Awaited<ReturnType<typeof openSns>>;
 
-/** Amazon's topic with a certificate of its own: signs what it is given, as it documents it. */
+/** Simulates an Amazon topic with its own certificate: signs messages as documented. */
 export async function openSns({ from = "2020-01-01", to = "2099-01-01", name = "0123456789abcdef".repeat(2) } = {}) {
   const signing = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256", publicExponent: new Uint8Array([1, 0, 1]) };
   const keys = await crypto.subtle.generateKey({ ...signing, modulusLength: 2048 }, true, ["sign", "verify"]);

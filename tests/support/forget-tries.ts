@@ -1,6 +1,6 @@
 import { pool } from "#server/db/client.ts";
 
-/** Counters are kept outside the test's transaction, as outside everybody's. */
+/** Counters are stored outside the test's transaction, as in the product. */
 export async function forgetAllTries(): Promise<void> {
   await pool().query("delete from limit_counts");
 }

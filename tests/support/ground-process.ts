@@ -1,5 +1,5 @@
-// A server process without its doors: database up and migrated, until a signal comes. Tests start it, kill it and start it twice; with "join" it
-// joins a running one as commands do.
+// A server process without endpoints: database running and migrated, until a signal. Tests start it, kill it and
+// start it twice; "join" joins a running one as commands do.
 import { prepareCommand, prepareInfrastructure } from "#server/boot.ts";
 import { pool } from "#server/db/client.ts";
 

@@ -11,7 +11,10 @@ export type Ended = { code: number | null; output: string };
 export type Started = { child: ChildProcess; firstLine: Promise<string>; ended: Promise<Ended> };
 type How = { join?: boolean; dataDir?: string; through?: string[] };
 
-/** A data folder per test, and server processes without doors on it: started, killed and started again. What a failed test leaves is cleared. */
+/**
+ * Creates a data folder per test, and starts, kills and restarts server processes without endpoints on it. Cleans up
+ * after a failed test.
+ */
 export function useGround() {
   let processes: ChildProcess[] = [];
   const ground = {

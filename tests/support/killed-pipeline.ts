@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** Where a mail is on its way when the power goes: before it is taken from the queue, while it is handed over, after it was taken and before that is noted, and any time after. */
+/**
+ * Where a mail is when the power fails: before it is taken from the queue, during delivery, after acceptance and
+ * before that is recorded, and any time later.
+ */
 export const steps = ["connected", "greeted", "recipient", "data", "body", "taken", "noted"] as const;
 export type Step = (typeof steps)[number];
 
@@ -16,7 +19,10 @@ export type SlowMailServer = {
   close: () => Promise<void>;
 };
 
-/** A mail server on the loopback that stops at a step of the protocol, so that whoever talks to it can be killed right there. Whatever it answered 250 to it has taken. */
+/**
+ * A local mail server that stops at a step of the protocol, so that its client can be killed there. Whatever it
+ * answered with 250 counts as accepted.
+ */
 export async function openSlowMailServer(): Promise<SlowMailServer> {
   let stop: { step: Step; reached: () => void } | null = null;
   let held: (() => void)[] = [];
@@ -99,7 +105,7 @@ export async function openSlowMailServer(): Promise<SlowMailServer> {
   };
 }
 
-/** The worker of the house as a process of its own; ready when the promise is. */
+/** Starts a worker as a separate process; resolves when it is ready. */
 export async function startMailWorker(config: object, smtpUrl: string): Promise<ChildProcess> {
   const args = ["--import", "./tests/support/read-tsx.ts", "tests/support/mail-worker-process.ts"];
   const child = spawn(process.execPath, [...args, JSON.stringify(config), smtpUrl], {

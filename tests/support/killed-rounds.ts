@@ -17,8 +17,9 @@ export type Figures = { mails: number; lost: string[]; strange: string[]; double
 const eachRoundMs = 90_000;
 
 /**
- * Events of shipments whose mails must go out while worker or database are killed outright, round after round, on a data folder of its own. Every message that stands in the
- * outbox has to be taken by the mail server, nothing else may be, and what is taken twice is the same message to whoever receives it.
+ * Adds events whose mails must be sent while worker or database are killed, in rounds, on a separate data folder. The
+ * mail server must accept every message of the outbox and no other, and a message accepted twice must be the same for
+ * its recipient.
  */
 export async function runKilledRounds(dataDir: string, rounds: Round[]): Promise<Figures> {
   const postgres = await startEmbeddedPostgres({ dataDir, memoryBytes: 2 ** 31 });
@@ -116,7 +117,10 @@ async function untilAllIsSent(n: number): Promise<void> {
   throw new Error(`round ${n} did not end: ${JSON.stringify(seen)} ${String(seen)}`);
 }
 
-/** As if the time had gone by after which what a dead worker held goes back; of a living one only what it said nothing of for longer than it ever does. */
+/**
+ * Simulates that the time has passed after which a dead worker's jobs are returned; of a living one only those
+ * without a heartbeat for longer than ever occurs.
+ */
 async function letTimePass(whose: "everybody's" | "silent"): Promise<void> {
   const { rowCount } = await pool().query(
     `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute', started_on = started_on - interval '1 minute'

@@ -2,7 +2,10 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export type Delivered = { from: string; recipients: string[]; mail: Email; raw: string; at: Date };
-/** What the server does with the next messages: take them, refuse for now, refuse for good, or hang up in the middle. */
+/**
+ * What the server does with the next messages: accept, reject temporarily, reject permanently, or hang up in the
+ * middle.
+ */
 type Mood = "take" | "busy" | "refuse" | "hang up";
 
 export type MailSink = {

@@ -1,5 +1,6 @@
-// A process of its own that does the house's jobs from the source, real ones, until it is killed. Arguments: the database, the mail server. Asked over its channel it
-// says what memory it holds and what processor time it took (after a collection, where it was started with --expose-gc).
+// Runs the real jobs from source in a separate process until it is killed. Arguments: the database, the mail server.
+// On request over its channel it reports its memory and CPU time (after a garbage collection, if started with
+// --expose-gc).
 import { connect } from "#server/db/client.ts";
 import { env } from "#server/env.ts";
 import { startListening } from "#server/http/react-to-changes.ts";

@@ -1,4 +1,5 @@
-// Prints every mail of the product, as `print-mails.ts` writes them, with the words of both languages behind one name as in the product. Argument: the data folder of the running server.
+// Prints every mail of the product, as written by `print-mails.ts`, with the texts of both languages behind one name
+// as in the product. Argument: the data folder of the running server.
 import { createServer } from "vite";
 import { twoLanguages } from "../../scripts/two-languages.ts";
 

@@ -1,7 +1,9 @@
 import type pg from "pg";
 import { dropSearchIndexes, ensureSearchIndexes } from "#server/db/search-indexes.ts";
 
-/** Rows by the hundred thousand, written by the database itself in seconds: lists are measured and their plans looked at on them. */
+/**
+ * Inserts hundreds of thousands of rows in the database within seconds, to measure lists and to check their plans.
+ */
 
 const firstNames = "Ada Grace María John James Olivia Liam Noah Emma Mia Zoë Sean Josephine Walter Ruth Ángel".split(
   " ",
@@ -54,7 +56,7 @@ async function withoutFacets(client: pg.ClientBase, work: () => Promise<void>): 
   await client.query(rows[0]?.made ?? "");
 }
 
-/** `count` customers; the last administrator but one of every 100,000 is staff. Nobody can sign in as them. */
+/** Inserts `count` customers; one of every 100,000, except the last administrator, is staff. None can sign in. */
 async function fillPeople(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(`
     insert into users (id, name, email, role, last_sign_in_at, anonymised_at, created_at, updated_at)
@@ -71,7 +73,10 @@ export function manyNumber(index: number): string {
   return `MNY${String(index).padStart(7, "0")}`;
 }
 
-/** `count` shipments of those people (one in ten has an owner, of whom the first has a third), with a payment each, their words for search, and no events. */
+/**
+ * Inserts `count` shipments of those people (one in ten has an owner, the first of whom has a third), each with a
+ * payment and search words, without events.
+ */
 async function fillShipments(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(`
     insert into shipments (id, tracking_number, owner_user_id, service, package_type, status, deleted_at, current_city, current_state, current_country,
@@ -97,7 +102,10 @@ async function fillShipments(client: pg.ClientBase, count: number): Promise<void
   await client.query("select count(note_shipment_words(s)) from shipments s where s.id like 'shp_many%'");
 }
 
-/** `count` messages about those shipments, the newest now: of a thousand some were given up or are kept, almost all are e-mails, and a twentieth went to one desk. */
+/**
+ * Inserts `count` messages about those shipments, the newest now: of a thousand some were given up or kept, almost
+ * all are e-mails, and a twentieth went to one address.
+ */
 export async function fillMessages(client: pg.ClientBase, count: number): Promise<void> {
   await client.query("drop index if exists message_search_words_anywhere_idx, message_search_words_beginnings_idx");
   await client.query(`

@@ -12,7 +12,7 @@ export const markerTail = "QZQ";
 /** A value no other field has: wherever it turns up, it leaked. */
 const marker = (field: string) => `${field}${markerTail}`;
 
-/** Columns that strangers may read (A1); everything else typed by a person is a marker. */
+/** Columns that visitors may read (A1); everything else that was typed is a marker. */
 const plainColumns = {
   senderCity: "Atlanta",
   senderState: "GA",
@@ -59,7 +59,10 @@ const personalFields = [
   "deletedBy",
 ] as const;
 
-/** A shipment whose every personal and free-text field is a marker, with its payment. Money and weight are figures found nowhere else. */
+/**
+ * Creates a shipment whose personal and free-text fields are markers, with its payment. Money and weight are figures
+ * that occur nowhere else.
+ */
 export async function insertMarkedShipment(overrides: ShipmentOverrides = {}): Promise<typeof shipments.$inferSelect> {
   const at = overrides.createdAt ?? new Date("2026-11-01T15:00:00Z");
   const texts = Object.fromEntries(personalFields.map((field) => [field, marker(field)]));

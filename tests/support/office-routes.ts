@@ -1,6 +1,6 @@
 /**
- * Who may enter each page of the back office, and what it does for somebody who came past the guard: `refuses` by itself, or
- * `tells nothing` because it only leads elsewhere. A new page without an entry fails.
+ * Who may open each page of the back office, and what it does for a user who bypassed the guard: `refuses` by itself,
+ * or `tells nothing` because it only redirects. A new page without an entry fails.
  */
 export const backOffice: Record<string, { who: "staff" | "administrators"; alone: "refuses" | "tells nothing" }> = {
   "/admin": { who: "staff", alone: "tells nothing" },

@@ -3,7 +3,10 @@ import { inject } from "vitest";
 import { connect, connectionConfig, disconnect } from "#server/db/client.ts";
 import { stopSender } from "#server/queue/boss.ts";
 
-/** An empty database beside the file's own one, the pool connected to it as its owner while `work` runs; dropped afterwards. */
+/**
+ * Creates an empty database beside the file's own, and connects the pool to it as its owner while `work` runs; drops
+ * it afterwards.
+ */
 export async function inOtherDatabase<T>(
   work: (config: pg.ClientConfig) => Promise<T>,
   options = "encoding 'UTF8' template template0",

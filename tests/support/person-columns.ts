@@ -1,6 +1,7 @@
 /**
- * What happens to a row that names a person when the person loses a right (B8). `ends`: `revokeIssuedAccess` ends it. `asked`: whoever uses it asks `findActor` again.
- * `record`: says who did something; gives no right. `own`: the person's own way in or data: ends with the sign-in, is removed when the person is deleted.
+ * What happens to a row that names a person when the person loses a permission (B8). `ends`: `revokeIssuedAccess`
+ * ends it. `asked`: its use calls `findActor` again. `record`: says who did something, without permissions. `own`:
+ * the person's own credential or data: ends with the sign-in, is deleted with the person.
  */
 export type Fate = "ends" | "asked" | "record" | "own";
 

@@ -19,7 +19,10 @@ declare module "vitest" {
 
 export const templateName = "waybill_template";
 
-/** One PostgreSQL for the whole run, with a migrated template that each worker clones. TEST_DATABASE_URL: that server instead of the built-in one. */
+/**
+ * One PostgreSQL for the whole run, with a migrated template that each worker clones. TEST_DATABASE_URL: uses that
+ * server instead of the embedded one.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env["NODE_ENV"] = "test";
   const { server, isBuiltIn, stop } = await serverForTests();

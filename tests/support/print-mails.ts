@@ -9,7 +9,10 @@ import { inLanguage } from "#server/request-scope.ts";
 import { hostile, mailWriters, plain, writeAs } from "#tests/support/every-mail.ts";
 import type { WrittenMail } from "#tests/support/written-mails.ts";
 
-/** Writes every mail of the product on a running database, as the tests of mails do, in both languages with plain and with hostile words, and prints them as one line of JSON. What it wrote is taken back. */
+/**
+ * Writes every mail of the product on a running database, in both languages with plain and with hostile input, and
+ * prints them as one line of JSON. Removes what it wrote.
+ */
 const config = await joinRunningPostgres(process.argv[2] ?? "");
 if (!config) throw new Error("no database runs on the folder");
 connect(config);

@@ -1,4 +1,4 @@
-/** Everybody may knock here. A new address is added to this list on purpose, or it is guarded. */
+/** Public addresses. A new address is either protected or added to this list on purpose. */
 export const publicAddresses = new Set([
   "/",
   "/services",
@@ -60,7 +60,7 @@ export const publicAddresses = new Set([
   "/admin/login",
 ]);
 
-/** Everybody who is signed in may knock here, for what is their own. */
+/** Addresses for all signed-in users, limited to their own data. */
 export const personAddresses = new Set([
   "/account",
   "/account/earlier-shipments",

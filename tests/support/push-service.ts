@@ -1,6 +1,9 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 
-/** A browser as its push service sees it: keys of its own, and a reader of what is sent to it (RFC 8188, RFC 8291), written from the documents and not from what we send with. */
+/**
+ * Simulates a browser as its push service sees it: its keys, and a decoder of messages (RFC 8188, RFC 8291), written
+ * from the standards and not from our sender.
+ */
 export function newBrowser(endpoint: string) {
   const curve = createECDH("prime256v1");
   curve.generateKeys();
@@ -28,7 +31,7 @@ export function newBrowser(endpoint: string) {
   };
 }
 
-/** What the header of a sender says, where its signature is that of the key it names (RFC 8292); null where it is not. */
+/** Returns the claims of a sender's header if its signature matches the key in it (RFC 8292), otherwise null. */
 export function senderOf(
   authorization: string,
 ): { key: string; claims: { aud: string; sub: string; exp: number } } | null {

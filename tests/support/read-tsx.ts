@@ -1,4 +1,5 @@
-// For processes that run from the source (`node --import`): Node takes the types out of a file, but knows no JSX, which the mails are written in.
+// For processes that run from source (`node --import`): Node strips the types of a file, but does not support JSX,
+// which the mails use.
 import fs from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";

@@ -3,7 +3,7 @@ import { now } from "#server/clock.ts";
 
 export const reportKey = "key-that-reports-are-signed-by";
 
-/** As somebody brings it who signs as Standard Webhooks say: a bounce for good, unless `more` says otherwise. */
+/** A signed report as in Standard Webhooks: a permanent bounce, unless `more` overrides it. */
 export function reported(
   email: string,
   more: object = {},

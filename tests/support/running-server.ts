@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 
 export type RunningServer = { process: ChildProcess; base: string; ended: Promise<number | null> };
 
-/** A server process with its doors and jobs, on whatever the environment names; held by a channel as `npm start` holds it. Ready when the promise is. */
+/**
+ * Starts a server process with its endpoints and jobs in the given environment; connected by a channel as by `npm
+ * start`. Resolves when it is ready.
+ */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const child = spawn(
     process.execPath,

@@ -1,4 +1,5 @@
-// A server process on its built-in database with the doors that need no build (health, the API, and one that only writes), jobs running. Prints its port when it is ready.
+// A server process on its embedded database with the endpoints that need no build (health, the API, and one that only
+// writes) and jobs. Prints its port when it is ready.
 import { randomUUID } from "node:crypto";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";

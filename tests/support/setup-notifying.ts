@@ -4,7 +4,10 @@ import { getSettingsSection } from "#server/features/settings/get-settings-secti
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 
-/** A house that also tells of parcels in transit, which a fresh one does not: for tests of what follows an event, whichever it is. */
+/**
+ * Sets up an installation that also notifies about parcels in transit, which a fresh one does not, so that any event
+ * sends messages.
+ */
 export async function setupNotifying(): Promise<void> {
   await ensureFoundation();
   const admin = actors.admin();

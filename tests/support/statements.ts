@@ -1,12 +1,13 @@
 import pg from "pg";
 import { setListening } from "#server/live/hub.ts";
 
-/** Frames of a transaction travel with its first and last statement and cost no round trip of their own. */
+/** BEGIN and COMMIT are sent with the first and last statement and cost no separate round trip. */
 const frame = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i;
 
 /**
- * The statements `run` sends to the database, in order, over any connection of this process; BEGIN, COMMIT, ROLLBACK and savepoints are left out.
- * `before` warms up what a running process keeps in memory: read models are trusted meanwhile, as in a process that hears the others.
+ * Returns the statements that `run` sends to the database, in order, over any connection of this process, without
+ * BEGIN, COMMIT, ROLLBACK and savepoints. `before` warms up in-memory caches: read models are trusted, as in a
+ * process that receives signals.
  */
 export async function statementsOf(run: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];

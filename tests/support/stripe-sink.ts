@@ -10,7 +10,10 @@ export type StripeRequest = {
 type Answer = { status: number; body: unknown; isReplayed?: true };
 type Intent = { id: string; object: "payment_intent"; amount: number; currency: string; status: string };
 
-/** A local server that speaks as much of Stripe's protocol as the product uses. The payment method's name says what becomes of it. */
+/**
+ * A local server that implements the part of Stripe's protocol that the product uses. The payment method's name
+ * decides the result.
+ */
 export async function startStripeSink(): Promise<{
   url: string;
   seen: StripeRequest[];

@@ -16,7 +16,9 @@ export type TextSink = {
 
 const taken: Answered = { status: 200, body: '{"id":"gw-1"}' };
 
-/** A provider of text messages on the loopback: what it was asked and when, and how it behaves. `port`: where one stood before. */
+/**
+ * A local text message provider: its requests with their times, and its behavior. `port`: the port of an earlier one.
+ */
 export async function openTextSink(port = 0): Promise<TextSink> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

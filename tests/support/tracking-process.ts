@@ -9,7 +9,10 @@ import { startListening } from "#server/http/react-to-changes.ts";
 import { createTrackingHandler } from "#server/http/tracking-handler.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 
-/** A second process on the same database: the tracking door with what it keeps, and the event stream. Prints its port when it is ready. */
+/**
+ * A second process on the same database: the tracking endpoint with its cache, and the event stream. Prints its port
+ * when it is ready.
+ */
 connect(JSON.parse(process.argv[2] ?? "{}") as object);
 await startListening().ready;
 const app = new Hono();

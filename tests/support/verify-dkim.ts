@@ -3,8 +3,8 @@ import { createHash, createPublicKey, createVerify } from "node:crypto";
 export type DkimVerdict = { isValid: boolean; why: string; domain: string; selector: string; signed: string[] };
 
 /**
- * What a receiver finds of a mail's signature, written after RFC 6376 and without the library that signs: rsa-sha256, relaxed/relaxed. `lookUp` answers
- * with the TXT record of a name, as DNS would.
+ * Verifies a mail's signature as a receiver does, after RFC 6376 and without the signing library: rsa-sha256,
+ * relaxed/relaxed. `lookUp` returns the TXT record of a name, as DNS would.
  */
 export function verifyDkim(raw: string, lookUp: (name: string) => string | undefined): DkimVerdict {
   const cut = raw.indexOf("\r\n\r\n");

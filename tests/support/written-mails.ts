@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 
 export type WrittenMail = { name: string; html: string };
 
-/** Every mail of the product as `mails-process.ts` writes it on the database of a running server: journeys read no source with JSX in it. */
+/**
+ * Returns every mail of the product as written by `mails-process.ts` on the database of a running server: journeys
+ * cannot import source with JSX.
+ */
 export async function writtenMails(dataDir: string): Promise<WrittenMail[]> {
   const child = spawn(process.execPath, ["tests/support/mails-process.ts", dataDir], {
     env: { PATH: process.env["PATH"], NODE_ENV: "test", LOG_LEVEL: "error" },

@@ -83,7 +83,7 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
     await inHouse("delete from outbox_messages");
   });
 
-  it("refuses to restore over a house, running or not", async () => {
+  it("refuses to restore over an installation, running or not", async () => {
     const running = await waybill(["restore", file], { DATA_DIR: houses.first });
     expect(running).toMatchObject({ code: 1, output: "" });
     expect(running.errors).toMatch(/^Another Waybill server \(process \d+\) already uses .*\n$/);
@@ -117,7 +117,7 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
     });
   });
 
-  it("restores into a new folder, which then is a house like the first", async () => {
+  it("restores into a new folder, which then is an installation like the first", async () => {
     const restored = await waybill(["restore", file], { DATA_DIR: houses.second });
     expect(restored).toMatchObject({ code: 0, errors: "" });
     expect(restored.output).toContain("Counts and checksums of every table agree, and every constraint holds.");
@@ -127,7 +127,7 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
     expect(await inHouse("select email from users", houses.second)).toEqual([{ email: "ada@example.com" }]);
   });
 
-  it("moves a house from the built-in database to a server and back, and keeps a secret that stood in the way", async () => {
+  it("moves an installation from the built-in database to a server and back, and keeps a secret that stood in the way", async () => {
     const name = `waybill_moved_${process.pid}`;
     const { host, port, user, password } = inject("postgres");
     const admin = new pg.Client({ host, port, user, password, database: "postgres" });

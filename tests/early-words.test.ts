@@ -11,7 +11,7 @@ const modules = {
 afterAll(() => readLanguageFrom(() => "en"));
 
 // A text that is read while a module loads stays in one language for all later requests.
-it("no module reads a word before somebody asks for a page", async () => {
+it("no module reads a word before someone asks for a page", async () => {
   const early: string[] = [];
   let reading = "";
   for (const [file, load] of Object.entries(modules)) {

@@ -16,7 +16,7 @@ const formShell = "app/components/form/posted-form.tsx";
 // As JSX, not as a type argument (`useState<RefusedForm>`).
 const drawsForm = /(?<!\w)<(?:form|(?:\w+\.)?\w*Form)[\s<>]/;
 
-it("every form of the house is on the list of those that keep what was entered before the page lives", () => {
+it("every form of the app is on the list of those that keep what was entered before hydration", () => {
   const drawing = fs
     .readdirSync("app", { recursive: true, encoding: "utf8" })
     .map((file) => `app/${file.replaceAll("\\", "/")}`)

@@ -307,18 +307,18 @@ const owners: Record<FilledByVisitors, () => Promise<void>> = {
   },
 };
 
-describe("while a stranger keeps a limit full", () => {
+describe("while a visitor keeps a limit full", () => {
   it.each(Object.keys(owners) as FilledByVisitors[])("%s: whom it protects gets in", async (kind) => {
     expect(hurtBy[kind].left).not.toBe("");
     await owners[kind]();
   });
 
-  it("lists every limit that strangers can fill", () => {
+  it("lists every limit that visitors can fill", () => {
     const filled = Object.entries(hurtBy).filter(([, { by }]) => by === "others");
     expect(Object.keys(owners).toSorted()).toEqual(filled.map(([kind]) => kind).toSorted());
   });
 
-  it("the second step of a sign-in opens after a password reset, however many codes somebody guessed", async () => {
+  it("the second step of a sign-in opens after a password reset, however many codes someone guessed", async () => {
     const locked = new Date(now().getTime() + 900_000);
     const row = { id: "tfa_1", userId, secret: "x", backupCodes: "x", verified: true, confirmedAt: null };
     await db()

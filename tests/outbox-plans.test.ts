@@ -112,7 +112,7 @@ it("finds the message of a code by its index, and reads as little for a code tha
   }
 });
 
-it("counts seven days and what is kept from an index, and no more in a big house", async () => {
+it("counts seven days and what is kept from an index, and no more in a large installation", async () => {
   const { rows: newest } = await db().execute<{ at: string }>(
     sql`select max(created_at)::text as at from outbox_messages`,
   );

@@ -155,7 +155,7 @@ describe("the guard of the back office", () => {
     });
   });
 
-  it("leads an administrator without a second factor to it, where the house asks for one (B7)", async () => {
+  it("leads an administrator without a second factor to it, where the app asks for one (B7)", async () => {
     const cookie = await cookieFor("admin");
     await ensureFoundation();
     await changeSecurity(actors.admin({ hasSecondFactor: true }), { secondFactorFor: "admins" }, 1);
@@ -236,7 +236,7 @@ describe("a page of the back office asked without its guard", () => {
 
 type Operation = { "x-access": "anyone" | "signed-in" | "staff" | "administrators" };
 
-describe("REST doors", async () => {
+describe("REST endpoints", async () => {
   // As in the product: one for all users, whose actor is resolved with each request.
   let asking: Actor = visitor;
   const api = createApi(async () => asking);
@@ -256,7 +256,7 @@ describe("REST doors", async () => {
     return (await api.request(path.replaceAll(/\{\w+\}/g, "shp_0"), { method, ...body })).status;
   };
 
-  it("names for every door who is let in", () => {
+  it("names for every endpoint who may call it", () => {
     expect(doors.length).toBeGreaterThan(8);
     expect(doors.filter(({ access }) => !["anyone", "signed-in", "staff", "administrators"].includes(access))).toEqual(
       [],

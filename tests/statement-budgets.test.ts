@@ -77,7 +77,7 @@ describe("statements of a request, in a process that has been running for a whil
     expect(sent.length, sent.join("\n")).toBeLessThanOrEqual(budgets.wizardStep);
   });
 
-  it("the submit and the page it leads to, for whoever booked", async () => {
+  it("the submit and the page after it, for the booker", async () => {
     const cookie = cookieOf(draftCookie(await filledDraft()));
     const sent = await fromOneAddress(() =>
       statementsOf(

@@ -70,7 +70,7 @@ it("ends in time when the database's host drops every packet, at work and at res
   await road.close();
 }, 120_000);
 
-it("ends when whoever started it is killed, who cannot say so", async () => {
+it("exits when its launcher is killed without a message", async () => {
   house = await startServer({ DATA_DIR: dataDir });
   expect(await write(house)).toBe(200);
   house.process.disconnect();

@@ -20,7 +20,7 @@ const useCases = new Set(
     .filter((file) => !/\.(rows|views?)\.ts$/.test(file)),
 );
 
-it("tests every use case that a door calls in the folder where it lives", () => {
+it("tests every use case that an endpoint calls in its folder", () => {
   const tested = new Set(
     filesOf("server/features")
       .filter((file) => file.endsWith(".test.ts"))

@@ -21,7 +21,7 @@ describe("presentBranchList", () => {
     expect(doors(wall)[0]).toEqual([door, why]);
   });
 
-  it("keeps the house's order and its numbers, or brings the nearest first with the same numbers", () => {
+  it("keeps the company's order and its numbers, or brings the nearest first with the same numbers", () => {
     const south = seedBranches.find(({ name }) => name.startsWith("South"));
     const near = presentBranchList(branches, at("2026-11-24T12:00"), {
       latitude: south?.latitude ?? 0,

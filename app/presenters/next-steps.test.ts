@@ -13,7 +13,7 @@ const receipt: NonNullable<FullTracking["receipt"]> = {
 const dropOff: Facts["pickup"] = { type: "dropoff", branchName: "North Branch", at: null, instructions: "" };
 const at = { at: "2026-06-18T14:00:00Z", zone: "America/New_York" };
 
-it("leads whoever booked to the branch, or tells when the courier comes (C12)", () => {
+it("shows the booker the branch, or when the courier comes (C12)", () => {
   expect(nextSteps({ receipt, status: "pending", pickup: dropOff })).toEqual({
     handover: expect.stringMatching(/^Bring it to North Branch\. /) as string,
     hasCalendar: false,

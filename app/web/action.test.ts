@@ -10,13 +10,13 @@ useDatabase();
 const act = (run: () => Promise<object>) =>
   runAction({ form: "f", fields: {}, parse: () => ({ ok: true, value: null }), failed: "It failed.", run });
 
-it("finds nobody under an id that no database can hold", async () => {
+it("finds no one under an id that no database can hold", async () => {
   await expect(act(async () => ({ found: await findPerson("\u0000") }))).rejects.toMatchObject({
     init: { status: 404 },
   });
 });
 
-it("says that a statement nobody expected failed, and no more", async () => {
+it("says that a statement no one expected failed, and no more", async () => {
   const answer = await act(async () => db().execute(sql`select 1 / 0`));
   expect(answer).toMatchObject({ init: { status: 500 }, data: { message: "It failed." } });
 });

@@ -73,7 +73,7 @@ describe("pageMeta", () => {
     });
   });
 
-  it("names no address, and no facts, while nobody has said where the site is found", () => {
+  it("names no address, and no facts, while no one has said where the site is found", () => {
     const meta = JSON.stringify(pageMeta({ ...words, address: null, facts: [] }));
     expect(meta).not.toMatch(/canonical|og:url|ld\+json/);
     expect(meta).toContain("og:title");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { waitForTurn } from "#app/web/wait-for-turn.ts";
 
-it("gives each a turn of the loop of its own, in the order they came", async () => {
+it("gives each caller a separate turn of the event loop, in order", async () => {
   let loops = 0;
   const count = () => void ((loops += 1) < 50 && setImmediate(count));
   setImmediate(count);

@@ -73,7 +73,7 @@ describe("the names of events (A10)", () => {
     ["a first scan where the sender is", [step("in_transit", "Savannah")], ["Left Savannah"]],
   ])("%s", (_, facts, names) => expect(eventNames(facts, place("Savannah"))).toEqual(names));
 
-  it("calls the one entry of a journey that nobody wrote down by its status", () => {
+  it("calls the one entry of a journey that no one wrote down by its status", () => {
     expect(firstName("pending")).toBe("Shipment created");
     expect(firstName("in_transit")).toBe("In transit");
   });

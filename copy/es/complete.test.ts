@@ -41,7 +41,7 @@ for (const { floor, en, es } of folders)
   describe(`${floor} in Spanish`, () => {
     const twins = new Map(Object.entries(es).map(([file, module]) => [nameOf(file), module]));
 
-    it("is there for every file that somebody outside the office reads", () => {
+    it("is there for every file that someone outside the office reads", () => {
       const missing = Object.keys(en)
         .map(nameOf)
         .filter((name) => !twins.has(name) && !officeOnly.test(name));

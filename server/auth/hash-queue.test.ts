@@ -39,7 +39,7 @@ it("runs two at once, lets sixteen wait and tells the rest to retry later", asyn
   expect(most()).toBe(2);
 });
 
-it("gives each address one waiting slot, so that one guesser leaves room for others", async () => {
+it("gives each address one waiting slot, so that one guesser does not block others", async () => {
   const { hash, endAll } = heldHashes();
   const guesser = Array.from({ length: 50 }, () => from("10.0.0.1", hash));
   const others = Array.from({ length: 10 }, (_, place) => from(`192.0.2.${place}`, hash));

@@ -15,7 +15,7 @@ async function read(file: Uint8Array | string): Promise<SheetTable> {
 const rowsOf = (table: SheetTable) =>
   table.rows.map(({ line, cells }) => [line, Object.fromEntries(table.headers.map((name, at) => [name, cells[at]]))]);
 
-describe("a second block of rows with a heading of its own", () => {
+describe("a second block of rows with its own heading", () => {
   const columns = "Order,Recipient name,City,ZIP\n1,Ada,Macon,31201\n";
   it("is read by that heading, also where it names a field otherwise or has one more", async () => {
     const table = await read(

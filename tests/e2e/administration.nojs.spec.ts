@@ -58,7 +58,7 @@ test("a session that ends in the middle of a form keeps what was typed without J
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("77 Kept Street");
 });
 
-test("without scripts one box finds everything on a page of its own", async ({ page }) => {
+test("without scripts one box finds everything on a separate page", async ({ page }) => {
   await enterAs(page, "admin");
   await page.goto("/admin/dashboard");
   await page.getByRole("link", { name: "Find" }).click();

@@ -230,7 +230,7 @@ test("a tab whose booking was started over in another one says so, keeps what is
   await next(first, "pickup");
 });
 
-test("a forged draft cookie is nobody's draft", async ({ page, context, baseURL }) => {
+test("a forged draft cookie is no one's draft", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "waybill_draft", value: "AAAA.forged", url: baseURL ?? "" }]);
   expect((await page.goto("/new-shipment/package"))?.status()).toBe(200);
   await fillPackage(page);

@@ -11,7 +11,7 @@ import { enterAs, officeMenu } from "#tests/e2e/world.ts";
 // One form that fails does not take the time of the others.
 test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
 
-test("a page in a tab that nobody looks at comes to life without having been painted", async ({ page }) => {
+test("a page in a tab that no one looks at hydrates without having been painted", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { value: true });
     // As a browser does with a tab in the back.
@@ -76,7 +76,7 @@ test("leaving the full page and coming back, within the site and from outside it
   expect(complaints).toEqual([]);
 });
 
-test("the menu of the back office that a phone opened before the page lives stays open", async ({ page }) => {
+test("the menu of the back office that a phone opened before hydration stays open", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enterAs(page, "admin");
   const gate = Promise.withResolvers<void>();
@@ -110,7 +110,7 @@ for (const { who, enter, forms: theirs } of forms)
     expect(lost.join("\n\n")).toBe("");
   });
 
-test("what is entered before the page lives stays: updates by mail", async ({ browser }) => {
+test("what is entered before hydration stays: updates by mail", async ({ browser }) => {
   const server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"], {
     SMTP_URL: "smtp://127.0.0.1:1",
   });
@@ -126,7 +126,7 @@ test("what is entered before the page lives stays: updates by mail", async ({ br
   }
 });
 
-test("what is entered before the page lives stays: first administrator, and what a silent database is sent", async ({
+test("what is entered before hydration stays: first administrator, and what a silent database is sent", async ({
   page,
 }) => {
   const server = await startOwnServer();
@@ -160,7 +160,7 @@ test("what is entered before the page lives stays: first administrator, and what
   }
 });
 
-test("who writes while the page comes to life goes on where they were", async ({ page }) => {
+test("who writes while the page is hydrated goes on where they were", async ({ page }) => {
   const keys = await page.context().newCDPSession(page);
   await draftUntilReview(page);
   await page.goto("/new-shipment/package");
@@ -203,7 +203,7 @@ test("who writes while the page comes to life goes on where they were", async ({
   await expect(email).toHaveValue(`mrs.dr.${sender.email}`);
 });
 
-test("a number that is being typed while the page comes to life is grouped, and goes on behind its last letter", async ({
+test("a number that is being typed while the page is hydrated is grouped, and goes on behind its last letter", async ({
   page,
 }) => {
   await page.goto("/");

@@ -116,7 +116,7 @@ test("where two files are being read, a third is asked to come again, and what w
   expect(words).toContain(`${prefix}B`);
 });
 
-test("a list leaves the house as a file, and a dispatcher finds no imports", async ({ page }) => {
+test("a list leaves the app as a file, and a dispatcher finds no imports", async ({ page }) => {
   await enterAs(page, "dispatcher");
   await page.goto("/admin/shipments?status=delivered");
   await page.getByTitle("More", { exact: true }).click();

@@ -81,7 +81,7 @@ test("an open page shows a change as it happens, and nothing moves from under it
   expect(complaints).toEqual([]);
 });
 
-test("whoever wants no motion gets none: wash and tag say what is new", async ({ page, browser }) => {
+test("shows new entries without motion for users who prefer less, by highlight and tag", async ({ page, browser }) => {
   const number = await book(page);
   const staff = await (await browser.newContext()).newPage();
   await enterAs(staff, "dispatcher");

@@ -172,7 +172,7 @@ test("the support desk speaks what it refuses", async ({ page }) => {
   await expect(say.getByRole("alert")).toContainText(unreachable());
 });
 
-test("pages come to life where the browser forbids storage", async ({ page }) => {
+test("pages hydrate where the browser forbids storage", async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.addInitScript(() => {
     for (const name of ["sessionStorage", "localStorage"])

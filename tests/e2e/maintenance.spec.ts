@@ -6,7 +6,7 @@ import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff, emailOf, signIn } from "#tests/e2e/world.ts";
 
-test("maintenance closes the public pages for everybody but staff, keeps tracking open, and loses nothing that was typed (E9)", async ({
+test("maintenance closes the public pages for everyone but staff, keeps tracking open, and loses nothing that was typed (E9)", async ({
   page,
   browser,
 }) => {

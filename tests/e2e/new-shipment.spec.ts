@@ -137,7 +137,7 @@ test("duplicate as new fills the form; leaving it with changes asks, staying kee
   await page.waitForURL("**/admin/shipments");
 });
 
-test("services show price and promise while it is typed; over the limit is said and stops nobody (C5) @phone", async ({
+test("services show price and promise while it is typed; over the limit is said and stops no one (C5) @phone", async ({
   page,
 }) => {
   await openNew(page);

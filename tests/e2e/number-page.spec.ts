@@ -27,7 +27,7 @@ async function stateIn(context: BrowserContext, address: string): Promise<State>
   return state;
 }
 
-test("the page that everybody may have is the one the framework makes, for a shipment in every state", async ({
+test("the page that everyone may have is the one the framework makes, for a shipment in every state", async ({
   page,
   browser,
   baseURL,

@@ -12,7 +12,7 @@ import { emailOf, signIn } from "#tests/e2e/world.ts";
 
 const hostile = '<script>document.title = "taken"</script> [click](javascript:alert(1))';
 
-test("a company writes its own terms and words, says how it is paid, and signs everybody out", async ({
+test("a company writes its own terms and words, says how it is paid, and signs everyone out", async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test("an administrator makes another one, takes it back, and deletes somebody who is signed out at once (B3, B4)", async ({
+test("an administrator makes another one, takes it back, and deletes someone who is signed out at once (B3, B4)", async ({
   page,
   browser,
 }) => {

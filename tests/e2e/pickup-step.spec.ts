@@ -37,7 +37,7 @@ test("days, hours and branches fill the fields of step 2, which stay the ones th
   await expectAccessible(page);
 });
 
-test("a branch far from the sender is said on step 2 and on the review, and stops nobody", async ({ page }) => {
+test("a branch far from the sender is said on step 2 and on the review, and stops no one", async ({ page }) => {
   await draftUntilReview(page);
   const warning =
     "Main Branch is about 227 miles from the sender's ZIP code 31401. You can keep it, or let a courier collect it.";

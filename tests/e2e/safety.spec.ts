@@ -28,10 +28,7 @@ test("every answer carries the headers that keep it in its place", async ({ requ
   }
 });
 
-test("the door refuses what does not come from our own pages, what is too much, and what it does not know", async ({
-  request,
-  baseURL,
-}) => {
+test("the server rejects foreign origins, oversized requests and unknown routes", async ({ request, baseURL }) => {
   const status = async (address: string, options: Parameters<typeof request.fetch>[1]) =>
     (await request.fetch(address, options)).status();
   expect(

@@ -44,7 +44,7 @@ test("several numbers at once, one row each, and the parcels this browser rememb
   expect(complaints).toEqual([]);
 });
 
-test("the parcels a browser remembers have their room before the page lives @phone", async ({ page }) => {
+test("remembered parcels have their space before hydration @phone", async ({ page }) => {
   await page.addInitScript(() => {
     const parcels = ["PTC862091HGZS", "PTC472074GTEQ"].map((number) => ({ number, nickname: "" }));
     localStorage.setItem("my-parcels", JSON.stringify(parcels));

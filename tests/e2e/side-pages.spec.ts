@@ -25,7 +25,7 @@ test("the pages beside a shipment", async ({ page }) => {
   await expectSound(page);
 });
 
-test("doors that stay shut", async ({ page }) => {
+test("pages that are not accessible", async ({ page }) => {
   for (const shut of [
     "/setup?token=used-long-ago",
     "/session-ended?door=/admin/login",

@@ -9,7 +9,7 @@ async function fillDoor(page: Page, email: string, password: string): Promise<vo
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("the staff door: sends to the page that was asked for, and out again @phone", async ({ page, context }) => {
+test("staff sign-in: redirects to the requested page, and signs out @phone", async ({ page, context }) => {
   await page.goto("/admin/shipments?status=pending");
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome Back (Admin Portal)");
@@ -61,7 +61,7 @@ test("a driver lands on a page of their own, and has no business in the back off
   expect((await page.goto("/admin/shipments"))?.status()).toBe(403);
 });
 
-test("the way back never leaves the house", async ({ request, baseURL }) => {
+test("the way back never leaves the app", async ({ request, baseURL }) => {
   for (const next of [
     "//evil.test",
     "/\\evil.test",

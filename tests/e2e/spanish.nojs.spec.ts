@@ -50,7 +50,7 @@ test("without scripts the language is a link, forms are refused in it with what 
   expect([posted.status(), posted.headers()["location"]]).toEqual([308, "/admin/new"]);
 });
 
-test("without scripts one signs in in Spanish, and is led to the room one wanted", async ({ page }) => {
+test("signs in in Spanish without scripts, and redirects to the requested page", async ({ page }) => {
   await page.goto("/es/account");
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/es/login?next=%2Faccount");
   await page.goto("/es/login?next=/es/account/security");

@@ -130,7 +130,7 @@ test("what else is wrong keeps the card; a lost answer asks it once", async ({ p
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
 });
 
-test("the policy lets Stripe in on the page that books, by whatever way somebody comes there, and on no other", async ({
+test("the policy allows Stripe on the booking page, however it is opened, and on no other", async ({
   page,
 }) => {
   const told = await standInForStripe(page);
@@ -150,7 +150,7 @@ test("the policy lets Stripe in on the page that books, by whatever way somebody
   expect(told.refused).toEqual([]);
 });
 
-test("in test mode the card says TEST, asks nobody, and so does the record", async ({ page, shop }) => {
+test("in test mode the card says TEST, asks no one, and so does the record", async ({ page, shop }) => {
   await enterAs(page, "admin");
   const address = `${await originOf(page)}/api/v1/settings/payments`;
   const origin = shop.origin;

@@ -72,7 +72,7 @@ test("who booked sees everything, prints the label alone, and shares it by a lin
   await expect(friend.getByRole("heading", { level: 1 })).toHaveText("This private link no longer works.");
 });
 
-test("a stranger copies, shares, subscribes, and opens the details with a second factor until it locks", async ({
+test("a visitor copies, shares, subscribes, and opens the details with a second factor until it locks", async ({
   page,
   browser,
 }) => {

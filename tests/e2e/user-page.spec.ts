@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test("an administrator sees where somebody is signed in, ends it, hands over a link, and shuts them out", async ({
+test("an administrator sees where someone is signed in, ends it, hands over a link, and shuts them out", async ({
   page,
   browser,
 }) => {

@@ -128,7 +128,7 @@ it("tries again after a broken connection, less and less often, and at once when
   expect([sent.length, said]).toEqual([3, ["lost", "lost", "kept 4"]]);
 });
 
-it("sends what is left when the form leaves the page, and tells nobody any more", async () => {
+it("sends what is left when the form leaves the page, and tells no one any more", async () => {
   const { keeper, sent, said, type } = desk();
   type("Maps");
   keeper.end();

@@ -58,7 +58,7 @@ it("gives way to what another tab saved meanwhile, and to a new draft", () => {
   }
 });
 
-it("throws away, from the next step on, what nobody would put back", () => {
+it("throws away, from the next step on, what no one would put back", () => {
   const box = drawer();
   new UnsentText("package", {}, box).hold({ description: "Maps" });
   new UnsentText("sender", {}, box).hold({ senderName: "Jo" });

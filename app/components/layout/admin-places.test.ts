@@ -6,7 +6,7 @@ import { crumbsOf, placeOf, placesFor } from "#app/components/layout/admin-place
 
 const wordsOf = (pathname: string) => crumbsOf(pathname).map(({ words }) => words);
 
-test("each role is offered what its doors let in (B1)", () => {
+test("offers each role the pages it may open (B1)", () => {
   expect(placesFor("admin").map(({ to }) => to)).toContain("/admin/users");
   expect(placesFor("dispatcher").map(({ to }) => to)).toEqual(
     expect.arrayContaining(["/admin/dashboard", "/admin/shipments"]),

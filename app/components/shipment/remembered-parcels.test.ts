@@ -27,7 +27,7 @@ describe("the numbers a browser remembers", () => {
     ]);
   });
 
-  it("keep a number whose name is too long, with as much of it as there is room for", () => {
+  it("keeps a number whose nickname is too long, and truncates the nickname", () => {
     const kept = JSON.stringify([
       { number: "AB12", nickname: "x".repeat(500) },
       { number: "AB13", nickname: "Maps" },

@@ -7,13 +7,13 @@ import { TriggerTicks } from "#app/components/shipment/trigger-ticks.tsx";
 const drawn = (silent: ShipmentStatus[], chosen: ChosenTriggers = null) =>
   renderToStaticMarkup(<TriggerTicks chosen={chosen} silent={silent} />);
 
-it("promises only steps of which somebody is told (E10)", () => {
+it("promises only steps of which someone is told (E10)", () => {
   expect(drawn([])).toContain("Picked up, at a branch, in transit");
   expect(drawn(["in_transit"])).toContain("Picked up, at a branch<");
   expect(drawn(["on_hold", "exception"])).toContain("Returned, cancelled");
 });
 
-it("does not offer what nobody is told of, and keeps it for whoever wanted everything", () => {
+it("does not offer steps without messages, and keeps them for subscribers of all steps", () => {
   expect(drawn([])).toMatch(/type="checkbox"[^>]*name="trigger_delivered"/);
   expect(drawn(["delivered"])).toMatch(/type="hidden" name="trigger_delivered" value="on"/);
   expect(drawn(["delivered"])).not.toMatch(/type="checkbox"[^>]*name="trigger_delivered"/);

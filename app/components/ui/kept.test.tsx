@@ -16,7 +16,7 @@ function Card({ year, name }: { year: number; name: string }) {
   return <footer className="foot" {...kept("card", [year, name], draw)} />;
 }
 
-it("draws anew each time where nobody gave it a renderer, as in the browser", () => {
+it("draws again each time where no one gave it a renderer, as in the browser", () => {
   expect(renderToString(<Card year={2026} name="Ann's" />)).toBe(
     '<footer class="foot"><p>© <!-- -->2026<!-- --> <!-- -->Ann&#x27;s<b>&amp;</b></p></footer>',
   );
@@ -37,7 +37,7 @@ it("on the server draws once what depends on the same, and says what the browser
   expect(drawn.splice(0)).toEqual(["2027 <b>"]);
 });
 
-it("leaves out the hints that React puts before a picture: the browser's own drawing has none there, and would draw the whole page anew", () => {
+it("leaves out the hints that React puts before a picture: the browser's own drawing has none there, and would draw the whole page again", () => {
   keepMarkupOf(renderToString);
   const show = () =>
     renderToString(<header {...kept("with a picture", [], () => <img src="/brand/logo/a" alt="Hill & Sons" />)} />);

@@ -33,7 +33,7 @@ async function strangersFill(account: string) {
   while ((await takeTry("sign_in_account", emailKey(account))).ok);
 }
 
-it("says how the owner gets in while strangers fill the counter: the same without an account, and otherwise without mail", async () => {
+it("says how the owner gets in while visitors fill the counter: the same without an account, and otherwise without mail", async () => {
   await insertPerson({ name: "Delphine", email, role: "customer", password }, now());
   for (const account of [email, "nobody@real.test"]) {
     await strangersFill(account);

@@ -14,6 +14,6 @@ it.each([
   expect(peopleHours(home, new Date(`${wall}-05:00`))).toEqual({ isHere, when });
 });
 
-it("promises nobody where there is no branch", () => {
+it("promises no one where there is no branch", () => {
   expect(peopleHours(undefined, new Date())).toBeNull();
 });

@@ -84,7 +84,7 @@ describe("figures of the pages (F1)", () => {
     expect((await presentPages()).homeFigures).toEqual([]);
   });
 
-  it("counted ones stand also where the company shows none of its own", async () => {
+  it("shows counted figures also if the company shows none of its figures", async () => {
     await live();
     await change({ showsSampleFigures: false });
     expect((await presentPages()).homeFigures).toHaveLength(3);

@@ -10,7 +10,7 @@ afterEach(() => Object.assign(env(), { SMTP_URL: undefined }));
 
 const whoOf = async (what: string) => (await presentProviders()).find((row) => row.what === what)?.who;
 
-it("names nobody where a channel is not in use, and says that cards are in test mode (F3)", async () => {
+it("names no one where a channel is not in use, and says that cards are in test mode (F3)", async () => {
   expect(await whoOf(words.rows.mail.what)).toBe(words.none);
   expect(await whoOf(words.rows.texts.what)).toBe(words.none);
   expect(await whoOf(words.rows.cards.what)).toBe(words.testCards);

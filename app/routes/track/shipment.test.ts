@@ -21,7 +21,7 @@ async function answerTo(request: Request) {
 }
 
 describe("the page of a number", () => {
-  it("may be asked for again and compared, while it shows what strangers may read (A1)", async () => {
+  it("may be asked for again and compared, while it shows what visitors may read (A1)", async () => {
     await insertMarkedShipment();
     const { tier, headers } = await answerTo(new Request(address));
     expect(tier).toBe("number_only");

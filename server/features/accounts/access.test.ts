@@ -42,7 +42,7 @@ beforeEach(async () => {
   admin = actors.admin({ userId: adminId });
 });
 
-describe("disabling somebody (B3)", () => {
+describe("disabling someone (B3)", () => {
   it("signs them out at once and keeps them out, password and link alike, until they are enabled", async () => {
     const cookie = await enter();
     const { url } = await requirePasswordReset(admin, userId);
@@ -73,7 +73,7 @@ describe("disabling somebody (B3)", () => {
     expect(await listActivitiesOf("user", admin.userId, 5)).toEqual([]);
   });
 
-  it("is for administrators alone, and of nobody who is not there", async () => {
+  it("is for administrators alone, and of no one who is not there", async () => {
     for (const actor of others) {
       expect(await refusal(changeAccess(actor, userId, "disabled"))).toBe("admin_only");
       expect(await refusal(getPersonDetails(actor, userId))).toMatch(/_only$/);

@@ -23,7 +23,7 @@ const changes = async () =>
   [await db().select().from(accountMembers), await db().select().from(activities)].map((rows) => rows.length);
 
 describe("addAccountMember (C4)", () => {
-  it("lets a customer book on the account from now on, once however often it is said, and leaves a trail", async () => {
+  it("lets a customer book on the account from now on, once however often it is said, and leaves an audit entry", async () => {
     await world();
     expect(await accountToBill(member, "ACC-1001")).toBeNull();
     await addAccountMember(actors.admin(), input);
@@ -58,7 +58,7 @@ describe("addAccountMember (C4)", () => {
 });
 
 describe("accountToBill (C4)", () => {
-  it("is any approved account to staff and the system, and none to visitors and strangers", async () => {
+  it("is any approved account to staff and the system, and none to visitors and visitors", async () => {
     await world();
     for (const actor of [actors.dispatcher(), actors.admin()])
       expect(await accountToBill(actor, "acc-1001")).toMatchObject({ number: "ACC-1001" });

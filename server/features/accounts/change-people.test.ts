@@ -45,7 +45,7 @@ describe("changeRole (B1, B3)", () => {
     expect(await listActivitiesOf("user", "usr_customer", 5)).toHaveLength(2);
   });
 
-  it("takes nobody's own role, nor the last administrator's", async () => {
+  it("takes no one's own role, nor the last administrator's", async () => {
     await build.person(admin);
     expect(await codeOf(changeRole(admin, admin.userId, "customer"))).toBe("own_role");
     expect(await codeOf(changeRole(systemActor("cli"), admin.userId, "customer"))).toBe("last_admin");
@@ -53,7 +53,7 @@ describe("changeRole (B1, B3)", () => {
     expect(await codeOf(changeRole(systemActor("cli"), admin.userId, "customer"))).toBe("done");
   });
 
-  it("refuses everybody else, and leaves nothing of what fails later", async () => {
+  it("refuses all other actors, and leaves nothing of what fails later", async () => {
     for (const person of [admin, customer]) await build.person(person);
     expect(await codeOf(changeRole(visitor, "usr_customer", "admin"))).toBe("admin_only");
     for (const actor of [actors.dispatcher(), actors.driver(), customer])
@@ -69,7 +69,7 @@ describe("changeRole (B1, B3)", () => {
 });
 
 describe("deletePerson (B3, B4)", () => {
-  it("ends sessions, ways to sign in and what names the person, and keeps the trail", async () => {
+  it("ends sessions, ways to sign in and what names the person, and keeps the audit log", async () => {
     await build.person(admin);
     const person = {
       name: "Zoe",
@@ -105,7 +105,7 @@ describe("deletePerson (B3, B4)", () => {
     expect(await codeOf(getPerson(actors.dispatcher(), admin.userId))).toBe("admin_only");
   });
 
-  it("refuses everybody else, and leaves nothing of what fails later", async () => {
+  it("refuses all other actors, and leaves nothing of what fails later", async () => {
     for (const person of [admin, customer]) await build.person(person);
     for (const actor of [visitor, actors.dispatcher(), actors.driver(), customer])
       expect(await codeOf(deletePerson(actor, "usr_customer"))).toBe("admin_only");

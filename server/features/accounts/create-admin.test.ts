@@ -17,7 +17,7 @@ const input = { name: "Ada", email: "ada@example.test", password: "nine parcels 
 const commandLine = systemActor("admin create");
 
 describe("createAdmin (B2)", () => {
-  it("makes an administrator who can sign in, shuts the set-up link, and leaves a trail", async () => {
+  it("makes an administrator who can sign in, shuts the set-up link, and leaves an audit entry", async () => {
     await issueSetupToken();
     const { userId } = await createAdmin(commandLine, input);
     expect(await db().select().from(users).where(eq(users.id, userId))).toMatchObject([{ role: "admin", name: "Ada" }]);

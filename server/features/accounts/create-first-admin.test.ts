@@ -54,7 +54,7 @@ it("makes exactly one administrator, however many try at once, and closes for go
   });
 });
 
-it("leaves a trail, and no link that could make another", async () => {
+it("leaves an audit entry, and no link that could make another", async () => {
   const trail = await db().select().from(activities).where(eq(activities.action, "user.created"));
   const [admin] = await db().select().from(users);
   expect(trail).toMatchObject([{ subjectId: admin?.id, actorKind: "system", actorId: "setup" }]);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("endAllSessions", () => {
-  it("signs everybody out but whoever asks, and is on record", async () => {
+  it("ends all sessions except the caller's, with an audit entry", async () => {
     expect(await endAllSessions(admin, { companyName: `  ${companyName.toUpperCase()} `, password })).toEqual({
       ended: 2,
     });
@@ -53,7 +53,7 @@ describe("endAllSessions", () => {
     expect(await db().$count(sessions)).toBe(3);
   });
 
-  it("stops whoever guesses at the password", async () => {
+  it("limits guesses of the password", async () => {
     const wrong = () => endAllSessions(admin, { companyName, password: "x" }).catch((error: unknown) => error);
     for (let tries = 0; tries < 6; tries += 1) await wrong();
     expect(await wrong()).toMatchObject({ code: "rate_limited" });

@@ -72,7 +72,7 @@ async function addedPasskey() {
   };
 }
 
-describe("while strangers fill the counter of an account (S08)", () => {
+describe("while visitors fill the counter of an account (S08)", () => {
   it("a passkey still opens it", async () => {
     const withPasskey = await addedPasskey();
     await strangersFillTheAccount();
@@ -87,7 +87,7 @@ describe("while strangers fill the counter of an account (S08)", () => {
     expect(await refusal(enter(fresh))).toBe("done");
   });
 
-  it("the owner is mailed a link, once a day, that makes this browser known and signs nobody in", async () => {
+  it("the owner is mailed a link, once a day, that makes this browser known and signs no one in", async () => {
     await strangersFillTheAccount();
     for (let tried = 0; tried < 3; tried += 1) expect(await refusal(enter(password))).toBe("sign_in_account");
     const { rows } = await db().execute(sql`select data from jobs.job where name = 'mail-known-browser'`);

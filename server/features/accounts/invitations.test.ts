@@ -46,7 +46,7 @@ describe("inviting staff (B2)", () => {
     expect(person?.emailVerified).toBe(true);
   });
 
-  it("mails nobody below .example, says so, and takes such an address for proved by nothing", async () => {
+  it("mails no one below .example, says so, and takes such an address for proved by nothing", async () => {
     const wanted = async () =>
       (await db().execute(sql`select 1 from jobs.job where name = 'mail-invitation'`)).rows.length;
     Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" });

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe("a billing account (E12)", () => {
-  it("is written down and billed to nobody; its number is taken however it is typed", async () => {
+  it("is written down and billed to no one; its number is taken however it is typed", async () => {
     expect(await loadAccount(id)).toMatchObject({ state: "requested", company: "Northside", version: 1 });
     expect(await accountToBill(staff, "NSG-77")).toBeNull();
     for (const number of ["NSG-77", "nsg 77", "NSG77"])
@@ -85,7 +85,7 @@ describe("a billing account (E12)", () => {
     await expect(removeAccountMember(staff, id, member.userId)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("is nothing of anybody else's", async () => {
+  it("is nothing of anyone else's", async () => {
     for (const actor of [visitor, actors.customer(), actors.driver()]) {
       await expect(createAccount(actor, { ...input, number: "X-123" })).rejects.toMatchObject({ name: "AppError" });
       await expect(suspendAccount(actor, id)).rejects.toMatchObject({ name: "AppError" });

@@ -34,7 +34,7 @@ describe("listPeople", () => {
     await expect(listPeople(visitor)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  it("shows of everybody what the list needs, newest first, and nobody who was deleted (B4)", async () => {
+  it("shows of everyone what the list needs, newest first, and no one who was deleted (B4)", async () => {
     await join("Ada", 1, { emailVerified: true });
     await join("Grace", 2);
     await join("Gone", 3, { anonymisedAt: now() });
@@ -97,7 +97,7 @@ describe("listPeople", () => {
 });
 
 describe("listStaff", () => {
-  it("names whom something can be given to, by name, and nobody else", async () => {
+  it("names whom something can be given to, by name, and no one else", async () => {
     await build.person(actors.dispatcher({ displayName: "Zoe" }));
     await build.person(actors.admin({ displayName: "" }));
     await build.person(actors.driver({ displayName: "Dale" }));

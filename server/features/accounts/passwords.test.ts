@@ -59,7 +59,7 @@ describe("a forgotten password (B7)", () => {
     expect(await db().select().from(accountLinks)).toEqual([]);
   });
 
-  it("is limited per mailbox, with or without an account, and per address of whoever asks", async () => {
+  it("is limited per mailbox, with or without an account, and per client address", async () => {
     const from = (clientAddress: string, asked: string) =>
       inRequestScope({ requestId: "r", clientAddress }, () => refusal(requestPasswordReset(asked)));
     for (const asked of [email, "nobody@example.com"]) {
@@ -110,7 +110,7 @@ describe("a forgotten password (B7)", () => {
     expect(await refusal(makeResetLink(admin, "usr_nobody"))).toBe("not_found");
   });
 
-  it("is handed over to nobody for themselves: a session left open is no password", async () => {
+  it("is handed over to no one for themselves: a session left open is no password", async () => {
     const own = actors.admin({ userId });
     expect(await refusal(makeResetLink(own, userId))).toBe("own_password");
     expect(await refusal(requirePasswordReset(own, userId))).toBe("own_password");

@@ -175,7 +175,7 @@ describe("two-step sign-in (B7, S12)", () => {
     expect(await refusal(pass(recoveryCodes[0] ?? "", waiting[1] ?? ""))).toBe("sign_in_over");
   });
 
-  it("is not switched on by the door of the second step, with a session and no first step", async () => {
+  it("is not activated by the endpoint of the second step, with a session and no first step", async () => {
     const cookie = jar((await firstStep()).setCookies);
     const { key } = await beginSecondFactor(await actorWith(cookie), password, { cookie, companyName: "Acme" });
     expect(await refusal(pass(codeOf(key), cookie))).toBe("sign_in_over");

@@ -59,7 +59,7 @@ it("names where one is signed in, and ends one of one's own, or all others", asy
   ).toBe(2);
 });
 
-it("never ends a session of somebody else by its id", async () => {
+it("never ends a session of someone else by its id", async () => {
   const [mine, hers] = [await actorWith(await enter(people.amara)), await enter(people.delphine)];
   const target = (await actorWith(hers)).sessionId ?? "";
   expect(await endOwnSessions(mine, target)).toEqual({ ended: 0 });

@@ -42,7 +42,7 @@ describe("signIn", () => {
     expect(row?.lastSignInAt).not.toBeNull();
   });
 
-  it("leaves a trail of coming, going and being refused, the last without an address", async () => {
+  it("leaves an audit entry of coming, going and being refused, the last without an address", async () => {
     const userId = await addPerson();
     const email = "delphine@example.com";
     await expect(signIn({ email, password: "wrong" }, browser)).rejects.toMatchObject({ code: "unauthenticated" });
@@ -232,7 +232,7 @@ describe("guessing (S08)", () => {
     expect(await attempts(8, (i) => attempt("10.0.0.1", spellings[i % 5] ?? ""))).toEqual(slowedAfterFive);
   });
 
-  it("of a stranger never shuts the owner out, who sits elsewhere", async () => {
+  it("of a visitor never shuts the owner out, who sits elsewhere", async () => {
     await addPerson();
     await attempts(40, () => attempt("10.6.6.6", "delphine@example.com"));
     expect(await attempt("10.0.0.1", "delphine@example.com", password)).toBe("in");
@@ -279,7 +279,7 @@ describe("guessing (S08)", () => {
     expect(await attempt("10.9.9.9", "user99@example.com")).toBe("rate_limited");
   });
 
-  it("does not count a try whose password nobody could look at, because too many others were being hashed", async () => {
+  it("does not count a try whose password no one could look at, because too many others were being hashed", async () => {
     await addPerson();
     const crowd = Array.from({ length: 30 }, (_, place) =>
       from(`10.7.0.${place}`, () => hashPassword("somebody's password")).then(() => "hashed", codeOf),

@@ -92,7 +92,7 @@ describe("signing up (B2, S09)", () => {
   });
 });
 
-it("lets customers end their own account behind the password, and nobody who works here (B3, B4)", async () => {
+it("lets customers end their own account behind the password, and no one who works here (B3, B4)", async () => {
   const userId = await insertPerson({ name: "Delphine", email, role: "customer", password }, now());
   const customer = actors.customer({ userId, email });
   expect(await refusal(deleteOwnAccount(customer, "wrong"))).toBe("password_wrong");

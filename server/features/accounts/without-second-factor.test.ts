@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe("a password alone, where a second factor is required (B7)", () => {
-  it("opens no tracking page in full and mints no private link", async () => {
+  it("opens no tracking page in full and issues no private link", async () => {
     const { trackingNumber } = await build.shipment();
     const actor = await getActor(request);
     expect(actor).toMatchObject({ kind: "person", role: "admin", lacksSecondFactor: true });

@@ -39,7 +39,7 @@ const card = {
 };
 const states = () => [...stripe.intents.values()].map(({ status }) => status);
 
-it("gives back what was set aside when another tab changed the draft meanwhile, and asks anew for the changed one", async () => {
+it("gives back what was set aside when another tab changed the draft meanwhile, and asks again for the changed one", async () => {
   const secret = await filledDraft(card);
   stripe.beforeNext(() => saveStep(visitor, secret, "package", stepFields("package", { description: "Maps" })));
   await expect(confirmBooking(visitor, secret, submit())).rejects.toMatchObject({ code: "stale" });
@@ -49,7 +49,7 @@ it("gives back what was set aside when another tab changed the draft meanwhile, 
   expect((await getBookingView(visitor, secret)).bookedTrackingNumber).toBe(booked.trackingNumber);
 });
 
-it("gives it back when somebody starts over meanwhile: there is no draft any more to try again", async () => {
+it("gives it back when someone starts over meanwhile: there is no draft any more to try again", async () => {
   const secret = await filledDraft(card);
   const before = stripe.intents.size;
   stripe.beforeNext(() => discardDraft(secret));
@@ -82,7 +82,7 @@ it("gives it back when the price changes meanwhile, to a visitor and to a progra
   expect(states().slice(before)).toEqual(["canceled", "canceled"]);
 });
 
-it("asks no card for a price that nobody saw", async () => {
+it("asks no card for a price that no one saw", async () => {
   const secret = await filledDraft(card);
   const before = stripe.intents.size;
   const { version: _, ...prices } = (await getActiveTariff()).tariff;

@@ -40,7 +40,7 @@ describe("bookAgain (C12)", () => {
     expect([view.raw.options, view.raw.payment]).toEqual([{}, {}]);
   });
 
-  it("is not for whoever merely reads the shipment", async () => {
+  it("is not for users who may only read the shipment", async () => {
     const { id } = await build.shipment();
     for (const actor of [
       visitor,

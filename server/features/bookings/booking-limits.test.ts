@@ -43,7 +43,7 @@ describe("bookings of one address", () => {
     expect(await book(visitor, "198.51.100.7")).toBe("done");
   });
 
-  it("are counted at the door of the booking, also where twenty-five come at once", async () => {
+  it("are counted when a booking is submitted, also for twenty-five at once", async () => {
     const secret = await filledDraft();
     for (let one = 0; one < 20; one += 1) await book(visitor, "198.51.100.7");
     expect(await outcome(from("198.51.100.7", () => confirmBooking(visitor, secret, submit())))).toBe(
@@ -101,7 +101,7 @@ describe("refused cards", () => {
     expect(await pay(drafts[2] ?? "", "tok_test_good", "198.51.100.8")).toBe("done");
   });
 
-  it("tell staff when fifty come over the whole house in ten minutes, for a day", async () => {
+  it("tell staff when fifty come over the whole installation in ten minutes, for a day", async () => {
     for (let one = 0; one < 49; one += 1) await noteRefusedCard();
     expect(await wasCardBurst()).toBe(false);
     await noteRefusedCard();

@@ -120,7 +120,7 @@ describe("saveStep", () => {
     });
   });
 
-  it("does not let anybody skip ahead", async () => {
+  it("does not let anyone skip ahead", async () => {
     const { secret } = await openDraft(visitor);
     expect(await refusal(saveStep(visitor, secret, "payment", stepFields("payment")))).toMatchObject({
       code: "wrong_state",
@@ -205,7 +205,7 @@ describe("saveStep", () => {
     ]);
   });
 
-  it("warns about weight and wishes that cannot be kept, and stops nobody (C5, C6)", async () => {
+  it("warns about weight and wishes that cannot be kept, and stops no one (C5, C6)", async () => {
     clock.set("2026-06-18T15:00:00Z");
     const secret = await filledDraft({ packageType: "document", weight: "10", requestedDelivery: "2026-06-18T17:00" });
     expect((await getBookingView(visitor, secret)).warnings).toEqual([
@@ -254,7 +254,7 @@ describe("checkStep", () => {
     expect(await findDraft(secret)).toEqual(before);
   });
 
-  it("finds everything missing in a step nobody filled in, and nothing behind a forged secret", async () => {
+  it("finds everything missing in a step no one filled in, and nothing behind a forged secret", async () => {
     const { secret } = await openDraft(visitor);
     expect((await checkStep(visitor, secret, "package")).map(({ path }) => path)).toContain("weight");
     expect(await refusal(checkStep(visitor, "forged", "package"))).toMatchObject({

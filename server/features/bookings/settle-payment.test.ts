@@ -109,7 +109,7 @@ describe("a cancelled shipment", () => {
 });
 
 describe("a shipment that gets under way", () => {
-  it("takes the money when nobody may cancel any more, once", async () => {
+  it("takes the money when no one may cancel any more, once", async () => {
     const { id } = await build.shipment({ fields: card });
     await addTrackingEvent(staff, id, build.event({ status: "processing" }));
     await settlePayment(id);

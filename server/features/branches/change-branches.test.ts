@@ -53,7 +53,7 @@ describe("branches", () => {
     expect(await lastActivity()).toMatchObject({ action: "branch.added", subjectId: id, actorId: admin.userId });
   });
 
-  it("of a place nobody knows need a zone, and then stand on no map", async () => {
+  it("of a place no one knows need a zone, and then stand on no map", async () => {
     const place = { name: "Berlin", code: "berlin", city: "Berlin", state: "", zipCode: "10115", country: "DEU" };
     const unknown = await formOf("main", { ...place, zone: "" });
     await expect(addBranch(admin, unknown.input)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe("branches", () => {
     expect(await getBranch(admin, id)).toMatchObject({ latitude: null, longitude: null, zone: "Europe/Berlin" });
   });
 
-  it("change for everybody at once, with before and after in the trail, and not over somebody else's change (E5)", async () => {
+  it("change for everyone at once, with before and after in the audit log, and not over another user's change (E5)", async () => {
     const { id, input } = await formOf("main", { street: "1 New Street", friCloses: "14:00", cutOff: "10:30" });
     const before = await branchAt("main");
     await changeBranch(admin, id, input);

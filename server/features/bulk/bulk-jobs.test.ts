@@ -64,7 +64,7 @@ const eventsOf = (ids: string[]) =>
 const wanted = () => countOf(sql`select 1 from jobs.job where name = 'run-bulk-job' and state = 'created'`);
 
 describe("a bulk job", () => {
-  it("does to each what the use case of one does, and says of each what became of it", async () => {
+  it("does to each what the use case of one does, and records the result of each", async () => {
     const ids = await shipments(5);
     const [gone = ""] = ids;
     const jobId = await chooseShipments(staff, "event", { named: ids });
@@ -198,7 +198,7 @@ describe("choosing", () => {
     expect(new Set((await getBulkJob(staff, jobId)).items.map(({ shipmentId }) => shipmentId))).toEqual(new Set(ids));
   });
 
-  it("takes tracking numbers, each once, and refuses nobody's, none and too many", async () => {
+  it("takes tracking numbers, each once, and refuses no one's, none and too many", async () => {
     const { id, trackingNumber } = await build.shipment();
     const jobId = await chooseShipments(staff, "event", { named: [trackingNumber.toLowerCase(), id] });
     expect(await getBulkJob(staff, jobId)).toMatchObject({ total: 1 });
@@ -212,7 +212,7 @@ describe("choosing", () => {
     );
   });
 
-  it("is for staff alone, and what was chosen for whoever chose it until it is begun", async () => {
+  it("is for staff only, and a selection only for its user until the job starts", async () => {
     const ids = await shipments(1);
     const jobId = await chooseShipments(staff, "delete", { named: ids });
     const other = actors.admin();

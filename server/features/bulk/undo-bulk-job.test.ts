@@ -77,7 +77,7 @@ describe("undoBulkJob", () => {
     expect(await codeOf(undoBulkJob(staff, undo.jobId))).toBe("not_undoable");
   });
 
-  it("leaves what somebody changed since, and says so of that one", async () => {
+  it("leaves what someone changed since, and says so of that one", async () => {
     const { jobId, ids, before } = await did("location", { location: "Macon, GA" });
     const [changed = ""] = ids;
     await updateCurrentLocation(other, changed, { location: "Augusta, GA", city: "", state: "" });

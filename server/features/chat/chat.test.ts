@@ -118,7 +118,7 @@ describe("what is asked", () => {
     expect(answers.at(-1)).toMatch(/Too many numbers/);
   });
 
-  it("is answered with the three sentences of old, and with what this house promises beside them", async () => {
+  it("is answered with the three sentences of old, and with what this company promises beside them", async () => {
     const answer = await said("How long does standard delivery take?");
     expect(answer?.text[0]).toBe("Standard 3-5 business days, Express 1-2 days, Priority same-day.");
     expect(answer?.facts[0]).toEqual({ term: "Next-Day Delivery", text: "Next business day" });
@@ -156,7 +156,7 @@ describe("what is asked", () => {
     expect((await say("hello", secret)).secret).not.toBe(secret);
   });
 
-  it("is nobody else's", async () => {
+  it("is no one else's", async () => {
     await say("hello");
     expect((await getConversation("forged")).conversation.lines).toEqual([]);
     expect((await getConversation(null)).conversation.lines).toEqual([]);

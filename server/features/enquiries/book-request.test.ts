@@ -50,7 +50,7 @@ it("books a request at the price that staff agreed on, and ties the two together
   expect(await getEnquiry(staff, requestId)).toMatchObject({ isBooked: true, shipment: { trackingNumber } });
 });
 
-it("books a request once: whoever comes second books nothing", async () => {
+it("books a request once: the second try books nothing", async () => {
   const requestId = await request();
   const tries = await Promise.allSettled(
     ["148.50", "150"].map((price) => bookRequest(staff, requestId, agreedBooking(price))),

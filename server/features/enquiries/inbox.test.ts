@@ -73,7 +73,7 @@ describe("a message by the contact form", () => {
     expect(await actionsOf(enquiryId)).toEqual(["enquiry.received"]);
   });
 
-  it("goes to the company's mailbox, whose Reply answers whoever wrote", async () => {
+  it("goes to the company's mailbox, whose Reply goes to the sender", async () => {
     await write();
     const toCompany = (await listMessages(5)).find(({ template }) => template === "contact-message");
     expect(toCompany?.replyTo).toBe("grace@books.test");
@@ -88,7 +88,7 @@ describe("a message by the contact form", () => {
     expect((await getEnquiry(staff, other.enquiryId)).shipment).toMatchObject({ writtenBy: null });
   });
 
-  it("is read by staff alone, by every door", async () => {
+  it("is readable only by staff, through every endpoint", async () => {
     const { enquiryId: id } = await write();
     for (const actor of [visitor, actors.customer(), actors.driver()]) {
       const code = actor.kind === "visitor" ? "unauthenticated" : "forbidden";
@@ -108,7 +108,7 @@ describe("a message by the contact form", () => {
     expect(await actionsOf(id)).toEqual(["enquiry.received"]);
   });
 
-  it("nobody ever wrote is not found", async () => {
+  it("no one ever wrote is not found", async () => {
     for (const attempt of [openEnquiry, completeEnquiry, reopenEnquiry, getEnquiry])
       await expect(attempt(staff, "enq_0")).rejects.toMatchObject({ code: "not_found" });
     await expect(replyToEnquiry(staff, "enq_0", answer())).rejects.toMatchObject({ code: "not_found" });
@@ -116,7 +116,7 @@ describe("a message by the contact form", () => {
 });
 
 describe("the inbox", () => {
-  it("counts what nobody has opened, until somebody does", async () => {
+  it("counts what no one has opened, until someone does", async () => {
     const [first] = [await write(), await write({ email: "b@books.test" })];
     expect(await countUnreadEnquiries(staff)).toBe(2);
     await getEnquiry(staff, first.enquiryId);
@@ -225,7 +225,7 @@ describe("a reply", () => {
     ]);
   });
 
-  it("is sent once from one form, and not at all past somebody else's", async () => {
+  it("is sent once from one form, and not at all past someone else's", async () => {
     const { enquiryId } = await write();
     await replyToEnquiry(staff, enquiryId, answer());
     expect(await replyToEnquiry(staff, enquiryId, answer())).toMatchObject({ state: "queued" });
@@ -247,7 +247,7 @@ describe("a reply", () => {
     expect(await loadMessage(messageId)).toMatchObject({ cause: "staff" });
   });
 
-  it("stands beside notes, which are mailed to nobody", async () => {
+  it("stands beside notes, which are mailed to no one", async () => {
     const { enquiryId } = await write();
     const before = (await listMessages(20)).length;
     await noteOnEnquiry(staff, enquiryId, { text: "Marcus knows.", key: "n" });

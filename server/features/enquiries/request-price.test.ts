@@ -37,7 +37,7 @@ async function draftToBerlin(): Promise<string> {
 }
 
 describe("requestPrice (D4)", () => {
-  it("puts what was typed into the inbox in the words of the house, for staff to book from, without anything of a card", async () => {
+  it("puts what was typed into the inbox in the operator's language, for staff to book from, without anything of a card", async () => {
     const secret = await draftToBerlin();
     const { enquiryId, reference } = await inLanguage("es", () => requestPrice(visitor, secret, input()));
     const enquiry = await getEnquiry(staff, enquiryId);

@@ -125,7 +125,7 @@ it("lists what nothing was promised of behind every promise, page by page and ba
   expect(back.items.map(({ trackingNumber }) => trackingNumber)).toEqual(["OLD2"]);
 });
 
-it("gets no promise by an edit, unless somebody says one", async () => {
+it("gets no promise by an edit, unless someone says one", async () => {
   const id = await takeIn();
   const { fields, version, currency } = await getEditableShipment(admin, id);
   const edited = (more: Record<string, string>, at: number) =>

@@ -91,7 +91,7 @@ describe("files that were read wrong", () => {
 describe("a record of another system", () => {
   const bare = "Reference,To,Address,City,State,Zip\nJ-1,Rita Vale,2 Church St,Marietta,GA,30060\n";
 
-  it("gets no sender, price, debt or place that nobody named (A5)", async () => {
+  it("gets no sender, price, debt or place that no one named (A5)", async () => {
     await startAndRunImport(await upload(bare));
     const [row] = await stored();
     expect(row).toMatchObject({
@@ -138,7 +138,7 @@ describe("a record of another system", () => {
   });
 });
 
-it("counts no delivery by a moment that nobody named", async () => {
+it("counts no delivery by a moment that no one named", async () => {
   await startAndRunImport(
     await upload(
       "Reference,To,Address,City,State,Zip,Status,Ship date\nJ-2,Rita Vale,2 Church St,Marietta,GA,30060,Delivered,2026-11-20\n",

@@ -101,7 +101,7 @@ describe("an import of shipments", () => {
     expect((await getImport(admin, await upload(bare.replace("Bo", "Cy")))).counts.good).toBe(1);
   });
 
-  it("keeps the dates of the history, records no price and no payment that nobody named, and tells nobody", async () => {
+  it("keeps the dates of the history, records no price and no payment that no one named, and tells no one", async () => {
     await take(await upload(manifest(1)));
     const row = await shipment("NSG117000");
     expect(row).toMatchObject({
@@ -115,7 +115,7 @@ describe("an import of shipments", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it("mails receipts where somebody asked for it", async () => {
+  it("mails receipts where someone asked for it", async () => {
     const id = await upload(manifest(1));
     const { columns } = await getImport(admin, id);
     await chooseColumns(admin, id, {
@@ -161,7 +161,7 @@ describe("an import of shipments", () => {
     expect(rows[0]?.issues).toEqual([{ path: "trackingNumber", message: "tracking_number_taken" }]);
   });
 
-  it("stops where somebody asks for it, and goes on later", async () => {
+  it("stops where someone asks for it, and goes on later", async () => {
     const id = await upload(manifest(30));
     await startImport(admin, id);
     await cancelImport(admin, id);
@@ -246,7 +246,7 @@ describe("the files themselves", () => {
     expect(await getImport(admin, id)).toMatchObject({ state: "ready", counts: { good: 301 } });
   });
 
-  it("are forgotten after thirty days, or when somebody says so", async () => {
+  it("are forgotten after thirty days, or when someone says so", async () => {
     const [first, second] = [await upload(manifest(1)), await upload(manifest(1))];
     await deleteImport(admin, first);
     expect((await listImports(admin)).map(({ id }) => id)).toEqual([second]);
@@ -255,7 +255,7 @@ describe("the files themselves", () => {
     expect(await count("import_rows")).toBe(0);
   });
 
-  it("are for administrators alone, and every step stands in the trail", async () => {
+  it("are for administrators alone, and every step stands in the audit log", async () => {
     const id = await upload(manifest(1));
     const chosen = { columns: [], dateOrder: "month", isToldToNobody: true };
     for (const actor of [visitor, actors.customer(), actors.driver(), actors.dispatcher()])

@@ -71,7 +71,7 @@ describe("an import that meets shipments which are there", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("leaves them where nobody chose otherwise, and judges anew where somebody does", async () => {
+  it("leaves them where no one chose otherwise, and judges again where someone does", async () => {
     await take(await upload(manifest(1, { 0: open })));
     const id = await upload(manifest(1, { 0: { ...open, City: "Smyrna" } }));
     expect((await getImport(admin, id)).counts).toMatchObject({ same: 1, change: 0 });
@@ -83,7 +83,7 @@ describe("an import that meets shipments which are there", () => {
       await expect(chooseKnown(actor, id, "update")).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("never moves a price by itself, says from what to what, and moves it where somebody chose that", async () => {
+  it("never moves a price by itself, says from what to what, and moves it where someone chose that", async () => {
     await take(await upload(manifest(1, { 0: open }, inCash)));
     const heavier = manifest(1, { 0: { ...open, Lbs: "20" } }, inCash);
     const before = await shipment("NSG117000");

@@ -105,7 +105,7 @@ describe("the code of a message", () => {
     });
   });
 
-  it("differs from message to message, and is the same each time one is written anew", async () => {
+  it("differs from message to message, and is the same each time one is written again", async () => {
     const codes: string[] = [];
     const keep = (check: MailCheck) => {
       codes.push(check.code);
@@ -157,7 +157,7 @@ describe("a code that is none", () => {
   );
 });
 
-it("counts the tries of an address, right ones too, and of nobody else", async () => {
+it("counts the tries of an address, right ones too, and of no one else", async () => {
   const { messageId } = await queueMessage(mail());
   await sendMessage(messageId, firstTry());
   const code = await codeOf(messageId);

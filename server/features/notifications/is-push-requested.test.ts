@@ -6,7 +6,7 @@ import { insertMarkedShipment } from "#tests/support/marked-shipment.ts";
 
 useDatabase();
 
-it("says whether notifications in a browser were ticked at booking, and no of a number nobody issued (C9)", async () => {
+it("says whether notifications in a browser were ticked at booking, and no of a number no one issued (C9)", async () => {
   const { trackingNumber } = await insertMarkedShipment({ notifyPush: true });
   expect(await isPushRequested(visitor, trackingNumber)).toBe(true);
   await insertMarkedShipment({ id: "shp_without", trackingNumber: "PTC333333333", notifyPush: false });

@@ -35,7 +35,7 @@ it("is not promised to a sample address, nor where no mail is wanted", async () 
   expect(await promised({ notifyEmail: "" })).toBe(false);
 });
 
-it("is not promised where the mailbox got what strangers may cause, but to staff it is (A11)", async () => {
+it("is not promised where the mailbox got what visitors may cause, but to staff it is (A11)", async () => {
   withMailServer();
   const mail = () => ({ subject: "s", text: "t", html: "h" });
   for (let one = 0; one < 5; one += 1)
@@ -44,7 +44,7 @@ it("is not promised where the mailbox got what strangers may cause, but to staff
   expect(await promised({}, actors.dispatcher())).toBe(true);
 });
 
-it("says what became of a mail that is written", async () => {
+it("shows the result of a mail that is written", async () => {
   withMailServer();
   const shipment = await booked();
   await mailBookingReceipt(shipment.id, "stranger");

@@ -26,7 +26,7 @@ async function jobs(name: string): Promise<Record<string, string>[]> {
   return rows.map(({ data }) => data);
 }
 
-it("writes to each reader in the language of the pages they used, whoever brought the mail about", async () => {
+it("writes to each recipient in the language of the pages they used, whatever caused the mail", async () => {
   const { id, trackingNumber } = await inLanguage("es", () => build.shipment());
   await inLanguage("en", () => subscribeToUpdates(visitor, trackingNumber, { email: "reader@example.com" }));
   const [asked] = await jobs("mail-subscription");
@@ -58,7 +58,7 @@ it("writes to each reader in the language of the pages they used, whoever brough
   }
 });
 
-it("a job that somebody asked for in Spanish writes Spanish, and the house reads English", async () => {
+it("a job that someone asked for in Spanish writes Spanish, and the app reads English", async () => {
   const { trackingNumber } = await build.shipment();
   await inLanguage("es", () => subscribeToUpdates(visitor, trackingNumber, { email: "lectora@example.com" }));
   const [asked] = await jobs("mail-subscription");

@@ -52,7 +52,7 @@ it("is for staff", async () => {
   }
 });
 
-it("says what became of each and why, newest first, and never its words (E10)", async () => {
+it("shows the result and reason of each, newest first, and never its words (E10)", async () => {
   await message({ state: "withheld", stateReason: "email_off" });
   await message({ state: "failed", stateReason: "smtp_550", attempts: 3 });
   const { items } = await listOutbox(staff);

@@ -24,7 +24,7 @@ async function accounts(): Promise<void> {
 }
 
 describe("the contact of an account", () => {
-  it("is told once of what is billed, and that nothing is billed of what a stranger asked for", async () => {
+  it("is told once of what is billed, and that nothing is billed of what a visitor asked for", async () => {
     await accounts();
     const asked = await bookShipment(visitor, bookingInput({ accountNumber: "ACC-1001", senderName: "Mallory" }));
     for (let run = 0; run < 2; run += 1) await mailAccountContact(asked.shipmentId, "stranger");
@@ -40,7 +40,7 @@ describe("the contact of an account", () => {
     expect(rows[1]?.textBody).toContain("billed with your next invoice");
   });
 
-  it("is told nothing of numbers nobody has, and at most four an hour by strangers (A11)", async () => {
+  it("is told nothing of numbers no one has, and at most four an hour by visitors (A11)", async () => {
     await accounts();
     const unknown = await bookShipment(visitor, bookingInput({ accountNumber: "ACC-9999" }));
     await mailAccountContact(unknown.shipmentId, "stranger");

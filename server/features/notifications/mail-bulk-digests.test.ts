@@ -82,7 +82,7 @@ async function written(): Promise<Record<string, string[]>> {
 const digest = async () => (await listMessages(500)).find(({ template }) => template === "bulk-digest");
 
 describe("a bulk job that concerns one address many times", () => {
-  it("writes it one mail that names each shipment, and everybody else what single changes write", async () => {
+  it("writes it one mail that names each shipment, and all other actors what single changes write", async () => {
     const ids = await book(6);
     await runBulkJob(await start(ids));
     await runJobs();

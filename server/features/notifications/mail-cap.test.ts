@@ -23,7 +23,7 @@ async function write(to: string, cause: MailCause = "stranger", template = "book
 }
 const minute = 60_000;
 
-describe("mails a stranger causes (A11)", () => {
+describe("mails a visitor causes (A11)", () => {
   it("are five an hour to one mailbox over all kinds, four of them to inform, the rest withheld with the reason", async () => {
     for (const template of ["enquiry-receipt", "booking-receipt", "subscription", "private-link"])
       expect(await write("dana@x.test", "stranger", template)).toBe("kept");
@@ -73,13 +73,13 @@ describe("mails a stranger causes (A11)", () => {
     expect(await write("DANA+9@ｘ.ｔest")).toBe("mailbox_hour_full");
   });
 
-  it("leave room for what staff, customers and the house itself write, each up to its own", async () => {
+  it("leave room for mails of staff, customers and the system, each up to its own limit", async () => {
     for (let one = 0; one < 6; one += 1) await write("dana@x.test");
     for (const cause of ["customer", "staff", "system"] as const)
       for (let one = 0; one < 7; one += 1) expect(await write("dana@x.test", cause)).toBe("kept");
   });
 
-  it("are receipts of visitors' bookings and links anybody may ask for", async () => {
+  it("are receipts of visitors' bookings and links anyone may ask for", async () => {
     const receipts: string[] = [];
     for (let one = 0; one < 6; one += 1) {
       const { id } = await build.shipment({ actor: systemActor("test") });

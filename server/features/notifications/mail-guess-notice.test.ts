@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ id, trackingNumber: number } = await build.shipment({ fields: parties }));
 });
 
-it("tells both parties at their stored addresses, and nobody else who follows the shipment", async () => {
+it("tells both parties at their stored addresses, and no one else who follows the shipment", async () => {
   await subscribeToUpdates(visitor, number, { email: "guesser@real.test" });
   await mailGuessNotice(id);
   const written = await mails();

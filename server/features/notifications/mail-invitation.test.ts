@@ -16,7 +16,7 @@ useDatabase({ before: ensureFoundation });
 const admin = actors.admin();
 const mails = () => db().select().from(outboxMessages).where(eq(outboxMessages.template, "invitation"));
 
-it("mails a link of its own, which ends the one before, and nobody once it is revoked (B2)", async () => {
+it("mails a new link, which ends the one before, and no mail after it is revoked (B2)", async () => {
   const { invitationId } = await invitePerson(admin, { email: "zoe@real.test", role: "dispatcher" });
   const { url } = await renewInvitation(admin, invitationId);
   await mailInvitation(invitationId);

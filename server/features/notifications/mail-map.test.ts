@@ -67,7 +67,7 @@ describe("the map of a mail", () => {
     expect(await stopsOf(more, events.length > 0 ? "in_transit" : "pending", events)).toBeUndefined();
   });
 
-  it("shows what anybody typed as a city of theirs nowhere (A11), and no ZIP (A1)", async () => {
+  it("shows what anyone typed as a city of theirs nowhere (A11), and no ZIP (A1)", async () => {
     const typed = { senderCity: "Call 555-0100 www.evil.test" };
     const map = await mailMapOf({ ...shipment, ...typed }, { status: "in_transit", events: [event("Macon")] });
     const said = Buffer.from(map?.src.slice("/mail-map/".length) ?? "", "base64url").toString();

@@ -84,7 +84,7 @@ describe("the morning digest", () => {
     expect(await digests()).toEqual([]);
   });
 
-  it("is for nobody who ended it, may not enter any more or is no longer of the staff", async () => {
+  it("is for no one who ended it, may not enter any more or is no longer of the staff", async () => {
     const admin = actors.admin();
     const driver = actors.dispatcher({ userId: "usr_driver", email: "dan@hill.test" });
     const gone = actors.dispatcher({ userId: "usr_gone", email: "gus@hill.test" });
@@ -113,7 +113,7 @@ describe("the morning digest", () => {
 });
 
 describe("chooseDigest", () => {
-  it("is for staff, and kept in the trail once for each change", async () => {
+  it("is for staff, and kept in the audit log once for each change", async () => {
     for (const actor of [actors.customer(), actors.driver()])
       await expect(chooseDigest(actor, true)).rejects.toMatchObject({ code: "forbidden" });
     await chooseDigest(staff, true);

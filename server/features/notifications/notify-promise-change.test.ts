@@ -130,7 +130,7 @@ describe("another estimated delivery", () => {
   });
 });
 
-describe("nobody is told", () => {
+describe("no one is told", () => {
   it.each([
     ["of the same hour", { estimatedDelivery: "2026-06-18T18:40" }],
     ["where something else was changed", { receiverName: "Grace Hopper" }],
@@ -142,7 +142,7 @@ describe("nobody is told", () => {
     expect(await runJobs()).toEqual([]);
   });
 
-  it("where the change is told to nobody, or comes to nothing", async () => {
+  it("where the change is told to no one, or comes to nothing", async () => {
     const { id } = await promised();
     await edit(id, { estimatedDelivery: "2026-06-19T18:00" }, { isToldToNobody: true });
     await expect(edit(id, { estimatedDelivery: "2026-06-25T18:00", status: "delivered" })).rejects.toThrow();

@@ -77,7 +77,7 @@ describe("an event asks for its mails", () => {
 });
 
 describe("the mails of an event", () => {
-  it("go to both parties, each with a link of its own that opens the shipment", async () => {
+  it("go to both parties, each with a separate link that opens the shipment", async () => {
     const { id, trackingNumber } = await build.shipment();
     await addEvent(id, { status: "out_for_delivery", location: "Macon, GA" });
     await runJobs();
@@ -207,7 +207,7 @@ describe("the mails of an event", () => {
     for (const { textBody, htmlBody } of rows) expect(`${textBody}${htmlBody}`).not.toMatch(/\/t\/\w/);
   });
 
-  it("are not written for what was voided or deleted meanwhile, nor for an event nobody knows", async () => {
+  it("are not written for what was voided or deleted meanwhile, nor for an event no one knows", async () => {
     const voided = await build.shipment();
     clock.advance(hour);
     await voidTrackingEvent(staff, voided.id, await addEvent(voided.id), { reason: "Wrong parcel" });

@@ -47,7 +47,7 @@ async function written(seen: Set<string>): Promise<string[]> {
 }
 
 describe("voiding an event", () => {
-  it("tells whoever was told of it which status stands again, and what that corrects", async () => {
+  it("tells the earlier recipients which status applies again, and what it corrects", async () => {
     const seen = new Set<string>();
     const { id } = await build.shipment();
     await addEvent(id, { status: "in_transit" });
@@ -73,7 +73,7 @@ describe("voiding an event", () => {
     expect(await listMessages(50)).toHaveLength(4);
   });
 
-  it("tells nobody where the event had been announced to nobody", async () => {
+  it("tells no one where the event had been announced to no one", async () => {
     const unannounced = await build.shipment();
     await voidTrackingEvent(staff, unannounced.id, await addEvent(unannounced.id), reason);
     const unwanted = await build.shipment({ fields: { notifyEmail: false } });
@@ -86,7 +86,7 @@ describe("voiding an event", () => {
     expect(await written(seen)).toEqual([]);
   });
 
-  it("tells nobody where the status stays, the shipment is deleted, or what stood then is void too by now", async () => {
+  it("tells no one where the status stays, the shipment is deleted, or what stood then is void too by now", async () => {
     const seen = new Set<string>();
     const stays = await build.shipment();
     const older = await addEvent(stays.id, { status: "in_transit" });
@@ -132,7 +132,7 @@ describe("cancelling", () => {
     }
   });
 
-  it("tells nobody where it is refused", async () => {
+  it("tells no one where it is refused", async () => {
     const { id } = await build.shipment();
     await expect(cancelShipment(visitor, id, { reason: "" })).rejects.toMatchObject({ code: "not_found" });
     await runJobs();

@@ -73,7 +73,7 @@ async function jobsOf(messageId: string): Promise<number> {
 }
 
 describe("one message", () => {
-  it("is read by staff and nobody else", async () => {
+  it("is read by staff and no one else", async () => {
     const id = await write();
     for (const actor of [visitor, actors.customer(), actors.driver()])
       await expect(getMessage(actor, id)).rejects.toMatchObject({
@@ -255,7 +255,7 @@ describe("all that is kept", () => {
   const run = (verb: "send" | "drop") =>
     runKeptMessages({ verb, until: now().toISOString(), by: verb === "drop" ? staff.userId : null });
 
-  it("is sent as far as whoever asks has seen, without those whose reader had enough or whose words are gone", async () => {
+  it("sends what the user has seen, without recipients who opted out or deleted texts", async () => {
     await ensureFoundation();
     const at = now().getTime();
     clock.set(new Date(at - 3_600_000));
@@ -291,7 +291,7 @@ describe("all that is kept", () => {
     ]);
   });
 
-  it("is dropped by whoever asked", async () => {
+  it("is dropped by the user", async () => {
     const id = await writeIn("kept");
     expect(await settleKeptMessages(staff, { verb: "drop", until: null })).toMatchObject({ messages: 1 });
     await run("drop");

@@ -92,7 +92,7 @@ describe("a mail about a shipment", () => {
 });
 
 describe("previewMessage", () => {
-  it("shows words nobody saved with the sample shipment, in both languages", async () => {
+  it("shows words no one saved with the sample shipment, in both languages", async () => {
     const own = { en: { subject: "Soon: {number}", intro: "By {promise}" }, es: builtIn.es };
     const { number, isSupposed, mails } = await previewMessage(admin, "in_transit", { words: own, number: "" });
     expect([number, isSupposed]).toEqual([null, false]);
@@ -114,7 +114,7 @@ describe("previewMessage", () => {
     },
   );
 
-  it("shows a real shipment as it was when it had the status, says when it never had it, and mints no link", async () => {
+  it("shows a real shipment as it was when it had the status, says when it never had it, and issues no link", async () => {
     const { id, trackingNumber } = await build.shipment();
     await addTrackingEvent(actors.dispatcher(), id, build.event({ status: "in_transit", location: "Macon, GA" }));
     const at = { words: words("{place}", "<b>{to}</b>"), number: ` ${trackingNumber.toLowerCase()} ` };
@@ -177,7 +177,7 @@ describe("previewMessage", () => {
 describe("sendTestMessage", () => {
   const tried = { words: words("Try <{number}>", 'It\'s "here"'), number: "", language: "en" } as const;
 
-  it("hands the mail to whoever asks and nobody else, and tells what the server said", async () => {
+  it("sends the mail only to the user, and reports the server's response", async () => {
     await expect(sendTestMessage(admin, "delivered", tried)).rejects.toMatchObject({ reason: "no_mail_server" });
     Object.assign(env(), { SMTP_URL: sink.url });
     expect(await sendTestMessage(admin, "delivered", tried)).toMatchObject({ isTaken: true, to: admin.email });

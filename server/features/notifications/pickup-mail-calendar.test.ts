@@ -94,7 +94,7 @@ it("is nothing with a receipt that is written after the booking was cancelled, a
   expect((await calendars()).map(({ method }) => method).toSorted()).toEqual(["CANCEL", "PUBLISH"]);
 });
 
-it("arrives as a part of the mail that calendars read, with nothing of what somebody typed (A11)", async () => {
+it("arrives as a part of the mail that calendars read, with nothing of what someone typed (A11)", async () => {
   const { id } = await build.shipment({ fields: pickup });
   await mailBookingReceipt(id, "stranger");
   const [row] = await listMessages(1);

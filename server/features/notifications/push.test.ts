@@ -125,7 +125,7 @@ describe("news to a browser", () => {
   });
 });
 
-it("rings in the morning where the house keeps quiet hours, and how late it is counts from then", async () => {
+it("rings in the morning where the app keeps quiet hours, and how late it is counts from then", async () => {
   const jobs = async () => {
     const { rows } = await db().execute<{ data: { notBefore?: string }; start: Date }>(
       sql`select data, start_after as start from jobs.job where name = 'send-message' and data ->> 'messageId' in

@@ -29,7 +29,7 @@ function brought(text: string, { id = "msg_1", from = phone, key = signing } = {
 }
 const answers = async () => (await listMessages(50)).filter(({ template }) => template === "text-answer");
 
-describe("what somebody answers", () => {
+describe("what someone answers", () => {
   it("STOP ends the texts to that phone and to no other, START takes it back, and each is answered once", async () => {
     await setTextProvider();
     await switchTexts(true);
@@ -63,7 +63,7 @@ describe("what somebody answers", () => {
     ]);
   });
 
-  it("is answered no more often than a stranger may cause (A11), and done all the same", async () => {
+  it("is answered no more often than a visitor may cause (A11), and done all the same", async () => {
     await setTextProvider();
     await switchTexts(true);
     for (let i = 0; i < 6; i += 1) await receiveText("http", brought("help", { id: `msg_${i}` }).request);
@@ -83,7 +83,7 @@ describe("what somebody answers", () => {
   });
 });
 
-describe("the doors of the providers", () => {
+describe("the providers' endpoints", () => {
   const knock = (path: string, headers: Record<string, string>, body: string) =>
     inboundTexts.request(path, { method: "POST", headers, body });
 

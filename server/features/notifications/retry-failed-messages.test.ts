@@ -57,7 +57,7 @@ it("gives a mail up after 72 hours of tries, and not before", async () => {
   expect(await loadMessage(id)).toMatchObject({ state: "failed", stateReason: "smtp_451" });
 });
 
-it("sends what was given up again, once, under the same Message-ID, and says so in the trail", async () => {
+it("sends what was given up again, once, under the same Message-ID, and says so in the audit log", async () => {
   const id = await message();
   mailbox.mood = "busy";
   await sendMessage(id, asked(80));

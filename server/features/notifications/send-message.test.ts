@@ -111,7 +111,7 @@ describe("the outbox", () => {
     expect((await loadMessage(messageId))?.stateReason).toBe("address_invalid");
   });
 
-  it("mails nobody of the sample world", async () => {
+  it("mails no one of the sample world", async () => {
     const { messageId, state } = await queueMessage(message("josephine@oglethorpebindery.example"));
     expect(state).toBe("withheld");
     expect((await loadMessage(messageId))?.stateReason).toBe("sample_address");
@@ -149,7 +149,7 @@ describe("messages of a shipment", () => {
     expect(`${row?.htmlBody}${row?.textBody}`).not.toMatch(/evil\.test|http:\/\/evil/);
   });
 
-  it("mails each party a link of its own, and nothing for a number nobody has", async () => {
+  it("mails each party a separate link, and nothing for an unknown number", async () => {
     const shipment = await build.shipment();
     await mailPartyLinks("PTC000000AAA0");
     expect(await listMessages(10)).toEqual([]);

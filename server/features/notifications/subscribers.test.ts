@@ -62,7 +62,7 @@ describe("Get Updates", () => {
     expect([...(await tell(id)).keys()].toSorted()).toEqual(["ada@example.com", "friend@x.test", "grace@example.com"]);
   });
 
-  it("asks an address once in ten minutes about a shipment, so that pressing on leaves room for other mails", async () => {
+  it("asks an address once in ten minutes about a shipment, so that repeated requests leave room for other mails", async () => {
     const [one, other] = [await build.shipment(), await build.shipment()];
     const questions = async () => (await listMessages(20)).filter(({ template }) => template === "subscription").length;
     for (let press = 0; press < 6; press += 1) await ask(one.trackingNumber, "friend@x.test");
@@ -106,7 +106,7 @@ describe("Get Updates", () => {
     expect(outcome(await tell(id))).toEqual(["ada@example.com shipment_preference", "grace@example.com queued"]);
   });
 
-  it("leaves the mails of a party that ended them off, whoever asks, until it confirms", async () => {
+  it("keeps the mails of a party off after it unsubscribed, until it confirms", async () => {
     const { id, trackingNumber } = await build.shipment();
     const mail = (await tell(id)).get("grace@example.com");
     await changeSubscription(tokenIn(mail), "unsubscribe");
@@ -130,7 +130,7 @@ describe("Get Updates", () => {
     expect(outcome(await tell(id, "delivered"))).toContain("friend@x.test step_not_chosen");
   });
 
-  it("sends a stranger's choice for somebody's address nowhere: a party hears as before until it confirms", async () => {
+  it("sends a visitor's choice for someone's address nowhere: a party hears as before until it confirms", async () => {
     const { id, trackingNumber } = await build.shipment();
     await subscribeToUpdates(visitor, trackingNumber, { email: "grace@example.com", triggers: ["delivered"] });
     const told = await tell(id, "in_transit");
@@ -149,7 +149,7 @@ describe("Get Updates", () => {
     expect(outcome(await tell(other.id, "out_for_delivery"))).toContain("grace@example.com queued");
   });
 
-  it("asks nobody again who said yes, nor anybody who wants no mails at all", async () => {
+  it("asks no one again who said yes, nor anyone who wants no mails at all", async () => {
     const { id, trackingNumber } = await build.shipment();
     const question = await ask(trackingNumber, "friend@x.test");
     await changeSubscription(tokenIn(question), "confirm");

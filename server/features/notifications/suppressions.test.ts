@@ -48,7 +48,7 @@ async function sent(to = ada): Promise<string> {
   return messageId;
 }
 
-it("never cuts the house off for marking a stranger's message as spam", async () => {
+it("never cuts the app off for marking a visitor's message as spam", async () => {
   await setReporter();
   const house = (await getSettings()).general.companyEmail;
   const { messageId } = await write("contact-message", house);
@@ -60,7 +60,7 @@ it("never cuts the house off for marking a stranger's message as spam", async ()
 });
 
 describe("a mail that came back", () => {
-  it("is noted with its reason, and no other goes there until somebody releases the address (E10)", async () => {
+  it("is noted with its reason, and no other goes there until someone releases the address (E10)", async () => {
     await setReporter();
     await build.person(staff);
     const messageId = await sent();
@@ -114,7 +114,7 @@ describe("a mail that came back", () => {
     expect(await write()).toMatchObject({ state: "queued" });
   });
 
-  it("changes no message that went to somebody else, or that nobody knows", async () => {
+  it("changes no message that went to someone else, or that no one knows", async () => {
     await setReporter();
     const messageId = await sent("grace@hill.test");
     await bring(ada, { messageId });
@@ -142,7 +142,7 @@ describe("a complaint", () => {
 });
 
 describe("who is believed", () => {
-  it("nobody without a key, with another one, or of another provider", async () => {
+  it("no one without a key, with another one, or of another provider", async () => {
     expect(await bring(ada)).toBe(false);
     await setReporter();
     expect(await bring(ada, {}, { key: "guessed" })).toBe(false);
@@ -153,7 +153,7 @@ describe("who is believed", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("and nobody twice: what is brought again does nothing, also after a release (F08)", async () => {
+  it("and no one twice: what is brought again does nothing, also after a release (F08)", async () => {
     await setReporter();
     await build.person(staff);
     const { request } = reported(ada);
@@ -204,7 +204,7 @@ describe("the list and the release", () => {
   });
 });
 
-describe("the doors of the providers", () => {
+describe("the providers' endpoints", () => {
   it("take what is signed and refuse the rest", async () => {
     await setReporter();
     const { headers, body } = reported(ada);

@@ -53,7 +53,7 @@ async function written(): Promise<string[]> {
   return [...new Set(rows.map(({ channel, stateReason, state }) => `${channel} ${stateReason ?? state}`))].toSorted();
 }
 
-it("a step that is switched off is told to nobody on any channel, and says why; others are (E10, template off)", async () => {
+it("a step that is switched off is told to no one on any channel, and says why; others are (E10, template off)", async () => {
   await setTextProvider();
   await switchTexts(true);
   const phones = { senderPhone: "(404) 526-1234", receiverPhone: "(912) 651-4321", notifySms: true };

@@ -105,7 +105,7 @@ describe("subscribeToTexts and confirmTexts (A9)", () => {
     await expect(enter(late, "(404) 526-9999")).rejects.toMatchObject(wrong);
   });
 
-  it("lets nobody guess: ten codes an hour for one phone of one shipment", async () => {
+  it("lets no one guess: ten codes an hour for one phone of one shipment", async () => {
     const { trackingNumber } = await offer();
     await subscribeToTexts(visitor, trackingNumber, { phone: typed });
     const code = await codeSent();
@@ -131,7 +131,7 @@ describe("subscribeToTexts and confirmTexts (A9)", () => {
     expect(await tell(id, "out_for_delivery")).toEqual([`${phone} queued`]);
   });
 
-  it("texts of the ticked steps alone, a party once, and nobody who answered STOP", async () => {
+  it("texts of the ticked steps alone, a party once, and no one who answered STOP", async () => {
     await setTextProvider();
     await switchTexts(true);
     const { id, trackingNumber } = await build.shipment({
@@ -149,7 +149,7 @@ describe("subscribeToTexts and confirmTexts (A9)", () => {
     await startTexts(phone);
   });
 
-  it("costs a stranger's victim three texts an hour at most, and the code that got through stays good", async () => {
+  it("costs a attacker's victim three texts an hour at most, and the code that got through stays good", async () => {
     const { trackingNumber } = await offer();
     for (let press = 0; press < 5; press += 1) await subscribeToTexts(visitor, trackingNumber, { phone: typed });
     const states = (await texts()).map(({ stateReason, state }) => stateReason ?? state).toSorted();
@@ -191,7 +191,7 @@ describe("subscribeToTexts and confirmTexts (A9)", () => {
     expect([await rows(), await texts()]).toEqual([[], []]);
   });
 
-  it("forgets after a week what nobody confirmed, and keeps what was", async () => {
+  it("forgets after a week what no one confirmed, and keeps what was", async () => {
     const { trackingNumber } = await offer();
     await subscribeToTexts(visitor, trackingNumber, { phone: typed });
     await confirmTexts(visitor, trackingNumber, { phone: typed, code: await codeSent() });

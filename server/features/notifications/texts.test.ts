@@ -65,7 +65,7 @@ describe("an event of a shipment that asked for texts", () => {
     ]);
   });
 
-  it("texts nobody who did not ask, and one phone once", async () => {
+  it("texts no one who did not ask, and one phone once", async () => {
     await setTextProvider();
     await switchTexts(true);
     await shipmentOnTheWay({ notifySms: false });
@@ -167,7 +167,7 @@ describe("a text that waits", () => {
     expect(await retryFailedMessages(actors.admin(), { withRefused: true })).toEqual({ messages: 1 });
   });
 
-  it("is not sent to whoever said STOP meanwhile, nor once texts are switched off", async () => {
+  it("is not sent after STOP, nor when texts are switched off", async () => {
     const [stopped, off] = [await queued(), (await queueText(plain("+14045265678")))?.messageId ?? ""];
     await stopTexts("+14045261234", now());
     await sendMessage(stopped, firstTry());
@@ -185,7 +185,7 @@ describe("a text that waits", () => {
     expect(await stateOf(id)).toMatchObject({ state: "queued" });
   });
 
-  it("is one of few that a stranger causes to one phone (A11)", async () => {
+  it("is one of few that a visitor causes to one phone (A11)", async () => {
     await queued("+14045269999");
     for (let i = 0; i < 4; i += 1) await queueText({ ...plain("+14045261234"), cause: "stranger" });
     const ours = (await texts()).filter(({ recipient }) => recipient === "+14045261234");
@@ -217,7 +217,7 @@ describe("what a text is checked by", () => {
     expect(await textOf("Delivered!")).toMatch(/Delivered\. http/);
   });
 
-  it("is left away where letters of another script leave no room for both", async () => {
+  it("is omitted if letters of another script leave no room for both", async () => {
     const news = "Задерживается из-за погоды в пути";
     const text = await textOf(news);
     expect(text).toContain(news);

@@ -63,7 +63,7 @@ it("does not count a provider that does not answer, and says when to try again",
   expect(await outcome(ask("pm_1"))).toBe("done");
 });
 
-it("counts for the house what comes from nobody's draft or address", async () => {
+it("counts for the app what comes from no one's draft or address", async () => {
   for (let one = 0; one < 50; one += 1) expect(await outcome(ask("pm_declined", null, null))).toBe("card_declined");
   expect(await wasCardBurst()).toBe(true);
 });

@@ -37,7 +37,7 @@ describe("changePaymentState", () => {
     ]);
   });
 
-  it("makes nothing that was paid owed again, unless somebody takes the receipt back", async () => {
+  it("makes nothing that was paid owed again, unless someone takes the receipt back", async () => {
     const { id } = await build.shipment();
     await changePaymentState(house, id, { from: "account_requested", to: "paid", asked: null });
     const back = changePaymentState(house, id, { from: "paid", to: "pending", asked: null });

@@ -244,7 +244,7 @@ describe("what is open, while a booking is typed (E12)", () => {
     expect(await previewAccount(staff, "NOBODY-1", added)).toBeNull();
   });
 
-  it("is for nobody else", async () => {
+  it("is for no one else", async () => {
     for (const actor of [actors.customer(), actors.driver()])
       expect(await previewAccount(actor, "NSG-77", added)).toBeNull();
   });

@@ -51,7 +51,7 @@ const openOf = async () => (await getAccount(staff, accountId)).open.amountMinor
 const count = async () => (await db().select().from(shipments)).length;
 
 describe("the credit limit of an account (E12)", () => {
-  it("lets everybody up to it, to the cent, and shows how much is open", async () => {
+  it("lets everyone up to it, to the cent, and shows how much is open", async () => {
     expect(await openOf()).toBe(0);
     await book();
     await book(member);
@@ -100,7 +100,7 @@ describe("the credit limit of an account (E12)", () => {
     expect(last?.action).not.toBe("billing_account.limit_exceeded");
   });
 
-  it("has room again once the account has paid", async () => {
+  it("is available again once the account has paid", async () => {
     const { shipmentId } = await book();
     await book();
     await receivePayment(staff, shipmentId, { means: "transfer", amountReceived: null });

@@ -133,7 +133,7 @@ describe("publishTariff", () => {
     expect(latest?.state).toBe("to_come");
   });
 
-  it("is not published over somebody else's (E5)", async () => {
+  it("is not published over someone else's (E5)", async () => {
     const newest = (await listTariffs(actors.admin()))[0]?.version ?? 0;
     const when = { validFrom: wallIn(6), version: newest };
     await publishTariff(actors.admin(), { ...prices, perPoundMinor: 699 }, when);

@@ -63,7 +63,7 @@ describe("exportRecords", () => {
       ]);
   });
 
-  it("takes out what was ticked, for whoever ticked it alone", async () => {
+  it("exports the selected rows, only for the user who selected them", async () => {
     const [admin, other] = [actors.admin(), actors.admin({ userId: "usr_other", email: "other@example.test" })];
     await build.person(admin);
     await build.person(other);
@@ -112,7 +112,7 @@ describe("exportRecords", () => {
     ]);
   });
 
-  it("says so where a file was broken off: no end, and the trail knows", async () => {
+  it("says so where a file was broken off: no end, and the audit log knows", async () => {
     await build.shipment();
     const { body } = await exportRecords(staff, { kind: "shipments", format: "json", filters: {} });
     await body.next();
@@ -191,7 +191,7 @@ describe("exportRecords", () => {
     await expect(itemsOf("users", { role: "king" })).rejects.toMatchObject({ code: "invalid_input" });
   });
 
-  it("refuses whoever may not read that list, and a filter there is not", async () => {
+  it("rejects users who may not read that list, and unknown filters", async () => {
     const ask = (actor: Parameters<typeof exportRecords>[0], kind: ExportKind, filters = {}) =>
       exportRecords(actor, { kind, format: "csv", filters }).then(
         () => "taken",

@@ -38,7 +38,7 @@ async function ownAdministrator(): Promise<PersonActor> {
   return { kind: "person", userId, role: "admin", email, displayName: "Owner", claims: noClaims };
 }
 
-it("removes what the seed wrote, and nothing that somebody made or changed since", { timeout: 120_000 }, async () => {
+it("removes what the seed wrote, and nothing that someone made or changed since", { timeout: 120_000 }, async () => {
   await seedDemo({ days: 1 });
   const owner = await ownAdministrator();
   const before = await getSample(owner);

@@ -94,7 +94,7 @@ describe("mails that are signed (DKIM)", () => {
     expect(verifyDkim(raw, () => undefined).why).toBe("no key");
   });
 
-  it("are so again with the same id when they are sent once more, and when somebody tries the server", async () => {
+  it("are so again with the same id when they are sent once more, and when someone tries the server", async () => {
     const { value } = await signing();
     const [first, second] = [await sent(), await sent()];
     expect(idOf(first)).toBe(idOf(second));

@@ -22,7 +22,7 @@ describe("changeMessageWords", () => {
     expect((await getSettings()).messages).toEqual({ booked: own });
   });
 
-  it("leaves in the trail what the words were and became (E6)", async () => {
+  it("leaves in the audit log what the words were and became (E6)", async () => {
     await changeMessageWords(admin, "delivered", { words: own, version: 1 });
     await changeMessageWords(admin, "delivered", { words: builtIn, version: 2 });
     const rows = (await db().select().from(activityValues)).filter(({ subjectId }) => subjectId === "messages");
@@ -32,7 +32,7 @@ describe("changeMessageWords", () => {
     ]);
   });
 
-  it("is refused over somebody else's change (E5), to anybody but administrators, and beyond its length", async () => {
+  it("is refused over another user's change (E5), to anyone but administrators, and beyond its length", async () => {
     await changeMessageWords(admin, "delivered", { words: own, version: 1 });
     await expect(changeMessageWords(admin, "booked", { words: own, version: 1 })).rejects.toMatchObject({
       code: "stale",

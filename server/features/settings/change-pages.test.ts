@@ -36,7 +36,7 @@ describe("changePages", () => {
     expect((await getSettingsSection(actors.admin(), "general")).version).toBe(2);
   });
 
-  it("is refused over somebody else's change (E5), and switches nothing off then", async () => {
+  it("is refused over another user's change (E5), and switches nothing off then", async () => {
     await changePages(actors.admin(), { own, shown: { ...shown, showsSampleVoices: true }, version: 1 });
     await expect(changePages(actors.admin(), { own: {}, shown, version: 1 })).rejects.toMatchObject({ code: "stale" });
     expect((await getSettings()).general.showsSampleVoices).toBe(true);

@@ -18,7 +18,7 @@ describe("settings", () => {
     expect(await getSettings()).toEqual(defaultSettings);
   });
 
-  it("change for the next reader, and not over somebody else's change (E5)", async () => {
+  it("change for the next reader, and not over another user's change (E5)", async () => {
     const general = { ...defaultSettings.general, companyName: "Acme Courier" };
     await changeSettings(actors.admin(), "general", general, 1);
     expect((await getSettings()).general.companyName).toBe("Acme Courier");

@@ -12,7 +12,7 @@ useDatabase({ committed: true, asOwner: true });
 beforeEach(emptyAuditLog);
 afterEach(() => vi.restoreAllMocks());
 
-it("leaves the end of a whole trail in the log, and nothing in the trail", async () => {
+it("leaves the end of an intact audit log in the log, and nothing in the audit log", async () => {
   const info = vi.spyOn(log, "info").mockImplementation(() => undefined);
   await recordCorrection("a");
   await sealActivities();
@@ -24,7 +24,7 @@ it("leaves the end of a whole trail in the log, and nothing in the trail", async
   expect(await listActivitiesOf("trail", "trail", 5)).toEqual([]);
 });
 
-it("says loudly where the trail is broken, and notes it in the trail", async () => {
+it("says loudly where the audit log is broken, and notes it in the audit log", async () => {
   const error = vi.spyOn(log, "error").mockImplementation(() => undefined);
   await recordCorrection("a");
   await sealActivities();

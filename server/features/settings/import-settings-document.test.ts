@@ -64,7 +64,7 @@ describe("a settings document", () => {
     expect((await previewSettingsDocument(admin, text)).changes).toEqual([]);
   });
 
-  it("changes all or nothing: neither with a wrong field nor over somebody else's change", async () => {
+  it("changes all or nothing: neither with a wrong field nor over another user's change", async () => {
     const wrong = JSON.stringify({ ...document, companyEmail: "nobody", companyAddress: { street: 1 } });
     const { issues, versions } = await previewSettingsDocument(admin, wrong);
     expect(issues.map(({ path, message }) => `${path} ${message}`)).toEqual([

@@ -23,7 +23,7 @@ const record = () => loadDeliveryRecord(now());
 const count = () => countRealDeliveries(actors.admin());
 
 describe("the record of deliveries (F1)", () => {
-  it("is one of nothing in a house that delivered nothing", async () => {
+  it("is one of nothing in an installation that delivered nothing", async () => {
     await build.shipment({ status: "in_transit" });
     expect([await record(), await count()]).toEqual([
       { delivered: 0, late: 0, unjudged: 0, recent: 0, cities: 0, countries: 0 },
@@ -78,7 +78,7 @@ describe("the record of deliveries (F1)", () => {
   });
 });
 
-it("are shown once somebody switched them on, and there are enough", async () => {
+it("are shown once someone switched them on, and there are enough", async () => {
   await deliverMany(deliveriesNeeded);
   expect(await getLiveFigures()).toBeNull();
   const { value, version } = await getSettingsSection(actors.admin(), "general");

@@ -111,7 +111,7 @@ describe("the mail server of the settings (B8)", () => {
     expect((await getSettingsSection(admin, "mail")).value.passwordEnds).toBe("");
   });
 
-  it("keeps it for the same door alone", async () => {
+  it("keeps it only for the same server", async () => {
     await changeMailProvider(admin, change({ username: "me", password: "correct horse 4f2a" }));
     await changeMailProvider(admin, change({ version: "2", username: "me", fromAddress: "" }));
     expect(await mailServer()).toMatchObject({ password: "correct horse 4f2a", from: null });
@@ -163,7 +163,7 @@ describe("sendTestMail", () => {
     expect(sink.delivered[0]).toMatchObject({ from: "desk@hill.example", recipients: [admin.email] });
   });
 
-  it("tells what it said when it did not, and when nobody answered", async () => {
+  it("tells what it said when it did not, and when no one answered", async () => {
     await changeMailProvider(admin, change());
     sink.mood = "refuse";
     expect(await sendTestMail(admin, words)).toMatchObject({

@@ -52,7 +52,7 @@ describe("payments", () => {
     expect(cardMode((await getSettings()).payments)).toBe("stripe_test");
   });
 
-  it("ask nobody in test mode, and still take what was set aside before", async () => {
+  it("ask no one in test mode, and still take what was set aside before", async () => {
     await save(keys);
     await save({ provider: "test" }, 2);
     expect([(await cardProvider()).name, cardMode((await getSettings()).payments)]).toEqual(["test", "test"]);
@@ -60,7 +60,7 @@ describe("payments", () => {
     expect(await cardProviderNamed("other")).toBeNull();
   });
 
-  it("keep the secret key sealed: not in the database, nor in the trail (B8)", async () => {
+  it("keep the secret key sealed: not in the database, nor in the audit log (B8)", async () => {
     await save(keys);
     const [row] = await db().select().from(settings).where(eq(settings.section, "payments"));
     const trail = [await db().select().from(activities), await db().select().from(activityValues)];

@@ -59,7 +59,7 @@ describe("policies", () => {
     });
   });
 
-  it("are not published over somebody else's text (E5), nor unchanged", async () => {
+  it("are not published over another user's text (E5), nor unchanged", async () => {
     await publish("Ours.", 1);
     await expect(publish("Mine.", 1)).rejects.toMatchObject({ code: "stale", details: { version: 2 } });
     await expect(publish("Ours.", 2)).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe("policies", () => {
     expect((await getPolicy("terms")).text).toBe("Ours.");
   });
 
-  it("become the better text of an upgrade where nobody edited them, and never where somebody did", async () => {
+  it("become the better text of an upgrade where no one edited them, and never where someone did", async () => {
     await publishPolicy(actors.admin(), "privacy", { text: "Our privacy.", version: 1, note: "" });
     await transaction(() => publishShippedPolicies({ ...upgraded, privacy: "Better privacy." }));
     expect(await getPolicy("terms")).toMatchObject({ text: upgraded.terms, number: 2, isShipped: true });

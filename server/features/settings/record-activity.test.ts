@@ -10,7 +10,7 @@ import { openRecording, recordCorrection } from "#tests/support/audit-log.ts";
 
 useDatabase({ committed: true });
 
-describe("the trail (E6)", () => {
+describe("the audit log (E6)", () => {
   it("takes parallel writers, and says who, from where and which fields", async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
@@ -42,7 +42,7 @@ describe("the trail (E6)", () => {
     expect(await trailLength()).toBe(12);
   });
 
-  it("keeps nobody waiting until a transaction ends", async () => {
+  it("keeps no one waiting until a transaction ends", async () => {
     const open = await openRecording("shp_open");
     await recordCorrection("shp_meanwhile");
     expect(await trailLength()).toBe(13);

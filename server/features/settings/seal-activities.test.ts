@@ -53,7 +53,7 @@ it("seals a transaction that commits late when it does, behind what was committe
   expect(await report()).toMatchObject({ sealedTo: 3, waiting: 0, openNumbers: 0, broken: null });
 });
 
-it("lets a transaction that stays open keep nobody waiting", async () => {
+it("lets a transaction that stays open keep no one waiting", async () => {
   const long = await openRecording("long");
   for (let n = 0; n < 5; n += 1) {
     await recordCorrection(`s${n}`);
@@ -145,7 +145,7 @@ it("seals beside parallel writers, some of whom change their mind, without a gap
   });
 });
 
-it("goes on in another cluster, where transactions are counted anew", async () => {
+it("goes on in another cluster, where transactions are counted again", async () => {
   const open = await openRecording("lost with the old cluster");
   await recordCorrection("sealed");
   await sealActivities();

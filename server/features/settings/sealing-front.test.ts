@@ -24,7 +24,7 @@ it("keeps numbers open that it did not see", () => {
   });
 });
 
-it("forgets an open number once it is seen, or once nobody is left who could hold it", () => {
+it("forgets an open number once it is seen, or once no one is left who could hold it", () => {
   const front = { seenSeq: 9, openNumbers: [{ first: 3, last: 7, until: "101", since }] };
   const left = (more: Partial<Look>, seqs: number[] = []) => frontAfter(front, look(seqs, more)).openNumbers;
   expect(left({ xmin: 100n, xmax: 120n }, [5])).toEqual([

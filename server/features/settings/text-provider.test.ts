@@ -44,7 +44,7 @@ const issueOf = (promise: Promise<unknown>) =>
 const trail = async () => JSON.stringify(await db().select().from(activityValues));
 
 describe("the provider of texts (B8)", () => {
-  it("is nobody at first, and then what was saved", async () => {
+  it("is no one at first, and then what was saved", async () => {
     expect(await getTextProvider()).toBeNull();
     await setTextProvider(twilio);
     expect(await getTextProvider()).toMatchObject({
@@ -145,7 +145,7 @@ describe("the provider of texts (B8)", () => {
 });
 
 describe("sendTestText", () => {
-  it("tells what the provider said, also when it did not take the text, or nobody answered", async () => {
+  it("tells what the provider said, also when it did not take the text, or no one answered", async () => {
     await setTextProvider();
     expect(await sendTestText(admin, trial)).toEqual({
       isTaken: true,

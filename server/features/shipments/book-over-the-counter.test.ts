@@ -117,7 +117,7 @@ describe("a booking over the counter", () => {
     expect(await rows()).toBe(1);
   });
 
-  it("takes no card where nobody is set up to be asked: a test is no payment to whoever stands there", async () => {
+  it("takes no card without a provider: a test is not a payment at the counter", async () => {
     const card = { paymentMethod: "credit", paymentProvider: "test", paymentToken: "tok_test_1", cardLast4: "4242" };
     const billing = { billingAddress: "75 Peachtree St", billingZipCode: "30303" };
     expect((await getBookingOptions()).payment.cardAtCounter).toBe("not_set_up");
@@ -126,7 +126,7 @@ describe("a booking over the counter", () => {
     expect(await rows()).toBe(0);
   });
 
-  it("is staff's alone, whatever a door let through", async () => {
+  it("is for staff only, whatever an endpoint allows", async () => {
     for (const actor of [visitor, actors.customer(), actors.driver()]) {
       const cash = await refusalOf(bookShipment(actor, counter()));
       expect(cash?.issues).toContainEqual({ path: "paymentMethod", message: "choice_invalid" });

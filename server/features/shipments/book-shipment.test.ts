@@ -88,7 +88,7 @@ describe("bookShipment", () => {
     expect(row).toMatchObject({ status: "in_transit", currentLocation: "Macon, GA", currentEventSeq: events[2]?.seq });
   });
 
-  it("belongs to the customer who booked it, and to nobody where staff did", async () => {
+  it("belongs to the customer who booked it, and to no one where staff did", async () => {
     await build.person(actors.customer());
     const own = await bookShipment(actors.customer(), bookingInput());
     const other = await bookShipment(actors.dispatcher(), bookingInput());
@@ -154,7 +154,7 @@ describe("a number of staff's own (A4, E4)", () => {
     await expect(withNumber("SOONGONE1")).rejects.toMatchObject(taken);
   });
 
-  it("is for staff alone: nobody else has such a field, nor learns which numbers there are", async () => {
+  it("is for staff alone: no one else has such a field, nor learns which numbers there are", async () => {
     await withNumber("EXPO2026C");
     for (const actor of [visitor, actors.customer()]) {
       for (const trackingNumber of ["EXPO2026C", "EXPO2026D"]) {

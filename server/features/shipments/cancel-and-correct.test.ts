@@ -32,7 +32,7 @@ describe("cancelShipment (E3)", () => {
     expect(await codeOf(cancelShipment(actors.booker(two.id), two.id, { reason: "" }))).toBe(forBooker);
   });
 
-  it("is not found by anybody else", async () => {
+  it("is not found by anyone else", async () => {
     const { id } = await build.shipment();
     for (const actor of [visitor, actors.booker("shp_other"), actors.customer(), actors.driver()])
       expect(await codeOf(cancelShipment(actor, id, { reason: "" }))).toBe("not_found");
@@ -75,7 +75,7 @@ describe("correctBooking (C12)", () => {
     );
   });
 
-  it("leaves a trail of what it changed", async () => {
+  it("leaves an audit entry of what it changed", async () => {
     const { id, version } = await build.shipment();
     await correctBooking(actors.booker(id), id, { version, ...correction });
     expect((await getShipment(staff, id)).activity[0]).toMatchObject({
@@ -85,7 +85,7 @@ describe("correctBooking (C12)", () => {
     });
   });
 
-  it("is not found by anybody who may not see it, and changes nothing then", async () => {
+  it("is not found by anyone who may not see it, and changes nothing then", async () => {
     const { id, version } = await build.shipment();
     for (const actor of [visitor, actors.booker("shp_other"), actors.customer(), actors.driver()])
       expect(await codeOf(correctBooking(actor, id, { version, ...correction }))).toBe("not_found");
@@ -99,7 +99,7 @@ describe("correctBooking (C12)", () => {
 });
 
 describe("getShipment", () => {
-  it("is for staff alone, whatever else somebody may see of the shipment", async () => {
+  it("is for staff alone, whatever else someone may see of the shipment", async () => {
     await build.person(actors.customer());
     const { id } = await build.shipment({ actor: actors.customer() });
     expect((await getShipment(staff, id)).id).toBe(id);

@@ -60,7 +60,7 @@ describe("deleteShipment (E5)", () => {
     await expect(listShipments(owner, { isDeleted: true })).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("refuses everybody else, and a second time", async () => {
+  it("refuses all other actors, and a second time", async () => {
     const { id } = await build.shipment();
     expect(await codeOf(deleteShipment(visitor, id))).toBe("unauthenticated");
     for (const actor of [actors.customer(), actors.driver(), actors.dispatcher()])
@@ -71,7 +71,7 @@ describe("deleteShipment (E5)", () => {
     expect(await codeOf(addTrackingEvent(staff, id, build.event()))).toBe("wrong_state");
   });
 
-  it("leaves a trail, and nothing at all where the transaction fails", async () => {
+  it("leaves an audit entry, and nothing at all where the transaction fails", async () => {
     const { id } = await build.shipment();
     await deleteShipment(actors.admin(), id);
     expect((await getShipment(staff, id)).activity[0]).toMatchObject({
@@ -110,7 +110,7 @@ describe("restoreShipment (E5)", () => {
     expect(await codeOf(restoreShipment(staff, id))).toBe("wrong_state");
   });
 
-  it("refuses everybody else, and what is not deleted", async () => {
+  it("refuses all other actors, and what is not deleted", async () => {
     const { id } = await build.shipment();
     expect(await codeOf(restoreShipment(staff, id))).toBe("wrong_state");
     expect(await codeOf(restoreShipment(staff, "shp_nothing"))).toBe("not_found");

@@ -56,7 +56,7 @@ describe("a second delivery scan", () => {
     expect(await deliveredAt()).toEqual({ at: "2026-11-26T01:00:00.000Z", zone });
   });
 
-  it("starts anew after a correction says that it was not delivered", async () => {
+  it("starts again after a correction says that it was not delivered", async () => {
     const { id, scan, deliveredAt } = await onTheWay();
     await scan(first);
     const back = { ...first, occurredAt: "2026-11-25T18:00", status: "in_transit", correctionReason: "Wrong parcel" };

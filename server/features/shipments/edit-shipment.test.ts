@@ -162,7 +162,7 @@ describe("editShipment (E5)", () => {
     });
   });
 
-  it("keeps what somebody else saved meanwhile", async () => {
+  it("keeps what another user saved meanwhile", async () => {
     const { id, version } = await build.shipment();
     const mine = await form(id, { receiverName: "Mine" });
     await edit(id, { receiverName: "Theirs" });

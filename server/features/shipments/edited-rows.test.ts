@@ -70,7 +70,7 @@ it("saves nothing where a row is refused, and names the control of the form", as
   expect(await getShipment(staff, id)).toEqual(before);
 });
 
-it("corrects the date shipped on the sender's clocks, with what it was in the trail", async () => {
+it("corrects the date shipped on the sender's clocks, with what it was in the audit log", async () => {
   const id = await onTheWay();
   expect((await getEditableShipment(staff, id)).fields["shippedAt"]).toBe("2026-11-25T09:30");
   await save(id, { shippedAt: "2026-11-24T16:15", reason: "Driver's sheet" });

@@ -116,7 +116,7 @@ describe("eraseDeletedShipments (E5)", () => {
     expect(await getShipment(staff, other.id)).toMatchObject({ id: other.id });
   });
 
-  it("leaves the trail whole", async () => {
+  it("leaves the audit log intact", async () => {
     await sealActivities();
     const report = await verifyActivitySeals(actors.admin());
     expect(report.broken).toBeNull();

@@ -26,7 +26,7 @@ const refusalOf = (promise: Promise<unknown>): Promise<AppError | null> =>
   );
 
 describe("findCustomers", () => {
-  it("finds a sender by part of a phone, a name, a company or an address, and nobody by less than three characters", async () => {
+  it("finds a sender by part of a phone, a name, a company or an address, and no one by less than three characters", async () => {
     await build.shipment({ fields: { ...ada, senderCompany: "Oglethorpe Bindery", accountNumber: "OGL-114" } });
     await build.shipment({
       fields: {

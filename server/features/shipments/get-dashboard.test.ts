@@ -69,7 +69,7 @@ describe("getDashboard", () => {
     expect([recent, hasCardBurst, charts.mix, charts.due]).toEqual([[], false, [], 0]);
   });
 
-  it("says what waits for somebody: each once where it belongs, and not a moment too early", async () => {
+  it("says what waits for someone: each once where it belongs, and not a moment too early", async () => {
     clock.set("2026-06-18T18:00:00Z");
     const [past, soon, tomorrow] = ["2026-06-18T17:59:00Z", "2026-06-19T03:00:00Z", "2026-06-19T13:00:00Z"].map(
       (at) => new Date(at),

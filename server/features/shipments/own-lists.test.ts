@@ -22,7 +22,7 @@ beforeEach(async () => {
   await build.person(grace);
 });
 
-it("parts what is on the way from what is over, newest first, and shows nobody else's", async () => {
+it("parts what is on the way from what is over, newest first, and shows no one else's", async () => {
   const [first, second, third, gone] = [
     await build.shipment({ actor: ada }),
     await build.shipment({ actor: ada, status: "delivered" }),

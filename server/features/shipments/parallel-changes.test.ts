@@ -100,7 +100,7 @@ describe("the same request twice", () => {
     expect(await bookShipment(caller, input, { idempotencyKey: "order-1" })).toEqual(answers[0]);
   });
 
-  it("books once per key with a number of its own, too", async () => {
+  it("books once per key also with a typed number", async () => {
     const input = bookingInput({ trackingNumber: "ONCE-2026" });
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => bookShipment(caller, input, { idempotencyKey: "order-own" })),

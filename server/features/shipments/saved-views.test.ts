@@ -30,7 +30,7 @@ describe("saved views", () => {
     ]);
   });
 
-  it("are forgotten by nobody else", async () => {
+  it("are forgotten by no one else", async () => {
     await saveView(imani, late);
     const [view] = await listViews(imani);
     await expect(forgetView(ana, view?.id ?? "")).rejects.toMatchObject({ code: "not_found" });

@@ -156,7 +156,7 @@ it("lists shipments to staff and customers alone (E7)", async () => {
 });
 
 describe("listOwnShipments", () => {
-  it("is what a person booked while signed in, and nobody else's", async () => {
+  it("is what a person booked while signed in, and no one else's", async () => {
     expect((await listOwnShipments(josephine)).items.map(({ id }) => id)).toEqual([ruiz?.id]);
     expect((await listOwnShipments(actors.customer({ userId: "usr_else" }))).items).toEqual([]);
     // Staff see everything in the back office; here they too see what they booked themselves.

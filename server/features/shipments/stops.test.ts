@@ -47,7 +47,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 describe("assignStop", () => {
-  it("gives a stop to a driver, once, says so in the trail, and leaves the shipment as it is", async () => {
+  it("gives a stop to a driver, once, says so in the audit log, and leaves the shipment as it is", async () => {
     const { id, version } = await pickup();
     await assignStop(staff, id, "collection", to(dale));
     await assignStop(staff, id, "collection", to(dale));
@@ -111,7 +111,7 @@ it("takes a stop back, and a second time changes nothing", async () => {
 });
 
 describe("who reads whose stops", () => {
-  it("a driver their own, from yesterday to tomorrow; staff everybody's of any day", async () => {
+  it("a driver their own, from yesterday to tomorrow; staff everyone's of any day", async () => {
     const [mine, hers] = [await pickup(), await pickup()];
     await assignStop(staff, mine.id, "collection", to(dale));
     await assignStop(staff, hers.id, "collection", to(rosa));

@@ -128,7 +128,7 @@ describe("a receipt that is taken back (C11)", () => {
     await expect(takeBackReceipt(staff, other, back)).rejects.toMatchObject({ reason: "shipment_deleted" });
   });
 
-  it("is for whoever may receive", async () => {
+  it("is for users who may receive payments", async () => {
     const id = await book({ paymentReceived: "on" });
     for (const actor of [visitor, actors.customer(), actors.driver()])
       await expect(takeBackReceipt(actor, id, back)).rejects.toMatchObject({

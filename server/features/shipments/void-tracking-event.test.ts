@@ -49,7 +49,7 @@ describe("voidTrackingEvent (E3)", () => {
     });
   });
 
-  it("leaves a trail and asks for the mails that follow", async () => {
+  it("leaves an audit entry and asks for the mails that follow", async () => {
     const { id, eventId } = await delivered();
     await voidTrackingEvent(staff, id, eventId, { reason: "Wrong parcel" });
     expect((await getShipment(staff, id)).activity[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe("voidTrackingEvent (E3)", () => {
     expect(await jobsNamed("notify-voided-event")).toBe(1);
   });
 
-  it("is for staff alone, whatever else somebody may see of the shipment", async () => {
+  it("is for staff alone, whatever else someone may see of the shipment", async () => {
     const { id, eventId } = await delivered();
     for (const actor of [visitor, actors.booker(id), actors.customer(), actors.driver()])
       expect(await refusal(voidTrackingEvent(actor, id, eventId, { reason: "mine" }))).toMatchObject({

@@ -76,7 +76,7 @@ it.each(changes)(
   },
 );
 
-it("a correction leaves a trail and is told, and mails nobody", async () => {
+it("a correction leaves an audit entry and is told, and mails no one", async () => {
   const { id, version, trackingNumber } = await build.shipment();
   const fields = {
     receiverName: "Grace Hopper",

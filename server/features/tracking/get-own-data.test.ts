@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("getOwnData", () => {
-  it("gives everybody what is theirs as one file, a few times an hour", async () => {
+  it("gives everyone what is theirs as one file, a few times an hour", async () => {
     const own = await build.shipment({ actor: ada });
     await build.shipment({ fields: { senderEmail: "grace@example.com" } });
     const taken = await getOwnData(ada);
@@ -33,7 +33,7 @@ describe("getOwnData", () => {
     expect(await codeOf(getOwnData(ada))).toBe("rate_limited");
   });
 
-  it("tells of which shipments the address is told, and of nobody else's", async () => {
+  it("tells of which shipments the address is told, and of no one else's", async () => {
     const told = await build.shipment({ fields: { senderEmail: "grace@example.com" } });
     const ask = (email: string) =>
       requestSubscription({
@@ -64,7 +64,7 @@ describe("getOwnData", () => {
     expect(JSON.stringify(taken)).not.toMatch(/askedFrom|grace@/);
   });
 
-  it("says nothing of an address that was never proved: it may be somebody else's", async () => {
+  it("says nothing of an address that was never proved: it may be someone else's", async () => {
     const told = await build.shipment({ fields: { senderEmail: "grace@example.com" } });
     await requestSubscription({
       id: "sub_1",

@@ -116,7 +116,7 @@ describe("the number alone", () => {
     expect(unlisted[0]).toMatchObject({ city: "Atlanta", state: "GA", ...atlanta, kind: "travelled" });
   });
 
-  it("shows no city that somebody made up while booking, nor where an event took it over (A11)", async () => {
+  it("shows no city that someone made up while booking, nor where an event took it over (A11)", async () => {
     const { id } = await insertMarkedShipment({
       senderCity: "Call evil dot test",
       senderZipCode: "99999",
@@ -150,7 +150,7 @@ describe("the number alone", () => {
     }
   });
 
-  it("keeps a stop whose place nobody knows, without a position, where staff made it public", async () => {
+  it("keeps a stop whose place no one knows, without a position, where staff made it public", async () => {
     const { id } = await insertMarkedShipment({ currentCity: "Nowhere At All" });
     await insertMarkedEvent(id, { city: "Nowhere At All", isPublicNote: true });
     const { route } = await getTracking(visitor, number);

@@ -51,7 +51,7 @@ describe("private links", () => {
     });
   });
 
-  it("are not for strangers, nor bred by other links", async () => {
+  it("are not for visitors, nor bred by other links", async () => {
     const { id } = await insertMarkedShipment();
     for (const actor of [
       visitor,
@@ -166,7 +166,7 @@ describe("links for the parties' mail", () => {
 });
 
 describe("tidyTracking", () => {
-  it("removes links thirty days after they ended, and updates nobody confirmed within a week", async () => {
+  it("removes links thirty days after they ended, and updates no one confirmed within a week", async () => {
     clock.set(start);
     await insertMarkedShipment();
     const [revoked, live] = [await createPrivateLink(staff, number), await createPrivateLink(staff, number)];

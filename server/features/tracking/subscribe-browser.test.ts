@@ -25,7 +25,7 @@ describe("a browser that asks to be told", () => {
     await unsubscribeBrowser(visitor, "NOSUCH1", browser.endpoint);
   });
 
-  it("is refused for a number nobody has, and at an address inside a network", async () => {
+  it("is refused for a number no one has, and at an address inside a network", async () => {
     const { trackingNumber } = await build.shipment();
     await expect(subscribeBrowser(visitor, "NOSUCH1", at("a"))).rejects.toMatchObject({ code: "not_found" });
     for (const endpoint of [

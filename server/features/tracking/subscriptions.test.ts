@@ -85,7 +85,7 @@ describe("subscribeToUpdates", () => {
     },
   );
 
-  it("asks a party by mail that stopped its mails before, whoever's browser asks", async () => {
+  it("asks a party by mail that unsubscribed before, from any browser", async () => {
     const { id } = await insertMarkedShipment({ senderEmail: "ada@x.example", recipientEmail: "dana@x.example" });
     const holder: Actor = { kind: "visitor", claims: { ...noClaims, booked: [id] } };
     await ask("dana@x.example");
@@ -97,7 +97,7 @@ describe("subscribeToUpdates", () => {
     expect((await rows()).map(({ state }) => state)).toEqual(["unsubscribed", "unsubscribed"]);
   });
 
-  it("lets nobody crowd out what others asked for: an address makes room with its own oldest", async () => {
+  it("keeps others' requests: an address replaces its own oldest", async () => {
     await insertMarkedShipment({ recipientEmail: "dana@x.example" });
     await ask("friend@x.example", "198.51.100.1");
     for (let stranger = 0; stranger < 15; stranger += 1) {
@@ -234,7 +234,7 @@ describe("changeSubscription", () => {
     await enter("dana@x.example");
   });
 
-  it("forgets after its time what nobody confirmed, never what a party or a click decided", async () => {
+  it("forgets after its time what no one confirmed, never what a party or a click decided", async () => {
     await insertMarkedShipment({ recipientEmail: "dana@x.example" });
     clock.set("2026-11-10T12:00:00Z");
     for (const email of ["dana@x.example", "in@x.example", "never@x.example"]) await ask(email);

@@ -76,7 +76,7 @@ describe("unlockTracking", () => {
     expect(answers.filter((answer) => answer === "locked")).toHaveLength(15);
   });
 
-  it("lets nobody guess through in a burst: the right answer among the late ones is refused", async () => {
+  it("lets no one guess through in a burst: the right answer among the late ones is refused", async () => {
     await Promise.all(Array.from({ length: 10 }, () => attempt(wrong)));
     expect(await attempt(right)).toBe("locked");
   });

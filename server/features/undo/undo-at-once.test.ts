@@ -24,7 +24,7 @@ async function atOnce(activityId: string): Promise<string[]> {
 
 const once = ["done", "undone_already", "undone_already", "undone_already"];
 
-it("takes a change of a shipment back once, whoever presses at the same moment", async () => {
+it("undoes a change of a shipment once, also when two users press at the same moment", async () => {
   const { id } = await build.shipment({ fields: { preferredDropoffLocation: "north" } });
   const before = (await findShipmentRow(id))?.branchId;
   await assignBranch(actors.dispatcher(), id, { branch: "main" });

@@ -67,7 +67,7 @@ const recordOf = async (id: string) => {
 };
 
 describe("undoChange of a shipment", () => {
-  it("gives an edit back, price, promise and zones too, and says in the trail what was undone", async () => {
+  it("gives an edit back, price, promise and zones too, and says in the audit log what was undone", async () => {
     const { id } = await build.shipment();
     const [before, due] = [await recordOf(id), (await loadPaymentOf(id))?.amountMinor];
     await edit(id, {
@@ -101,7 +101,7 @@ describe("undoChange of a shipment", () => {
     expect(await reasonOf(undoChange(staff, edited))).toBe("undone_already");
   });
 
-  it("refuses where somebody changed the record since, says who and what, and loses nothing", async () => {
+  it("refuses where someone changed the record since, says who and what, and loses nothing", async () => {
     const { id } = await build.shipment();
     await edit(id, { receiverName: "Zoë" });
     const mine = await lastOf(id);
@@ -115,7 +115,7 @@ describe("undoChange of a shipment", () => {
     expect(await recordOf(id)).toEqual(after);
   });
 
-  it("refuses where what the edit left stands there no more, though the trail knows of nothing", async () => {
+  it("refuses where what the edit left stands there no more, though the audit log knows of nothing", async () => {
     const { id } = await build.shipment();
     await edit(id, { notes: "one" });
     await updateShipment(id, { notes: "by the back door" });
@@ -163,7 +163,7 @@ describe("undoChange of a shipment", () => {
     expect(await recordOf(id)).toEqual(before);
   });
 
-  it("voids a pickup marked by mistake where nobody was told; never what moved money", async () => {
+  it("voids a pickup marked by mistake where no one was told; never what moved money", async () => {
     const pickup = { pickupType: "pickup", preferredDropoffLocation: "", ...(await nextPickup()) };
     const { id } = await build.shipment({ fields: pickup });
     const before = await recordOf(id);
@@ -186,7 +186,7 @@ describe("undoChange of a shipment", () => {
     expect(await reasonOf(undoChange(staff, "act_none"))).toBe("not_found");
   });
 
-  it("refuses everybody who may not make the change, and keeps nothing of what fails later", async () => {
+  it("refuses everyone who may not make the change, and keeps nothing of what fails later", async () => {
     const { id } = await build.shipment();
     await edit(id, { notes: "one" });
     const edited = await lastOf(id);
@@ -201,7 +201,7 @@ describe("undoChange of a shipment", () => {
   });
 });
 
-describe("an event somebody is told of", () => {
+describe("an event someone is told of", () => {
   afterEach(() => Object.assign(env(), { SMTP_URL: undefined }));
   const offered = async (id: string) =>
     (await listUndos(staff, [{ ...(await getUndo(staff, await lastOf(id))), ...(await shownLast(id)) }])).size;
@@ -319,7 +319,7 @@ describe("listUndos and findOwnUndo", () => {
     expect(await offered(staff)).toEqual([]);
   });
 
-  it("offers nobody their own former role", async () => {
+  it("offers no one their own former role", async () => {
     for (const person of [admin, actors.admin({ userId: "usr_2", email: "2@example.test" })])
       await build.person(person);
     await changeRole(admin, "usr_2", "dispatcher");

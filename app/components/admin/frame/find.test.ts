@@ -28,7 +28,7 @@ test("pages and actions are found by the beginnings of their words, and only thi
   expect(wordsOf("admin", "\u0301")).toEqual([]);
 });
 
-test("a section of the settings is found by its name, by whoever may open the settings, and asked for nothing none is listed", () => {
+test("finds a settings section by name for users who may open it, and lists none for an empty query", () => {
   const found = (role: "admin" | "dispatcher", search: string) => findPages(role, search).map(({ to }) => to);
   expect(found("admin", "tariff")).toEqual(["/admin/settings/tariff"]);
   expect(found("admin", "maint")).toEqual(["/admin/settings/maintenance"]);

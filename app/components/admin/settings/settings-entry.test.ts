@@ -26,7 +26,7 @@ describe("fillSettings", () => {
     expect(fillSettings(opened, later, undefined)).toMatchObject({ isStale: false, version: "3" });
   });
 
-  it("nor after a refusal for another reason: nobody was told yet that somebody else saved", () => {
+  it("nor after a refusal for another reason: no one was told yet that another user saved", () => {
     const { entry, isStale, version } = fillSettings(opened, later, refused({ version: "3", companyName: "Mine" }));
     expect([entry.saved("companyName"), isStale, version]).toEqual([undefined, false, "3"]);
   });

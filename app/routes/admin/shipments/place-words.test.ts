@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { placeWords } from "#app/routes/admin/shipments/place-words.ts";
 
-it("says that a parcel is not at a branch yet only before anybody has it", () => {
+it("says that a parcel is not at a branch yet only before anyone has it", () => {
   for (const status of shipmentStatuses)
     expect([status, placeWords({ currentLocation: "", status })]).toEqual([
       status,

@@ -7,7 +7,7 @@ const only = process.env["WAYBILL_TESTS"];
 
 /** What only reckons: no database, no time of its own, nothing that stays. Its files need not be shielded from each other, and each module is read once. */
 const pure = "{domain,copy,content,emails,app/presenters}/**/*.test.{ts,tsx}";
-const house = ["{server,app,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"];
+const integrated = ["{server,app,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"];
 const database = ["tests/support/postgres-for-tests.ts"];
 /** What is true of the built-in database alone (`npm run test:external`). */
 const embeddedOnly = process.env["TEST_DATABASE_URL"] ? ["server/db/serving-role.test.ts"] : [];
@@ -80,8 +80,8 @@ export default defineConfig({
             {
               extends: true,
               test: {
-                name: "house",
-                include: house,
+                name: "integration",
+                include: integrated,
                 exclude: [pure, ...embeddedOnly],
                 globalSetup: database,
                 deps: { optimizer: { ssr: { enabled: true, include: manyFiles } } },

@@ -45,8 +45,8 @@ addShipmentEndpoints(api, async () => staff);
 
 type Place = { createdAt: string; id: string };
 type Places = Record<"middle" | "last", Place>;
-type House = { size: number; database: string; shipments: Places; people: Places; suppressed: Places };
-type Question = { name: string; isBounded?: boolean; ask: (house: House) => Promise<unknown> };
+type Size = { size: number; database: string; shipments: Places; people: Places; suppressed: Places };
+type Question = { name: string; isBounded?: boolean; ask: (installation: Size) => Promise<unknown> };
 
 const after = (list: string, { createdAt, id }: Place, isBack = false) =>
   Buffer.from(JSON.stringify([list, isBack ? 1 : 0, createdAt, id])).toString("base64url");
@@ -183,13 +183,13 @@ const dataDir = freshDataDir();
 const postgres = await startEmbeddedPostgres({ dataDir, memoryBytes: os.totalmem() });
 let missed = 0;
 try {
-  const houses: House[] = [];
-  for (const size of sizes) houses.push(await build(size));
-  const took = new Map(questions.map((question) => [question, houses.map((): number[] => [])]));
+  const installations: Size[] = [];
+  for (const size of sizes) installations.push(await build(size));
+  const took = new Map(questions.map((question) => [question, installations.map((): number[] => [])]));
   // Alternate, so that a temporarily busy machine affects all sizes.
   for (let turn = 0; turn < turns; turn += 1)
-    for (const [place, house] of houses.entries())
-      await measure(house, (question) => took.get(question)?.[place] ?? []);
+    for (const [place, installation] of installations.entries())
+      await measure(installation, (question) => took.get(question)?.[place] ?? []);
   print(took);
 } finally {
   await disconnect();
@@ -198,7 +198,7 @@ try {
 }
 process.exit(missed > 0 ? 1 : 0);
 
-async function build(size: number): Promise<House> {
+async function build(size: number): Promise<Size> {
   const started = performance.now();
   const database = `lists_${size}`;
   const maker = new pg.Client(postgres.config);
@@ -228,7 +228,7 @@ async function build(size: number): Promise<House> {
     if (!middle || !last) throw new Error(`too few rows in ${table}`);
     return { middle, last };
   };
-  const house = {
+  const installation = {
     size,
     database,
     shipments: await places("shipments", "deleted_at is null"),
@@ -241,17 +241,17 @@ async function build(size: number): Promise<House> {
   console.log(
     `${size.toLocaleString("en-US")} shipments and people written in ${Math.round((performance.now() - started) / 1000)} s`,
   );
-  return house;
+  return installation;
 }
 
-async function measure(house: House, into: (question: Question) => number[]): Promise<void> {
-  connect({ ...postgres.config, database: house.database, max: 4 });
+async function measure(installation: Size, into: (question: Question) => number[]): Promise<void> {
+  connect({ ...postgres.config, database: installation.database, max: 4 });
   for (const question of questions) {
     // The first calls load data that a busy installation has in memory.
-    for (let call = 0; call < 3; call += 1) await question.ask(house);
+    for (let call = 0; call < 3; call += 1) await question.ask(installation);
     for (let call = 0; call < callsATurn; call += 1) {
       const started = performance.now();
-      await question.ask(house);
+      await question.ask(installation);
       into(question).push(performance.now() - started);
     }
   }

@@ -1,6 +1,6 @@
 // Draws public/maps/*.svg: all states in one file and counties in one file per state, from the public-domain shapes of
 // us-atlas (already projected, 975 x 610). Countries for journeys abroad come from world-atlas (Natural Earth,
-// degrees), as do their middles (server/places/country-middles.ts).
+// degrees), as do their middles (server/places/country-centers.ts).
 // Run by hand when an atlas changes: node scripts/build-maps.mjs. Shared arcs are simplified once, so neighbors still
 // meet.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -105,7 +105,7 @@ const middles = feature(fine, fine.objects.countries)
   .filter(([id, geometry], _, all) => all.every((other) => other[0] !== id || partsOf(other[1]) <= partsOf(geometry)))
   .map(([id, geometry]) => `${id} ${middleOf(geometry).join(" ")}`)
   .toSorted();
-const middlesFile = path.resolve(import.meta.dirname, "../server/places/country-middles.ts");
+const middlesFile = path.resolve(import.meta.dirname, "../server/places/country-centers.ts");
 writeFileSync(
   middlesFile,
   await prettier.format(readFileSync(middlesFile, "utf8").replace(/`[^`]*`/, `\`\n${inLines(middles)}\n\``), {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { findStyleProblems } from "./styles.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
-const drawn = ["server/http/refuse.ts"];
+const drawn = ["server/http/reject-request.ts"];
 const files = fs
   .readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" })
   .map((name) => `app/${name.split(path.sep).join("/")}`)

@@ -8,7 +8,7 @@ const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, ".."
 
 /** Folders with text for customers, visitors and staff. Operators read the command line and the log, in English. */
 const folders = ["app", "emails", "server/api", "server/features"];
-const single = ["server/http/refuse.ts"];
+const single = ["server/http/reject-request.ts"];
 const notRead = [
   // Only for developers.
   /^app\/routes\/dev\//,

@@ -29,7 +29,10 @@ const planted: Record<string, { code: string; names: string | null }> = {
     names: "Bad price",
   },
   "server/api/problem.ts": { code: 'export const titles = { 404: "Not found" };', names: "Not found" },
-  "server/http/refuse.ts": { code: 'export const title = "Too many headers came.";', names: "Too many headers came." },
+  "server/http/reject-request.ts": {
+    code: 'export const title = "Too many headers came.";',
+    names: "Too many headers came.",
+  },
   "app/components/taken.tsx": {
     code: [
       'import { words } from "#copy/en/some words.ts";',

@@ -19,7 +19,7 @@ import { inboundMails } from "#server/http/inbound-mails.ts";
 import { inboundTexts } from "#server/http/inbound-texts.ts";
 import { logRefusal } from "#server/http/log-refusal.ts";
 import { limitLookups, type Refusal } from "#server/http/limit-lookups.ts";
-import { documentStyles, refuse } from "#server/http/refuse.ts";
+import { documentStyles, rejectRequest } from "#server/http/reject-request.ts";
 import { metricsRoute } from "#server/http/metrics-route.ts";
 import { oneClick } from "#server/http/one-click.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
@@ -117,9 +117,9 @@ app.all("*", servePages(build, import.meta.env.MODE, styles));
 
 app.onError((thrown, c) => {
   const error = asAppError(thrown);
-  if (error instanceof AppError && error.code === "too_large") return refuse(c.req.path, "too_large", styles);
+  if (error instanceof AppError && error.code === "too_large") return rejectRequest(c.req.path, "too_large", styles);
   if (error instanceof AppError && error.code === "unavailable")
-    return refuse(c.req.path, "unavailable", styles, { "retry-after": String(error.retryAfterSeconds ?? 5) });
+    return rejectRequest(c.req.path, "unavailable", styles, { "retry-after": String(error.retryAfterSeconds ?? 5) });
   log.error({ err: error, path: loggablePath(c.req.url) }, "request failed");
-  return refuse(c.req.path, "internal", styles);
+  return rejectRequest(c.req.path, "internal", styles);
 });

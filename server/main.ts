@@ -20,17 +20,17 @@ async function main(): Promise<void> {
   const started = performance.now();
   const { HOST, PORT, ROLE } = env();
   if (ROLE !== "worker") await assertPortIsFree(HOST, PORT);
-  const standing = stopOnSignal();
+  const running = stopOnSignal();
   const ground = await prepareInfrastructure();
-  standing.ground = ground;
-  await open(standing, ground, { HOST, PORT, ROLE, started }).catch(async (error: unknown) => {
+  running.infrastructure = ground;
+  await open(running, ground, { HOST, PORT, ROLE, started }).catch(async (error: unknown) => {
     await ground.close();
     throw error;
   });
 }
 
 async function open(
-  standing: RunningServer,
+  running: RunningServer,
   ground: Infrastructure,
   { HOST, PORT, ROLE, started }: Pick<Env, "HOST" | "PORT" | "ROLE"> & { started: number },
 ): Promise<void> {
@@ -38,16 +38,16 @@ async function open(
   const { ensureFoundation } = await import("#server/seed/ensure-foundation.ts");
   await ensureFoundation();
   const { loadApp } = await import("#server/load-app.ts");
-  const house = await loadApp(ROLE);
-  standing.house = house;
-  standing.http = ROLE === "worker" ? null : await listen(house, HOST, PORT);
-  if (standing.isStopping) return;
+  const waybill = await loadApp(ROLE);
+  running.app = waybill;
+  running.http = ROLE === "worker" ? null : await listen(waybill, HOST, PORT);
+  if (running.isStopping) return;
   setReady(true);
   printBanner({
     databaseLabel: ground.databaseLabel,
-    hasMail: await house.hasMail().catch(() => false),
+    hasMail: await waybill.hasMail().catch(() => false),
     // The server already runs: a database failure at this moment loses only these lines.
-    firstRunLines: await house.linesToRead().catch((error: unknown) => {
+    firstRunLines: await waybill.linesToRead().catch((error: unknown) => {
       log.warn({ err: error }, "the startup notes could not be read");
       return [];
     }),
@@ -64,13 +64,13 @@ function reasonOf(error: unknown): string {
   return `Waybill could not start: ${error.message.split("\n")[0]}${because}. Start with LOG_LEVEL=debug to see where.`;
 }
 
-type House = {
+type App = {
   fetch: Parameters<typeof getRequestListener>[0];
   /** Answers on the fast path, or else calls the callback, at once or later. */
   serve: (request: IncomingMessage, response: ServerResponse, regularPath: () => void) => void;
 };
 
-async function listen({ fetch, serve }: House, hostname: string, port: number): Promise<GracefulServer> {
+async function listen({ fetch, serve }: App, hostname: string, port: number): Promise<GracefulServer> {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
   const limits = {
     maxHeaderSize: 16 * 1024,

@@ -9,8 +9,8 @@ import { log } from "#server/log.ts";
 
 /** What is running, filled in during the start, because a signal may come at any time. */
 export type RunningServer = {
-  ground?: Infrastructure;
-  house?: { stopJobs: () => Promise<unknown> };
+  infrastructure?: Infrastructure;
+  app?: { stopJobs: () => Promise<unknown> };
   http?: GracefulServer | null;
   isStopping: boolean;
 };
@@ -27,23 +27,23 @@ const frozenPatienceMs = 500;
 
 /** Stops the server and exits on SIGINT, SIGTERM, or when the launcher's channel closes. */
 export function stopOnSignal(): RunningServer {
-  const standing: RunningServer = { isStopping: false };
+  const running: RunningServer = { isStopping: false };
   let askedAt = 0;
   const stop = async (signal: string) => {
     // Only a second Ctrl-C means "at once". Launchers and service managers often send one signal several times.
     if (askedAt > 0 && signal === "SIGINT" && performance.now() - askedAt > 1000) process.exit(130);
     if (askedAt > 0) return;
     askedAt = performance.now();
-    standing.isStopping = true;
+    running.isStopping = true;
     setReady(false);
     log.info({ signal }, "stopping");
     // Before the database is up, no work needs to finish.
-    setTimeout(abandon, standing.ground ? deadlineMs : abandonedMs);
-    await untilGroundStands(standing);
-    const isSilent = await closeDoors(standing);
+    setTimeout(abandon, running.infrastructure ? deadlineMs : abandonedMs);
+    await untilInfrastructureIsUp(running);
+    const isSilent = await stopServing(running);
     // Always: otherwise the database would keep running without a server.
     const left = Math.max(frozenPatienceMs, askedAt + deadlineMs - performance.now() - 4000);
-    await standing.ground?.close(isSilent ? frozenPatienceMs : left);
+    await running.infrastructure?.close(isSilent ? frozenPatienceMs : left);
     process.exit(0);
   };
   const asked = (why: string) => {
@@ -55,11 +55,11 @@ export function stopOnSignal(): RunningServer {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => asked(signal));
   // Otherwise the next launcher would find the port and the data folder in use.
   process.on("disconnect", () => asked("the launcher is gone"));
-  return standing;
+  return running;
 }
 
 /** Returns true if the database is unresponsive. */
-async function closeDoors(standing: RunningServer): Promise<boolean> {
+async function stopServing(standing: RunningServer): Promise<boolean> {
   // One frozen process may not block this connection, but others wait for it.
   const isPartFrozen = isEmbeddedPostgresFrozen(env().DATA_DIR);
   const isSilent = isConnected()
@@ -77,17 +77,17 @@ async function closeDoors(standing: RunningServer): Promise<boolean> {
     await within(isDone ? finishWithinMs : giveUpWithinMs, name, ended);
   };
   await within(stepsWithinMs, "live connections", runShutdownSteps());
-  const { http, house } = standing;
+  const { http, app } = standing;
   await Promise.all([
     patient("requests", http?.close(finishWithinMs) ?? Promise.resolve()),
-    patient("jobs", house?.stopJobs() ?? Promise.resolve()),
+    patient("jobs", app?.stopJobs() ?? Promise.resolve()),
   ]);
   return silence;
 }
 
 /** Waits for a start in progress, so that its database is stopped and not orphaned. */
-async function untilGroundStands(standing: RunningServer): Promise<void> {
-  while (!standing.ground) await new Promise((resolve) => setTimeout(resolve, 50));
+async function untilInfrastructureIsUp(standing: RunningServer): Promise<void> {
+  while (!standing.infrastructure) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 function abandon(): void {

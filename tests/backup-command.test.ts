@@ -12,18 +12,18 @@ import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
 describe("backup and restore by command", { timeout: 240_000 }, () => {
   let folder: string;
   let server: ChildProcess | undefined;
-  let houses: Record<"first" | "second" | "third", string>;
+  let folders: Record<"first" | "second" | "third", string>;
   let file: string;
   const secret = "the-secret-of-the-first-house-0123456789";
 
   beforeAll(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-command-"));
     const [first, second, third] = ["first", "second", "third"].map((name) => path.join(folder, name));
-    houses = { first: String(first), second: String(second), third: String(third) };
+    folders = { first: String(first), second: String(second), third: String(third) };
     file = path.join(folder, "house.backup");
-    server = await startServer(houses.first);
-    fs.writeFileSync(path.join(houses.first, "app-secret"), secret, { mode: 0o600 });
-    await inHouse(
+    server = await startServer(folders.first);
+    fs.writeFileSync(path.join(folders.first, "app-secret"), secret, { mode: 0o600 });
+    await runSql(
       "insert into users (id, name, email, created_at, updated_at) values ('usr_1', 'Ada', 'ada@example.com', now(), now())",
     );
   }, 240_000);
@@ -33,22 +33,22 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
   });
 
   it("backs up beside the running server, and never over a file", async () => {
-    const made = await waybill(["backup", file], { DATA_DIR: houses.first });
+    const made = await waybill(["backup", file], { DATA_DIR: folders.first });
     expect(made).toMatchObject({ code: 0, errors: "" });
     expect(made.output).toMatch(
       /^Backed up to \S+house\.backup: \d+ tables, \d+ rows, made .* with the app secret, \d+ kB\.\n/,
     );
-    expect(await inHouse("select email from users")).toEqual([{ email: "ada@example.com" }]);
-    expect(await waybill(["backup", file], { DATA_DIR: houses.first })).toEqual({
+    expect(await runSql("select email from users")).toEqual([{ email: "ada@example.com" }]);
+    expect(await waybill(["backup", file], { DATA_DIR: folders.first })).toEqual({
       code: 1,
       output: "",
       errors: `${file} exists already. Choose another name, or add --force to replace it.\n`,
     });
     const bare = path.join(folder, "bare.backup");
-    expect((await waybill(["backup", bare, "--without-secret"], { DATA_DIR: houses.first })).output).toContain(
+    expect((await waybill(["backup", bare, "--without-secret"], { DATA_DIR: folders.first })).output).toContain(
       "without the app secret",
     );
-    expect(await waybill(["backup", bare, "--witout-secret"], { DATA_DIR: houses.first })).toMatchObject({
+    expect(await waybill(["backup", bare, "--witout-secret"], { DATA_DIR: folders.first })).toMatchObject({
       code: 1,
       output: "",
     });
@@ -62,7 +62,7 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
       /^There is no database socket at .*\n$/,
     );
     for (const command of ["backup", "restore"])
-      expect(await waybill([command, "-"], { DATA_DIR: houses.third })).toMatchObject({
+      expect(await waybill([command, "-"], { DATA_DIR: folders.third })).toMatchObject({
         code: 1,
         errors: expect.stringMatching(/^Name a file\. A backup cannot be read from or written to a pipe\./) as string,
       });
@@ -70,26 +70,26 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
   });
 
   it("removes the half it wrote when the disk is full, with one sentence", async () => {
-    await inHouse(
+    await runSql(
       "insert into outbox_messages (id, channel, template, recipient, subject, text_body, html_body, state, created_at) select gen_random_uuid()::text, 'email', 't', 'a@example.com', 's', (select string_agg(gen_random_uuid()::text || i || j, '') from generate_series(1, 40) j), '', 'kept', now() from generate_series(1, 400) i",
     );
     const target = path.join(folder, "full.backup");
-    const { code, errors } = await waybill(["backup", target], { DATA_DIR: houses.first }, "ulimit -f 64; ");
+    const { code, errors } = await waybill(["backup", target], { DATA_DIR: folders.first }, "ulimit -f 64; ");
     expect([code, errors]).toEqual([
       1,
       `There is no room for ${target}: make room on that disk, or choose another. No file was written.\n`,
     ]);
     expect(fs.readdirSync(folder).filter((name) => name.includes("full"))).toEqual([]);
-    await inHouse("delete from outbox_messages");
+    await runSql("delete from outbox_messages");
   });
 
   it("refuses to restore over an installation, running or not", async () => {
-    const running = await waybill(["restore", file], { DATA_DIR: houses.first });
+    const running = await waybill(["restore", file], { DATA_DIR: folders.first });
     expect(running).toMatchObject({ code: 1, output: "" });
     expect(running.errors).toMatch(/^Another Waybill server \(process \d+\) already uses .*\n$/);
     await stop(server);
     server = undefined;
-    const stopped = await waybill(["restore", file], { DATA_DIR: houses.first });
+    const stopped = await waybill(["restore", file], { DATA_DIR: folders.first });
     expect(stopped).toMatchObject({ code: 1, output: "" });
     expect(stopped.errors).toMatch(/^A backup is restored into an empty place only, .*\n$/);
   });
@@ -104,27 +104,27 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
       ["verify", "--backup", broken],
       ["restore", broken],
     ]) {
-      const { code, errors } = await waybill(args, { DATA_DIR: houses.third });
+      const { code, errors } = await waybill(args, { DATA_DIR: folders.third });
       expect([code, errors]).toEqual([1, expect.stringMatching(/is damaged: .*\. Use another backup\.\n$/)]);
     }
-    expect(fs.existsSync(houses.third)).toBe(false);
-    expect(await waybill(["verify", "--backup", file], { DATA_DIR: houses.third })).toMatchObject({
+    expect(fs.existsSync(folders.third)).toBe(false);
+    expect(await waybill(["verify", "--backup", file], { DATA_DIR: folders.third })).toMatchObject({
       code: 0,
       errors: "",
     });
-    expect(await waybill(["backup", path.join(folder, "none.backup")], { DATA_DIR: houses.third })).toMatchObject({
+    expect(await waybill(["backup", path.join(folder, "none.backup")], { DATA_DIR: folders.third })).toMatchObject({
       code: 1,
     });
   });
 
   it("restores into a new folder, which then is an installation like the first", async () => {
-    const restored = await waybill(["restore", file], { DATA_DIR: houses.second });
+    const restored = await waybill(["restore", file], { DATA_DIR: folders.second });
     expect(restored).toMatchObject({ code: 0, errors: "" });
     expect(restored.output).toContain("Counts and checksums of every table agree, and every constraint holds.");
     expect(restored.output).toContain("Nothing was changed, removed or put in.");
-    expect(fs.readFileSync(path.join(houses.second, "app-secret"), "utf8")).toBe(secret);
-    server = await startServer(houses.second);
-    expect(await inHouse("select email from users", houses.second)).toEqual([{ email: "ada@example.com" }]);
+    expect(fs.readFileSync(path.join(folders.second, "app-secret"), "utf8")).toBe(secret);
+    server = await startServer(folders.second);
+    expect(await runSql("select email from users", folders.second)).toEqual([{ email: "ada@example.com" }]);
   });
 
   it("moves an installation from the built-in database to a server and back, and keeps a secret that stood in the way", async () => {
@@ -141,13 +141,13 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
         output: "",
         errors: expect.stringMatching(/^The data folder \S+ is a file, or lies below one: .*\n$/) as string,
       });
-      const onServer = { DATA_DIR: houses.third, DATABASE_URL: url };
-      fs.mkdirSync(houses.third, { recursive: true });
-      fs.writeFileSync(path.join(houses.third, "app-secret"), "another-secret-0123456789-0123456789");
+      const onServer = { DATA_DIR: folders.third, DATABASE_URL: url };
+      fs.mkdirSync(folders.third, { recursive: true });
+      fs.writeFileSync(path.join(folders.third, "app-secret"), "another-secret-0123456789-0123456789");
       const moved = await waybill(["restore", file], onServer);
       expect(moved).toMatchObject({ code: 0, errors: "" });
       expect(moved.output).toContain("app-secret.before-restore");
-      expect(fs.readdirSync(houses.third).toSorted()).toEqual(["app-secret", "app-secret.before-restore"]);
+      expect(fs.readdirSync(folders.third).toSorted()).toEqual(["app-secret", "app-secret.before-restore"]);
       expect(await waybill(["restore", file], onServer)).toMatchObject({ code: 1, output: "" });
       const back = path.join(folder, "back.backup");
       expect(await waybill(["backup", back], onServer)).toMatchObject({ code: 0 });
@@ -160,7 +160,7 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
     }
   });
 
-  async function inHouse(query: string, dataDir = houses.first): Promise<unknown[]> {
+  async function runSql(query: string, dataDir = folders.first): Promise<unknown[]> {
     const client = new pg.Client({ ...(await joinRunningPostgres(dataDir)) });
     await client.connect();
     try {

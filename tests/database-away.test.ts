@@ -10,18 +10,18 @@ import { postmasterPid, signalPostgres } from "#tests/support/postgres-processes
 const patienceMs = 5000;
 
 let dataDir: string;
-let house: RunningServer;
+let server: RunningServer;
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-away-"));
-  house = await startServer({ DATA_DIR: dataDir });
+  server = await startServer({ DATA_DIR: dataDir });
 });
 
 afterEach(async () => {
   signalPostgres(dataDir, "SIGCONT");
   const postmaster = postmasterPid(dataDir);
-  house.process.kill("SIGTERM");
-  await house.ended;
+  server.process.kill("SIGTERM");
+  await server.ended;
   await untilGone(postmaster, 10_000);
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
@@ -77,7 +77,7 @@ async function expectRecovery(): Promise<void> {
   await expect.poll(readiness, { timeout: patienceMs, interval: 50 }).toBe(200);
   const answers = await crowd();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
-  expect(house.process.exitCode).toBeNull();
+  expect(server.process.exitCode).toBeNull();
 }
 
 async function readiness(): Promise<number> {
@@ -85,7 +85,7 @@ async function readiness(): Promise<number> {
 }
 
 async function statusOf(address: string): Promise<number> {
-  return (await fetch(house.base + address, { signal: AbortSignal.timeout(patienceMs) })).status;
+  return (await fetch(server.base + address, { signal: AbortSignal.timeout(patienceMs) })).status;
 }
 
 /** A read, a priced quote and a transaction, each more often than the pool has connections. */
@@ -113,7 +113,7 @@ async function ask(
   address: string,
   init: RequestInit = {},
 ): Promise<{ status: number; retryAfter: string | null; code: string }> {
-  const response = await fetch(house.base + address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(server.base + address, { ...init, signal: AbortSignal.timeout(patienceMs) });
   const body = (await response.json()) as { code?: string };
   return { status: response.status, retryAfter: response.headers.get("retry-after"), code: body.code ?? "" };
 }

@@ -63,10 +63,10 @@ describe("pages", () => {
 
 /** What a guard does with a request: passes it with the actor, or answers itself. */
 async function knock(
-  door: unknown,
+  endpoint: unknown,
   request: Request,
 ): Promise<{ passed: Actor | null; status: number; location: string | null; body: unknown }> {
-  const steps = door as MiddlewareFunction<Response>[];
+  const steps = endpoint as MiddlewareFunction<Response>[];
   const context = new RouterContextProvider();
   context.set(requestInfo, { requestId: "test", nonce: "", company });
   const run = async (place: number): Promise<Response> => {
@@ -188,7 +188,7 @@ describe("the guard of the back office", () => {
 });
 
 describe("a page of the back office asked without its guard", () => {
-  type Door = (args: object) => unknown;
+  type Endpoint = (args: object) => unknown;
   const fields = new URLSearchParams({
     version: "1",
     eventId: "evt_0",
@@ -201,12 +201,12 @@ describe("a page of the back office asked without its guard", () => {
   const ids = Object.fromEntries(names.map((name) => [`${name}Id`, `${name}_0`]));
   const ofNobody = { ...ids, kind: "collection", verb: "sending", "*": "x" };
 
-  async function answer(door: Door, actor: Actor, method: "GET" | "POST"): Promise<number> {
+  async function answer(endpoint: Endpoint, actor: Actor, method: "GET" | "POST"): Promise<number> {
     const context = new RouterContextProvider();
     context.set(actorContext, actor);
     const request = new Request("http://localhost/admin", method === "GET" ? {} : { method, body: fields });
     try {
-      const given = await door({
+      const given = await endpoint({
         request,
         context,
         params: ofNobody,
@@ -223,7 +223,10 @@ describe("a page of the back office asked without its guard", () => {
 
   it.each(Object.entries(backOffice))("%s lets in nobody but %o", async (address, { who, alone }) => {
     const file = pages.find((page) => page.address === address)?.file ?? "";
-    const { loader, action } = (await import(/* @vite-ignore */ `../app/${file}`)) as { loader: Door; action?: Door };
+    const { loader, action } = (await import(/* @vite-ignore */ `../app/${file}`)) as {
+      loader: Endpoint;
+      action?: Endpoint;
+    };
     const outsiders = [visitor, actors.customer(), actors.driver()];
     const refused = who === "administrators" ? [...outsiders, actors.dispatcher()] : outsiders;
     for (const actor of refused) {
@@ -243,7 +246,7 @@ describe("REST endpoints", async () => {
   const document = (await (await api.request("/openapi.json")).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };
-  const doors = Object.entries(document.paths).flatMap(([path, operations]) =>
+  const endpoints = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { "x-access": access }]) => ({
       method: method.toUpperCase(),
       path,
@@ -257,20 +260,20 @@ describe("REST endpoints", async () => {
   };
 
   it("names for every endpoint who may call it", () => {
-    expect(doors.length).toBeGreaterThan(8);
-    expect(doors.filter(({ access }) => !["anyone", "signed-in", "staff", "administrators"].includes(access))).toEqual(
-      [],
-    );
+    expect(endpoints.length).toBeGreaterThan(8);
+    expect(
+      endpoints.filter(({ access }) => !["anyone", "signed-in", "staff", "administrators"].includes(access)),
+    ).toEqual([]);
   });
 
-  it.each(doors.filter(({ access }) => access !== "anyone"))(
+  it.each(endpoints.filter(({ access }) => access !== "anyone"))(
     "$method $path refuses a visitor",
     async ({ method, path }) => {
       expect(await ask(visitor, method, path)).toBe(401);
     },
   );
 
-  it.each(doors.filter(({ access }) => access === "administrators"))(
+  it.each(endpoints.filter(({ access }) => access === "administrators"))(
     "$method $path refuses everybody else of the house",
     async ({ method, path }) => {
       for (const actor of [actors.customer(), actors.driver(), actors.dispatcher()])
@@ -278,7 +281,7 @@ describe("REST endpoints", async () => {
     },
   );
 
-  it.each(doors.filter(({ access }) => access === "staff"))(
+  it.each(endpoints.filter(({ access }) => access === "staff"))(
     "$method $path refuses a customer and a driver",
     async ({ method, path }) => {
       expect([await ask(actors.customer(), method, path), await ask(actors.driver(), method, path)]).toEqual([

@@ -13,28 +13,28 @@ import { killPostgres, signalPostgres } from "#tests/support/postgres-processes.
 const endsWithinMs = 10_000;
 
 let dataDir: string;
-let house: RunningServer | undefined;
+let running: RunningServer | undefined;
 
 beforeEach(() => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-stopping-"));
 });
 afterEach(() => {
-  house?.process.kill("SIGKILL");
+  running?.process.kill("SIGKILL");
   killPostgres(dataDir);
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 it("ends in time when the built-in database is frozen, takes it along, and the next start has everything", async () => {
-  house = await startServer({ DATA_DIR: dataDir });
-  expect(await write(house)).toBe(200);
+  running = await startServer({ DATA_DIR: dataDir });
+  expect(await write(running)).toBe(200);
   signalPostgres(dataDir, "SIGSTOP");
-  const asked = Promise.allSettled([write(house), write(house)]);
-  expect(await stop(house)).toEqual({ code: 0, isInTime: true });
+  const asked = Promise.allSettled([write(running), write(running)]);
+  expect(await stop(running)).toEqual({ code: 0, isInTime: true });
   await asked;
   expect(postgresProcessesOf(path.join(dataDir, "postgres"))).toEqual([]);
-  house = await startServer({ DATA_DIR: dataDir });
-  expect(await write(house)).toBe(200);
-  expect(await stop(house)).toEqual({ code: 0, isInTime: true });
+  running = await startServer({ DATA_DIR: dataDir });
+  expect(await write(running)).toBe(200);
+  expect(await stop(running)).toEqual({ code: 0, isInTime: true });
 }, 120_000);
 
 it.each([
@@ -44,11 +44,11 @@ it.each([
   "ends in time when the built-in database is frozen: %s",
   async (_what, frozen) => {
     for (const isAtWork of [true, false]) {
-      house = await startServer({ DATA_DIR: dataDir });
-      expect(await write(house)).toBe(200);
+      running = await startServer({ DATA_DIR: dataDir });
+      expect(await write(running)).toBe(200);
       signalPostgres(dataDir, "SIGSTOP", frozen);
-      const asked = Promise.allSettled(isAtWork ? [write(house), write(house)] : []);
-      expect(await stop(house)).toEqual({ code: 0, isInTime: true });
+      const asked = Promise.allSettled(isAtWork ? [write(running), write(running)] : []);
+      expect(await stop(running)).toEqual({ code: 0, isInTime: true });
       await asked;
       expect(postgresProcessesOf(path.join(dataDir, "postgres"))).toEqual([]);
     }
@@ -59,11 +59,11 @@ it.each([
 it("ends in time when the database's host drops every packet, at work and at rest", async () => {
   const road = await swallowingRoad();
   for (const isAtWork of [true, false]) {
-    house = await startServer({ DATA_DIR: dataDir, DATABASE_URL: road.url });
-    expect(await write(house)).toBe(200);
+    running = await startServer({ DATA_DIR: dataDir, DATABASE_URL: road.url });
+    expect(await write(running)).toBe(200);
     road.isOpen = false;
-    const asked = Promise.allSettled(isAtWork ? [write(house), write(house)] : []);
-    expect(await stop(house)).toEqual({ code: 0, isInTime: true });
+    const asked = Promise.allSettled(isAtWork ? [write(running), write(running)] : []);
+    expect(await stop(running)).toEqual({ code: 0, isInTime: true });
     await asked;
     road.isOpen = true;
   }
@@ -71,10 +71,10 @@ it("ends in time when the database's host drops every packet, at work and at res
 }, 120_000);
 
 it("exits when its launcher is killed without a message", async () => {
-  house = await startServer({ DATA_DIR: dataDir });
-  expect(await write(house)).toBe(200);
-  house.process.disconnect();
-  expect(await house.ended).toBe(0);
+  running = await startServer({ DATA_DIR: dataDir });
+  expect(await write(running)).toBe(200);
+  running.process.disconnect();
+  expect(await running.ended).toBe(0);
   expect(postgresProcessesOf(path.join(dataDir, "postgres"))).toEqual([]);
 }, 60_000);
 

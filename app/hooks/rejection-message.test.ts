@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { unreachable } from "#copy/en/error-pages.ts";
 import { isConnectionError } from "#app/hooks/is-connection-error.ts";
 import { rejectionMessage } from "#app/hooks/rejection-message.ts";
-import { refuse } from "#server/http/refuse.ts";
+import { rejectRequest } from "#server/http/reject-request.ts";
 
 describe("why a request was not accepted", () => {
   it.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource.", "network error"])(
@@ -38,7 +38,7 @@ describe("why a request was not accepted", () => {
   });
 
   it("uses the words of the server's own refusals", async () => {
-    const own = async (code: "foreign_origin" | "too_large") => refuse("/contact", code).text();
+    const own = async (code: "foreign_origin" | "too_large") => rejectRequest("/contact", code).text();
     expect(rejectionMessage({ status: 403, text: await own("foreign_origin") })).toBe(
       "This request came from another site.",
     );

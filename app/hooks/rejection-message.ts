@@ -14,7 +14,7 @@ export function rejectionMessage({ status, text, retryAfterSeconds, isOffice = f
   return own !== undefined && status < 500 ? own : notTaken(status);
 }
 
-/** Title of the page with which this server refuses a request before any route (server/http/refuse.ts). */
+/** Title of the page with which this server refuses a request before any route (server/http/reject-request.ts). */
 function ownTitle(html: string): string | undefined {
   return html.includes('class="page-width error-page"') ? /<title>([^<]+)<\/title>/.exec(html)?.[1] : undefined;
 }

@@ -18,7 +18,7 @@ export const problemTitles: Record<number, string> = {
 export const refused = () => "Refused";
 
 /** What the door refuses before any page is asked. */
-export const doorRefusals = {
+export const routeRefusals = {
   headers_too_large: "This request brings more headers than we accept.",
   foreign_origin: "This request came from another site.",
   too_slow: "This request took too long to arrive.",

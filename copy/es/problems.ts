@@ -19,7 +19,7 @@ export const problemTitles: Translated<typeof en.problemTitles> = {
 };
 export const refused: Translated<typeof en.refused> = () => "Rechazado";
 
-export const doorRefusals: Translated<typeof en.doorRefusals> = {
+export const routeRefusals: Translated<typeof en.routeRefusals> = {
   headers_too_large: "Esta solicitud trae más encabezados de los que aceptamos.",
   foreign_origin: "Esta solicitud vino de otro sitio.",
   too_slow: "Esta solicitud tardó demasiado en llegar.",

@@ -13,17 +13,17 @@ const entry = (id: string, action: string, more: Partial<UndoEntry> = {}): UndoE
   after: { notes: "Ring" },
   ...more,
 });
-const answerOf = (trail: UndoEntry[], id: string, at = start) => {
-  const answer = findUndo(trail, id, at);
+const answerOf = (auditEntries: UndoEntry[], id: string, at = start) => {
+  const answer = findUndo(auditEntries, id, at);
   return answer.ok ? answer.entries.map((each) => each.id).join(" ") : answer.reason;
 };
 
 describe("findUndo", () => {
   it("reverts the last change of a record for exactly ten minutes", () => {
-    const trail = [entry("edit", "shipment.edited"), entry("booked", "shipment.booked")];
-    expect(answerOf(trail, "edit")).toBe("edit");
-    expect(answerOf(trail, "edit", after(undoForMs))).toBe("edit");
-    expect(answerOf(trail, "edit", after(undoForMs + 1))).toBe("undo_too_late");
+    const auditEntries = [entry("edit", "shipment.edited"), entry("booked", "shipment.booked")];
+    expect(answerOf(auditEntries, "edit")).toBe("edit");
+    expect(answerOf(auditEntries, "edit", after(undoForMs))).toBe("edit");
+    expect(answerOf(auditEntries, "edit", after(undoForMs + 1))).toBe("undo_too_late");
   });
 
   it.each([
@@ -42,9 +42,9 @@ describe("findUndo", () => {
 
   it("rejects changes followed by others, and names the newest", () => {
     const since = entry("since", "shipment.event_added");
-    const trail = [since, entry("edit", "shipment.edited")];
-    expect(findUndo(trail, "edit", start)).toEqual({ ok: false, reason: "changed_since", since });
-    expect(answerOf(trail, "since")).toBe("since");
+    const auditEntries = [since, entry("edit", "shipment.edited")];
+    expect(findUndo(auditEntries, "edit", start)).toEqual({ ok: false, reason: "changed_since", since });
+    expect(answerOf(auditEntries, "since")).toBe("since");
   });
 
   it("ignores entries that do not change the record", () => {
@@ -62,9 +62,9 @@ describe("findUndo", () => {
 
   it("groups the entries of one request, but not those without a request id", () => {
     const one = { requestId: "r1" };
-    const trail = [entry("place", "shipment.location_changed", one), entry("edit", "shipment.edited", one)];
-    expect(answerOf(trail, "edit")).toBe("place edit");
-    expect(answerOf(trail, "place")).toBe("place edit");
+    const auditEntries = [entry("place", "shipment.location_changed", one), entry("edit", "shipment.edited", one)];
+    expect(answerOf(auditEntries, "edit")).toBe("place edit");
+    expect(answerOf(auditEntries, "place")).toBe("place edit");
     const apart = [entry("place", "shipment.location_changed"), entry("edit", "shipment.edited")];
     expect([answerOf(apart, "place"), answerOf(apart, "edit")]).toEqual(["place", "changed_since"]);
     const cancelled = [entry("off", "shipment.cancelled", one), entry("edit", "shipment.edited", one)];
@@ -73,10 +73,10 @@ describe("findUndo", () => {
 
   it("reverts a change once, and never reverts an undo", () => {
     const undone = entry("undone", "shipment.change_undone", { before: null, after: { undoes: "edit" } });
-    const trail = [undone, entry("back", "shipment.edited"), entry("edit", "shipment.edited")];
-    expect(answerOf(trail, "edit")).toBe("undone_already");
-    expect(answerOf(trail, "back")).toBe("changed_since");
-    expect(answerOf(trail, "undone")).toBe("not_undoable");
+    const auditEntries = [undone, entry("back", "shipment.edited"), entry("edit", "shipment.edited")];
+    expect(answerOf(auditEntries, "edit")).toBe("undone_already");
+    expect(answerOf(auditEntries, "back")).toBe("changed_since");
+    expect(answerOf(auditEntries, "undone")).toBe("not_undoable");
   });
 
   it("rejects erased values and entries without values", () => {
@@ -88,13 +88,16 @@ describe("findUndo", () => {
 
 describe("findLastUndo", () => {
   it("returns only the last change, with the remaining time", () => {
-    const trail = [
+    const auditEntries = [
       entry("link", "shipment.link_created"),
       entry("b", "shipment.edited"),
       entry("a", "shipment.edited"),
     ];
-    expect(findLastUndo(trail, after(60_000))).toMatchObject({ entries: [{ id: "b" }], leftMs: undoForMs - 60_000 });
-    expect(findLastUndo([entry("off", "shipment.cancelled"), ...trail], start)).toBeNull();
+    expect(findLastUndo(auditEntries, after(60_000))).toMatchObject({
+      entries: [{ id: "b" }],
+      leftMs: undoForMs - 60_000,
+    });
+    expect(findLastUndo([entry("off", "shipment.cancelled"), ...auditEntries], start)).toBeNull();
     expect(findLastUndo([], start)).toBeNull();
   });
 });

@@ -50,11 +50,11 @@ type UndoRefusal = "undo_too_late" | "not_undoable" | "undone_already" | "change
  * Checks whether a change can be undone now. `trail`: entries of its subject from the last ten minutes, newest first.
  * Entries of one request are undone together, and only as the last change, so that no later change is lost.
  */
-export function findUndo(trail: readonly UndoEntry[], activityId: string, at: Date): UndoAnswer {
+export function findUndo(auditEntries: readonly UndoEntry[], activityId: string, at: Date): UndoAnswer {
   const refuse = (reason: UndoRefusal, since: UndoEntry | null = null): UndoAnswer => ({ ok: false, reason, since });
-  const changes = trail.filter(({ action }) => changesTheRecord(action));
+  const changes = auditEntries.filter(({ action }) => changesTheRecord(action));
   const change = changes.find(({ id }) => id === activityId);
-  if (!change) return refuse(trail.some(({ id }) => id === activityId) ? "not_undoable" : "undo_too_late");
+  if (!change) return refuse(auditEntries.some(({ id }) => id === activityId) ? "not_undoable" : "undo_too_late");
   if (at.getTime() - change.at.getTime() > undoForMs) return refuse("undo_too_late");
   const entries = changes.filter(
     ({ id, requestId }) => id === activityId || (requestId !== null && requestId === change.requestId),
@@ -71,11 +71,11 @@ export function findUndo(trail: readonly UndoEntry[], activityId: string, at: Da
 
 /** Returns the last change of a subject if it can be undone now. */
 export function findLastUndo(
-  trail: readonly UndoEntry[],
+  auditEntries: readonly UndoEntry[],
   at: Date,
 ): { entries: UndoEntry[]; asks: Permission[]; leftMs: number } | null {
-  const last = trail.find(({ action }) => changesTheRecord(action));
-  const answer = last && findUndo(trail, last.id, at);
+  const last = auditEntries.find(({ action }) => changesTheRecord(action));
+  const answer = last && findUndo(auditEntries, last.id, at);
   return last && answer?.ok ? { ...answer, leftMs: last.at.getTime() + undoForMs - at.getTime() } : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNoticed, whyPromiseMoved } from "#domain/shipments/promise-change.ts";
+import { isNoticeable, whyPromiseMoved } from "#domain/shipments/promise-change.ts";
 
 const zone = "America/New_York";
 const six = new Date("2026-06-18T22:00:00Z");
@@ -12,12 +12,12 @@ describe("a changed promise", () => {
     ["2026-06-18T21:59:00Z", true],
     ["2026-06-18T23:00:00Z", true],
     ["2026-06-19T22:00:00Z", true],
-  ])("to %s is noticeable: %s", (after, expected) => expect(isNoticed(at(after))).toBe(expected));
+  ])("to %s is noticeable: %s", (after, expected) => expect(isNoticeable(at(after))).toBe(expected));
 
   it("uses the place's clock, where an hour may begin at half past", () => {
     const move = { before: new Date("2026-06-18T12:15:00Z"), after: new Date("2026-06-18T12:45:00Z") };
-    expect(isNoticed({ ...move, zone: "America/New_York" })).toBe(false);
-    expect(isNoticed({ ...move, zone: "Asia/Kolkata" })).toBe(true);
+    expect(isNoticeable({ ...move, zone: "America/New_York" })).toBe(false);
+    expect(isNoticeable({ ...move, zone: "Asia/Kolkata" })).toBe(true);
   });
 
   it.each([

@@ -27,7 +27,7 @@ export function whyPromiseMoved(changed: readonly string[], { before, after }: P
 }
 
 /** Checks whether the change is noticeable to a recipient: another day, or another hour at the place. */
-export function isNoticed({ before, after, zone, days = [] }: PromiseMove): boolean {
+export function isNoticeable({ before, after, zone, days = [] }: PromiseMove): boolean {
   const shown = days.length > 0 ? "2026-06-18" : "2026-06-18T18";
   const hourOf = (at: Date) => wallDateTime(at, zone).slice(0, shown.length);
   return hourOf(before) !== hourOf(after);

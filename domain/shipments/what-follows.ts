@@ -1,5 +1,5 @@
 import { movesMoney } from "#domain/payments/payment-states.ts";
-import { isNoticed, type PromiseMove } from "#domain/shipments/promise-change.ts";
+import { isNoticeable, type PromiseMove } from "#domain/shipments/promise-change.ts";
 import { stillPromises } from "#domain/shipments/tracking-sentence.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
@@ -36,7 +36,7 @@ export function whatFollows({ cause, before, after, promise }: StatusChange): Co
   } as const;
   return {
     tells: cause === "booked" || before !== after ? tells[cause] : null,
-    tellsPromise: Boolean(promise && stillPromises.includes(after) && isNoticed(promise)),
+    tellsPromise: Boolean(promise && stillPromises.includes(after) && isNoticeable(promise)),
     settlesPayment: movesMoney(before, after),
   };
 }

@@ -88,10 +88,10 @@ export function addAccountEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
       return getAccount(actor, idOf(c));
     },
   });
-  addStateDoors(api, actorOf);
+  addStateEndpoints(api, actorOf);
 }
 
-function addStateDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+function addStateEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/accounts/{id}/approval",

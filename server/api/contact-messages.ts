@@ -80,10 +80,10 @@ export function addContactMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
     response: Enquiry,
     answer: async (c) => getEnquiry(await staffOnly(actorOf, c), idOf(c)),
   });
-  addHandlingDoors(api, actorOf);
+  addHandlingEndpoints(api, actorOf);
 }
 
-function addHandlingDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+function addHandlingEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/contact-messages/{id}/replies",

@@ -44,10 +44,10 @@ const locationHeader = {
 };
 
 /** Adds an endpoint: its entry in the OpenAPI document and its handler. */
-export function addEndpoint(api: OpenAPIHono, door: Endpoint): void {
+export function addEndpoint(api: OpenAPIHono, endpoint: Endpoint): void {
   const { method, path, summary, access, query, headers, body, status, response, answer, cacheControl, etag, files } =
-    door;
-  const { example, location } = door;
+    endpoint;
+  const { example, location } = endpoint;
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name: String(name),
     in: "path" as const,

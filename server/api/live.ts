@@ -7,7 +7,7 @@ import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
 import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { getActor, getActorUnmoved } from "#server/features/accounts/request-actor.ts";
+import { getActor, getActorWithoutRefresh } from "#server/features/accounts/request-actor.ts";
 import { inboxTopic, isChatTopic } from "#domain/enquiries/inbox-topic.ts";
 import { sampleTopic } from "#domain/settings/sample-marks.ts";
 import { importsTopic } from "#domain/imports/imports-topic.ts";
@@ -115,7 +115,7 @@ async function mayHear(request: Request, topics: readonly string[]): Promise<boo
   const others = topics.filter((topic) => !isPublicTopic(topic));
   if (!others.every((topic) => staffTopics.includes(topic) || isOfOne(topic))) return false;
   if (others.length === 0) return true;
-  const actor = await getActorUnmoved(request);
+  const actor = await getActorWithoutRefresh(request);
   return isStaff(actor) || others.every((topic) => isOwnTopic(actor, topic));
 }
 

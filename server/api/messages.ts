@@ -16,7 +16,7 @@ import { releaseSuppression } from "#server/features/notifications/release-suppr
 import { sendMessageAgain } from "#server/features/notifications/send-message-again.ts";
 import { settleKeptMessages } from "#server/features/notifications/settle-kept-messages.ts";
 
-const keptDoors: [KeptVerb, string][] = [
+const keptEndpoints: [KeptVerb, string][] = [
   ["send", "sending"],
   ["drop", "dropping"],
 ];
@@ -67,7 +67,7 @@ export function addMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     response: MessageDetails,
     answer: async (c) => getMessage(await staffOnly(actorOf, c), idOf(c)),
   });
-  for (const [verb, name] of keptDoors)
+  for (const [verb, name] of keptEndpoints)
     addEndpoint(api, {
       method: "post",
       path: `/v1/messages/kept/${name}`,

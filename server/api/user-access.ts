@@ -90,10 +90,10 @@ export function addUserAccessEndpoints(api: OpenAPIHono, actorOf: ActorOf): void
       return { hasSecondFactor: false };
     },
   });
-  addSessionDoors(api, actorOf);
+  addSessionEndpoints(api, actorOf);
 }
 
-function addSessionDoors(api: OpenAPIHono, actorOf: ActorOf): void {
+function addSessionEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/users/{id}/sessions",

@@ -40,7 +40,7 @@ export function openTransaction(): AmbientTransaction | undefined {
 }
 
 /** Sets a process-wide transaction for tests that roll back; undefined removes it. @internal */
-export function standInTransaction(transaction: AmbientTransaction | undefined): void {
+export function useTestTransaction(transaction: AmbientTransaction | undefined): void {
   holder.waybillStandingTransaction = transaction;
 }
 
@@ -136,11 +136,11 @@ export async function asideQuery<Row extends QueryResultRow>(
  */
 export async function sendQuery(name: string, text: string, values: unknown[]): Promise<void> {
   const open = openTransaction();
-  if (open) leaveUnanswered(open, open.client.query({ name, text, values }));
+  if (open) deferQueryError(open, open.client.query({ name, text, values }));
   else await namedQuery(name, text, values);
 }
 
-export function leaveUnanswered(open: AmbientTransaction, answer: Promise<unknown>): void {
+export function deferQueryError(open: AmbientTransaction, answer: Promise<unknown>): void {
   // `transaction()` awaits the result later. This prevents an unhandled rejection until then.
   answer.catch(() => undefined);
   open.unanswered.push(answer);

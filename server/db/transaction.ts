@@ -3,7 +3,7 @@ import {
   ambient,
   type AmbientTransaction,
   handleOn,
-  leaveUnanswered,
+  deferQueryError,
   openTransaction,
   pool,
 } from "#server/db/client.ts";
@@ -50,7 +50,7 @@ async function outermost<T>(work: () => Promise<T>, options: Pick<AmbientTransac
   let broken: Error | undefined;
   try {
     // BEGIN is sent with the first statement, COMMIT with the last writes.
-    leaveUnanswered(open, client.query("begin"));
+    deferQueryError(open, client.query("begin"));
     const result = await ambient.run(open, work);
     const [{ command }] = await Promise.all([client.query("commit"), ...open.unanswered]);
     if (command !== "COMMIT") throw new Error("the database rolled back what was to be committed");
@@ -75,7 +75,7 @@ async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   if (!open) throw new Error("a savepoint needs an open transaction");
   const name = `sp_${(savepoints = (savepoints + 1) % 1_000_000)}`;
   const [keptEffects, earlier] = [open.afterCommit.length, open.unanswered.length];
-  leaveUnanswered(open, open.client.query(`savepoint ${name}`));
+  deferQueryError(open, open.client.query(`savepoint ${name}`));
   try {
     const result = await work();
     await Promise.all([open.client.query(`release savepoint ${name}`), ...open.unanswered.slice(earlier)]);

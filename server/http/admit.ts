@@ -8,7 +8,7 @@ import { maySayOneClick } from "#server/http/one-click.ts";
 import { isOriginAllowed } from "#server/http/origin-check.ts";
 import { headerFault } from "#server/http/raw-headers.ts";
 import { readExemptRanges } from "#server/http/read-exempt-ranges.ts";
-import { refuse } from "#server/http/refuse.ts";
+import { rejectRequest } from "#server/http/reject-request.ts";
 import { readLimitedBody } from "#server/http/read-limited-body.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -27,11 +27,11 @@ export function admit(
     const { incoming } = c.env ?? {};
     let limits = routeLimits(pathname);
     const fault = incoming ? headerFault(incoming.rawHeaders, limits) : null;
-    if (fault) return refuse(pathname, fault, styles, { connection: "close" });
+    if (fault) return rejectRequest(pathname, fault, styles, { connection: "close" });
     // A router would log an error for every undecodable path.
-    if (!isDecodable(new URL(url).pathname)) return refuse(pathname, "bad_request", styles);
-    if (!methods.includes(method)) return refuse(pathname, "method_not_allowed", styles, { allow });
-    if (url.length > urlLimit) return refuse(pathname, "url_too_long", styles);
+    if (!isDecodable(new URL(url).pathname)) return rejectRequest(pathname, "bad_request", styles);
+    if (!methods.includes(method)) return rejectRequest(pathname, "method_not_allowed", styles, { allow });
+    if (url.length > urlLimit) return rejectRequest(pathname, "url_too_long", styles);
     if (method === "OPTIONS") return c.body(null, 204, { allow });
     if (method === "GET" || method === "HEAD") return next();
     const isAllowed = isOriginAllowed({
@@ -43,23 +43,23 @@ export function admit(
       hasCookie: c.req.header("cookie") !== undefined,
     });
     // Mail programs send the one-click POST from any origin. `oneClick` checks the body later.
-    if (!isAllowed && !maySayOneClick(method, pathname)) return refuse(pathname, "foreign_origin", styles);
+    if (!isAllowed && !maySayOneClick(method, pathname)) return rejectRequest(pathname, "foreign_origin", styles);
     c.set("isForeign", !isAllowed);
     // Loads the ranges exempt from limits, since any submission may be counted.
     await readExemptRanges();
     // Node enforces the announced length, so the header is enough; every browser sends it.
     if (c.req.header("transfer-encoding") !== undefined)
-      return refuse(pathname, "length_required", styles, { connection: "close" });
+      return rejectRequest(pathname, "length_required", styles, { connection: "close" });
     const announced = Number(c.req.header("content-length") ?? 0);
     const { mostBytesOfOthers = limits.mostBytes } = limits;
     if (announced > mostBytesOfOthers && announced <= limits.mostBytes && !(await isAdministrator(c.req.raw)))
       limits = { ...limits, mostBytes: mostBytesOfOthers };
-    if (announced > limits.mostBytes) return refuse(pathname, "too_large", styles, { connection: "close" });
+    if (announced > limits.mostBytes) return rejectRequest(pathname, "too_large", styles, { connection: "close" });
     // If the body was read already (one-click.ts reads up to a kilobyte), its length was limited there.
     if (incoming && !("stream" in incoming) && !incoming.readableDidRead) {
       const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
       const body = await readLimitedBody(incoming, isForm, limits);
-      if (body === null) return refuse(pathname, "too_large", styles, { connection: "close" });
+      if (body === null) return rejectRequest(pathname, "too_large", styles, { connection: "close" });
       // The listener reads `rawBody` instead of the stream, which is now empty.
       Object.assign(incoming, { rawBody: body });
     }

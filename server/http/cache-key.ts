@@ -18,18 +18,18 @@ const cookie = new RegExp(String.raw`^${known}(?:\s*theme=(light|dark)\s*(?:;|$)
 
 /** Returns the theme of these cookies, "" for none, or null if other cookies make the response private. */
 export function themeOf(cookieHeader: string | null | undefined): Theme | null {
-  const look = cookie.exec(cookieHeader ?? "");
-  return look && ((look[1] ?? "") as Theme);
+  const themeMatch = cookie.exec(cookieHeader ?? "");
+  return themeMatch && ((themeMatch[1] ?? "") as Theme);
 }
 
 /** Returns the cache key of a public response, or "private" if the response depends on the user. */
 export function cacheKeyOf(method: string, url: string, cookieHeader: string | null | undefined): CacheKey | "private" {
   if (method !== "GET" && method !== "HEAD") return "private";
-  const [, door, number, picture] = address.exec(url) ?? [];
-  const look = themeOf(cookieHeader);
-  if (!number || look === null || (picture && door !== "/track")) return "private";
-  const kind = picture ? "card" : door === "/track" ? "page" : "json";
-  const theme = kind === "page" ? look : "";
+  const [, prefix, number, picture] = address.exec(url) ?? [];
+  const themeMatch = themeOf(cookieHeader);
+  if (!number || themeMatch === null || (picture && prefix !== "/track")) return "private";
+  const kind = picture ? "card" : prefix === "/track" ? "page" : "json";
+  const theme = kind === "page" ? themeMatch : "";
   return { name: nameOf(kind, theme, number), kind, theme, number };
 }
 

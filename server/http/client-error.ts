@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { env } from "#server/env.ts";
-import { refuse, type RefusalCode } from "#server/http/refuse.ts";
+import { rejectRequest, type RefusalCode } from "#server/http/reject-request.ts";
 import { plainSecurityHeaders } from "#server/http/security-headers.ts";
 
 const reasons: Record<string, RefusalCode> = {
@@ -18,7 +18,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
     socket.destroy();
     return;
   }
-  const answer = refuse("/", reasons[error.code ?? ""] ?? "bad_request", [], { connection: "close" });
+  const answer = rejectRequest("/", reasons[error.code ?? ""] ?? "bad_request", [], { connection: "close" });
   const headers = [
     ...plainSecurityHeaders(env().isHttps),
     ...answer.headers,

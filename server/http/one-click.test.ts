@@ -16,10 +16,10 @@ import { insertMarkedShipment } from "#tests/support/marked-shipment.ts";
 useDatabase();
 afterAll(stopSender);
 
-const house = new Hono();
-house.use(admit([]));
-house.use(oneClick([]));
-house.all("*", async (c) => c.text(`page: ${await c.req.text()}`));
+const setUp = new Hono();
+setUp.use(admit([]));
+setUp.use(oneClick([]));
+setUp.all("*", async (c) => c.text(`page: ${await c.req.text()}`));
 
 const pressed = "List-Unsubscribe=One-Click";
 async function confirmed(): Promise<{ path: string; token: string }> {
@@ -37,7 +37,7 @@ function post(path: string, body: string, more: Record<string, string> = {}): Pr
     "content-length": String(body.length),
     ...more,
   };
-  return Promise.resolve(house.request(path, { method: "POST", body, headers }));
+  return Promise.resolve(setUp.request(path, { method: "POST", body, headers }));
 }
 const multipart = {
   "content-type": "multipart/form-data; boundary=x",
@@ -62,6 +62,6 @@ it("leaves everything else to the page, and cross-site forms to the origin check
     expect((await post(path, body, { origin: "https://evil.example" })).status).toBe(403);
   expect((await post("/contact", pressed, { origin: "https://evil.example" })).status).toBe(403);
   expect((await post("/subscriptions/sub_1.forged", pressed)).status).toBe(404);
-  await house.request(path);
+  await setUp.request(path);
   expect((await getSubscription(token)).choice).toBe("confirmed");
 });

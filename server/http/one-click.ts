@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { subscriptionWords } from "#copy/en/subscriptions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { changeSubscription } from "#server/features/tracking/change-subscription.ts";
-import { refuse } from "#server/http/refuse.ts";
+import { rejectRequest } from "#server/http/reject-request.ts";
 
 const pageOfSubscription = /^\/subscriptions\/([^/]+)$/;
 const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
@@ -23,7 +23,7 @@ export function oneClick(styles: readonly string[]): MiddlewareHandler<{ Variabl
   return async (c, next) => {
     if (!maySayOneClick(c.req.method, c.req.path)) return next();
     if (!(await isOneClick(c.req.raw.clone(), c.req.header("content-length"))))
-      return c.get("isForeign") ? refuse(c.req.path, "foreign_origin", styles) : next();
+      return c.get("isForeign") ? rejectRequest(c.req.path, "foreign_origin", styles) : next();
     try {
       await changeSubscription(c.req.path.slice(c.req.path.lastIndexOf("/") + 1), "unsubscribe");
     } catch (error) {

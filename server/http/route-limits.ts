@@ -33,7 +33,7 @@ const uploads: RouteLimits = {
 /** SendGrid sends up to 768 kB of events at once. Nothing is processed before its signature is verified. */
 const reports: RouteLimits = { ...api, mostBytes: 800 * kB };
 
-const doors: [RegExp, RouteLimits][] = [
+const limitsByPath: [RegExp, RouteLimits][] = [
   [/^\/admin\/settings\/company\/logo(\.data)?$/, pictures],
   [/^\/admin\/imports(\.data)?$/, uploads],
   [/^\/api\/v1\/imports$/, uploads],
@@ -49,5 +49,5 @@ const doors: [RegExp, RouteLimits][] = [
 
 /** Returns the limits of a path. A path in another spelling gets the limits of forms. */
 export function routeLimits(pathname: string): RouteLimits {
-  return doors.find(([address]) => address.test(pathname))?.[1] ?? forms;
+  return limitsByPath.find(([address]) => address.test(pathname))?.[1] ?? forms;
 }

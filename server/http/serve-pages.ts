@@ -6,7 +6,7 @@ import { sendableAgain, textsOf } from "#app/web/read-form.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { currentLanguage, languages, pathIn, plainPath } from "#domain/shared/language.ts";
 import { getCompanyOrSample } from "#server/features/branches/get-company.ts";
-import { refuse } from "#server/http/refuse.ts";
+import { rejectRequest } from "#server/http/reject-request.ts";
 import { firstSegment, firstSegments, routesUnder } from "#server/http/routes-under.ts";
 import { localizedBuild } from "#server/http/localized-build.ts";
 import { forSite, isOffice } from "#server/http/site-manifest.ts";
@@ -66,7 +66,7 @@ export function servePages(build: ServerBuild, mode: string, styles: readonly st
     // A page that accepts no POST got one; the framework's response would describe its routes.
     if (response.status === 405) {
       await response.body?.cancel();
-      return refuse(c.req.path, "method_not_allowed", styles, { allow: "GET, HEAD" });
+      return rejectRequest(c.req.path, "method_not_allowed", styles, { allow: "GET, HEAD" });
     }
     const isSilent = response.status === 503 && scope?.isErrorPage === true;
     const failure = scope?.failure ?? (isSilent ? { code: "unavailable" as const, retryAfterSeconds: 5 } : undefined);

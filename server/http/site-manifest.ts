@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 type Assets = ServerBuild["assets"];
 
 /** Id of the route that replaces the back office in the site's table. */
-const door = "back-office";
+const officeRoute = "back-office";
 const signIn = "routes/admin/login";
 /** Files and endpoints for machines and scripts, to which the browser's router never navigates. */
 const noPage =
@@ -23,8 +23,15 @@ export function siteManifest(assets: Assets): { url: string; text: string } {
     .filter(([id]) => (!id.startsWith("routes/admin/") || id === signIn) && !noPage.test(id))
     .map(([id, route]) => [id, { ...route, imports: [] }]);
   const written = (url: string) => {
-    const office = { id: door, parentId: "root", path: "admin/*", hasClientMiddleware: true, module: url, imports: [] };
-    const table = { ...assets, url, routes: { ...Object.fromEntries(routes), [door]: office } };
+    const office = {
+      id: officeRoute,
+      parentId: "root",
+      path: "admin/*",
+      hasClientMiddleware: true,
+      module: url,
+      imports: [],
+    };
+    const table = { ...assets, url, routes: { ...Object.fromEntries(routes), [officeRoute]: office } };
     return `window.__reactRouterManifest=${JSON.stringify(table, trueOnly)};\n${leave}`;
   };
   const url = `/assets/site-manifest-${hash("sha256", written(""), "hex").slice(0, 8)}.js`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultOfUrl, leadsInside, type Lookup } from "#server/sms/outside-url.ts";
+import { faultOfUrl, isInternalUrl, type Lookup } from "#server/sms/outside-url.ts";
 import { isPublicAddress } from "#server/sms/public-address.ts";
 
 describe("an operator's URL (F04)", () => {
@@ -48,13 +48,13 @@ describe("an operator's URL (F04)", () => {
       );
   it("is inside as soon as one of its addresses is", async () => {
     const url = "https://gateway.example.com/";
-    expect(await leadsInside(url, names("8.8.8.8"))).toBe(false);
-    expect(await leadsInside(url, names("8.8.8.8", "10.0.0.1"))).toBe(true);
-    expect(await leadsInside(url, names("fd00::1"))).toBe(true);
-    expect(await leadsInside(url, names())).toBe(true);
+    expect(await isInternalUrl(url, names("8.8.8.8"))).toBe(false);
+    expect(await isInternalUrl(url, names("8.8.8.8", "10.0.0.1"))).toBe(true);
+    expect(await isInternalUrl(url, names("fd00::1"))).toBe(true);
+    expect(await isInternalUrl(url, names())).toBe(true);
     const unknown: Lookup = (_host, _options, found) =>
       found(Object.assign(new Error("no"), { code: "ENOTFOUND" }), []);
-    expect(await leadsInside(url, unknown)).toBe(false);
+    expect(await isInternalUrl(url, unknown)).toBe(false);
   });
 
   it("has no address if the text is none", () => {

@@ -62,7 +62,7 @@ export function publicLookup(lookup: Lookup = systemLookup) {
 }
 
 /** Checks whether the name resolves to a private address now; an unknown name does not. */
-export async function leadsInside(text: string, lookup?: Lookup): Promise<boolean> {
+export async function isInternalUrl(text: string, lookup?: Lookup): Promise<boolean> {
   const url = new URL(text);
   if (isTestAddress(url) || isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0) return false;
   return new Promise((resolve) => {

@@ -97,7 +97,7 @@ test("after the company's name, numbers and addresses change in settings, no pag
     customer.on("pageerror", (error) => broken.push(error));
     await signIn(customer, server.base, emailOf("customer"));
     expect(broken).toEqual([]);
-    const doors = [
+    const pages = [
       ...[
         "/",
         "/services",
@@ -133,7 +133,7 @@ test("after the company's name, numbers and addresses change in settings, no pag
       ].map((path) => ({ request: page.request, path })),
     ];
     const named: string[] = [];
-    for (const { request, path } of doors) {
+    for (const { request, path } of pages) {
       const text = await (await request.get(server.base + path)).text();
       for (const word of old) expect(text, `${word} at ${path}`).not.toContain(word);
       if (text.includes(renamed["Short name"])) named.push(path);
@@ -142,7 +142,7 @@ test("after the company's name, numbers and addresses change in settings, no pag
       if (path === "/") expect([text.includes("9AM-7:30PM"), text.includes("9AM-6PM")]).toEqual([true, false]);
     }
     // Nearly every page names the operator; robots.txt and a public tracking response need not.
-    expect(doors.length - named.length).toBeLessThanOrEqual(5);
+    expect(pages.length - named.length).toBeLessThanOrEqual(5);
 
     const mails = (await rowsOf(server.dataDir)).filter(
       (row) => row.startsWith("public.outbox_messages ") && row.includes(shipmentId),

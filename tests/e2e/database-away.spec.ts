@@ -157,7 +157,7 @@ for (const javaScriptEnabled of [true, false])
   }) => {
     test.setTimeout(240_000);
     const someone = () => browser.newContext({ baseURL: server.base, javaScriptEnabled, locale: "en-US" });
-    const [customer, administrator, stranger] = [await someone(), await someone(), await someone()];
+    const [customer, administrator, visitor] = [await someone(), await someone(), await someone()];
     try {
       const first = await customer.newPage();
       const number = await book(first);
@@ -169,7 +169,7 @@ for (const javaScriptEnabled of [true, false])
         await correctionForm(await customer.newPage(), number, javaScriptEnabled),
         await updatesForm(await customer.newPage(), number),
         await contactForm(await customer.newPage()),
-        await signInForm(await stranger.newPage(), javaScriptEnabled),
+        await signInForm(await visitor.newPage(), javaScriptEnabled),
         await cancellationForm(await customer.newPage(), number, javaScriptEnabled),
         await reviewForm(first),
       ];
@@ -190,7 +190,7 @@ for (const javaScriptEnabled of [true, false])
       expect(lost.join("\n\n")).toBe("");
     } finally {
       await server.thaw();
-      await Promise.all([customer, administrator, stranger].map((context) => context.close()));
+      await Promise.all([customer, administrator, visitor].map((context) => context.close()));
     }
   });
 

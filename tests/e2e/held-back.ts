@@ -1,21 +1,21 @@
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 
 type Held = { requestId: string };
-type Door = { shut: PromiseWithResolvers<() => Promise<void>> | undefined };
-const doors = new WeakMap<Page, Door>();
+type Gate = { shut: PromiseWithResolvers<() => Promise<void>> | undefined };
+const gates = new WeakMap<Page, Gate>();
 
 /**
  * Reloads the page with hydration held back, and lets it continue after `meanwhile`. The browser stops only the
  * script that starts a page: `page.route` would disable the cache, and each page would fetch every script again.
  */
 export async function comeToLife(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
-  const door = doors.get(page) ?? (await hang(page));
+  const gate = gates.get(page) ?? (await hang(page));
   // The script of the page that stands must not be the one that is stopped: it would leave with its page.
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  const asked = (door.shut = Promise.withResolvers<() => Promise<void>>());
+  const asked = (gate.shut = Promise.withResolvers<() => Promise<void>>());
   await page.reload({ waitUntil: "commit" });
   const letGo = await asked.promise;
-  door.shut = undefined;
+  gate.shut = undefined;
   await page.locator("form").first().waitFor({ state: "attached" });
   await page.waitForFunction(() => document.styleSheets.length > 0 && document.body.lastElementChild !== null);
   try {
@@ -28,12 +28,12 @@ export async function comeToLife(page: Page, meanwhile: () => Promise<unknown>):
 }
 
 /** Stops the script at each load of the page; passes it at once unless the gate is closed. */
-async function hang(page: Page): Promise<Door> {
-  const door: Door = { shut: undefined };
+async function hang(page: Page): Promise<Gate> {
+  const gate: Gate = { shut: undefined };
   const browser = await page.context().newCDPSession(page);
   browser.on("Fetch.requestPaused", (held) => {
     const letGo = () => pass(browser, held);
-    if (door.shut) door.shut.resolve(letGo);
+    if (gate.shut) gate.shut.resolve(letGo);
     else void letGo().catch(() => undefined);
   });
   await browser.send("Fetch.enable", {
@@ -44,8 +44,8 @@ async function hang(page: Page): Promise<Door> {
   await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.reload();
   await browser.send("Network.setCacheDisabled", { cacheDisabled: false });
-  doors.set(page, door);
-  return door;
+  gates.set(page, gate);
+  return gate;
 }
 
 async function pass(browser: CDPSession, { requestId }: Held): Promise<void> {

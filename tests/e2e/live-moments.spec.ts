@@ -45,39 +45,39 @@ test("an open page shows a change as it happens, and nothing moves from under it
   const number = await book(page);
   const staff = await (await browser.newContext()).newPage();
   await enterAs(staff, "dispatcher");
-  const stranger = await (await browser.newContext()).newPage();
-  const complaints = complaintsOf(stranger);
-  await stranger.goto(`/track/${number}`);
-  await expect(stranger.getByText(/^Live, \d+:\d\d/)).toBeVisible();
-  await settled(stranger);
-  await watchShifts(stranger);
-  const rows = stranger.getByRole("list", { name: "Timeline" }).getByRole("listitem");
+  const visitor = await (await browser.newContext()).newPage();
+  const complaints = complaintsOf(visitor);
+  await visitor.goto(`/track/${number}`);
+  await expect(visitor.getByText(/^Live, \d+:\d\d/)).toBeVisible();
+  await settled(visitor);
+  await watchShifts(visitor);
+  const rows = visitor.getByRole("list", { name: "Timeline" }).getByRole("listitem");
 
   await addEvent(staff, number, { status: "in_transit", location: "Savannah, GA", description: "On the road" });
   await expect(rows.first()).toContainText("Left Savannah");
   await expect(rows.first()).toContainText("Just now");
-  await settled(stranger);
+  await settled(visitor);
   await addEvent(staff, number, { status: "out_for_delivery", location: "Marietta, GA", description: "On the van" });
   await expect(rows.first()).toContainText("Out for delivery");
   await expect(rows.getByText("Just now")).toHaveCount(1);
-  await settled(stranger);
-  expect(await shifted(stranger)).toBeLessThanOrEqual(0.02);
-  await expectAccessible(stranger);
+  await settled(visitor);
+  expect(await shifted(visitor)).toBeLessThanOrEqual(0.02);
+  await expectAccessible(visitor);
 
   // A hidden tab shows the change in its title until it is visible again.
   const look = (state: string) =>
-    stranger.evaluate((now) => {
+    visitor.evaluate((now) => {
       Object.defineProperty(document, "visibilityState", { value: now, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }, state);
   await look("hidden");
   await addEvent(staff, number, { status: "delivered", location: "Marietta, GA", description: "At the door" });
-  await expect(stranger).toHaveTitle(/^● Delivered in Marietta today/);
+  await expect(visitor).toHaveTitle(/^● Delivered in Marietta today/);
   await look("visible");
-  await expect(stranger).toHaveTitle(/^Delivered in Marietta today/);
-  await expect(stranger.getByRole("region", { name: "Delivered" })).toContainText("early.");
-  await expect(stranger.getByRole("button", { name: "Get Updates" })).toHaveCount(0);
-  await expect(stranger.getByRole("button", { name: "Send again" })).toBeVisible();
+  await expect(visitor).toHaveTitle(/^Delivered in Marietta today/);
+  await expect(visitor.getByRole("region", { name: "Delivered" })).toContainText("early.");
+  await expect(visitor.getByRole("button", { name: "Get Updates" })).toHaveCount(0);
+  await expect(visitor.getByRole("button", { name: "Send again" })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -10,13 +10,13 @@ test("book, track, add an event as staff, and the open page shows it @phone", as
   await expect(page.getByText(receiver.address).first()).toBeVisible();
   await expectAccessible(page);
 
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto("/");
-  await stranger.getByRole("textbox", { name: "Tracking number" }).fill(number.toLowerCase());
-  await stranger.getByRole("button", { name: "Track Shipment" }).click();
-  await stranger.waitForURL(`**/track/${number}`);
-  await expect(stranger.getByRole("status", { name: "Shipment status" })).toContainText("Pending");
-  const seen = await stranger.content();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/");
+  await visitor.getByRole("textbox", { name: "Tracking number" }).fill(number.toLowerCase());
+  await visitor.getByRole("button", { name: "Track Shipment" }).click();
+  await visitor.waitForURL(`**/track/${number}`);
+  await expect(visitor.getByRole("status", { name: "Shipment status" })).toContainText("Pending");
+  const seen = await visitor.content();
   for (const secret of [
     sender.name,
     sender.address,
@@ -30,7 +30,7 @@ test("book, track, add an event as staff, and the open page shows it @phone", as
   ]) {
     expect(seen).not.toContain(secret);
   }
-  await expectAccessible(stranger);
+  await expectAccessible(visitor);
 
   const staff = await (await browser.newContext()).newPage();
   await staffLogin(staff);
@@ -52,8 +52,8 @@ test("book, track, add an event as staff, and the open page shows it @phone", as
   await expect(staff.getByText("Tracking event added successfully")).toBeVisible();
   await expectAccessible(staff);
 
-  await expect(stranger.getByRole("status", { name: "Shipment status" })).toContainText("Processing");
-  await expect(stranger.getByRole("list", { name: "Timeline" }).getByRole("listitem").first()).toContainText("Atlanta");
+  await expect(visitor.getByRole("status", { name: "Shipment status" })).toContainText("Processing");
+  await expect(visitor.getByRole("list", { name: "Timeline" }).getByRole("listitem").first()).toContainText("Atlanta");
   await expect(page.getByRole("status", { name: "Shipment status" })).toContainText("Processing");
-  expect(await stranger.content()).not.toContain("Sorted for the Marietta route");
+  expect(await visitor.content()).not.toContain("Sorted for the Marietta route");
 });

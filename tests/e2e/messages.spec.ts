@@ -8,7 +8,7 @@ import { emailOf, signIn } from "#tests/e2e/world.ts";
 import { type MailSink, openMailSink } from "#tests/support/mail-sink.ts";
 
 /** Sends a contact message, whose sender gets a receipt. */
-async function writeToHouse(page: Page, base: string, email: string): Promise<void> {
+async function writeToCompany(page: Page, base: string, email: string): Promise<void> {
   const data = { name: "Ada Byron", email, message: "Is my parcel on its way?" };
   const answer = await page.request.post(`${base}/api/v1/contact-messages`, { headers: { origin: base }, data });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -49,7 +49,7 @@ test("messages wait while no mail server is set, go out all at once, and one tha
   const server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"]);
   const complaints = complaintsOf(page);
   try {
-    await writeToHouse(page, server.base, "kept@hill.test");
+    await writeToCompany(page, server.base, "kept@hill.test");
     await signIn(page, server.base, emailOf("admin"));
     await page.goto(`${server.base}/admin/dashboard`);
     await page.getByRole("link", { name: /Mails that did not go out/ }).click();
@@ -77,7 +77,7 @@ test("messages wait while no mail server is set, go out all at once, and one tha
     await expect(page).toHaveURL(/messages\?q=hill\.test$/);
     await expect(page.locator("html[data-hydrated=true]")).toBeAttached();
     sink.mood = "refuse";
-    await writeToHouse(page, server.base, "gone@hill.test");
+    await writeToCompany(page, server.base, "gone@hill.test");
     await expect(rowOf(page, "gone@hill.test")).toContainText("Given up");
     // By keys: arrows move through the states and Enter picks.
     const state = page.getByRole("combobox", { name: "State" });
@@ -109,7 +109,7 @@ test("messages wait while no mail server is set, go out all at once, and one tha
     await expect.poll(() => sink.delivered.length, { timeout: 20_000 }).toBe(3);
 
     sink.mood = "refuse";
-    await writeToHouse(page, server.base, "never@hill.test");
+    await writeToCompany(page, server.base, "never@hill.test");
     await openMessage(page, server, "never@hill.test");
     await expect(page.getByText("Given up")).toBeVisible();
     await page.getByRole("button", { name: words.drop }).click();

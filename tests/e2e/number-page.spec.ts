@@ -37,14 +37,14 @@ test("the page that everyone may have is the one the framework makes, for a ship
   const byStatus = new Map(items.map(({ status, trackingNumber }) => [status, trackingNumber]));
   expect(byStatus.size).toBeGreaterThan(5);
 
-  const [stranger, somebody] = await Promise.all([browser.newContext(), browser.newContext()]);
-  await somebody.addCookies([{ name: "other", value: "1", url: baseURL ?? "" }]);
+  const [visitor, customer] = await Promise.all([browser.newContext(), browser.newContext()]);
+  await customer.addCookies([{ name: "other", value: "1", url: baseURL ?? "" }]);
   for (const [status, number] of byStatus) {
     for (const theme of ["", "theme=dark"]) {
       const cookie = [theme, other.cookie].filter(Boolean).join("; ");
       const [forAll, forOne] = await Promise.all([
-        stranger.request.get(`/track/${number}`, theme ? { headers: { cookie: theme } } : {}),
-        stranger.request.get(`/track/${number}`, { headers: { cookie } }),
+        visitor.request.get(`/track/${number}`, theme ? { headers: { cookie: theme } } : {}),
+        visitor.request.get(`/track/${number}`, { headers: { cookie } }),
       ]);
       expect(forAll.headers()["content-security-policy"]).toMatch(/script-src 'sha256-/);
       expect(withoutData(await forAll.text()), status).toBe(withoutData(await forOne.text()));
@@ -52,6 +52,6 @@ test("the page that everyone may have is the one the framework makes, for a ship
         expect(forAll.headers()[name], name).toBe(forOne.headers()[name]);
     }
     const address = `/track/${number}`;
-    expect(await stateIn(stranger, address), status).toEqual(await stateIn(somebody, address));
+    expect(await stateIn(visitor, address), status).toEqual(await stateIn(customer, address));
   }
 });

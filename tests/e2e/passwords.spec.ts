@@ -190,11 +190,11 @@ test("an administrator made at the command line proves their address by mail (B7
   await expect(page.getByText(`A mail to ${mine} is on its way.`)).toBeVisible();
   const link = await mailedLink(mine, /http\S+\/verify-email\?token=[\w-]+/);
 
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(link);
-  await expect(stranger.getByText("Sign in to the account this link is for")).toBeVisible();
-  await expect(stranger.getByRole("button", { name: "Confirm this address" })).toHaveCount(0);
-  await expectAccessible(stranger);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByText("Sign in to the account this link is for")).toBeVisible();
+  await expect(visitor.getByRole("button", { name: "Confirm this address" })).toHaveCount(0);
+  await expectAccessible(visitor);
   await page.goto(link);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm this address" }).click();

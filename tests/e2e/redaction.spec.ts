@@ -37,7 +37,7 @@ test("who has only the number finds no personal word in page, data, JSON or head
   });
   expect(event.status(), await event.text()).toBe(201);
 
-  const stranger = await (await browser.newContext()).newPage();
+  const visitor = await (await browser.newContext()).newPage();
   const addresses = [
     `/track/${trackingNumber}`,
     `/track/${trackingNumber}.data`,
@@ -47,11 +47,11 @@ test("who has only the number finds no personal word in page, data, JSON or head
     `/track/${trackingNumber}/private-links`,
   ];
   for (const address of addresses) {
-    const reply = await stranger.request.get(address, { maxRedirects: 0 });
+    const reply = await visitor.request.get(address, { maxRedirects: 0 });
     const bytes = `${JSON.stringify(reply.headersArray())}\n${(await reply.body()).toString("utf8")}`;
     for (const trace of traces) expect(bytes, `${trace.source} in ${address}`).not.toMatch(trace);
   }
-  const shown = await stranger.request.get(`/track/${trackingNumber}`);
+  const shown = await visitor.request.get(`/track/${trackingNumber}`);
   expect(await shown.text()).toContain("Marietta");
 
   // The markers are real: a user with full access sees them.
@@ -71,8 +71,8 @@ test("who has only the number finds no personal word in page, data, JSON or head
     expect(full).not.toContain(marker(field));
 
   // The cached page equals the private one byte by byte, except for the form of its data.
-  const forAll = await stranger.request.get(`/track/${trackingNumber}`);
-  const forOne = await stranger.request.get(`/track/${trackingNumber}`, { headers: { cookie: "other=1" } });
+  const forAll = await visitor.request.get(`/track/${trackingNumber}`);
+  const forOne = await visitor.request.get(`/track/${trackingNumber}`, { headers: { cookie: "other=1" } });
   expect(forAll.headers()["content-security-policy"]).toMatch(/script-src 'sha256-/);
   expect(forOne.headers()["content-security-policy"]).toMatch(/script-src 'nonce-/);
   expect(withoutData(await forAll.text())).toBe(withoutData(await forOne.text()));

@@ -3,7 +3,7 @@ import { demoPassword } from "#server/seed/cast.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import { emailOf, enterAs, officeMenu, openOwnShipment } from "#tests/e2e/world.ts";
 
-async function fillDoor(page: Page, email: string, password: string): Promise<void> {
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole("textbox", { name: "Email address" }).fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -14,10 +14,10 @@ test("staff sign-in: redirects to the requested page, and signs out @phone", asy
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome Back (Admin Portal)");
   await expectAccessible(page);
-  await fillDoor(page, "nobody@peachtree.example", "wrong");
+  await fillSignIn(page, "nobody@peachtree.example", "wrong");
   await expect(page.getByRole("alert")).toHaveText("Failed to sign in. Please check your credentials.");
   await expectAccessible(page);
-  await fillDoor(page, emailOf("dispatcher"), demoPassword);
+  await fillSignIn(page, emailOf("dispatcher"), demoPassword);
   await expect(page).toHaveURL(/\/admin\/shipments\?status=pending$/);
 
   const [session] = (await context.cookies()).filter(({ name }) => name.endsWith("waybill_session"));
@@ -34,9 +34,9 @@ test("staff sign-in: redirects to the requested page, and signs out @phone", asy
 test("a customer gets an own page, and 403 in the back office @phone", async ({ page }) => {
   await page.goto("/login?next=/admin/dashboard");
   await expectAccessible(page);
-  await fillDoor(page, emailOf("customer"), "wrong password");
+  await fillSignIn(page, emailOf("customer"), "wrong password");
   await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
-  await fillDoor(page, emailOf("customer"), demoPassword);
+  await fillSignIn(page, emailOf("customer"), demoPassword);
   await expect(page).toHaveURL(/\/account$/);
   await expectAccessible(page);
   expect((await page.goto("/admin/dashboard"))?.status()).toBe(403);
@@ -54,7 +54,7 @@ test("a customer gets an own page, and 403 in the back office @phone", async ({ 
 
 test("a driver lands on a page of their own, and has no business in the back office @phone", async ({ page }) => {
   await page.goto("/admin/login");
-  await fillDoor(page, emailOf("driver"), demoPassword);
+  await fillSignIn(page, emailOf("driver"), demoPassword);
   await expect(page).toHaveURL(/\/driver$/);
   await expect(page.getByRole("link", { name: "Call dispatch" })).toBeVisible();
   await expectAccessible(page);

@@ -80,42 +80,42 @@ test("a visitor copies, shares, subscribes, and opens the details with a second 
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   // Where the device has no share sheet, Share copies the link.
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "share", { value: undefined }));
-  const stranger = await context.newPage();
-  await stranger.goto(`/track/${number}`);
-  await stranger.getByRole("button", { name: "Copy Tracking" }).click();
-  await expect(stranger.getByText("Tracking number copied")).toBeVisible();
-  expect(await stranger.evaluate(() => navigator.clipboard.readText())).toBe(number);
-  await stranger.getByRole("button", { name: "Share" }).click();
-  await expect(stranger.getByText("Link copied to clipboard!")).toBeVisible();
-  expect(await stranger.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${new URL(stranger.url()).origin}/track/${number}`,
+  const visitor = await context.newPage();
+  await visitor.goto(`/track/${number}`);
+  await visitor.getByRole("button", { name: "Copy Tracking" }).click();
+  await expect(visitor.getByText("Tracking number copied")).toBeVisible();
+  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  await visitor.getByRole("button", { name: "Share" }).click();
+  await expect(visitor.getByText("Link copied to clipboard!")).toBeVisible();
+  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${new URL(visitor.url()).origin}/track/${number}`,
   );
 
-  await stranger.getByRole("button", { name: "Get Updates" }).click();
-  const dialog = stranger.getByRole("dialog", { name: "Get updates" });
-  await expectAccessible(stranger);
+  await visitor.getByRole("button", { name: "Get Updates" }).click();
+  const dialog = visitor.getByRole("dialog", { name: "Get updates" });
+  await expectAccessible(visitor);
   // No e-mail goes out here: none is promised, and the telephone is offered (updates.spec.ts has a house that sends).
   await expect(dialog.getByText("We can't send e-mail at the moment.")).toBeVisible();
   await expect(dialog.getByRole("link", { name: "(404) 555-0142" })).toHaveAttribute("href", "tel:+14045550142");
   await expect(dialog.getByLabel("Email address")).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Subscribe" })).toHaveCount(0);
-  await stranger.keyboard.press("Escape");
-  await expect(gate(stranger).getByText("We can't send e-mail at the moment.")).toBeVisible();
-  await expect(gate(stranger).getByRole("button", { name: "E-mail me a link" })).toHaveCount(0);
+  await visitor.keyboard.press("Escape");
+  await expect(gate(visitor).getByText("We can't send e-mail at the moment.")).toBeVisible();
+  await expect(gate(visitor).getByRole("button", { name: "E-mail me a link" })).toHaveCount(0);
 
-  await gate(stranger).getByLabel("ZIP code").fill(receiver.zip);
-  await gate(stranger).getByRole("button", { name: "Show details" }).click();
-  await expect(gate(stranger).getByText("Enter the last name as well")).toBeVisible();
-  await gate(stranger).getByLabel("Last name").fill("Smith");
-  await gate(stranger).getByRole("button", { name: "Show details" }).click();
-  await expect(gate(stranger).getByText("ZIP and surname do not match. 4 tries left this hour.")).toBeVisible();
-  await expectAccessible(stranger);
-  await gate(stranger).getByLabel("E-mail or phone").fill("770.555.0119");
-  await gate(stranger).getByLabel("ZIP code").fill("");
-  await gate(stranger).getByLabel("Last name").fill("");
-  await gate(stranger).getByRole("button", { name: "Show details" }).click();
-  await expect(stranger.getByText(receiver.address).first()).toBeVisible();
-  await expect(stranger.getByRole("region", { name: "Receipt" })).toHaveCount(0);
+  await gate(visitor).getByLabel("ZIP code").fill(receiver.zip);
+  await gate(visitor).getByRole("button", { name: "Show details" }).click();
+  await expect(gate(visitor).getByText("Enter the last name as well")).toBeVisible();
+  await gate(visitor).getByLabel("Last name").fill("Smith");
+  await gate(visitor).getByRole("button", { name: "Show details" }).click();
+  await expect(gate(visitor).getByText("ZIP and surname do not match. 4 tries left this hour.")).toBeVisible();
+  await expectAccessible(visitor);
+  await gate(visitor).getByLabel("E-mail or phone").fill("770.555.0119");
+  await gate(visitor).getByLabel("ZIP code").fill("");
+  await gate(visitor).getByLabel("Last name").fill("");
+  await gate(visitor).getByRole("button", { name: "Show details" }).click();
+  await expect(visitor.getByText(receiver.address).first()).toBeVisible();
+  await expect(visitor.getByRole("region", { name: "Receipt" })).toHaveCount(0);
 
   const guesser = await (await browser.newContext()).newPage();
   await guesser.goto(`/track/${number}`);

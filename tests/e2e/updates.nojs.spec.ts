@@ -1,18 +1,18 @@
 import { expect, test } from "@playwright/test";
 import { openUpdatesServer, type UpdatesServer } from "#tests/e2e/updates-server.ts";
 
-let house: UpdatesServer;
+let setup: UpdatesServer;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  house = await openUpdatesServer(browser);
+  setup = await openUpdatesServer(browser);
 });
-test.afterAll(() => house.close());
+test.afterAll(() => setup.close());
 
 test("Get Updates by mail and text, and the page behind the mail, work without JavaScript, in Spanish too (A9)", async ({
   page,
 }) => {
-  const { base } = house.server;
-  const [number = "", other = ""] = house.numbers;
+  const { base } = setup.server;
+  const [number = "", other = ""] = setup.numbers;
   const email = "lectora@hill.test";
   await page.goto(`${base}/track/${number}/subscriptions`);
   for (const tick of await page.getByRole("checkbox").all()) await tick.uncheck();
@@ -29,11 +29,11 @@ test("Get Updates by mail and text, and the page behind the mail, work without J
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText(/This code is not right/)).toBeVisible();
   await expect(page.getByLabel("Code")).toHaveValue("000");
-  await page.getByLabel("Code").fill(await house.codeOf("+14045263003"));
+  await page.getByLabel("Code").fill(await setup.codeOf("+14045263003"));
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("You'll get texts at (404) 526-3003")).toBeVisible();
 
-  const manage = await house.pageOf(email);
+  const manage = await setup.pageOf(email);
   await page.goto(`${base}/es/track/${other}/subscriptions`);
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByRole("button", { name: "Suscribirse" }).click();

@@ -5,18 +5,18 @@ import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff } from "#tests/e2e/world.ts";
 import { openUpdatesServer, type UpdatesServer } from "#tests/e2e/updates-server.ts";
 
-let house: UpdatesServer;
+let setup: UpdatesServer;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  house = await openUpdatesServer(browser);
+  setup = await openUpdatesServer(browser);
 });
-test.afterAll(() => house.close());
+test.afterAll(() => setup.close());
 
 test("steps are chosen, a phone proves itself by a code, and the page behind a mail rules over all shipments (A9) @phone", async ({
   page,
 }, { project }) => {
-  const { base } = house.server;
-  const [one = "", other = ""] = house.numbers.slice(project.name === "phone" ? 2 : 0);
+  const { base } = setup.server;
+  const [one = "", other = ""] = setup.numbers.slice(project.name === "phone" ? 2 : 0);
   const email = `reader-${project.name}@hill.test`;
   const phone = project.name === "phone" ? "+14045262001" : "+14045262002";
   const complaints = complaintsOf(page);
@@ -54,7 +54,7 @@ test("steps are chosen, a phone proves itself by a code, and the page behind a m
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByText(/This code is not right/)).toBeVisible();
   await expect(dialog.getByLabel("Code")).toBeFocused();
-  await dialog.getByLabel("Code").fill(await house.codeOf(phone));
+  await dialog.getByLabel("Code").fill(await setup.codeOf(phone));
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByText(/You'll get texts at \(404\) 526-200\d/)).toBeVisible();
   await dialog.getByRole("button", { name: words.done }).click();
@@ -63,10 +63,10 @@ test("steps are chosen, a phone proves itself by a code, and the page behind a m
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText(`You'll receive updates at ${email}`)).toBeVisible();
-  await expect.poll(() => house.mailsTo(email).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => setup.mailsTo(email).length, { timeout: 20_000 }).toBe(2);
 
   // The mail about the second shipment, opened twice: looking changes nothing.
-  const manage = await house.pageOf(email);
+  const manage = await setup.pageOf(email);
   for (const look of [1, 2]) {
     await page.goto(manage);
     await expect(page.getByText("Nothing is sent to you yet.").first(), String(look)).toBeVisible();
@@ -88,14 +88,14 @@ test("steps are chosen, a phone proves itself by a code, and the page behind a m
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   // Of the first only the step that was ticked brings a mail and a text; of the second every step.
-  const before = house.mailsTo(email).length;
-  await house.addEvent(one, "on_hold");
-  await house.addEvent(other, "on_hold");
-  await expect.poll(() => house.mailsTo(email).length, { timeout: 20_000 }).toBe(before + 1);
-  expect(house.mailsTo(email).at(-1)).toContain(other);
-  await house.addEvent(one, "out_for_delivery");
-  await expect.poll(() => house.mailsTo(email).length, { timeout: 20_000 }).toBe(before + 2);
-  expect(house.mailsTo(email).at(-1)).toContain(one);
+  const before = setup.mailsTo(email).length;
+  await setup.addEvent(one, "on_hold");
+  await setup.addEvent(other, "on_hold");
+  await expect.poll(() => setup.mailsTo(email).length, { timeout: 20_000 }).toBe(before + 1);
+  expect(setup.mailsTo(email).at(-1)).toContain(other);
+  await setup.addEvent(one, "out_for_delivery");
+  await expect.poll(() => setup.mailsTo(email).length, { timeout: 20_000 }).toBe(before + 2);
+  expect(setup.mailsTo(email).at(-1)).toContain(one);
 
   await page.goto(manage);
   await page.getByRole("button", { name: "Pause" }).click();
@@ -116,8 +116,8 @@ test("steps are chosen, a phone proves itself by a code, and the page behind a m
 });
 
 test("a locked gate stays shut after its link was asked for, and without a network too", async ({ page }) => {
-  const { base } = house.server;
-  const { trackingNumber } = await bookAsStaff(house.staff);
+  const { base } = setup.server;
+  const { trackingNumber } = await bookAsStaff(setup.staff);
   await page.goto(`${base}/track/${trackingNumber}`);
   const gate = page.getByRole("region", { name: "See full details" });
   for (let tries = 0; tries < 6; tries += 1) {

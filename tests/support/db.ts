@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { clock } from "#server/clock.ts";
-import { connect, disconnect, pool, standInTransaction } from "#server/db/client.ts";
+import { connect, disconnect, pool, useTestTransaction } from "#server/db/client.ts";
 import { forgetAllTries } from "#tests/support/forget-tries.ts";
 import { templateName } from "#tests/support/postgres-for-tests.ts";
 
@@ -37,10 +37,10 @@ function rollBackEachTest(): void {
   beforeEach(async () => {
     client = await pool().connect();
     await client.query("begin");
-    standInTransaction({ handle: drizzle(client, { casing: "snake_case" }), client, afterCommit: [], unanswered: [] });
+    useTestTransaction({ handle: drizzle(client, { casing: "snake_case" }), client, afterCommit: [], unanswered: [] });
   });
   afterEach(async () => {
-    standInTransaction(undefined);
+    useTestTransaction(undefined);
     await client.query("rollback");
     client.release();
   });

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { languages } from "#domain/shared/language.ts";
-import { connect, db, pool, standInTransaction } from "#server/db/client.ts";
+import { connect, db, pool, useTestTransaction } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
 import { env } from "#server/env.ts";
@@ -23,7 +23,7 @@ for (const language of languages)
   for (const [kind, typed] of Object.entries({ plain, hostile })) {
     const client = await pool().connect();
     await client.query("begin");
-    standInTransaction({ handle: drizzle(client, { casing: "snake_case" }), client, afterCommit: [], unanswered: [] });
+    useTestTransaction({ handle: drizzle(client, { casing: "snake_case" }), client, afterCommit: [], unanswered: [] });
     const [before] = [new Set((await idsNow()).map(({ id }) => id))];
     await writeAs(typed);
     for (const write of Object.values(mailWriters)) await inLanguage(language, () => write(typed));
@@ -32,7 +32,7 @@ for (const language of languages)
     );
     for (const { template, subject, htmlBody } of rows)
       mails.push({ name: `${language} ${kind} ${template}: ${subject}`, html: await asShown(htmlBody) });
-    standInTransaction(undefined);
+    useTestTransaction(undefined);
     await client.query("rollback");
     client.release();
   }

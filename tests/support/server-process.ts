@@ -20,11 +20,11 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { stopOnSignal } from "#server/stop-on-signal.ts";
 import { idleHandlers } from "#tests/support/idle-handlers.ts";
 
-const standing = stopOnSignal();
-standing.ground = await prepareInfrastructure();
+const running = stopOnSignal();
+running.infrastructure = await prepareInfrastructure();
 await ensureFoundation();
 await startListening().ready;
-standing.house = { stopJobs: await startWorker(idleHandlers()) };
+running.app = { stopJobs: await startWorker(idleHandlers()) };
 const app = new Hono();
 app.use((_c, next) => inRequestScope({ requestId: "test", clientAddress: "127.0.0.1" }, next));
 app.route("/", health);

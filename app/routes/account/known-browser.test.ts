@@ -29,14 +29,14 @@ const asked = <T>(work: () => Promise<T>) => inRequestScope({ requestId: "r", cl
 const signIn = async (as: string, cookie = "") =>
   (await asked(() => logIn(post("/login", { email: as, password }, cookie) as never))) as Response & Answer;
 
-async function strangersFill(account: string) {
+async function fillAccountCounter(account: string) {
   while ((await takeTry("sign_in_account", emailKey(account))).ok);
 }
 
 it("says how the owner gets in while visitors fill the counter: the same without an account, and otherwise without mail", async () => {
   await insertPerson({ name: "Delphine", email, role: "customer", password }, now());
   for (const account of [email, "nobody@real.test"]) {
-    await strangersFill(account);
+    await fillAccountCounter(account);
     const { data, init } = await signIn(account);
     expect(init?.status).toBe(429);
     expect(data?.message).toMatch(new RegExp(`^${passwordWords.manyWrong.replaceAll("?", "\\?")} Please wait`));
@@ -50,7 +50,7 @@ it("says how the owner gets in while visitors fill the counter: the same without
 
 it("lets the owner's browser in by the link, which shows nothing once it was used", async () => {
   const userId = await insertPerson({ name: "Delphine", email, role: "customer", password }, now());
-  await strangersFill(email);
+  await fillAccountCounter(email);
   const path = new URL((await makeBrowserLink(systemActor("test"), userId))?.url ?? "http://x/");
   const at = `${path.pathname}${path.search}`;
   const look = async () => (await loader({ request: new Request(`http://localhost${at}`) } as never)) as Answer;

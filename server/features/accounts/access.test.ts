@@ -56,8 +56,8 @@ describe("disabling someone (B3)", () => {
     expect((await listPeople(admin, { search: "delphine" })).items[0]).toMatchObject({ isDisabled: true });
     await changeAccess(admin, userId, "enabled");
     expect(await refusal(enter())).toBe("done");
-    const trail = (await listActivitiesOf("user", userId, 20)).map(({ action }) => action);
-    expect(trail).toEqual(expect.arrayContaining(["user.disabled", "user.enabled", "user.reset_forced"]));
+    const auditEntries = (await listActivitiesOf("user", userId, 20)).map(({ action }) => action);
+    expect(auditEntries).toEqual(expect.arrayContaining(["user.disabled", "user.enabled", "user.reset_forced"]));
   });
 
   it("spares oneself and the last administrator, and leaves no trace of a refusal", async () => {

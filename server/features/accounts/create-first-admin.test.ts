@@ -55,9 +55,9 @@ it("makes exactly one administrator, however many try at once, and closes for go
 });
 
 it("leaves an audit entry, and no link that could make another", async () => {
-  const trail = await db().select().from(activities).where(eq(activities.action, "user.created"));
+  const auditEntries = await db().select().from(activities).where(eq(activities.action, "user.created"));
   const [admin] = await db().select().from(users);
-  expect(trail).toMatchObject([{ subjectId: admin?.id, actorKind: "system", actorId: "setup" }]);
+  expect(auditEntries).toMatchObject([{ subjectId: admin?.id, actorKind: "system", actorId: "setup" }]);
   expect(await db().select().from(setupTokens)).toEqual([]);
 });
 

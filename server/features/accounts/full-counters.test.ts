@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 /** As a hundred guesses from a hundred addresses leave it. */
-async function strangersFillTheAccount() {
+async function fillAccountCounter() {
   while ((await takeTry("sign_in_account", emailKey(email))).ok);
 }
 
@@ -75,20 +75,20 @@ async function addedPasskey() {
 describe("while visitors fill the counter of an account (S08)", () => {
   it("a passkey still opens it", async () => {
     const withPasskey = await addedPasskey();
-    await strangersFillTheAccount();
+    await fillAccountCounter();
     expect(await refusal(enter(password))).toBe("sign_in_account");
     expect(await refusal(owner(withPasskey))).toBe("done");
   });
 
   it("a password reset clears it", async () => {
-    await strangersFillTheAccount();
+    await fillAccountCounter();
     const { url } = await makeResetLink(actors.admin(), userId);
     await owner(() => resetPassword(secretOf(url), fresh));
     expect(await refusal(enter(fresh))).toBe("done");
   });
 
   it("the owner is mailed a link, once a day, that makes this browser known and signs no one in", async () => {
-    await strangersFillTheAccount();
+    await fillAccountCounter();
     for (let tried = 0; tried < 3; tried += 1) expect(await refusal(enter(password))).toBe("sign_in_account");
     const { rows } = await db().execute(sql`select data from jobs.job where name = 'mail-known-browser'`);
     expect(rows).toEqual([{ data: { email } }]);
@@ -143,7 +143,7 @@ describe("while visitors fill the counter of an account (S08)", () => {
 
   it("a browser that signed in before still does", async () => {
     const { setCookies } = await enter(password);
-    await strangersFillTheAccount();
+    await fillAccountCounter();
     expect(await refusal(enter(password, jar(setCookies)))).toBe("done");
   });
 

@@ -5,7 +5,7 @@ import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { hashRecoveryCode } from "#server/auth/recovery-codes.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
-import { noteRefusedSignIn, type SignedIn, welcome } from "#server/features/accounts/sign-in.ts";
+import { noteRefusedSignIn, type SignedIn, startSession } from "#server/features/accounts/sign-in.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { takeTry } from "#server/limits/count-try.ts";
 import { log } from "#server/log.ts";
@@ -38,7 +38,7 @@ export async function passSecondFactor(typed: string, browser: Browser): Promise
         action: "user.recovery_code_used",
         subjectId: person.userId,
       });
-    return welcome(person, opened.setCookies, browser);
+    return startSession(person, opened.setCookies, browser);
   });
 }
 

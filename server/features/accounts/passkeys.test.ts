@@ -93,8 +93,10 @@ describe("a passkey (B7)", () => {
     );
     expect(await listOwnPasskeys(actor)).toMatchObject([{ name, lastUsedAt: null, isSynced: false }]);
     expect(await notices()).toContain("passkey_added");
-    const trail = await listActivitiesOf("user", userId, 9);
-    expect(trail.find(({ action }) => action === "user.passkey_added")).toMatchObject({ after: { passkey: name } });
+    const auditEntries = await listActivitiesOf("user", userId, 9);
+    expect(auditEntries.find(({ action }) => action === "user.passkey_added")).toMatchObject({
+      after: { passkey: name },
+    });
   });
 
   it.each([
@@ -149,14 +151,14 @@ describe("a passkey (B7)", () => {
 
   it("opens nothing for who is disabled, was deleted or never had it, and counts as a try", async () => {
     const phone = await added();
-    const trail = async () =>
+    const auditEntries = async () =>
       Number(
         (await db().execute(sql`select count(*) from activities where action = 'user.sign_in_refused'`)).rows[0]?.[
           "count"
         ],
       );
     expect(await refusal(enter(device()))).toBe("wrong_credentials");
-    expect(await trail()).toBe(1);
+    expect(await auditEntries()).toBe(1);
     await db().update(users).set({ banned: true }).where(eq(users.id, userId));
     expect(await refusal(enter(phone))).toBe("wrong_credentials");
     await db().update(users).set({ banned: false }).where(eq(users.id, userId));
@@ -192,8 +194,8 @@ describe("a passkey (B7)", () => {
     expect(await removePasskey(actor, id, password)).toEqual({ name: "Old telephone" });
     expect([(await actorWith(other)).kind, (await actorWith(cookie)).kind]).toEqual(["visitor", "person"]);
     expect(await refusal(enter(phone))).toBe("wrong_credentials");
-    const trail = (await listActivitiesOf("user", userId, 30)).map(({ action }) => action);
-    expect(trail).toEqual(expect.arrayContaining(["user.passkey_renamed", "user.passkey_removed"]));
+    const auditEntries = (await listActivitiesOf("user", userId, 30)).map(({ action }) => action);
+    expect(auditEntries).toEqual(expect.arrayContaining(["user.passkey_renamed", "user.passkey_removed"]));
     expect(await notices()).toContain("passkey_removed");
   });
 

@@ -93,8 +93,8 @@ describe("a forgotten password (B7)", () => {
       notice: "password_changed",
       removed: { passkeys: [], hasSecondFactor: false },
     });
-    const trail = (await listActivitiesOf("user", userId, 9)).map(({ action }) => action);
-    expect(trail).toEqual(expect.arrayContaining(["user.reset_link_made", "user.password_reset"]));
+    const auditEntries = (await listActivitiesOf("user", userId, 9)).map(({ action }) => action);
+    expect(auditEntries).toEqual(expect.arrayContaining(["user.reset_link_made", "user.password_reset"]));
   });
 
   it("has one link at a time, and none after an hour or for who was deleted or disabled", async () => {

@@ -17,7 +17,7 @@ export async function getActor(request: Request): Promise<Actor> {
 }
 
 /** Returns the actor of a background request, such as an open stream, which does not prolong the session. */
-export async function getActorUnmoved(request: Request): Promise<Actor> {
+export async function getActorWithoutRefresh(request: Request): Promise<Actor> {
   return (await resolve(request, { mayProlong: false })).actor;
 }
 

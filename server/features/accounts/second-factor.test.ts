@@ -138,8 +138,8 @@ describe("two-step sign-in (B7, S12)", () => {
     const fresh = await renewRecoveryCodes(await actorWith(cookie), password, cookie);
     expect(await enter(recoveryCodes[2] ?? "")).toBe("code_wrong");
     expect(await enter(fresh.recoveryCodes[0] ?? "")).toBe("done");
-    const trail = (await listActivitiesOf("user", userId, 30)).map(({ action }) => action);
-    expect(trail).toEqual(expect.arrayContaining(["user.recovery_code_used", "user.recovery_codes_renewed"]));
+    const auditEntries = (await listActivitiesOf("user", userId, 30)).map(({ action }) => action);
+    expect(auditEntries).toEqual(expect.arrayContaining(["user.recovery_code_used", "user.recovery_codes_renewed"]));
   });
 
   it("is switched off behind the password, or by an administrator, who ends every session", async () => {

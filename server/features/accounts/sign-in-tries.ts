@@ -26,7 +26,7 @@ export type SignInTry = {
  * counter. @throws `rate_limited` with the seconds to wait (reason `sign_in_account` if unknown browsers filled the
  * account's counter, else `sign_in`); such an attempt is not counted.
  */
-export async function takeSignInTry(email: string, cookies: string | null): Promise<SignInTry> {
+export async function countSignInTry(email: string, cookies: string | null): Promise<SignInTry> {
   const taken: Counter[] = [];
   const wasNone = async () => {
     for (const { kind, key } of taken) await giveBackTry(kind, key);

@@ -7,7 +7,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { findPasskey, notePasskeyUse } from "#server/features/accounts/passkey.rows.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
-import { noteRefusedSignIn, type SignedIn, welcome } from "#server/features/accounts/sign-in.ts";
+import { noteRefusedSignIn, type SignedIn, startSession } from "#server/features/accounts/sign-in.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { requestScope } from "#server/request-scope.ts";
 
@@ -37,7 +37,7 @@ export async function signInWithPasskey(answer: PasskeyAnswer, browser: Browser)
   });
   return transaction(async () => {
     await notePasskeyUse(passkey.id, now());
-    return welcome(actor, setCookies, browser, { with: "passkey" });
+    return startSession(actor, setCookies, browser, { with: "passkey" });
   });
 }
 

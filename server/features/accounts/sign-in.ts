@@ -13,7 +13,7 @@ import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { findUserId, noteSignIn } from "#server/features/accounts/person.rows.ts";
-import { takeSignInTry } from "#server/features/accounts/sign-in-tries.ts";
+import { countSignInTry } from "#server/features/accounts/sign-in-tries.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { takeTry } from "#server/limits/count-try.ts";
 import { emailKey } from "#server/limits/limit-key.ts";
@@ -32,7 +32,7 @@ export type SignedIn = { userId: string; role: Role; isCodeNeeded: boolean; setC
  * exists) or `rate_limited`.
  */
 export async function signIn(input: SignIn, browser: Browser): Promise<SignedIn> {
-  const tried = await takeSignInTry(input.email, browser.cookie);
+  const tried = await countSignInTry(input.email, browser.cookie);
   const session = await openSession(input, browser.userAgent).catch(async (error: unknown) => {
     // Too many hashes were waiting, or the database failed: no guess was made.
     await tried.wasNone().catch(() => undefined);
@@ -47,7 +47,7 @@ export async function signIn(input: SignIn, browser: Browser): Promise<SignedIn>
   if (!person) throw new AppError("unauthenticated", { reason: "wrong_credentials" });
   if (session.isCodeNeeded)
     return { userId: person.userId, role: person.role, isCodeNeeded: true, setCookies: session.setCookies };
-  return welcome(person, session.setCookies, browser);
+  return startSession(person, session.setCookies, browser);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function noteRefusedSignIn(
  * Completes every sign-in: ends this browser's previous session, records the new one, and tells the person of a new
  * browser. `after`: details for the audit entry.
  */
-export async function welcome(
+export async function startSession(
   person: PersonActor,
   sessionCookies: string[],
   browser: Browser,

@@ -53,7 +53,7 @@ async function waiting(shipmentId: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-async function trailOf(shipmentId: string): Promise<unknown[]> {
+async function auditOf(shipmentId: string): Promise<unknown[]> {
   const payment = await loadPaymentOf(shipmentId);
   const { rows } = await db().execute(
     sql`select action from activities where subject_kind = 'payment' and subject_id = ${payment?.id}`,
@@ -77,7 +77,7 @@ describe("a cancelled shipment", () => {
       "none_due",
       ["/v1/payment_intents", "/v1/payment_intents/pi/cancel"],
     ]);
-    expect(await trailOf(id)).toEqual([{ action: "payment.state_changed" }]);
+    expect(await auditOf(id)).toEqual([{ action: "payment.state_changed" }]);
   });
 
   it("does so as well when an event cancels it", async () => {

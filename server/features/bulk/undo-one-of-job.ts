@@ -12,8 +12,8 @@ export async function undoOneOfJob(actor: Actor, shipmentId: string, jobId: stri
   const job = await findJob(jobId);
   if (!job?.startedAt) return;
   const { startedAt, startedBy } = job;
-  const trail = await loadRecentChanges({ subjectKind: "shipment", subjectId: shipmentId });
-  const change = trail.find(
+  const entries = await loadRecentChanges({ subjectKind: "shipment", subjectId: shipmentId });
+  const change = entries.find(
     ({ action, actorId, at }) => action === undoneByJob[job.action] && actorId === startedBy && at >= startedAt,
   );
   if (change) await undoChange(actor, change.id);

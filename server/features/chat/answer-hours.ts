@@ -33,17 +33,17 @@ export async function answerHours(typed: string): Promise<ChatAnswer> {
 
 function branchWords(branch: Branch): string {
   const { street, city, state } = branch;
-  return `${withStop(doorWords(branch))} ${withStop(openingHoursLine(branch.hours))} ${[street, city, state].filter(Boolean).join(", ")}`;
+  return `${withStop(openStateText(branch))} ${withStop(openingHoursLine(branch.hours))} ${[street, city, state].filter(Boolean).join(", ")}`;
 }
 
-function doorWords(branch: Branch): string {
-  const [door, at, { zone }] = [openStateOf(branch, now()), now(), branch];
-  if (door.isOpen) return branchesPageWords.openUntil(formatClock(door.closesAt, zone));
-  if (!door.opensAt) return branchesPageWords.closed;
-  const time = formatClock(door.opensAt, zone);
-  const day = relativeDay(door.opensAt, zone, at);
+function openStateText(branch: Branch): string {
+  const [openState, at, { zone }] = [openStateOf(branch, now()), now(), branch];
+  if (openState.isOpen) return branchesPageWords.openUntil(formatClock(openState.closesAt, zone));
+  if (!openState.opensAt) return branchesPageWords.closed;
+  const time = formatClock(openState.opensAt, zone);
+  const day = relativeDay(openState.opensAt, zone, at);
   if (day === "today") return branchesPageWords.opensToday(time);
   return day === "tomorrow"
     ? branchesPageWords.opensTomorrow(time)
-    : branchesPageWords.opens(formatShortDate(door.opensAt, zone), time);
+    : branchesPageWords.opens(formatShortDate(openState.opensAt, zone), time);
 }

@@ -10,7 +10,7 @@ import {
   type ImportRow,
   loadFileRows,
   loadNewestImports,
-  noRows,
+  noRowCounts,
   type RowCounts,
 } from "#server/features/imports/import.rows.ts";
 import { fieldsOf } from "#server/features/imports/validate-rows.ts";
@@ -64,7 +64,7 @@ export async function listImports(actor: Actor): Promise<ImportLine[]> {
   return rows.map((row) => lineOf(row, counts.get(row.id)));
 }
 
-function lineOf(row: ImportRow, counts: RowCounts = noRows): ImportLine {
+function lineOf(row: ImportRow, counts: RowCounts = noRowCounts): ImportLine {
   const { id, kind, fileName, format, sheet, sizeBytes, state, rowCount, interruptions, isCancelAsked } = row;
   return {
     id,

@@ -87,7 +87,7 @@ export async function loadNewestImports(limit: number): Promise<ImportRow[]> {
 }
 
 export type RowCounts = Record<RowState, number>;
-export const noRows: RowCounts = {
+export const noRowCounts: RowCounts = {
   new: 0,
   good: 0,
   change: 0,
@@ -100,7 +100,7 @@ export const noRows: RowCounts = {
 };
 
 export async function countRows(importIds: string[]): Promise<Map<string, RowCounts>> {
-  const counts = new Map(importIds.map((id) => [id, { ...noRows }]));
+  const counts = new Map(importIds.map((id) => [id, { ...noRowCounts }]));
   if (importIds.length === 0) return counts;
   const rows = await db()
     .select({ id: importRows.importId, state: importRows.state, count: sql<number>`count(*)::int` })

@@ -179,8 +179,10 @@ describe("an import that meets others which are there", () => {
     await take(id);
     const { rows } = await db().execute(sql`select company, terms_days, state, version from billing_accounts`);
     expect(rows).toMatchObject([{ company: "Oglethorpe", terms_days: 45, state: "requested" }]);
-    const { rows: trail } = await db().execute(sql`select 1 from activities where action = 'billing_account.edited'`);
-    expect(trail).toHaveLength(1);
+    const { rows: auditEntries } = await db().execute(
+      sql`select 1 from activities where action = 'billing_account.edited'`,
+    );
+    expect(auditEntries).toHaveLength(1);
     expect((await getImport(admin, await upload(file, "update", "accounts"))).counts.change).toBe(1);
   });
 

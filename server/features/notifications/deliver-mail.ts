@@ -3,7 +3,7 @@ import { personalTemplates } from "#domain/notifications/message.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { cutSecrets } from "#domain/notifications/secret-links.ts";
 import { type MessageRow, updateWaiting } from "#server/features/notifications/message.rows.ts";
-import { reasonToKeepBack } from "#server/features/notifications/sending-switches.ts";
+import { reasonToWithholdWritten } from "#server/features/notifications/sending-switches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { withPicturesInside } from "#server/features/settings/inline-pictures.ts";
 import { mailServer } from "#server/features/settings/mail-server.ts";
@@ -43,7 +43,7 @@ export async function deliverMail(message: MessageRow): Promise<string> {
  */
 export async function isMailWithheld(message: MessageRow): Promise<boolean> {
   const { id, textBody, htmlBody } = message;
-  const reason = await reasonToKeepBack(message);
+  const reason = await reasonToWithholdWritten(message);
   if (reason) {
     await updateWaiting(id, {
       state: "withheld",

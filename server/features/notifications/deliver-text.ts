@@ -15,9 +15,9 @@ export const answerTemplate = "text-answer";
  * provider, or it rejected the text.
  */
 export async function deliverText({ id, recipient, textBody }: MessageRow): Promise<string | null> {
-  const door = await getTextProvider();
-  if (!door) throw new TextRefused(false, "not_configured", "not_configured");
-  return (await sendText({ id, to: recipient, text: textBody }, door)).providerId;
+  const provider = await getTextProvider();
+  if (!provider) throw new TextRefused(false, "not_configured", "not_configured");
+  return (await sendText({ id, to: recipient, text: textBody }, provider)).providerId;
 }
 
 /**

@@ -23,17 +23,17 @@ export async function mailPartyLinks(trackingNumber: string): Promise<void> {
 
 async function writeLinks(trackingNumber: string): Promise<void> {
   await transaction(async () => {
-    const minted = await issuePartyLinks(trackingNumber);
-    const shipment = minted && (await loadShipment(minted.shipmentId));
-    if (!minted || !shipment) return;
+    const issued = await issuePartyLinks(trackingNumber);
+    const shipment = issued && (await loadShipment(issued.shipmentId));
+    if (!issued || !shipment) return;
     const company = await mailSender();
     // Ordered by address: jobs that write to the same mailboxes must not deadlock.
-    for (const link of minted.links.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
+    for (const link of issued.links.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
       const mail = renderMail(
         privateLinkMail({
           company,
-          trackingNumber: minted.trackingNumber,
-          trackingNumberShown: formatTrackingNumber(minted.trackingNumber),
+          trackingNumber: issued.trackingNumber,
+          trackingNumberShown: formatTrackingNumber(issued.trackingNumber),
           letter: serviceWords[shipment.service].letter,
           url: link.url,
           ends: formatDate(link.expiresAt, company.zone),
@@ -43,7 +43,7 @@ async function writeLinks(trackingNumber: string): Promise<void> {
         template: "private-link",
         to: link.email,
         mail,
-        shipmentId: minted.shipmentId,
+        shipmentId: issued.shipmentId,
         isWanted: true,
         // Anyone with the number may press the button.
         cause: "stranger",

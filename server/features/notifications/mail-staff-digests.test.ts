@@ -121,7 +121,7 @@ describe("chooseDigest", () => {
     expect(await hasChosenDigest(staff)).toBe(true);
     await chooseDigest(staff, false);
     expect(await hasChosenDigest(staff)).toBe(false);
-    const trail = await listActivitiesOf("user", staff.userId, 10);
-    expect(trail.filter(({ action }) => action === "user.digest_chosen")).toHaveLength(2);
+    const auditEntries = await listActivitiesOf("user", staff.userId, 10);
+    expect(auditEntries.filter(({ action }) => action === "user.digest_chosen")).toHaveLength(2);
   });
 });

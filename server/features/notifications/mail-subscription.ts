@@ -7,7 +7,7 @@ import { subscriptionMail } from "#emails/subscription.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
-import { wasWrittenSince } from "#server/features/notifications/message.rows.ts";
+import { wasQueuedSince } from "#server/features/notifications/message.rows.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { subscriptionAddress } from "#server/features/tracking/subscription-address.ts";
@@ -26,7 +26,7 @@ export async function mailSubscription(subscriptionId: string, cause: MailCause)
     const shipment = row && (await loadShipment(row.shipmentId));
     if (!row || !shipment || row.state === "confirmed") return;
     const lately = new Date(now().getTime() - subscriptionLimits.askedAgainAfterMs);
-    if (await wasWrittenSince({ template, shipmentId: shipment.id, recipient: row.email }, lately)) return;
+    if (await wasQueuedSince({ template, shipmentId: shipment.id, recipient: row.email }, lately)) return;
     const url = subscriptionAddress(row.id);
     const mail = renderMail(
       subscriptionMail({

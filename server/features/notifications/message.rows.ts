@@ -121,7 +121,7 @@ export async function hasMessage(template: string, shipmentId: string): Promise<
  * Checks whether a message of this kind, about this shipment, went to an address since a moment. Withheld ones do not
  * count.
  */
-export async function wasWrittenSince(
+export async function wasQueuedSince(
   { template, shipmentId, recipient }: Pick<MessageRow, "template" | "recipient"> & { shipmentId: string },
   since: Date,
 ): Promise<boolean> {

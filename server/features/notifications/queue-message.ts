@@ -22,7 +22,7 @@ import { checkCodeFor, checkOf } from "#server/features/notifications/message-ch
 import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import type { MailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { countMessagesTo, insertMessage, lockMailbox } from "#server/features/notifications/message.rows.ts";
-import { standingFor } from "#server/features/notifications/sending-switches.ts";
+import { preferenceFor } from "#server/features/notifications/sending-switches.ts";
 import { suppressionOf } from "#server/features/notifications/suppression.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
@@ -154,7 +154,7 @@ export async function reasonToWithhold(
       isOff: await isSwitchedOff(switchedBy),
       isWanted,
       isChosen,
-      standing: isOfSeries ? await standingFor(template, recipient) : "on",
+      standing: isOfSeries ? await preferenceFor(template, recipient) : "on",
     }) ?? withholdSuppressed(await suppressionOf(recipient), template);
   const cap = mailCapOf(cause, settings.limits);
   if (reason || !cap) return reason;

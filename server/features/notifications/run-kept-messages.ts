@@ -4,7 +4,7 @@ import { may } from "#domain/people/permissions.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { lockKept, setStates, withholdOptedOut } from "#server/features/notifications/kept-messages.rows.ts";
-import { reasonToHoldBack } from "#server/features/notifications/sending-switches.ts";
+import { reasonNotToSend } from "#server/features/notifications/sending-switches.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
@@ -39,7 +39,7 @@ async function mayStillSettle({ by }: Asked): Promise<boolean> {
 
 async function sendBatch(asked: Asked): Promise<number> {
   const { until } = asked;
-  const reason = (await hasMailServer()) ? await reasonToHoldBack() : "no_mail_server";
+  const reason = (await hasMailServer()) ? await reasonNotToSend() : "no_mail_server";
   if (reason) {
     log.warn({ reason }, "kept messages were not released");
     return 0;

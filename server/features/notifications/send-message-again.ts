@@ -7,7 +7,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockMessage, type MessageRow, updateMessage } from "#server/features/notifications/message.rows.ts";
-import { assertMayStillGoOut } from "#server/features/notifications/sending-switches.ts";
+import { assertWrittenMayBeSent } from "#server/features/notifications/sending-switches.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { getPushKey } from "#server/features/settings/get-push-key.ts";
 import { getTextProvider } from "#server/features/settings/get-text-provider.ts";
@@ -32,7 +32,7 @@ export async function sendMessageAgain(
     const message = await lockMessage(id);
     assertAllowed(maySendMessage({ ...(await sendableFacts(message)), isConfirmed }));
     // For a text this is checked right before it is sent (deliver-text.ts).
-    if (message.channel === "email") await assertMayStillGoOut(message);
+    if (message.channel === "email") await assertWrittenMayBeSent(message);
     const state = "queued" satisfies MessageState;
     await updateMessage(id, { state, stateReason: null, lastError: null, droppedBy: null });
     await enqueue("send-message", { messageId: id });

@@ -5,7 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { getKeptMessages } from "#server/features/notifications/get-kept-messages.ts";
-import { assertMayGoOut } from "#server/features/notifications/sending-switches.ts";
+import { assertMailMayBeSent } from "#server/features/notifications/sending-switches.ts";
 import { hasMailServer } from "#server/features/settings/mail-server.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -22,7 +22,7 @@ export async function settleKeptMessages(
   assertMay(actor, "messages.settle");
   if (verb === "send") {
     if (!(await hasMailServer())) throw new AppError("wrong_state", { reason: "no_mail_server" });
-    await assertMayGoOut();
+    await assertMailMayBeSent();
   }
   return transaction(async () => {
     const at = now();

@@ -37,8 +37,8 @@ describe("approveAccount (E12, C4)", () => {
       expect(await loadPaymentOf(id)).toMatchObject({ state: "pending", billingAccountId: accountId });
     expect(await loadPaymentOf(other.id)).toMatchObject({ state: "account_requested", billingAccountId: null });
     expect(await getAccount(staff, accountId)).toMatchObject({ state: "approved", waiting: 0, waitingShipments: [] });
-    const trail = await listActivitiesOf("payment", (await loadPaymentOf(one.id))?.id ?? "", 5);
-    expect(trail[0]).toMatchObject({ action: "payment.state_changed", actorName: staff.displayName });
+    const auditEntries = await listActivitiesOf("payment", (await loadPaymentOf(one.id))?.id ?? "", 5);
+    expect(auditEntries[0]).toMatchObject({ action: "payment.state_changed", actorName: staff.displayName });
   });
 
   it("said again takes what came since, and writes no second approval", async () => {

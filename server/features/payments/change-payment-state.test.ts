@@ -10,7 +10,7 @@ import { useDatabase } from "#tests/support/db.ts";
 useDatabase();
 afterAll(stopSender);
 
-const house = systemActor("test");
+const setUp = systemActor("test");
 const paymentId = async (shipmentId: string) => (await loadPaymentOf(shipmentId))?.id ?? "";
 
 describe("changePaymentState", () => {
@@ -19,7 +19,7 @@ describe("changePaymentState", () => {
     const stateNow = async () => (await loadPaymentOf(id))?.state;
     expect(await stateNow()).toBe("account_requested");
     const change = (from: "account_requested" | "pending" | "paid", to: "pending" | "paid" | "authorised") =>
-      changePaymentState(house, id, { from, to, asked: null });
+      changePaymentState(setUp, id, { from, to, asked: null });
     await expect(change("account_requested", "authorised")).rejects.toMatchObject({
       code: "wrong_state",
       reason: "payment_state",
@@ -39,19 +39,19 @@ describe("changePaymentState", () => {
 
   it("makes nothing that was paid owed again, unless someone takes the receipt back", async () => {
     const { id } = await build.shipment();
-    await changePaymentState(house, id, { from: "account_requested", to: "paid", asked: null });
-    const back = changePaymentState(house, id, { from: "paid", to: "pending", asked: null });
+    await changePaymentState(setUp, id, { from: "account_requested", to: "paid", asked: null });
+    const back = changePaymentState(setUp, id, { from: "paid", to: "pending", asked: null });
     await expect(back).rejects.toMatchObject({ reason: "payment_state" });
     const takenBack = { method: "account", reason: "By mistake" } as const;
-    const away = changePaymentState(house, id, { from: "paid", to: "refunded", asked: null, takenBack });
+    const away = changePaymentState(setUp, id, { from: "paid", to: "refunded", asked: null, takenBack });
     await expect(away).rejects.toMatchObject({ reason: "payment_state" });
     expect((await loadPaymentOf(id))?.state).toBe("paid");
   });
 
   it("leaves alone what no longer stands where the caller saw it, and what is not there", async () => {
     const { id } = await build.shipment();
-    expect(await changePaymentState(house, id, { from: "pending", to: "paid", asked: null })).toBe(false);
+    expect(await changePaymentState(setUp, id, { from: "pending", to: "paid", asked: null })).toBe(false);
     expect((await loadPaymentOf(id))?.state).toBe("account_requested");
-    expect(await changePaymentState(house, "shp_none", { from: "pending", to: "paid", asked: null })).toBe(false);
+    expect(await changePaymentState(setUp, "shp_none", { from: "pending", to: "paid", asked: null })).toBe(false);
   });
 });

@@ -80,7 +80,7 @@ const event = (more: Record<string, unknown>) => build.event({ correctionReason:
 const openOf = async () => (await getAccount(staff, accountId)).open.amountMinor;
 const stateOf = async (id: string) => (await loadPaymentOf(id))?.state;
 const lastOf = async (id = accountId) => (await listActivitiesOf("billing_account", id, 1))[0];
-const trailOf = async (id: string, action: string) =>
+const auditOf = async (id: string, action: string) =>
   (await getShipment(staff, id)).activity.find((each) => each.action === action)?.id ?? "";
 
 describe("the credit limit when a price becomes another (E12)", () => {
@@ -102,10 +102,10 @@ describe("the credit limit when a price becomes another (E12)", () => {
       after: { openMinor: total, creditLimitMinor: price },
     });
     // Back down is nobody's question, and up again by undo is one.
-    const up = await trailOf(id, "shipment.edited");
+    const up = await auditOf(id, "shipment.edited");
     await undoChange(staff, up);
     expect(await openOf()).toBe(price);
-    await expect(undoChange(staff, await trailOf(id, "shipment.edited"))).rejects.toMatchObject({
+    await expect(undoChange(staff, await auditOf(id, "shipment.edited"))).rejects.toMatchObject({
       code: "wrong_state",
     });
   });
@@ -147,8 +147,8 @@ describe("the credit limit when an account is approved (E12)", () => {
     ]);
     expect(await approveAccount(staff, accountId, { overLimit: true })).toEqual({ attached: 2 });
     expect(await openOf()).toBe(2 * price);
-    const trail = await listActivitiesOf("billing_account", accountId, 5);
-    expect(trail.find(({ action }) => action === "billing_account.limit_exceeded")?.after).toMatchObject({
+    const auditEntries = await listActivitiesOf("billing_account", accountId, 5);
+    expect(auditEntries.find(({ action }) => action === "billing_account.limit_exceeded")?.after).toMatchObject({
       shipments: 2,
       openMinor: 2 * price,
     });
@@ -207,7 +207,7 @@ describe("the credit limit when a shipment comes back (E12)", () => {
     await deleteShipment(actors.admin(), first);
     await book();
     await expect(restoreShipment(staff, first, { overLimit: false })).rejects.toMatchObject(unconfirmed);
-    const deletion = await trailOf(first, "shipment.deleted");
+    const deletion = await auditOf(first, "shipment.deleted");
     await expect(undoChange(staff, deletion, { overLimit: false })).rejects.toMatchObject(unconfirmed);
     expect(await openOf()).toBe(price);
     await undoChange(staff, deletion, { overLimit: true });

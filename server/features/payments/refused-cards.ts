@@ -6,7 +6,7 @@ import { addressToCount, giveBackTry, takeTry } from "#server/limits/count-try.t
 import { isCounted } from "#server/limits/limit.rows.ts";
 import { log } from "#server/log.ts";
 
-const house = "house";
+const installation = "house";
 
 /**
  * Counts a card attempt before the bank is asked, so that concurrent ones all count. Per hour: 5 per draft, 10 per
@@ -41,11 +41,11 @@ export async function takeCardTry(actor: Actor, draftId: string | null): Promise
  * Alerts staff to a high sum.
  */
 export async function noteRefusedCard(): Promise<void> {
-  const tried = await takeTry("card_house", house);
+  const tried = await takeTry("card_house", installation);
   if (!tried.ok || tried.left > 0) return;
   const [{ most, windowMs }] = limits.card_house.windows;
   log.warn({ refused: most, windowMs }, "unusually many cards are declined: someone may be testing stolen cards");
-  await takeTry("card_burst", house);
+  await takeTry("card_burst", installation);
 }
 
 /** Returns whether that happened within the last day. */

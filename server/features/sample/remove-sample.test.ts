@@ -100,10 +100,10 @@ it("removes what the seed wrote, and nothing that someone made or changed since"
 
   await sealActivities();
   expect(await verifyActivitySeals(owner)).toMatchObject({ broken: null, waiting: 0 });
-  const trail = await rows(
+  const auditEntries = await rows(
     sql`select action, count(*)::int as n from activities where subject_id = 'sample' group by 1 order by 1`,
   );
-  expect(trail).toEqual([
+  expect(auditEntries).toEqual([
     { action: "settings.sample_removal_started", n: 1 },
     { action: "settings.sample_removed", n: 1 },
   ]);

@@ -128,9 +128,9 @@ describe("changeDkim", () => {
     expect(Buffer.from(value.publicKey, "base64").length).toBe(294);
     const kept = JSON.stringify([value, await db().select().from(activityValues)]);
     expect(kept).not.toMatch(/PRIVATE KEY|MIIE/);
-    const trail = JSON.stringify(await db().select().from(activityValues));
-    expect(trail).not.toContain(value.keySealed);
-    expect(trail).toContain("hill.test");
+    const auditEntries = JSON.stringify(await db().select().from(activityValues));
+    expect(auditEntries).not.toContain(value.keySealed);
+    expect(auditEntries).toContain("hill.test");
   });
 
   it("signs nothing by a new key until that is put on again", async () => {

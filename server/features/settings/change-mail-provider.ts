@@ -21,24 +21,24 @@ export async function changeMailProvider(actor: Actor, change: ChangeMail): Prom
   assertMay(actor, "settings.change");
   await transaction(async () => {
     const { value } = await getSettingsSection(actor, "mail");
-    const { version, ...door } = change;
-    await changeSettings(actor, "mail", next(value, door), version);
+    const { version, ...server } = change;
+    await changeSettings(actor, "mail", next(value, server), version);
   });
 }
 
 function next(saved: MailSettings, change: Omit<ChangeMail, "version">): MailSettings {
-  const { password, reporter: _named, reportKey: _key, ...door } = change;
+  const { password, reporter: _named, reportKey: _key, ...server } = change;
   const reports = reportsOf(saved, change);
   if (change.provider === "environment") return { ...noMailProvider, ...reports };
-  const named = { ...door, ...hostOf(door.provider, door), ...reports };
+  const named = { ...server, ...hostOf(server.provider, server), ...reports };
   if (password !== "")
     return { ...named, passwordSealed: seal(mailPasswordPurpose, password), passwordEnds: endOf(password) };
-  const isSameDoor =
+  const isSameServer =
     named.host === saved.host &&
     named.port === saved.port &&
     named.username === saved.username &&
     named.security === saved.security;
-  if (saved.passwordSealed !== "" && !isSameDoor) throw fieldError("password", "password_again");
+  if (saved.passwordSealed !== "" && !isSameServer) throw fieldError("password", "password_again");
   if (named.username !== "" && saved.passwordSealed === "") throw fieldError("password", "password_required");
   return { ...named, passwordSealed: saved.passwordSealed, passwordEnds: saved.passwordEnds };
 }

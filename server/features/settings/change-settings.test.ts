@@ -46,10 +46,10 @@ describe("settings", () => {
 
   it("of no known form are refused, and nothing is left of them", async () => {
     const { value, version } = await getSettingsSection(actors.admin(), "general");
-    const trail = await db().$count(activities);
+    const auditEntries = await db().$count(activities);
     await expect(changeSettings(actors.admin(), "general", { ...value, companyName: "" }, version)).rejects.toThrow();
     expect(await getSettingsSection(actors.admin(), "general")).toEqual({ value, version });
-    expect(await db().$count(activities)).toBe(trail);
+    expect(await db().$count(activities)).toBe(auditEntries);
   });
 
   it("are read for changing with the version to send back", async () => {

@@ -7,7 +7,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { textSecretPurpose, textSigningPurpose } from "#server/features/settings/get-text-provider.ts";
-import { faultOfUrl, leadsInside, type Lookup } from "#server/sms/outside-url.ts";
+import { faultOfUrl, isInternalUrl, type Lookup } from "#server/sms/outside-url.ts";
 
 /** Four characters would reveal too much of a shorter secret. */
 const shortestWithEnd = 12;
@@ -34,7 +34,7 @@ export async function changeTextProvider(
 async function assertOutside(url: string, lookup?: Lookup): Promise<void> {
   const fault = faultOfUrl(url);
   if (fault) throw fieldError("url", fault === "inside" ? "texts_url_inside" : "texts_url_invalid");
-  if (await leadsInside(url, lookup)) throw fieldError("url", "texts_url_inside");
+  if (await isInternalUrl(url, lookup)) throw fieldError("url", "texts_url_inside");
 }
 
 function next(saved: TextSettings, change: ChangeTexts): TextSettings {
@@ -57,8 +57,8 @@ type Named = Pick<TextSettings, "provider" | "account" | "region" | "url" | "hea
 function secretOf(saved: TextSettings, { secret }: ChangeTexts, named: Named) {
   if (secret !== "") return { secretSealed: seal(textSecretPurpose, secret), secretEnds: endOf(secret) };
   const parts = ["provider", "account", "region", "url", "headerName"] as const;
-  const isSameDoor = parts.every((part) => named[part] === saved[part]);
-  if (saved.secretSealed !== "" && !isSameDoor) throw fieldError("secret", "password_again");
+  const isSameProvider = parts.every((part) => named[part] === saved[part]);
+  if (saved.secretSealed !== "" && !isSameProvider) throw fieldError("secret", "password_again");
   // A self-hosted gateway may require none.
   if (saved.secretSealed === "" && named.provider !== "http") throw fieldError("secret", "secret_required");
   return { secretSealed: saved.secretSealed, secretEnds: saved.secretEnds };

@@ -59,8 +59,8 @@ describe("a settings document", () => {
       defaultCurrency: "USD",
     });
     expect((await getSettingsSection(admin, "notifications")).value.enableSMSNotifications).toBe(true);
-    const trail = await db().select().from(activities).where(eq(activities.action, "settings.changed"));
-    expect(trail.map(({ subjectId }) => subjectId)).toEqual(["general", "notifications"]);
+    const auditEntries = await db().select().from(activities).where(eq(activities.action, "settings.changed"));
+    expect(auditEntries.map(({ subjectId }) => subjectId)).toEqual(["general", "notifications"]);
     expect((await previewSettingsDocument(admin, text)).changes).toEqual([]);
   });
 

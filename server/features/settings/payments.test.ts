@@ -63,10 +63,10 @@ describe("payments", () => {
   it("keep the secret key sealed: not in the database, nor in the audit log (B8)", async () => {
     await save(keys);
     const [row] = await db().select().from(settings).where(eq(settings.section, "payments"));
-    const trail = [await db().select().from(activities), await db().select().from(activityValues)];
-    expect(JSON.stringify([row, trail])).not.toContain(keys.secretKey);
-    expect(JSON.stringify(trail)).not.toMatch(/4f2a|v1\.\w/);
-    expect(JSON.stringify(trail)).toContain("secretKey");
+    const auditEntries = [await db().select().from(activities), await db().select().from(activityValues)];
+    expect(JSON.stringify([row, auditEntries])).not.toContain(keys.secretKey);
+    expect(JSON.stringify(auditEntries)).not.toMatch(/4f2a|v1\.\w/);
+    expect(JSON.stringify(auditEntries)).toContain("secretKey");
   });
 
   it("want the key again beside another publishable one, and a key at all", async () => {

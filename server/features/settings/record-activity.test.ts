@@ -31,7 +31,7 @@ describe("the audit log (E6)", () => {
         after: { recipientName: "Bob" },
       },
     ]);
-    expect(await trailLength()).toBe(12);
+    expect(await auditLogLength()).toBe(12);
   });
 
   it("leaves nothing behind when the transaction is undone", async () => {
@@ -39,19 +39,19 @@ describe("the audit log (E6)", () => {
       await recordCorrection("shp_undone");
       throw new Error("undo");
     }).catch(() => null);
-    expect(await trailLength()).toBe(12);
+    expect(await auditLogLength()).toBe(12);
   });
 
   it("keeps no one waiting until a transaction ends", async () => {
     const open = await openRecording("shp_open");
     await recordCorrection("shp_meanwhile");
-    expect(await trailLength()).toBe(13);
+    expect(await auditLogLength()).toBe(13);
     await open.commit();
-    expect(await trailLength()).toBe(14);
+    expect(await auditLogLength()).toBe(14);
   });
 });
 
-async function trailLength(): Promise<number> {
+async function auditLogLength(): Promise<number> {
   return db().$count(activities);
 }
 

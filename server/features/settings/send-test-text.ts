@@ -25,10 +25,10 @@ export async function sendTestText(
   assertMay(actor, "settings.change");
   const to = parseNumber(phone);
   if (to === null) throw fieldError("phone", "phone_invalid");
-  const door = await getTextProvider();
-  if (!door) throw new AppError("wrong_state", { reason: "no_text_provider" });
+  const provider = await getTextProvider();
+  if (!provider) throw new AppError("wrong_state", { reason: "no_text_provider" });
   await countTry("test_text", actor.userId);
-  const said = await sendText({ id: newId("message", now()), to, text }, door).then(
+  const said = await sendText({ id: newId("message", now()), to, text }, provider).then(
     ({ answer }) => ({ isTaken: true, answer }),
     (error: unknown) => {
       if (error instanceof TextRefused) return { isTaken: false, answer: error.message.slice(0, 300) };

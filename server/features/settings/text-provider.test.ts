@@ -41,7 +41,7 @@ const issueOf = (promise: Promise<unknown>) =>
     (error: { code: string; issues: { path: string; message: string }[] }) =>
       error.issues[0] ? `${error.issues[0].path}: ${error.issues[0].message}` : error.code,
   );
-const trail = async () => JSON.stringify(await db().select().from(activityValues));
+const auditEntries = async () => JSON.stringify(await db().select().from(activityValues));
 
 describe("the provider of texts (B8)", () => {
   it("is no one at first, and then what was saved", async () => {
@@ -62,9 +62,9 @@ describe("the provider of texts (B8)", () => {
     await setTextProvider();
     const { value } = await getSettingsSection(admin, "texts");
     expect(value).toMatchObject({ secretEnds: "4f2a", signingEnds: "eway" });
-    expect(JSON.stringify(value) + (await trail())).not.toMatch(/gateway-secret|signing-secret/);
-    expect(await trail()).not.toMatch(/4f2a|eway"/);
-    expect(await trail()).not.toContain(value.secretSealed);
+    expect(JSON.stringify(value) + (await auditEntries())).not.toMatch(/gateway-secret|signing-secret/);
+    expect(await auditEntries()).not.toMatch(/4f2a|eway"/);
+    expect(await auditEntries()).not.toContain(value.secretSealed);
   });
 
   it("keeps a secret for the same provider, account and address alone", async () => {

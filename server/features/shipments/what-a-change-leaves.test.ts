@@ -134,10 +134,10 @@ async function leftBy(change: () => Promise<unknown>, number: string | (() => st
 
 async function counted() {
   const jobs = await db().execute<{ job: string }>(sql`select name || ' ' || id as job from jobs.job`);
-  const trail = await db().select({ action: activities.action }).from(activities).orderBy(activities.seq);
+  const auditEntries = await db().select({ action: activities.action }).from(activities).orderBy(activities.seq);
   return {
     events: await db().$count(shipmentEvents),
-    actions: trail.map(({ action }) => action),
+    actions: auditEntries.map(({ action }) => action),
     jobs: jobs.rows.map(({ job }) => job),
   };
 }

@@ -79,9 +79,9 @@ describe("private links", () => {
     await insertMarkedShipment();
     const link = await createPrivateLink(staff, number);
     await revokePrivateLink(staff, number, link.id);
-    const trail = await db().select().from(activities).orderBy(activities.seq);
-    expect(trail.map(({ action }) => action)).toEqual(["shipment.link_created", "shipment.link_revoked"]);
-    expect(JSON.stringify(trail)).not.toContain(secretOf(link.url));
+    const auditEntries = await db().select().from(activities).orderBy(activities.seq);
+    expect(auditEntries.map(({ action }) => action)).toEqual(["shipment.link_created", "shipment.link_revoked"]);
+    expect(JSON.stringify(auditEntries)).not.toContain(secretOf(link.url));
   });
 
   it("end 180 days after they were made", async () => {

@@ -7,7 +7,7 @@ import {
   publicEventsOf,
 } from "#server/features/tracking/public-tracking.view.ts";
 import { loadZipCodes, type TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
-import { countryMiddle } from "#server/places/country-middles.ts";
+import { countryCenter } from "#server/places/country-centers.ts";
 import { countriesWithCities, findTown } from "#server/places/find-place.ts";
 
 /** Returns the stops for the map of a page. */
@@ -44,7 +44,7 @@ export async function placeStops(
   const route: RouteStop[] = [];
   for (const { city, state, country, kind } of stops) {
     // In countries with known cities, an unknown place is not put in the middle of the country.
-    const middle = countriesWithCities.includes(country) ? null : countryMiddle(country);
+    const middle = countriesWithCities.includes(country) ? null : countryCenter(country);
     if (!city && !middle) continue;
     let found = await findTown({ city, state, country });
     const end = isSame(origin, { city, state, country })

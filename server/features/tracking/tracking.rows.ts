@@ -8,7 +8,7 @@ import type {
   ShipmentStatus,
 } from "#domain/shipments/vocabulary.ts";
 import { db, namedQuery } from "#server/db/client.ts";
-import { gathered } from "#server/db/gathered.ts";
+import { batched } from "#server/db/batched.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -94,7 +94,7 @@ where s.tracking_number = any((select $1::text[])::text[]) and s.deleted_at is n
  * Finds shipments by number in normal form; null for unknown and deleted alike. Lookups of the same moment share one
  * prepared statement.
  */
-export const findTrackedShipment = gathered<TrackedShipment>(async (numbers) => {
+export const findTrackedShipment = batched<TrackedShipment>(async (numbers) => {
   const rows = await namedQuery<{ tracked: TrackedShipment }>("tracked-shipments", text, [numbers]);
   return new Map(rows.map(({ tracked }) => [tracked.trackingNumber, tracked]));
 });

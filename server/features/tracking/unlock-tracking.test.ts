@@ -43,8 +43,8 @@ describe("unlockTracking", () => {
   it("answers with the shipment for the right factor", async () => {
     expect(await unlockTracking(visitor, number.toLowerCase(), right)).toEqual({ shipmentId });
     expect(await attempt({ contact: "", zipCode: "31401", lastName: "brooks" })).toBe("right");
-    const trail = await db().select().from(activities).where(eq(activities.subjectId, shipmentId));
-    expect(trail.map(({ action }) => action)).toEqual(["shipment.unlocked", "shipment.unlocked"]);
+    const auditEntries = await db().select().from(activities).where(eq(activities.subjectId, shipmentId));
+    expect(auditEntries.map(({ action }) => action)).toEqual(["shipment.unlocked", "shipment.unlocked"]);
   });
 
   it("refuses a ZIP alone and says how many tries are left", async () => {

@@ -14,9 +14,9 @@ export type UndoPreview = UndoSubject & {
 export async function getUndo(actor: Actor, activityId: string): Promise<UndoPreview> {
   assertMay(actor, "office.enter");
   const subject = await loadSubject(actor, activityId);
-  const trail = await loadRecentChanges(subject);
-  const entry = trail.find(({ id }) => id === activityId);
-  const answer = findUndo(trail, activityId, now());
+  const entries = await loadRecentChanges(subject);
+  const entry = entries.find(({ id }) => id === activityId);
+  const answer = findUndo(entries, activityId, now());
   return {
     ...subject,
     change: entry ? { action: entry.action, by: entry.actorName, at: entry.at.toISOString() } : null,

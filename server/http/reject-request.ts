@@ -1,18 +1,18 @@
 import type { ServerBuild } from "react-router";
 import { errorPages, returnHome } from "#copy/en/error-pages.ts";
-import { doorRefusals } from "#copy/en/problems.ts";
+import { routeRefusals } from "#copy/en/problems.ts";
 import { currentLanguage, pathHere } from "#domain/shared/language.ts";
 import { problem } from "#server/api/problem.ts";
 
 const refusals = {
   bad_request: { status: 400, title: () => errorPages[400].title },
-  headers_too_large: { status: 431, title: () => doorRefusals.headers_too_large },
-  foreign_origin: { status: 403, title: () => doorRefusals.foreign_origin },
-  too_slow: { status: 408, title: () => doorRefusals.too_slow },
-  method_not_allowed: { status: 405, title: () => doorRefusals.method_not_allowed },
-  length_required: { status: 411, title: () => doorRefusals.length_required },
+  headers_too_large: { status: 431, title: () => routeRefusals.headers_too_large },
+  foreign_origin: { status: 403, title: () => routeRefusals.foreign_origin },
+  too_slow: { status: 408, title: () => routeRefusals.too_slow },
+  method_not_allowed: { status: 405, title: () => routeRefusals.method_not_allowed },
+  length_required: { status: 411, title: () => routeRefusals.length_required },
   too_large: { status: 413, title: () => errorPages[413].title },
-  url_too_long: { status: 414, title: () => doorRefusals.url_too_long },
+  url_too_long: { status: 414, title: () => routeRefusals.url_too_long },
   internal: { status: 500, title: () => errorPages[500].title },
   unavailable: { status: 503, title: () => errorPages[503].title },
 } as const;
@@ -27,7 +27,7 @@ const isTooMuch = (code: RefusalCode) =>
  * Answers a rejected request before any page or API runs: a problem document for programs, or a page that needs neither
  * database nor script.
  */
-export function refuse(
+export function rejectRequest(
   pathname: string,
   code: RefusalCode,
   styles: readonly string[] = [],

@@ -37,7 +37,7 @@ ZAF -29 25.2; ZMB -13.5 27.8; ZWE -19 29.9
 let middles: Map<string, Position> | undefined;
 
 /** Returns the position of a country on a map without cities there; null if it is unknown. */
-export function countryMiddle(country: string): Position | null {
+export function countryCenter(country: string): Position | null {
   middles ??= new Map(
     rows.split(";").map((row) => {
       const [id = "", latitude, longitude] = row.trim().split(" ");

@@ -12,7 +12,7 @@ const mostAtOnce = 64;
  * Keys must be clean: a bad one fails the whole batch. Inside a transaction each lookup runs separately, on its
  * connection.
  */
-export function gathered<Row>(findAll: FindAll<Row>): (key: string) => Promise<Row | null> {
+export function batched<Row>(findAll: FindAll<Row>): (key: string) => Promise<Row | null> {
   const loader = new DataLoader<string, Row | null>(
     async (keys) => {
       // The batch serves several callers, so it runs in none of their transactions.

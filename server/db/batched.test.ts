@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ambient, db, namedQuery } from "#server/db/client.ts";
-import { gathered } from "#server/db/gathered.ts";
+import { batched } from "#server/db/batched.ts";
 import { issuedNumbers } from "#server/db/schema/shipments.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -8,7 +8,7 @@ import { useDatabase } from "#tests/support/db.ts";
 useDatabase({ committed: true });
 
 const asked: (readonly string[])[] = [];
-const findIssued = gathered<string>(async (numbers) => {
+const findIssued = batched<string>(async (numbers) => {
   asked.push(numbers);
   if (numbers.includes("BROKEN")) throw new Error("the statement failed");
   const rows = await namedQuery<{ number: string }>(
@@ -23,7 +23,7 @@ const issue = (number: string) =>
     .insert(issuedNumbers)
     .values({ number, issuedAt: new Date("2026-01-15T14:00:00Z") });
 
-describe("gathered", () => {
+describe("batched", () => {
   it("sends one query for all keys of one turn, each key once, and returns each caller its row", async () => {
     await issue("GATHER01");
     await issue("GATHER02");

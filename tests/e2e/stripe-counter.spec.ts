@@ -130,9 +130,7 @@ test("what else is wrong keeps the card; a lost answer asks it once", async ({ p
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
 });
 
-test("the policy allows Stripe on the booking page, however it is opened, and on no other", async ({
-  page,
-}) => {
+test("the policy allows Stripe on the booking page, however it is opened, and on no other", async ({ page }) => {
   const told = await standInForStripe(page);
   await enterAs(page, "dispatcher");
   expect(await policyOf(page, "/admin/new")).toContain(

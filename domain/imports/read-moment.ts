@@ -13,7 +13,7 @@ export type DateOrder = (typeof dateOrders)[number];
 type When = { day: string; time: string | null; offsetMinutes: number | null };
 
 const clock = String.raw`(\d{1,2})(?::(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?)?\s*(?:([ap])?\.?\s?(?:m\.?)?|h(?:rs?|oras)?\.?)`;
-const zone = String.raw`(?:\s*(z|utc|gmt|[ecmp][sd]t)?\s*([+-]\d\d(?::?\d\d)?)?)?(?:\s*\([^()]{1,60}\))?`;
+const zone = String.raw`(?:\s*(z|utc|gmt|[ecmp][sd]t)?\s*([+-]\d\d(?::?\d\d)?)?)?(?:\s*\(([^()]{1,60})\))?`;
 const timeBehind = new RegExp(String.raw`^(?:[t\s]|,\s*|\s+at\s+|,?\s+a\s+las?\s+)\s*${clock}${zone}$`, "i");
 const timeAlone = new RegExp(`^(?:(?:1899-12-3[01]|1900-01-0[01]|1904-01-01)[t ])?${clock}$`, "i");
 
@@ -114,7 +114,7 @@ function readWhen(typed: string, order: DateOrder): When | null {
   const parts = timeBehind.exec(found.rest);
   if (!parts || !hasClockForm(found.rest)) return null;
   const time = clockOf(parts.slice(1, 5));
-  const offsetMinutes = offsetOf(parts[5], parts[6]);
+  const offsetMinutes = parts[5] || parts[6] ? offsetOf(parts[5], parts[6]) : offsetOfRemark(parts[7]);
   return time === null || offsetMinutes === undefined ? null : { day: found.day, time, offsetMinutes };
 }
 
@@ -172,6 +172,21 @@ function offsetOf(name = "", digits = ""): number | null | undefined {
   const minutes = Number(digits.slice(3).replace(":", "") || "0");
   if (hours > 14 || minutes > 59) return undefined;
   return (digits.startsWith("-") ? -1 : 1) * (hours * 60 + minutes);
+}
+
+const namedOffset = /^(?:utc|gmt)?\s*([+-])(\d\d?)(?::?(\d\d))?$/i;
+const zoneInWords = /^(eastern|central|mountain|pacific)\s+(standard|daylight)\s+time$/i;
+
+/** Returns the offset of a zone in parentheses ("(PST)", "(UTC-5)"), like `offsetOf`. */
+function offsetOfRemark(remark = ""): number | null | undefined {
+  const text = remark.trim().toLowerCase();
+  if (text === "" || /^(?:local(?: time)?|hora local)$/.test(text)) return null;
+  const [, place, kind] = zoneInWords.exec(text) ?? [];
+  const name = place ? `${place.slice(0, 1)}${kind?.slice(0, 1) ?? ""}t` : text;
+  const offset = offsetsOfNames[name];
+  if (offset !== undefined) return offset;
+  const [, sign = "", hours = "", minutes = "00"] = namedOffset.exec(text) ?? [];
+  return sign === "" ? undefined : offsetOf("", `${sign}${hours.padStart(2, "0")}${minutes}`);
 }
 
 function isDay(day: string): boolean {

@@ -100,7 +100,7 @@ export const weightHundredths = written.default("").transform((raw, ctx): number
   if (read === null) return refuse(ctx, "weight_unit_unknown");
   const value = read.replace(/^\+/, "");
   if (/^-\d/.test(value)) return refuse(ctx, "weight_positive");
-  if (!isPlainDecimal(value)) return refuse(ctx, "number_invalid");
+  if (!isPlainDecimal(value.replace(/(\.\d{6})\d+$/, "$1"))) return refuse(ctx, "number_invalid");
   if (Number(value) === 0) return refuse(ctx, "weight_positive");
   const tenths = scaledInteger(value, 1);
   if (tenths === null) return refuse(ctx, "weight_step");

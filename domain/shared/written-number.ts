@@ -11,7 +11,16 @@ const inPairs = /^[+-]?[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
  */
 export function withoutThousands(text: string): string {
   const plain = plainDigits(text);
-  return inThrees.test(plain) || inPairs.test(plain) ? plain.replace(/[,\u00a0\u202f '’]/g, "") : plain;
+  const bare = inThrees.test(plain) || inPairs.test(plain) ? plain.replace(/[,\u00a0\u202f '’]/g, "") : plain;
+  return withoutFloatNoise(bare);
+}
+
+/** Rounds a number that a program calculated with floats ("0.30000000000000004") to 15 digits, as spreadsheets do. */
+function withoutFloatNoise(text: string): string {
+  const digits = /^\d{1,9}\.\d+$/.test(text) ? text.replace(/^[0.]+|\./g, "").length : 0;
+  if (digits !== 16 && digits !== 17) return text;
+  const rounded = String(Number(Number(text).toPrecision(15)));
+  return rounded.includes("e") ? text : rounded;
 }
 
 /**

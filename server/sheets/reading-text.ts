@@ -34,6 +34,43 @@ const quotedEnd = (text, from, separator) => {
   }
   return text.slice(from + 1, lineEnd).includes('"') ? cellEnd(text, from, separator) : null;
 };
+// Tells whether the mark at "at" belongs to the cell. At the end of a cell it does if it closes an inner pair.
+const isEscape = (text, at, separator, escapes) => {
+  if (text[at - 1] !== "\\") return false;
+  if (text[at + 1] === '"') return isCellEnd(text, at + 2, separator);
+  if (!isCellEnd(text, at + 1, separator)) return true;
+  const behind = behindBlanks(text, at + 1);
+  return escapes % 2 === 1 || (text.startsWith(separator, behind) && text[behind + separator.length] === " ");
+};
+const isCellEnd = (text, from, separator) => {
+  const behind = behindBlanks(text, from);
+  return isLineEnd(text, behind) || text.startsWith(separator, behind);
+};
+// Text of programs that write \" for a mark in a cell (PHP, MySQL), with "" instead.
+const withDoubledQuotes = (text, separator) => {
+  if (!/\\" *[^"\s,;|]/.test(text)) return text;
+  let kept = "";
+  let from = 0;
+  let at = 0;
+  while (at < text.length) {
+    if (text[at] === '"') {
+      const [start, escapes] = [at, []];
+      for (at = text.indexOf('"', at + 1); at >= 0 && at - start < longestQuote; at = text.indexOf('"', at + 1)) {
+        if (isEscape(text, at, separator, escapes.length)) escapes.push(at);
+        else if (text[at + 1] === '"') at += 1;
+        else if (isCellEnd(text, at + 1, separator)) break;
+      }
+      const isClosed = at >= 0 && at - start < longestQuote;
+      for (const place of isClosed ? escapes : []) {
+        kept += text.slice(from, place - 1) + '""';
+        from = place + 1;
+      }
+      at = isClosed ? behindBlanks(text, at + 1) : lineEndAfter(text, start);
+    } else at = cellEnd(text, at, separator);
+    at += text.startsWith(separator, at) ? separator.length : 1;
+  }
+  return kept + text.slice(from);
+};
 // The text without the lines whose quotation mark is never closed, which stand in it as numbers between two marks that no text has.
 const withoutOpenQuotes = (text, separator) => {
   const open = [];
@@ -62,7 +99,7 @@ const withoutOpenQuotes = (text, separator) => {
 };
 const sendText = ({ text: written, separator }, packages, limits) => {
   const { parse } = require(packages.csv);
-  const { text, open } = withoutOpenQuotes(written.replaceAll("\u0001", ""), separator);
+  const { text, open } = withoutOpenQuotes(withDoubledQuotes(written.replaceAll("\u0001", ""), separator), separator);
   say({ sheet: null });
   // Line ends may be mixed, for example after two files were concatenated.
   const records = parse(text, { delimiter: separator, record_delimiter: ["\r\n", "\n", "\r"], relax_column_count: true, relax_quotes: true, to: limits.rows + 200, max_record_size: 500000 });

@@ -106,3 +106,24 @@ test("the page that gives pickups to a driver, opened without any chosen, leads 
   await expect(page).toHaveURL("/admin/pickups");
   await expect(page.getByText("Tick the pickups first, or give all that are shown.")).toBeVisible();
 });
+
+test("filters of pickups and of the audit log apply as they are changed, without a button", async ({ page }) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/pickups");
+  await page.locator("html[data-hydrated]").waitFor();
+  await expect(page.getByRole("button", { name: "Show", exact: true })).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Branch" }).selectOption({ label: "Main Branch" });
+  await expect(page).toHaveURL(/branch=main/);
+  // A date that is typed applies when the field is left, never half.
+  await page.getByLabel("Day", { exact: true }).pressSequentially("06172027");
+  await expect(page).not.toHaveURL(/day=2027-06-17/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/branch=main.*day=2027-06-17|day=2027-06-17.*branch=main/);
+  await page.goto("/admin/audit");
+  await page.locator("html[data-hydrated]").waitFor();
+  await page.getByRole("combobox", { name: "Action" }).selectOption({ index: 3 });
+  await expect(page).toHaveURL(/action=[a-z]/);
+  await page.getByRole("textbox", { name: "Person" }).fill("usr_none");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/action=[a-z].*actor=usr_none/);
+});

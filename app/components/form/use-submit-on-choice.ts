@@ -5,26 +5,36 @@ import { useSubmit } from "react-router";
 const atOnceMs = 300;
 
 /**
- * Submits a filter when an option is picked. With the keyboard the user steps through options first: Enter submits,
- * and so does leaving the list.
+ * Submits filters when an option or a date is picked. With the keyboard the user steps through options or types
+ * first: Enter submits, and so does leaving the field.
  */
-export function useSubmitOnChoice(chosen: string) {
+export function useSubmitOnChoice() {
   const submit = useSubmit();
   const pressedAt = useRef(-atOnceMs);
-  const isOther = (target: EventTarget) => target instanceof HTMLSelectElement && target.value !== chosen;
   return {
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
       pressedAt.current = performance.now();
-      if (event.key !== "Enter" || !isOther(event.target)) return;
+      if (event.key !== "Enter" || !isChanged(event.target)) return;
       event.preventDefault();
       void submit(event.currentTarget);
     },
     onChange: (event: FormEvent<HTMLFormElement>) => {
-      if (performance.now() - pressedAt.current >= atOnceMs) void submit(event.currentTarget);
+      if (isPicked(event.target) && performance.now() - pressedAt.current >= atOnceMs) void submit(event.currentTarget);
     },
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
       pressedAt.current = -atOnceMs;
-      if (isOther(event.target)) void submit(event.currentTarget);
+      if (isChanged(event.target)) void submit(event.currentTarget);
     },
   };
+}
+
+function isPicked(field: EventTarget): boolean {
+  return field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === "date");
+}
+
+function isChanged(field: EventTarget): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLSelectElement)) return false;
+  const initial = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(0, initial);
 }

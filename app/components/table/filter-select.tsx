@@ -22,9 +22,8 @@ export function FilterSelect({
   button: string;
 }) {
   const chosen = filters[name] || "all";
-  const picking = useSubmitOnChoice(chosen);
   return (
-    <Form method="get" action={path} className="filter-select" {...picking}>
+    <Form method="get" action={path} className="filter-select" {...useSubmitOnChoice()}>
       {givenFilters({ ...filters, [name]: "" }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -1,7 +1,7 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { auditTitle, auditWords as words } from "#copy/en/audit.ts";
 import { knownActions } from "#domain/settings/activity.ts";
-import { Button } from "#app/components/ui/button.tsx";
+import { FilterForm } from "#app/components/table/filter-form.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 const actions = [
@@ -12,12 +12,12 @@ const actions = [
 /** Filters of the audit log, in the address. */
 export function AuditFilter({ values }: { values: Record<string, string> }) {
   return (
-    <Form
-      key={JSON.stringify(values)}
-      method="get"
-      action="/admin/audit"
+    <FilterForm
+      path="/admin/audit"
+      address={JSON.stringify(values)}
+      button={words.show}
       className="audit-filter"
-      aria-label={words.filters}
+      label={words.filters}
     >
       <SelectField label={words.action} name="action" defaultValue={values["action"]} options={actions} />
       <TextField label={words.actor} name="actor" defaultValue={values["actor"]} maxLength={60} autoComplete="off" />
@@ -30,12 +30,11 @@ export function AuditFilter({ values }: { values: Record<string, string> }) {
       />
       <TextField label={words.from} name="from" type="date" defaultValue={values["from"]} />
       <TextField label={words.to} name="to" type="date" defaultValue={values["to"]} />
-      <Button look="quiet">{words.show}</Button>
       {Object.values(values).some(Boolean) ? (
         <Link className="text-link" to="/admin/audit">
           {words.showAll}
         </Link>
       ) : null}
-    </Form>
+    </FilterForm>
   );
 }

@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { pickupWords as words } from "#copy/en/pickups.ts";
 import { stopWords } from "#copy/en/stops.ts";
 import { unassignedDriver, pickupViews } from "#domain/shipments/pickups.ts";
 import type { PickupsPage } from "#app/components/admin/pickups/pickup-pages.ts";
 import type { ListPlace } from "#app/components/table/list-data.ts";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { FilterForm } from "#app/components/table/filter-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 type Page = PickupsPage & ListPlace;
@@ -20,13 +20,13 @@ export function pickupChips({ filter, today }: PickupsPage) {
   };
 }
 
-/** Filters of the pickups; remounted with the address, so that Back updates its fields. */
+/** Filters of the pickups. */
 export function PickupFilters({ page }: { page: Page }) {
   const { filter } = page;
   const windows = Object.entries(words.windows).map(([value, title]) => ({ value, words: title }));
   if (filter.view === "unassigned") return null;
   return (
-    <Form method="get" action="/admin/pickups" className="pickup-filters-form" key={page.address}>
+    <FilterForm path="/admin/pickups" address={page.address} button={words.show} className="pickup-filters-form">
       {filter.view === "day" ? (
         <TextField label={words.day} name="day" type="date" defaultValue={filter.day} />
       ) : (
@@ -55,7 +55,6 @@ export function PickupFilters({ page }: { page: Page }) {
         options={[{ value: unassignedDriver, words: stopWords.unassigned }, ...page.drivers]}
         defaultValue={filter.driver ?? ""}
       />
-      <Button look="ink">{words.show}</Button>
       {filter.view === "day" ? (
         <>
           <LinkButton look="quiet" to={page.dayBefore}>
@@ -66,6 +65,6 @@ export function PickupFilters({ page }: { page: Page }) {
           </LinkButton>
         </>
       ) : null}
-    </Form>
+    </FilterForm>
   );
 }

@@ -12,64 +12,81 @@ import { sayIssues } from "#app/presenters/say-issues.ts";
 import { goToStep, noteOfUnfinished, stepAddress } from "#app/routes/book/go-to-step.ts";
 import type { StepAnswer } from "#app/routes/book/submit-booking.ts";
 
-/** Keeps what was typed, right or wrong, and goes where the pressed button leads: on if the step holds, back always. */
+type Headers = Record<string, string>;
+
+/** Saves the step as typed, valid or not, and follows the pressed button: back always, on if the step is valid. */
 export async function saveAndMove(
   booking: BookingRequest,
   step: BookingStep,
   form: StepForm,
   query: URLSearchParams = new URLSearchParams(),
 ) {
-  const { actor, view, booked } = booking;
+  const elsewhere = await leaveUnsaved(booking, step, form);
+  if (elsewhere) return elsewhere;
+  const draft = await draftToSave(booking).catch(refusedDraft);
+  if ("retryAfterSeconds" in draft)
+    return stay(form, 429, {
+      failure: { kind: "limited", what: "drafts", ...draft },
+      headers: { "Retry-After": String(draft.retryAfterSeconds) },
+    });
+  const { secret, headers } = draft;
+  try {
+    const saved = await saveStep(booking.actor, secret, step, changedBy(form.intent, form.raw));
+    // The link of a quick quote names its two ZIP codes.
+    if (step === "package" && saved.ok)
+      await fillRoute(secret, { from: query.get("from") ?? "", to: query.get("to") ?? "" });
+    return await moveOn(step, form, saved, headers);
+  } catch (error) {
+    return await answerOf(error, form, headers);
+  }
+}
+
+/** Answers a form that belongs to a booked shipment, a later step or another draft, and Back on the review. */
+async function leaveUnsaved(booking: BookingRequest, step: BookingStep, form: StepForm) {
+  const { view, booked } = booking;
   if (booked !== null && step !== "package") return redirect(`/track/${booked}`);
   const isOver = isOfAnotherDraft(booking, form.draft);
   if (stepNumber(step) > stepNumber(view.lastOpenStep))
     return goToStep(view.furthestStep, { query: isOver ? "?note=over" : noteOfUnfinished(view) });
-  // The page that comes back is the new draft's: pressed once more, the form is saved into it.
-  if (isOver && step !== "review")
-    return data<StepAnswer>({ issues: [], failure: { kind: "started_over" }, posted: form.raw }, { status: 409 });
-  const { intent } = form;
   if (step === "review") return goToStep(stepBefore(step) ?? step);
-  const draft = await draftToSave(booking).catch(refusedDraft);
-  if ("retryAfterSeconds" in draft)
-    return data<StepAnswer>(
-      { issues: [], failure: { kind: "limited", what: "drafts", ...draft }, posted: form.raw },
-      { status: 429, headers: { "Retry-After": String(draft.retryAfterSeconds) } },
-    );
-  const { secret, headers } = draft;
-  try {
-    const saved = await saveStep(actor, secret, step, changedBy(intent, form.raw));
-    // The link of a quick quote names its two ZIP codes.
-    if (step === "package" && saved.ok)
-      await fillRoute(secret, { from: query.get("from") ?? "", to: query.get("to") ?? "" });
-    if (intent === "previous") return goToStep(stepBefore(step) ?? step, { headers });
-    if (intent !== "next" && intent !== "request") return redirect(`${stepAddress(step)}#timeline-group`, { headers });
-    if (!saved.ok)
-      return data<StepAnswer>(
-        { issues: sayIssues(saved.issues), failure: null, posted: form.raw },
-        { status: 422, headers },
-      );
-    const { furthestStep } = saved.view;
-    const request = onRequest(saved.view);
-    // No service reaches this address: the step stays, says so and offers a price by hand; asked for that, it is the next page.
-    if (request?.step === step)
-      return redirect(intent === "request" ? "/new-shipment/request" : stepAddress(step), { headers });
-    // What was chosen before holds no more, now that this is known: where it is chosen says so.
-    return stepNumber(furthestStep) < stepNumber(step)
-      ? goToStep(furthestStep, { query: "?note=check", headers })
-      : goToStep(stepAfter(step) ?? step, { headers });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.reason === "earlier_step_missing")
-      return goToStep(error.details["step"] as BookingStep, { query: "?note=finish", headers });
-    if (error.reason === "already_booked") return redirect(`/track/${String(error.details["trackingNumber"])}`);
-    if (error.code === "too_large")
-      return data<StepAnswer>(
-        { issues: [], failure: { kind: "too_large" }, posted: form.raw },
-        { status: 413, headers },
-      );
-    if (error.reason === "draft_gone") return goToStep("package", { query: "?note=fresh" });
-    throw error;
-  }
+  // The page that comes back is the new draft's: pressed once more, the form is saved into it.
+  return isOver ? stay(form, 409, { failure: { kind: "started_over" } }) : null;
+}
+
+type Saved = Awaited<ReturnType<typeof saveStep>>;
+
+async function moveOn(step: BookingStep, { intent, ...form }: StepForm, saved: Saved, headers: Headers) {
+  if (intent === "previous") return goToStep(stepBefore(step) ?? step, { headers });
+  if (intent !== "next" && intent !== "request") return redirect(`${stepAddress(step)}#timeline-group`, { headers });
+  if (!saved.ok) return stay(form, 422, { issues: sayIssues(saved.issues), headers });
+  // No service reaches this address: the step stays and offers a price by hand, which is the next page if requested.
+  if (onRequest(saved.view)?.step === step)
+    return redirect(intent === "request" ? "/new-shipment/request" : stepAddress(step), { headers });
+  const { furthestStep } = saved.view;
+  // An earlier choice became invalid: go there, with the reason.
+  return stepNumber(furthestStep) < stepNumber(step)
+    ? goToStep(furthestStep, { query: "?note=check", headers })
+    : goToStep(stepAfter(step) ?? step, { headers });
+}
+
+/** Answers a step that could not be saved. Throws what is unexpected. */
+async function answerOf(error: unknown, form: StepForm, headers: Headers) {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === "too_large") return stay(form, 413, { failure: { kind: "too_large" }, headers });
+  if (error.reason === "already_booked") return redirect(`/track/${String(error.details["trackingNumber"])}`);
+  if (error.reason === "draft_gone") return goToStep("package", { query: "?note=fresh" });
+  if (error.reason === "earlier_step_missing")
+    return goToStep(error.details["step"] as BookingStep, { query: "?note=finish", headers });
+  throw error;
+}
+
+/** Answers with the same step and what was typed. */
+function stay(
+  { raw }: Pick<StepForm, "raw">,
+  status: number,
+  { headers = {}, issues = [], failure = null }: Partial<StepAnswer> & { headers?: Headers },
+) {
+  return data<StepAnswer>({ issues, failure, posted: raw }, { status, headers });
 }
 
 /** An address that starts too many bookings waits; its form stays as it was posted. */

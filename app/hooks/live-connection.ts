@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import { pageRequestedAt } from "#app/hooks/page-requested-at.ts";
 
 type OnChanged = (topic: string) => void;
@@ -20,7 +21,7 @@ type Message =
 const address = "/api/v1/live";
 const lockName = "waybill-live";
 const reopenAfterMs = 10_000;
-const awakeHiddenMs = 30 * 60_000;
+const awakeHiddenMs = 30 * minuteMs;
 
 /**
  * This tab's share of the one event stream of the browser. The tab that holds the lock keeps the stream open and

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
 import { readMoment, readPromise, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readStatus, readTick } from "#domain/imports/read-words.ts";
@@ -19,7 +20,7 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
     const at = text === "" ? null : (isPromise ? readPromise : readMoment)(text, zone, order);
     if (text !== "" && !at) refuse(path, whyNoMoment(text, order));
     // Clocks and zones of other programs differ, so up to a day ahead counts as now.
-    const latest = new Date(now.getTime() + 86_400_000);
+    const latest = new Date(now.getTime() + dayMs);
     if (at && !isPromise && isAhead(at, latest, zone)) refuse(path, "event_in_future");
     return at && !isPromise && isAhead(at, now, zone) ? now : at;
   };

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import type { KnownMoment } from "#domain/shared/place-moment.ts";
 import { plainDigits } from "#domain/shared/plain-digits.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
@@ -53,7 +54,7 @@ export function readMoment(text: string, zone: string, order: DateOrder): KnownM
   if (when.time === null) return { day: when.day };
   const seconds = Number(when.time.slice(6)) * 1000;
   if (when.offsetMinutes !== null) {
-    const utc = Date.parse(`${when.day}T${when.time.slice(0, 5)}:00Z`) - when.offsetMinutes * 60_000;
+    const utc = Date.parse(`${when.day}T${when.time.slice(0, 5)}:00Z`) - when.offsetMinutes * minuteMs;
     return new Date(utc + seconds);
   }
   return new Date(wallDateTimeToInstant(`${when.day}T${when.time.slice(0, 5)}`, zone).getTime() + seconds);

@@ -1,6 +1,4 @@
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs, secondMs } from "#domain/shared/durations.ts";
 
 /** At most `most` within a window that starts with the first attempt. */
 export type LimitWindow = { most: number; windowMs: number };

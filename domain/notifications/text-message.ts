@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import { keysOf } from "#domain/shared/records.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import type { MailCap, MailCause, WithheldReason } from "#domain/notifications/message.ts";
@@ -38,7 +39,7 @@ export function isSamplePhone(e164: string): boolean {
 export const mostSegments = 2;
 
 /** Texts are time-sensitive: after this time they are not sent. */
-export const textGiveUpAfterMs = 6 * 60 * 60_000;
+export const textGiveUpAfterMs = 6 * hourMs;
 
 const keywords = {
   stop: ["STOP", "STOPALL", "STOP ALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "OPTOUT", "OPT OUT", "REVOKE", "ALTO"],

@@ -1,4 +1,4 @@
-const hourMs = 60 * 60_000;
+import { hourMs } from "#domain/shared/durations.ts";
 
 export const accountLinkPurposes = ["password_reset", "email_verification", "known_browser"] as const;
 export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];

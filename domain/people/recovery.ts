@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "#domain/shared/durations.ts";
 
 /**
  * Age after which a second factor is considered the owner's, because its owner did not object to the notice (B7). In

@@ -1,6 +1,5 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import type { Role } from "#domain/people/actor.ts";
-
-const hourMs = 60 * 60_000;
 
 export type SessionSpan = { idleMs: number; longestMs: number };
 

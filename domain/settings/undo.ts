@@ -1,9 +1,10 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import { movesMoney } from "#domain/payments/payment-states.ts";
 import type { Permission } from "#domain/people/permissions.ts";
 import type { ActivityValues } from "#domain/settings/activity.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-export const undoForMs = 10 * 60_000;
+export const undoForMs = 10 * minuteMs;
 
 /** Actions that can be undone, with the permission each requires. */
 const undoable: Record<string, Permission> = {

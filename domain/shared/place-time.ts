@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { currentLanguage, locales } from "#domain/shared/language.ts";
 import { zoneClock } from "#domain/shared/zone-clock.ts";
 
@@ -158,7 +159,7 @@ function wallOf(at: Instant, zone: string): Date {
 }
 
 function dayNumber(at: Instant, zone: string): number {
-  return Math.floor(wallOf(at, zone).getTime() / 86_400_000);
+  return Math.floor(wallOf(at, zone).getTime() / dayMs);
 }
 
 // Caches the last parsed text, which is usually used several times in a row: for its day, hour and zone. Parsing took

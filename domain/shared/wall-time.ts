@@ -1,7 +1,8 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import { zoneClock } from "#domain/shared/zone-clock.ts";
 
 // More than any zone's offset from UTC, so that the times this far before and after are on both sides of a change.
-const aroundMs = 16 * 3_600_000;
+const aroundMs = 16 * hourMs;
 
 /**
  * Returns the instant of a wall time in `zone`: `date` ("2026-06-18") and `time` ("15:00"). A time skipped in spring

@@ -1,7 +1,7 @@
+import { dayMs } from "#domain/shared/durations.ts";
 /** Clock of a zone at an instant. `offsetMs`: local minus UTC, including minutes and seconds; `name`: such as "EDT". */
 export type ZoneClock = { offsetMs: number; name: string };
 
-const dayMs = 86_400_000;
 const mostDays = 4000;
 
 type Reader = { wall: Intl.DateTimeFormat; name: Intl.DateTimeFormat; days: Map<number, ZoneClock | null> };

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
@@ -30,7 +31,7 @@ export const todoLists: Record<TodoKind, string> = {
 };
 
 /** Time without a scan after which a shipment in transit needs a check, in milliseconds. */
-export const silentMs = 24 * 3_600_000;
+export const silentMs = dayMs;
 
 /** Includes today. */
 export const chartDays = 14;

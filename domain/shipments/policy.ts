@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { may, mayVerdict } from "#domain/people/permissions.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
@@ -60,7 +61,7 @@ export function canReplan(actor: Actor, shipment: ShipmentFacts): Verdict {
 }
 
 /** How long a deleted shipment can be restored (E5), in milliseconds. */
-export const restorableMs = 30 * 86_400_000;
+export const restorableMs = 30 * dayMs;
 
 /** Allows staff to soft-delete a shipment in any status (E5). Payments and invoices are unaffected. */
 export function canDelete(actor: Actor, shipment: ShipmentFacts): Verdict {

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "#domain/shared/durations.ts";
 
 /** Days that private links stay valid after delivery, return or cancellation (A2). */
 export const linkDaysAfterEnd = 30;

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#domain/shared/durations.ts";
 import type { BranchCalendar } from "#domain/branches/branch.ts";
 import { nextOpening, type Opening, openingOn } from "#domain/branches/opening-hours.ts";
 import { type PlaceMoment, placeMoment } from "#domain/shared/place-moment.ts";
@@ -27,8 +28,8 @@ export function promisedMoment({ deliverBy, zone, isDay }: DeliveryPromise): Pla
   return placeMoment(deliverBy, zone, isDay);
 }
 
-const rushMs = 3 * 3_600_000;
-const sevenDaysMs = 7 * 86_400_000;
+const rushMs = 3 * hourMs;
+const sevenDaysMs = 7 * dayMs;
 
 /**
  * Computes the company's promise (C10). A parcel left while the branch is closed counts from the next opening.

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import type { Claims } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { sign, verify } from "#server/crypto/sign.ts";
@@ -18,7 +19,7 @@ const lifetimeMinutes: Record<ClaimKind, number> = {
   unlocked: dayMinutes,
 };
 /** How long a browser that booked may read and change its shipment, in milliseconds. */
-export const bookedClaimMs = lifetimeMinutes.booked * 60_000;
+export const bookedClaimMs = lifetimeMinutes.booked * minuteMs;
 const idPrefix: Record<ClaimKind, string> = { booked: "clm_", privateLink: "lnk_", unlocked: "" };
 const letters: Record<ClaimKind, string> = { booked: "b", privateLink: "p", unlocked: "u" };
 const kinds: readonly ClaimKind[] = ["booked", "privateLink", "unlocked"];
@@ -51,7 +52,7 @@ export function grantClaim(request: Request, kind: "booked", shipmentId: string,
  * kind.
  */
 export function grantClaim(request: Request, kind: ClaimKind, shipmentId: string, linkId = ""): string {
-  const expiresAtMinute = Math.floor(now().getTime() / 60_000) + lifetimeMinutes[kind];
+  const expiresAtMinute = Math.floor(now().getTime() / minuteMs) + lifetimeMinutes[kind];
   const others = readEntries(request).filter(
     (entry) => entry.kind !== kind || entry.shipmentId !== shipmentId || entry.linkId !== linkId,
   );
@@ -71,7 +72,7 @@ function readEntries(request: Request): Entry[] {
   const signed = cookieValue(request.headers.get("cookie") ?? "", claimsCookieName());
   const value = signed && verify(purpose, signed);
   if (!value) return [];
-  const thisMinute = now().getTime() / 60_000;
+  const thisMinute = now().getTime() / minuteMs;
   return value
     .split("~")
     .map(read)

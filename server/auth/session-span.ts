@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import type { SessionSpan } from "#domain/people/session-end.ts";
 import { env } from "#server/env.ts";
 
@@ -7,5 +8,5 @@ import { env } from "#server/env.ts";
  */
 export function getSessionSpan(): SessionSpan {
   const { SESSION_IDLE_MINUTES, SESSION_MAX_MINUTES } = env();
-  return { idleMs: SESSION_IDLE_MINUTES * 60_000, longestMs: SESSION_MAX_MINUTES * 60_000 };
+  return { idleMs: SESSION_IDLE_MINUTES * minuteMs, longestMs: SESSION_MAX_MINUTES * minuteMs };
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import fs from "node:fs";
 import path from "node:path";
 import { backupsToRemove, type BackupRetention } from "#server/backup/backup-retention.ts";
@@ -7,7 +8,7 @@ export type StoredBackup = { file: string; madeAt: Date; bytes: number };
 
 const ownName = /^waybill-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.backup$/;
 /** Longer than any backup takes: older unfinished files were left by a killed process. */
-const unfinishedForMs = 86_400_000;
+const unfinishedForMs = dayMs;
 
 export function backupName(at: Date): string {
   return `waybill-${at.toISOString().slice(0, 16).replace(":", "")}Z.backup`;

@@ -1,6 +1,5 @@
+import { dayMs } from "#domain/shared/durations.ts";
 export type BackupRetention = { daily: number; weekly: number };
-
-const dayMs = 86_400_000;
 
 /**
  * Returns the backups to delete. Keeps the newest of each of the last `daily` days and `weekly` weeks with a backup

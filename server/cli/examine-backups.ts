@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import path from "node:path";
 import { listBackups } from "#server/backup/backup-folder.ts";
 import { isDailyBackupOn } from "#server/backup/daily-backup.ts";
@@ -8,7 +9,6 @@ import { now } from "#server/clock.ts";
 import { pool } from "#server/db/client.ts";
 import { env } from "#server/env.ts";
 
-const hourMs = 3_600_000;
 /** A day, and half a day for a machine that was off at the scheduled hour. */
 const lateAfterMs = 36 * hourMs;
 

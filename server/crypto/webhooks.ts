@@ -1,9 +1,10 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 export type SignedRequest = { header: (name: string) => string | null; body: string };
 
 /** Largest age of a signature, against replays (F08). */
-const signedWithinMs = 5 * 60_000;
+const signedWithinMs = 5 * minuteMs;
 
 /**
  * Verifies a request per Standard Webhooks: `webhook-signature` holds one or several "v1," plus the base64 HMAC-SHA256

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import { openTransaction } from "#server/db/client.ts";
 import { isUnavailable } from "#server/db/errors.ts";
 import { everything, isHearing, subscribeToAll } from "#server/live/hub.ts";
@@ -14,7 +15,7 @@ export type ReadModel<T> = {
 };
 
 /** Changes are signaled to every process. This limits the delay if a signal is lost on a dead connection. */
-const trustedForMs = 60_000;
+const trustedForMs = minuteMs;
 
 /**
  * Caches the result of `read` until `topic` is published in any process. Concurrent callers share a read; a read that a

@@ -1,9 +1,10 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import { now } from "#server/clock.ts";
 import { env } from "#server/env.ts";
 import { takeTry } from "#server/limits/count-try.ts";
 import { log } from "#server/log.ts";
 
-const sayAgainMs = 60 * 60_000;
+const sayAgainMs = hourMs;
 let saidAt = -Infinity;
 
 /**

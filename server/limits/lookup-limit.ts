@@ -1,9 +1,10 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import { onceInProcess } from "#server/once-in-process.ts";
 import { now } from "#server/clock.ts";
 import { isExempt } from "#server/limits/exempt-ranges.ts";
 import { log } from "#server/log.ts";
 
-const windowMs = 10 * 60_000;
+const windowMs = 10 * minuteMs;
 const mostHits = 120;
 const mostMisses = 40;
 const keptAddresses = 50_000;

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import { onceInProcess } from "#server/once-in-process.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
@@ -24,7 +25,7 @@ const hub = onceInProcess<Hub>("live-hub", () => ({
 }));
 
 /** How long a change is remembered for clients that subscribe after reading: longer than hydration takes. */
-const rememberedMs = 60_000;
+const rememberedMs = minuteMs;
 const mostRemembered = 20_000;
 
 /** Calls `listener` when the topic changes in any process. Returns an unsubscribe function. */

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import type { SuppressionReason } from "#domain/notifications/suppression.ts";
 
 /** A bounce or a spam complaint. `id`: the provider's id of the event; `messageId`: the mail's Message-ID. */
@@ -16,7 +17,7 @@ export type MailReport = {
 export type MailReports = { once: string | null; reports: MailReport[] };
 
 /** Providers retry for up to a day with the original signature. */
-export const broughtWithinMs = 24 * 60 * 60_000;
+export const broughtWithinMs = dayMs;
 
 export type Fields = Record<string, unknown>;
 

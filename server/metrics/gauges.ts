@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
 import { messageStates } from "#domain/notifications/message.ts";
@@ -10,7 +11,6 @@ import { deadLetterQueue, jobNames } from "#server/queue/catalog.ts";
 const most = 10_000;
 /** Scrapes within this time get the same values. */
 const freshMs = 4000;
-const hourMs = 3_600_000;
 
 type GaugeValues = {
   queues: { name: string; waiting: number; oldest: Date | null }[];

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import { parseSendContactMessage } from "#domain/enquiries/inputs.ts";
 import { type StaffActor, visitor } from "#domain/people/actor.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
@@ -8,8 +9,6 @@ import { noteOnEnquiry } from "#server/features/enquiries/note-on-enquiry.ts";
 import { openEnquiry } from "#server/features/enquiries/open-enquiry.ts";
 import { replyToEnquiry } from "#server/features/enquiries/reply-to-enquiry.ts";
 import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
-
-const minuteMs = 60_000;
 
 type Step = { do: "open" | "take" | "done"; by: number } | { do: "note" | "reply"; by: number; text: string };
 type Letter = {

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "#domain/shared/durations.ts";
 import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { parseBooking } from "#domain/bookings/inputs.ts";
 import { type Actor, isStaff, type PersonActor, type StaffActor, visitor } from "#domain/people/actor.ts";
@@ -24,7 +25,6 @@ import { bookingOf } from "#server/seed/bookings.ts";
 import { type Chance, chanceFrom } from "#server/seed/chance.ts";
 import { type Journey, journeyFor, type Step, underWay, underWayHours } from "#server/seed/journeys.ts";
 
-const hourMs = 3_600_000;
 export const worldDays = 60;
 const worldSeed = 20_260_101;
 const home = seedBranches[0];
@@ -61,7 +61,7 @@ export async function seedWorld(
   const tasks: Task[] = [];
   const booked: { id: string; number: string; status: ShipmentStatus }[] = [];
   const later = (at: number, run: () => Promise<void>) => {
-    if (at < end - 60_000) insertByTime(tasks, { at, run });
+    if (at < end - minuteMs) insertByTime(tasks, { at, run });
   };
   let index = 0;
   for (const at of bookingTimes(new Date(end), chanceFrom(worldSeed), days)) {

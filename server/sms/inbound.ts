@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { createHmac } from "node:crypto";
 import type { InboundCarrier } from "#domain/settings/text-choices.ts";
 import { isNear, isSame, isSignedWebhook, type SignedRequest } from "#server/crypto/webhooks.ts";
@@ -12,7 +13,7 @@ export type InboundRequest = SignedRequest & {
 };
 
 /** Vonage retries for a day with the original signature. */
-const broughtWithinMs = 24 * 60 * 60_000;
+const broughtWithinMs = dayMs;
 
 type Reader = (request: InboundRequest, secret: string, now: Date) => InboundText | null;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import type { TimelineEvent, TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { play, trackingParts } from "#app/components/shipment/live-motion.ts";
 import { PartPositions } from "#app/components/ui/part-positions.ts";
@@ -6,8 +7,8 @@ import { PartPositions } from "#app/components/ui/part-positions.ts";
 export type News = { key: string; isWashed: boolean; isRecent: boolean };
 
 const washedMs = 8_000;
-const taggedMs = 60_000;
-const recentMs = 10 * 60_000;
+const taggedMs = minuteMs;
+const recentMs = 10 * minuteMs;
 
 /** Animates the changes of an open tracking page. With reduced motion nothing moves: highlight and tag remain. */
 export class LiveMoments {

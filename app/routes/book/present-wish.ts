@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { wishWords as words } from "#copy/en/options-step.ts";
 import type { BookingView } from "#domain/bookings/views.ts";
 import { timeOf, withinDay } from "#domain/shared/place-moment.ts";
@@ -12,8 +13,7 @@ const daysOffered = 5;
 
 /** Step 5: the company's own date, offered as the wish (C10) as a datetime-local field takes it, and the days from it on. */
 export function presentWish({ promise }: BookingView, now: Date, zone: string): DeliveryWish {
-  if (!promise)
-    return { proposed: wallDateTime(new Date(now.getTime() + 7 * 86_400_000), zone), promised: null, days: [] };
+  if (!promise) return { proposed: wallDateTime(new Date(now.getTime() + 7 * dayMs), zone), promised: null, days: [] };
   const promised = promise.estimatedDelivery;
   const { zone: there } = promised;
   // datetime-local needs a time: noon stands for "any time that day".

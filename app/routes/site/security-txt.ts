@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { now } from "#server/clock.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { siteAddress } from "#app/web/site-address.ts";
@@ -10,7 +11,7 @@ export async function loader() {
   const { companyEmail } = (await getSettings()).general;
   if (!companyEmail)
     return new Response("Not found\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
-  const expires = new Date(now().getTime() + validDays * 86_400_000).toISOString().replace(/\.\d+Z$/, "Z");
+  const expires = new Date(now().getTime() + validDays * dayMs).toISOString().replace(/\.\d+Z$/, "Z");
   const lines = [
     `Contact: mailto:${companyEmail}`,
     `Expires: ${expires}`,

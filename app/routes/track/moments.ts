@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { byTime, durationWords, factTerms, notKnownYet, onTheMove, withSender } from "#copy/en/tracking-page.ts";
 import { placeLine } from "#domain/shared/address.ts";
@@ -49,7 +50,7 @@ export function roadFacts({ events, deliveredAt }: Pick<Tracking, "events" | "de
   );
   if (!handedOver || !deliveredAt || !("at" in deliveredAt) || !("at" in handedOver.occurred)) return [];
   const ms = Date.parse(deliveredAt.at) - Date.parse(handedOver.occurred.at);
-  return ms >= 60_000 ? [{ term: factTerms.onTheRoad, text: durationWords(ms) }] : [];
+  return ms >= minuteMs ? [{ term: factTerms.onTheRoad, text: durationWords(ms) }] : [];
 }
 
 /** A moment in full, in the zone of its place (A6); neither its date nor its time goes on in another line. */

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { InvitePerson } from "#domain/people/inputs.ts";
@@ -13,7 +14,7 @@ import { recordActivity } from "#server/features/settings/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /** How long an invitation link works (B2), in milliseconds. */
-export const invitationMs = 7 * 86_400_000;
+export const invitationMs = 7 * dayMs;
 
 /**
  * Invites a staff member (B2) by a mailed link; an open invitation for the same address ends. `isMailed` is false

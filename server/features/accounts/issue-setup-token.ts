@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import { now } from "#server/clock.ts";
 import { randomSecret } from "#server/crypto/secrets.ts";
 import { env } from "#server/env.ts";
@@ -14,6 +15,6 @@ export async function issueSetupToken(): Promise<string | null> {
   if (await hasAdministrator()) return null;
   const at = now();
   const secret = randomSecret();
-  await insertSetupToken(secret, at, new Date(at.getTime() + validHours * 3_600_000));
+  await insertSetupToken(secret, at, new Date(at.getTime() + validHours * hourMs));
   return `${env().baseUrl}/setup?token=${secret}`;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { lte } from "drizzle-orm";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
@@ -6,7 +7,7 @@ import { deleteEndedSignUps } from "#server/features/accounts/sign-up.rows.ts";
 import { invitations, sessions, setupTokens, verifications } from "#server/db/schema/people.ts";
 
 /** Expired invitations can be renewed for 30 days; then the address is deleted. */
-const keptAfterEndMs = 30 * 86_400_000;
+const keptAfterEndMs = 30 * dayMs;
 
 /**
  * Removes dead sessions, tokens and set-up links, and invitations that ended a month ago. Returns how many of each.

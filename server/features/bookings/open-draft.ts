@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { randomBytes } from "node:crypto";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -15,7 +16,7 @@ export async function openDraft(actor: Actor): Promise<{ secret: string; expires
   const at = now();
   const { draftDays } = (await getSettings()).retention;
   const secret = randomBytes(16).toString("base64url");
-  const expiresAt = new Date(at.getTime() + draftDays * 86_400_000);
+  const expiresAt = new Date(at.getTime() + draftDays * dayMs);
   await insertDraft({
     id: newId("draft", at),
     secretHash: hashDraftSecret(secret),

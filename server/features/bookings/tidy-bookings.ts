@@ -1,9 +1,10 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { now } from "#server/clock.ts";
 import { forgetAnswers } from "#server/db/idempotency.ts";
 import { deleteExpiredDrafts } from "#server/features/bookings/draft.rows.ts";
 
 /** Two days: a client that repeats a request after losing its connection does so within one. */
-const answersKeptMs = 2 * 86_400_000;
+const answersKeptMs = 2 * dayMs;
 
 /**
  * Removes drafts past their 30 days (C1), booked or not, and stored responses of idempotent requests after two.

@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import { randomBytes } from "node:crypto";
 import { chatKeptHours, type SendChatMessage } from "#domain/chat/inputs.ts";
 import type { Actor } from "#domain/people/actor.ts";
@@ -20,8 +21,6 @@ import type { ChatKnowledge } from "#server/features/chat/knowledge.ts";
 import { answerInWords } from "#server/features/chat/plain-answer.ts";
 import { continueEnquiry } from "#server/features/enquiries/continue-enquiry.ts";
 import { countTry, countTryOfAddress } from "#server/limits/count-try.ts";
-
-const hourMs = 3_600_000;
 
 /**
  * Sends a message to the support desk (E8). Before a handover it is answered at once, automatically and from facts;

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { datedFields, guessColumns, type ImportKind } from "#domain/imports/columns.ts";
 import type { SheetTable } from "#domain/imports/import-limits.ts";
 import { type DateOrder, orderOfDates } from "#domain/imports/read-moment.ts";
@@ -86,7 +87,7 @@ async function keep(
       createdByName: actor.kind === "person" ? actor.displayName || actor.email : "",
       createdAt: at,
       updatedAt: at,
-      expiresAt: new Date(at.getTime() + importDays * 86_400_000),
+      expiresAt: new Date(at.getTime() + importDays * dayMs),
     });
     await insertFileRows(id, table.rows);
     await recordActivity(actor, {

@@ -1,11 +1,10 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { type MailCause, type MailsSoFar, type MessageState } from "#domain/notifications/message.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { db, sendQuery } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
-
-const hourMs = 3_600_000;
 
 export type MessageRow = typeof outboxMessages.$inferSelect;
 

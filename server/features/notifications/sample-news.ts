@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { triggerWords } from "#copy/en/message-words.ts";
 import type { StatusTrigger } from "#domain/notifications/message-words.ts";
 import { now } from "#server/clock.ts";
@@ -7,7 +8,6 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
 const zone = "America/New_York";
-const day = 86_400_000;
 
 /** Returns a sample shipment to preview a message with. */
 export function sampleShipment({
@@ -20,7 +20,7 @@ export function sampleShipment({
     service: "standard",
     quantity: 1,
     requiresSignature: false,
-    estimatedDeliveryAt: new Date(now().getTime() + day),
+    estimatedDeliveryAt: new Date(now().getTime() + dayMs),
     knownByDay: [],
     senderCity: triggerWords.sample.from,
     senderState: "GA",
@@ -44,7 +44,7 @@ export function sampleShipment({
 /** Returns a move of the promise by one day, for a preview. */
 export function supposedMove({ estimatedDeliveryAt: before, recipientZone }: NewsShipment) {
   const promised = before ?? now();
-  return { before: promised, after: new Date(promised.getTime() + day), zone: recipientZone, why: "later" as const };
+  return { before: promised, after: new Date(promised.getTime() + dayMs), zone: recipientZone, why: "later" as const };
 }
 
 /** Returns a sample event of the trigger: at the place and time of `last`, or in Macon now. */

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import { onceInProcess } from "#server/once-in-process.ts";
 import type { MessageChannel } from "#domain/notifications/message.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
@@ -22,7 +23,6 @@ import { pullForward } from "#server/queue/pull-forward.ts";
 import type { JobInfo } from "#server/queue/worker.ts";
 import { TextRefused } from "#server/sms/text-refused.ts";
 
-const minuteMs = 60_000;
 /** A weekend without a mail server, and a morning to notice it. */
 const giveUpAfterMs = 72 * 60 * minuteMs;
 /** The first mail that succeeds after so long without one shows that the mail server is back. */

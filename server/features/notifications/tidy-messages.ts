@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { now } from "#server/clock.ts";
 import { deleteAttempts } from "#server/features/notifications/attempt.rows.ts";
 import { emptyBodies } from "#server/features/notifications/message.rows.ts";
@@ -12,7 +13,7 @@ import { broughtWithinMs } from "#server/mail/report.ts";
  */
 export async function tidyMessages(): Promise<number> {
   const { messageBodyDays } = (await getSettings()).retention;
-  const before = new Date(now().getTime() - messageBodyDays * 86_400_000);
+  const before = new Date(now().getTime() - messageBodyDays * dayMs);
   await deleteAttempts(before);
   await emptyDetails(before);
   // Older reports are rejected by their timestamp. Twice as long, because a timestamp may lie in the future.

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { quote } from "#domain/rates/quote.ts";
@@ -22,7 +23,7 @@ export async function replayTariff(
   { most = mostPriced } = {},
 ): Promise<TariffReplay> {
   assertMay(actor, "tariff.publish");
-  const since = new Date(now().getTime() - days * 86_400_000);
+  const since = new Date(now().getTime() - days * dayMs);
   const read = await loadBookedGroups(since, prices.currency, most);
   const groups = read
     .filter(({ isComparable }) => isComparable)

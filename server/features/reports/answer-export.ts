@@ -1,7 +1,8 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import type { Export } from "#server/features/reports/export-records.ts";
 
 /** A client that reads nothing for this long is gone, or blocks the connection on purpose. */
-const longestPauseMs = 60_000;
+const longestPauseMs = minuteMs;
 
 /** Returns the file as a streamed response; if it fails midway, the connection breaks, which every client reports. */
 export function answerExport({ fileName, mediaType, body }: Export): Response {

@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
@@ -5,7 +6,7 @@ import { verifyActivitySeals } from "#server/features/settings/verify-activity-s
 import { log } from "#server/log.ts";
 
 /** An import may take a while; a transaction open longer than this is stuck. */
-const longOpenMs = 3_600_000;
+const longOpenMs = hourMs;
 
 /**
  * Verifies the whole audit log daily (E6); a breach is logged as an error and recorded in the audit log itself. The

@@ -1,9 +1,9 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type DeliveryRecord, liveFiguresDays, recentDays } from "#domain/settings/live-figures.ts";
 import { deliveredLate, isUnjudged } from "#server/features/settings/kept-promise.rows.ts";
 import { db } from "#server/db/client.ts";
 
-const dayMs = 86_400_000;
 /** The window is read in this many pieces: each by an index-only scan, so that no statement takes long. */
 const pieces = 12;
 

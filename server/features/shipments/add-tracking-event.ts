@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
@@ -25,7 +26,7 @@ import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 // Tolerated difference between clocks.
-const futureSlackMs = 2 * 60_000;
+const futureSlackMs = 2 * minuteMs;
 
 /**
  * Records an event by staff (E2, E3) and, unless it is back-dated, the shipment's new status and place. A new status
@@ -136,7 +137,7 @@ function startOfHistory(shipment: ShipmentHead): Date {
   if (createdAs !== "booked") return new Date(0);
   const booked = knownByDay.includes("created") ? startOfDay(dayKey(createdAt, senderZone), senderZone) : createdAt;
   const since = sinceOf(shipment)?.getTime() ?? Infinity;
-  return new Date(Math.floor(Math.min(booked.getTime(), since) / 60_000) * 60_000);
+  return new Date(Math.floor(Math.min(booked.getTime(), since) / minuteMs) * minuteMs);
 }
 
 /**

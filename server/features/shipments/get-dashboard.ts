@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
@@ -26,7 +27,7 @@ export async function getDashboard(actor: Actor, zone: string): Promise<Dashboar
   const newest = newestShipments.page(null, recentCount);
   const [counters, groups, rows, hasCardBurst] = await Promise.all([
     countAll({
-      signedInSince: new Date(at.getTime() - activeDays * 86_400_000),
+      signedInSince: new Date(at.getTime() - activeDays * dayMs),
       now: at,
       dayEnds: wallTimeToInstant(addDays(today, 1), "00:00", zone),
       silentSince: new Date(at.getTime() - silentMs),

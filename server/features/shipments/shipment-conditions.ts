@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { silentMs } from "#domain/shipments/dashboard.ts";
 import { daysOf, type OverdueKind, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
@@ -19,7 +20,6 @@ export type ListFilter = Pick<
   promised: Span;
   at: Date;
 };
-const dayMs = 86_400_000;
 /** From the first instant, inclusive, to the other, exclusive. */
 type Span = { from: Date | null; before: Date | null };
 

@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -11,7 +12,6 @@ import { countLinksSince } from "#server/features/tracking/private-link.rows.ts"
 type PartyLink = { party: "sender" | "recipient"; name: string; email: string; url: string; expiresAt: Date };
 export type PartyLinks = { shipmentId: string; trackingNumber: string; links: PartyLink[] };
 
-const hourMs = 60 * 60_000;
 const mostMailsPerHour = 4;
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { pushKeptDays } from "#domain/notifications/push.ts";
 import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import { now } from "#server/clock.ts";
@@ -7,7 +8,6 @@ import { deletePushSubscriptionsBefore } from "#server/features/tracking/push-su
 import { deletePendingTextsBefore } from "#server/features/tracking/text-subscription.rows.ts";
 import { deletePendingBefore } from "#server/features/tracking/subscription.rows.ts";
 
-const dayMs = 86_400_000;
 /** As long as the list of a shipment's links still shows a dead one. */
 const linksKeptDays = 30;
 

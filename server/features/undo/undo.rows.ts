@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/shared/durations.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
 import { undoForMs, type UndoEntry } from "#domain/settings/undo.ts";
@@ -12,7 +13,7 @@ export type UndoSubject = { subjectKind: "shipment" | "user"; subjectId: string 
 export type AuditedChange = UndoEntry & { actorId: string | null };
 
 // An entry that is just too old is still found, so that the message can say so.
-const slackMs = 60 * 60_000;
+const slackMs = hourMs;
 
 /**
  * Returns the record of an audit entry. @throws `not_found` for an unknown entry, one about another kind of record,

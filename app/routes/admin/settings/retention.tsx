@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/shared/durations.ts";
 import { messages } from "#copy/en/messages.ts";
 import { fixedPeriods as fixed, retentionWords as words } from "#copy/en/retention.ts";
 import { settingsWords } from "#copy/en/settings.ts";
@@ -31,7 +32,7 @@ function fixedOnes(): FixedPeriod[] {
   return [
     fixed.shipments,
     fixed.trail,
-    { ...fixed.deleted, period: words.dayCount(restorableMs / 86_400_000) },
+    { ...fixed.deleted, period: words.dayCount(restorableMs / dayMs) },
     fixed.links,
     { ...fixed.unconfirmed, period: words.dayCount(subscriptionLimits.pendingDays) },
     { ...fixed.sessions, period: words.hours(SESSION_IDLE_MINUTES) },

@@ -1,3 +1,4 @@
+import { minuteMs } from "#domain/shared/durations.ts";
 import { actorTitle, shipmentWords } from "#copy/en/back-office.ts";
 import { verdictReason } from "#copy/en/messages.ts";
 import { reasonWords } from "#copy/en/reasons.ts";
@@ -12,7 +13,7 @@ import type { Permission } from "#app/components/form/form-types.ts";
 import { exactWords } from "#app/routes/admin/moments.ts";
 
 /** Recorded later than this after it happened is worth saying. */
-const lateMs = 5 * 60_000;
+const lateMs = 5 * minuteMs;
 
 /** The timeline as staff see it: planned stops on top, then everything by day, voided entries where they were. */
 export function presentEvents(view: StaffShipment, now: Date): EventRow[] {

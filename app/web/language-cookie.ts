@@ -1,10 +1,11 @@
+import { readCookie } from "#server/auth/cookies.ts";
 import { isLanguage, type Language } from "#domain/shared/language.ts";
 
 const yearSeconds = 31_536_000;
 
 /** Returns the language of the cookie "language", or undefined. */
 export function readLanguage(cookieHeader: string | null): Language | undefined {
-  const [, chosen] = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookieHeader ?? "") ?? [];
+  const chosen = readCookie(cookieHeader, "language");
   return isLanguage(chosen) ? chosen : undefined;
 }
 

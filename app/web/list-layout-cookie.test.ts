@@ -15,7 +15,7 @@ test.each([
 test("what was chosen comes back, and nothing is kept of the usual look", () => {
   const look = { columns: ["destination", "promised"], isCompact: true } as const;
   const cookie = listLayoutCookie(look);
-  expect(cookie).toMatch(/; Path=\/admin; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/; Max-Age=31536000; Path=\/admin; HttpOnly; SameSite=Lax$/);
   expect(listLayoutOf(asking(cookie.split(";")[0] ?? ""))).toEqual(look);
   expect(listLayoutCookie(null)).toContain("Max-Age=0");
 });

@@ -54,7 +54,7 @@ const packages = (name, from, allowed, comment) => ({
 /** Packages of each adapter. A folder that is not listed may use none. */
 const cellarPackages = {
   backup: ["pg", "pg-copy-streams", "zod"],
-  auth: ["better-auth", "@better-auth/passkey"],
+  auth: ["better-auth", "@better-auth/passkey", "cookie"],
   barcodes: ["bwip-js"],
   calendar: ["ical-generator", "luxon"],
   db: ["pg", "drizzle-orm", "dataloader"],

@@ -1,3 +1,4 @@
+import { cookieName } from "#server/auth/cookies.ts";
 import { onceInProcess } from "#server/once-in-process.ts";
 import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
@@ -40,7 +41,7 @@ export function auth(): ReturnType<typeof build> {
 }
 
 export function sessionCookieName(): string {
-  return env().isHttps ? "__Host-waybill_session" : "waybill_session";
+  return cookieName("session");
 }
 
 function build() {

@@ -22,7 +22,7 @@ describe("claims", () => {
   });
 
   it("is http-only, same-site and for the whole site", () => {
-    expect(grantClaim(request(), "booked", "shp_1")).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(grantClaim(request(), "booked", "shp_1")).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it.each(["x", "b!1!zzzzzz!", "b!1!zzzzzz!.AAAA", ""])("rejects the forged cookie %j", (value) => {

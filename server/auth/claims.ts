@@ -1,8 +1,8 @@
+import { cookieName, readCookie, writeCookie } from "#server/auth/cookies.ts";
 import { minuteMs } from "#domain/shared/durations.ts";
 import type { Claims } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { sign, verify } from "#server/crypto/sign.ts";
-import { env } from "#server/env.ts";
 
 export type ClaimKind = "booked" | "privateLink" | "unlocked";
 
@@ -26,7 +26,7 @@ const kinds: readonly ClaimKind[] = ["booked", "privateLink", "unlocked"];
 
 /** Names the cookie. On HTTPS the prefix makes browsers reject it from other hosts and over plain HTTP. */
 export function claimsCookieName(): string {
-  return env().isHttps ? "__Host-waybill_claims" : "waybill_claims";
+  return cookieName("claims");
 }
 
 /** Returns the browser's claims, newest first. A forged, foreign or expired cookie yields none. */
@@ -59,17 +59,16 @@ export function grantClaim(request: Request, kind: ClaimKind, shipmentId: string
   const entries = [{ kind, shipmentId, expiresAtMinute, linkId }, ...others];
   const kept = kinds.flatMap((each) => entries.filter((entry) => entry.kind === each).slice(0, keptPerKind));
   const value = sign(purpose, kept.map(write).join("~"));
-  const maxAge = lifetimeMinutes.booked * 60;
-  return `${claimsCookieName()}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env().isHttps ? "; Secure" : ""}`;
+  return writeCookie(claimsCookieName(), value, lifetimeMinutes.booked * 60);
 }
 
 /** Returns the Set-Cookie value that deletes all claims. */
 export function forgetClaims(): string {
-  return `${claimsCookieName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${env().isHttps ? "; Secure" : ""}`;
+  return writeCookie(claimsCookieName(), "", 0);
 }
 
 function readEntries(request: Request): Entry[] {
-  const signed = cookieValue(request.headers.get("cookie") ?? "", claimsCookieName());
+  const signed = readCookie(request.headers.get("cookie"), claimsCookieName());
   const value = signed && verify(purpose, signed);
   if (!value) return [];
   const thisMinute = now().getTime() / minuteMs;
@@ -99,12 +98,4 @@ function read(text: string): Entry | null {
     expiresAtMinute: Number.parseInt(minute, 36),
     linkId: link ? `${idPrefix[kind]}${link}` : "",
   };
-}
-
-function cookieValue(header: string, name: string): string | null {
-  for (const part of header.split(";")) {
-    const equals = part.indexOf("=");
-    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
-  }
-  return null;
 }

@@ -1,6 +1,6 @@
+import { cookieName, readCookie, writeCookie } from "#server/auth/cookies.ts";
 import { randomBytes } from "node:crypto";
 import { sign, verify } from "#server/crypto/sign.ts";
-import { env } from "#server/env.ts";
 import { emailKey } from "#server/limits/limit-key.ts";
 
 const purpose = "known browser";
@@ -12,7 +12,7 @@ const keptAccounts = 5;
  * because it grants no access.
  */
 function knownBrowserCookieName(): string {
-  return env().isHttps ? "__Host-waybill_browser" : "waybill_browser";
+  return cookieName("browser");
 }
 
 /**
@@ -33,16 +33,11 @@ export function knownBrowserCookie(cookies: string | null, email: string): strin
   const mark = accountMark(email);
   const kept = [mark, ...accounts.filter((other) => other !== mark)].slice(0, keptAccounts);
   const value = sign(purpose, [name, ...kept].join("~"));
-  return `${knownBrowserCookieName()}=${value}; Path=/; Max-Age=${keptDays * 86_400}; HttpOnly; SameSite=Lax${env().isHttps ? "; Secure" : ""}`;
+  return writeCookie(knownBrowserCookieName(), value, keptDays * 86_400);
 }
 
 function read(cookies: string | null): { name: string; accounts: string[] } {
-  const wanted = `${knownBrowserCookieName()}=`;
-  const signed = (cookies ?? "")
-    .split(";")
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(wanted))
-    ?.slice(wanted.length);
+  const signed = readCookie(cookies, knownBrowserCookieName());
   const [name, ...accounts] = (signed ? (verify(purpose, signed) ?? "") : "").split("~");
   return { name: name || randomBytes(9).toString("base64url"), accounts };
 }

@@ -1,3 +1,5 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
+import { readCookies } from "#server/auth/cookies.ts";
 import { everything, subscribeToAll } from "#server/live/hub.ts";
 import { evictResponse, evictResponses } from "#server/http/response-cache.ts";
 
@@ -13,13 +15,13 @@ const address = /^(\/track|\/api\/v1\/tracking)\/([A-Z0-9]{4,40})(\/card\.png)?$
  * Cookies that change at most the theme: known browser, support desk, theme. Any other (session, booking, private link,
  * unlocked) makes the response private.
  */
-const known = String.raw`(?:\s*(?:__Host-)?waybill_(?:browser|chat)=[\w.~-]+\s*(?:;|$)){0,2}`;
-const cookie = new RegExp(String.raw`^${known}(?:\s*theme=(light|dark)\s*(?:;|$))?${known}\s*$`);
+const cacheable = /^(?:__Host-)?waybill_(?:browser|chat)$/;
 
 /** Returns the theme of these cookies, "" for none, or null if other cookies make the response private. */
 export function themeOf(cookieHeader: string | null | undefined): Theme | null {
-  const themeMatch = cookie.exec(cookieHeader ?? "");
-  return themeMatch && ((themeMatch[1] ?? "") as Theme);
+  if (!cookieHeader) return "";
+  const { theme = "", ...others } = readCookies(cookieHeader);
+  return isOneOf(themes, theme) && Object.keys(others).every((name) => cacheable.test(name)) ? theme : null;
 }
 
 /** Returns the cache key of a public response, or "private" if the response depends on the user. */

@@ -1,7 +1,8 @@
 import zlib from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { acceptedEncoding, compressText } from "#server/http/compress-text.ts";
+import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
+import { compressText } from "#server/http/compress-text.ts";
 
 const long = "Waybill ".repeat(1000);
 const app = new Hono();

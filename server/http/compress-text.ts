@@ -1,3 +1,4 @@
+import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
 import { Readable, Transform } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import zlib from "node:zlib";
@@ -25,7 +26,7 @@ export const compressText: MiddlewareHandler = async (c, next) => {
   const vary = headers.get("vary");
   if (!/\baccept-encoding\b/i.test(vary ?? ""))
     headers.set("vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
-  const encoding = acceptedEncoding(c.req.header("accept-encoding") ?? "");
+  const encoding = acceptedEncoding(c.req.header("accept-encoding"));
   if (!encoding || c.req.method === "HEAD") return;
   const response = new Response(compressed(body as ReadableStream, encoding), c.res);
   response.headers.set("content-encoding", encoding);
@@ -35,16 +36,6 @@ export const compressText: MiddlewareHandler = async (c, next) => {
   c.res = undefined;
   c.res = response;
 };
-
-/** Returns the best encoding the client accepts; "q=0" rejects one. */
-export function acceptedEncoding(header: string): "br" | "gzip" | null {
-  const accepted = header
-    .split(",")
-    .map((entry) => entry.trim().toLowerCase())
-    .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
-    .map((entry) => entry.split(";")[0]?.trim());
-  return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
-}
 
 function compressed(body: ReadableStream, encoding: "br" | "gzip"): globalThis.ReadableStream {
   const { BROTLI_PARAM_QUALITY, BROTLI_OPERATION_FLUSH, Z_SYNC_FLUSH } = zlib.constants;

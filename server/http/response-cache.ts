@@ -1,3 +1,4 @@
+import { acceptedEncoding } from "#server/http/accepted-encoding.ts";
 import { onceInProcess } from "#server/once-in-process.ts";
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
@@ -117,9 +118,8 @@ export function isHeld(answer: CachedResponse, ifNoneMatch: string | undefined):
 export function encodingFor(answer: CachedResponse, acceptEncoding: string | null): Encoding {
   // Already compressed.
   const isPicture = answer.headers.some(([name, value]) => name === "content-type" && value.startsWith("image/"));
-  if (isPicture || !acceptEncoding || (answer.bodies.identity?.length ?? 0) < worthCompressing) return "identity";
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding) ? "gzip" : "identity";
+  const isShort = (answer.bodies.identity?.length ?? 0) < worthCompressing;
+  return (isPicture || isShort ? null : acceptedEncoding(acceptEncoding)) ?? "identity";
 }
 
 const compressors = {

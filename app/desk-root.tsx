@@ -3,7 +3,10 @@ import { SupportDialog } from "#app/components/support/support-dialog.tsx";
 
 let root: Root | undefined;
 
-/** Opens the support desk over whatever page is shown. A tree of its own, loaded when somebody asks for it: the page waits for none of it and is not drawn again. */
+/**
+ * Opens the support desk over the current page. A separate React tree, loaded on demand, so that the page neither
+ * waits for it nor renders again.
+ */
 export function openDesk(): void {
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   draw(root, true);

@@ -8,7 +8,7 @@ import { NonceContext } from "#app/web/nonce.ts";
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 
 recordEarlyInput();
-// As the router does: under which address the page stands decides its language.
+// As the router does: the page's address decides its language.
 const language = languageOfPath(location.pathname);
 readLanguageFrom(() => language);
 startTransition(() => {
@@ -16,7 +16,8 @@ startTransition(() => {
     document,
     <StrictMode>
       <NonceContext value={nonce}>
-        {/* The page changes with the address, not a moment later: nobody types into a form that is about to leave. */}
+        {/* Render navigation at once with the new address, so that users do not type into a form that is about
+            to leave. */}
         <HydratedRouter useTransitions={false} />
       </NonceContext>
     </StrictMode>,

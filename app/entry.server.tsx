@@ -13,11 +13,11 @@ import { deferScripts } from "#app/web/defer-scripts.ts";
 import { waitForTurn } from "#app/web/wait-for-turn.ts";
 import { copyRetryAfter } from "#app/web/retry-after.ts";
 
-// While components are being edited they are drawn each time, and what should have been the same is looked at.
+// In development, components are rendered each time, and cached markup is compared with the new rendering.
 if (import.meta.env.PROD) keepMarkupOf(renderToString);
 else checkMarkupOf(renderToString, (reason) => log.error(`${reason} (or it was edited since)`));
 
-/** How long a page may wait for its parts before it is cut off. */
+/** How long a page may wait for its parts before it is aborted. */
 export const streamTimeout = 5_000;
 
 export default async function handleRequest(
@@ -41,7 +41,8 @@ export default async function handleRequest(
       {
         nonce: nonce === undefined ? undefined : { script: nonce, style: nonce },
         onShellReady: () => void (isShellReady = true),
-        // Whole, not in pieces: every loader has answered before React begins, and one buffer costs less than three streams one after the other.
+        // Rendered as a whole: all loaders have finished before React starts, and one buffer costs less than three
+        // chained streams.
         onAllReady: () => void pipe(collector),
         onShellError: reject,
         onError(error: unknown) {
@@ -60,9 +61,12 @@ export default async function handleRequest(
   });
 }
 
-/** What a loader, action or component threw. Expected failures are kept for the door (server/http/serve-pages.ts); the rest is logged, and never leaves. */
+/**
+ * Handles what a loader, action or component threw. Expected failures are passed on to server/http/serve-pages.ts;
+ * others are logged, and their details never reach the client.
+ */
 export function handleError(thrown: unknown, { request }: { request: Request }): void {
-  // A wrong method or address under a known route: the router's own answer, nobody's fault to look into.
+  // A wrong method or address under a known route: the router's own response, not an error to investigate.
   if (request.signal.aborted || (isRouteErrorResponse(thrown) && thrown.status < 500)) return;
   const error = asAppError(thrown);
   const scope = requestScope();

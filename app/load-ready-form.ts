@@ -1,2 +1,5 @@
-/** Of its own, as `open-desk.ts`: the frame of every page names one file, not all that the forms are made ready with. */
+/**
+ * In a separate file, as `open-desk.ts`: the frame of every page references one file instead of all code of form
+ * submission.
+ */
 export const loadReadyForm = () => import("#app/ready-form.tsx");

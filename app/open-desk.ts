@@ -1,5 +1,8 @@
 import { pathHere } from "#domain/shared/language.ts";
-/** Of its own, so that the frame of every page names one file and not the ten that the desk is made of. Where they do not come, its page does. */
+/**
+ * In a separate file, so that the frame of every page references one file instead of the ten of the support desk. If
+ * they fail to load, the desk's page opens.
+ */
 export function openDesk(): void {
   void import("#app/desk-root.tsx").then(
     (desk) => desk.openDesk(),

@@ -6,38 +6,38 @@ import { LostNotice } from "#app/components/ui/lost-notice.tsx";
 import type { LoaderResults } from "#app/hooks/use-ready-forms.ts";
 import { lostBy } from "#app/web/keep-form.ts";
 
-/** What the framework keeps in the browser: its table of routes, and the router over it. */
+/** Data that the framework keeps in the browser: its route table, and the router. */
 declare const __reactRouterManifest: { routes: Record<string, { module: string } | undefined> };
 declare const __reactRouterDataRouter: { routes: RouteObject[] };
 
-/** Where a page without a hash stays: an address that differs by its hash alone is gone to without asking anybody. */
+/** The page's address without its hash: navigation between hashes needs no request. */
 const here = "#main";
 
 let notice: Root | undefined;
 
-/** Loads what sending this form needs, and gives back who judges what comes of forms that ask for a page. */
+/** Loads the code for submitting this form, and returns a function that checks the results of GET forms. */
 export function readyForm(form: HTMLFormElement, navigate: NavigateFunction) {
-  // By their attributes: a field of that name would hide the form's own.
+  // Read attributes: a field with that name would hide the form's property.
   const address = new URL(form.getAttribute("action") ?? "", location.href);
   for (const { route } of matchRoutes(__reactRouterDataRouter.routes, plainPath(address.pathname)) ?? []) {
     const known = route.id === undefined ? undefined : __reactRouterManifest.routes[route.id];
-    // Not by the router: where a part of a page cannot be had, it would load the whole page anew.
+    // Not with the router: it reloads the page if a part of it cannot be loaded.
     if (known) void import(/* @vite-ignore */ known.module).catch(() => undefined);
   }
   return (asked: Request, answers: LoaderResults) => judge(asked, answers, navigate);
 }
 
 /**
- * A form that asks for a page stays with what was typed where no answer came, or one that would take the frame with it (a closed house): the navigation
- * is given up, and the notice says why. What a page itself answers, refused or not, is shown as ever.
+ * Keeps a GET form with its input if there is no response, or one that would replace the frame (maintenance): the
+ * navigation is aborted and a notice gives the reason. Pages that the server returns, errors included, are shown.
  */
 function judge(asked: Request, answers: LoaderResults, navigate: NavigateFunction): void {
-  // Given up for a newer one, which is nobody's loss.
+  // Aborted for a newer navigation.
   if (asked.signal.aborted) return;
   const { type, result } = answers["root"] ?? {};
   const why = type === "error" ? lostBy(result) : null;
   const form = why && formOf(new URL(asked.url));
-  // Whatever came after it, it is no news any more.
+  // The notice is outdated after any other navigation.
   if (!form) return notice?.render(null);
   const words = (!why.isTold && notShown(plainPath(new URL(asked.url).pathname))) || why.words;
   notice ??= createRoot(document.body.appendChild(document.createElement("div")));
@@ -48,7 +48,7 @@ function judge(asked: Request, answers: LoaderResults, navigate: NavigateFunctio
   );
 }
 
-/** The form on this page whose sending asks for this address. */
+/** Finds the form on this page whose action is this address. */
 function formOf({ pathname, searchParams }: URL): HTMLFormElement | undefined {
   return [...document.forms].find((form) => {
     const fields = [...new FormData(form)];

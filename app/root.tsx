@@ -47,7 +47,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-/** Says which route it is, for whoever measures. A request the door refused shows the designed page and loads nothing. */
+/**
+ * Records the route for metrics. A request that was rejected before routing shows the error page and loads nothing.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => {
     const scope = requestScope();
@@ -68,7 +70,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { theme: readTheme(request), year: now().getFullYear(), company: context.get(requestInfo).company };
 }
 
-/** The document round every page and every error, so it may not rely on the loader having run. */
+/** The document around every page and every error, so it must not rely on the loader's data. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const root = useRouteLoaderData<typeof loader>("root");
@@ -103,10 +105,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** `--paper` of styles/tokens.css, which no head can ask. */
+/** `--paper` of styles/tokens.css; the head cannot read custom properties. */
 const grounds = { light: "#fcfaf6", dark: "#0f141d" } as const;
 
-/** What a phone paints round the page: the ground of the look that was chosen, else of the device's. */
+/** Color of the browser's interface on phones: the background of the chosen theme, otherwise the device's. */
 function ThemeColors({ theme }: { theme: "light" | "dark" | undefined }) {
   if (theme) return <meta name="theme-color" content={grounds[theme]} />;
   return Object.entries(grounds).map(([look, colour]) => (
@@ -118,7 +120,7 @@ export default function Root() {
   const { state } = useNavigation();
   const isNavigating = state !== "idle";
   useHydratedMark();
-  // A form's answer comes first, and what it leads to is asked for then.
+  // A form's response comes first, then the data of the page it leads to.
   useEffect(() => {
     if (state !== "idle") notePageRequest();
   }, [state]);
@@ -143,12 +145,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Loaded when somebody is in a form. */
+/** Loaded when a form gets the focus. */
 const loadReadyForm = () => import("#app/load-ready-form.ts").then((forms) => forms.loadReadyForm());
-/** Loaded when somebody asks for it. */
+/** Loaded on demand. */
 const openDesk = () => void import("#app/open-desk.ts").then((desk) => desk.openDesk());
 
-/** Lets tests and styles know that handlers are attached and nothing entered was lost. Set after hydration: React compares the attributes of <html>. */
+/**
+ * Marks the document as hydrated for tests and styles. Set after hydration, because React compares the attributes of
+ * <html>.
+ */
 function useHydratedMark() {
   useEffect(() => {
     void restoreEarlyInput(flushSync).then(() => (document.documentElement.dataset["hydrated"] = "true"));

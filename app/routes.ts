@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-// Every URL of the house, in reading order. The gallery is for developers: a production build does not contain it.
+// All URLs of the app, in reading order. The gallery is for developers and not part of a production build.
 const development = [
   route("dev/gallery", "routes/dev/gallery.tsx"),
   route("dev/mailbox", "routes/dev/mailbox.tsx"),

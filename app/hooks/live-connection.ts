@@ -99,7 +99,8 @@ export class LiveConnection {
   }
 
   /**
-   * A hidden tab may be frozen, so it does not serve others. For a while it keeps a separate stream to update its title.
+   * A hidden tab may be frozen, so it does not serve others. For a while it keeps a separate stream to update its
+   * title.
    */
   private stayAwake(): void {
     clearTimeout(this.sleepTimer);

@@ -3,20 +3,23 @@ import { relativeDayWords } from "#copy/en/relative-days.ts";
 import { formatDayOf, type PlaceMoment, relativeDayOf, timeOf } from "#domain/shared/place-moment.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
 
-/** "Arrives tomorrow by 6:00 PM EST", "Arrives Friday, November 27, by 6:00 PM EST"; without the hour where none is promised. */
+/**
+ * Returns "Arrives tomorrow by 6:00 PM EST", "Arrives Friday, November 27, by 6:00 PM EST"; without an hour if none
+ * is promised.
+ */
 export function arrivesLine(arrives: PlaceMoment, now: Date): string {
   const near = nearDay(arrives, now);
   const time = timeOf(arrives);
   return wholeDates(words.arrives(near ? words.nearBy(near, time) : words.by(dayWithoutYear(arrives), time)));
 }
 
-/** "today", "tomorrow", in the reader's words; null beyond. */
+/** Returns "today" or "tomorrow" in the current language, otherwise null. */
 export function nearDay(moment: PlaceMoment, now: Date): string | null {
   const near = relativeDayOf(moment, now);
   return near && relativeDayWords[near];
 }
 
-/** "Friday, November 27", "viernes, 27 de noviembre". */
+/** Returns "Friday, November 27", "viernes, 27 de noviembre". */
 export function dayWithoutYear(moment: PlaceMoment): string {
   return formatDayOf(moment).replace(/(,| de) \d{4}$/, "");
 }

@@ -8,7 +8,10 @@ import { formatClock, formatDate, formatShortDate, relativeDay } from "#domain/s
 import { wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { BranchCard, OtherDay } from "#app/components/site/branch-list.tsx";
 
-/** The branches as visitors read them at that instant; nearest first where `from` is known, in the house's order otherwise. */
+/**
+ * Returns the branches as shown to visitors at that instant; nearest first if `from` is known, otherwise in the
+ * company's order.
+ */
 export function presentBranchList(branches: readonly Branch[], now: Date, from: Position | null): BranchCard[] {
   const cards = branches.map((branch, index) => {
     const position = positionOf(branch);
@@ -31,7 +34,7 @@ export function presentBranchList(branches: readonly Branch[], now: Date, from: 
   }));
 }
 
-/** The next day unlike its weekday at any branch, and at which. Null where none is known. */
+/** Returns the next day on which a branch has different hours, and which branches. Null if none is known. */
 export function presentOtherDay(branches: readonly Branch[], at: Date): OtherDay | null {
   const days = branches.flatMap((branch) => {
     const day = nextOtherDay(branch, at);

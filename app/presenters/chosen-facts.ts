@@ -17,7 +17,7 @@ type Chosen = Pick<
   | "customsDescription"
 >;
 
-/** The choices of a booking that have no place of their own, as full tier and staff read them (C9); what was not chosen is left out. */
+/** Returns the remaining choices of a booking for the full tier and staff (C9), without those not chosen. */
 export function chosenFacts(view: Chosen): Fact[] {
   const delivery = [view.hasSaturdayDelivery && words.saturday, view.hasHoldForPickup && words.hold]
     .filter(Boolean)

@@ -3,7 +3,10 @@ import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
 import type { NextSteps } from "#app/components/booking/what-next.tsx";
 
-/** How a shipment that has not moved yet gets under way; null for readers who did not book it, and once it moves (C12). */
+/**
+ * Returns the next steps of a shipment that was not handed over yet; null for users who did not book it, and
+ * afterwards (C12).
+ */
 export function nextSteps({
   receipt,
   status,

@@ -4,7 +4,10 @@ import type { BookingView } from "#domain/bookings/views.ts";
 import { countryName } from "#domain/shared/country-names.ts";
 import { parseCountry } from "#domain/shared/parse-country.ts";
 
-/** A way that no service reaches by itself (D4): the sentence that says so, and the step whose address it is about. Null where one reaches it; staff book any way. */
+/**
+ * Returns the message that no service serves this route (D4), and the step with the address in question. Null if a
+ * service does; staff may book any route.
+ */
 export function onRequest({
   isStaff,
   reach,

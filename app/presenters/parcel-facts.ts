@@ -12,7 +12,7 @@ type Parcel = Pick<
   "packageType" | "pieces" | "weightLb" | "dimensionsIn" | "declaredValue" | "isInsured" | "insuredValue"
 >;
 
-/** What is sent, as full tier and staff read it; what was left out says so (A5). */
+/** Returns the contents for the full tier and staff; missing values are shown as missing (A5). */
 export function parcelFacts(view: Parcel): Fact[] {
   const size = view.dimensionsIn;
   return [
@@ -31,13 +31,13 @@ export function parcelFacts(view: Parcel): Fact[] {
   ];
 }
 
-/** Insured for an amount, for one that is not known, or covered as every parcel is (A5). */
+/** Returns the insurance: an amount, an unknown amount, or the basic cover of every parcel (A5). */
 function insuranceText({ isInsured, insuredValue }: Parcel): string {
   if (insuredValue) return insuredFor(formatMoney(insuredValue));
   return isInsured ? insuredForUnknown() : fallbacks.insurance;
 }
 
-/** "Fragile, Signature required"; blank where it asks for neither. */
+/** Returns "Fragile, Signature required"; blank if neither applies. */
 export function handlingText(view: Pick<FullTracking, "isFragile" | "requiresSignature">): string {
   return handlingRemarks(view).join(", ");
 }

@@ -4,12 +4,12 @@ import { formatPhone } from "#domain/shared/phone.ts";
 import type { Party } from "#domain/shipments/views.ts";
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
 
-/** A sender for the address sheet: the company stands large, where there is one. */
+/** Returns a sender for the address sheet: the company is prominent, if there is one. */
 export function placedSender(party: Party): PlacedAddress {
   return placed(party, party.company || party.name);
 }
 
-/** A recipient for the address sheet: the person stands large. */
+/** Returns a recipient for the address sheet: the person is prominent. */
 export function placedRecipient(party: Party): PlacedAddress {
   return placed(party, party.name || party.company);
 }

@@ -2,7 +2,7 @@ import { policyWords } from "#copy/en/policies.ts";
 import type { PolicyFacts } from "#domain/policies/text.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 
-/** What a policy's text names of the company. */
+/** Returns the company's data for a policy text. */
 export function policyFactsOf({ name, legalName, email, phone }: CompanyProfile): PolicyFacts {
   return {
     company: name,

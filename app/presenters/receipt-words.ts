@@ -7,7 +7,7 @@ import type { PaymentState } from "#domain/shipments/vocabulary.ts";
 
 type Charged = { lines: NonNullable<FullTracking["receipt"]>["lines"]; total: Money | null; payment: string };
 
-/** What was charged, line by line, in short words: beside the shipment, for whoever booked it and for staff (D2). */
+/** Returns the charges line by line in short texts, for the booker and for staff (D2). */
 export function receiptWords({ lines, total, payment }: Charged) {
   return {
     lines: lines.map((line) => ({ words: chargeWords(line), amount: formatMoney(line.amount) })),
@@ -16,10 +16,13 @@ export function receiptWords({ lines, total, payment }: Charged) {
   };
 }
 
-/** `isAmountKnown`: false for an imported record that was paid and does not say how much (A5). */
+/** `isAmountKnown`: false for an imported record that was paid without a known amount (A5). */
 type Paid = { state: PaymentState; paidWith: string; isTest: boolean; isAmountKnown?: boolean };
 
-/** "Authorised, Visa •••• 4242": how a payment stands and what it is made with (C11); of a test that nothing was charged, whatever state it has (C4). */
+/**
+ * Returns "Authorised, Visa •••• 4242": state and method of a payment (C11). For a test it says that nothing was
+ * charged, in any state (C4).
+ */
 export function paymentWords({ state, paidWith, isTest, isAmountKnown = true }: Paid): string {
   const unknown = isAmountKnown || state === "none_due" ? "" : amountNotKnown();
   return [isTest ? testPayment() : paymentStateTitles[state], paidWith, unknown].filter(Boolean).join(", ");

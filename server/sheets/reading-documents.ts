@@ -3,7 +3,8 @@ export const documentReading = String.raw`
 const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // Names under which a file may hold its documents; the first two are collections of a document database (E11).
 const collections = ["shipments", "users", "items", "data", "documents", "records"];
-// A list, or what stands under one of these names as a list or by id. An entry that is no document is a row without anything: it does not stop the others.
+// A list, or the value under one of these names as a list or by id. An entry that is not a document becomes an empty
+// row.
 const documentsIn = (json, depth = 0) => {
   if (Array.isArray(json)) return json.some(isPlain) ? json.map((each) => (isPlain(each) ? each : {})) : null;
   if (!isPlain(json) || depth > 10) return null;

@@ -45,7 +45,8 @@ const written = (value) => {
   if (text < "1900-01-01") return time;
   return time === "00:00" ? text.slice(0, 10) : text.slice(0, 11) + time;
 };
-// As a sheet shows a number: 15 digits, because the next ones are noise. Of a longer one the last digits are lost, and its form says so.
+// As a sheet shows a number: 15 digits, because further ones are noise. A longer one loses its last digits, and its
+// form shows it.
 const numberText = (text) => {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;

@@ -17,7 +17,8 @@ const cellEnd = (text, from, separator) => {
   return from;
 };
 const longestQuote = 500000;
-// Where the cell that opens a quotation mark at "from" ends; null where it is never closed. A mark within one line that nothing follows as it should is a letter.
+// Finds the end of the quoted cell that starts at "from"; null if it is never closed. A quotation mark inside a line
+// without a valid successor is a character.
 const quotedEnd = (text, from, separator) => {
   const lineEnd = lineEndAfter(text, from);
   let isLetter = false;
@@ -71,7 +72,8 @@ const withDoubledQuotes = (text, separator) => {
   }
   return kept + text.slice(from);
 };
-// The text without the lines whose quotation mark is never closed, which stand in it as numbers between two marks that no text has.
+// Removes the lines whose quotation mark is never closed; they become numbers between two marks that no text
+// contains.
 const withoutOpenQuotes = (text, separator) => {
   const open = [];
   let kept = "";

@@ -64,7 +64,7 @@ describe("disabling someone (B3)", () => {
     expect(await refusal(changeAccess(admin, admin.userId, "disabled"))).toBe("own_access");
     const second = await insertPerson({ name: "B", email: "b@example.com", role: "admin", password }, now());
     await changeAccess(admin, second, "disabled");
-    // The other one may not sign in: whoever is left is the last who administers.
+    // The other one is disabled, so the remaining one is the last administrator.
     const other = actors.admin({ userId: second });
     expect(await refusal(changeAccess(other, admin.userId, "disabled"))).toBe("last_admin");
     expect(await refusal(changeRole(other, admin.userId, "customer"))).toBe("last_admin");

@@ -74,7 +74,7 @@ describe("inviting staff (B2)", () => {
     const { userId, email } = await acceptInvitation(secret, answer);
     expect(email).toBe(zoe.email);
     const [person] = await db().select().from(users).where(eq(users.id, userId));
-    // Handed over where no mail goes out: nobody has proved the address.
+    // Handed over because no mail is sent: the address is not verified.
     expect(person).toMatchObject({ ...zoe, name: "Zoe", emailVerified: false });
     expect(
       await signIn({ email: zoe.email, password: answer.password }, { cookie: null, userAgent: null }),

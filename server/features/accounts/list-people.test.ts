@@ -13,7 +13,7 @@ useDatabase();
 const admin = actors.admin();
 const start = now().getTime();
 
-/** Somebody who joined `minute` minutes after the start. */
+/** A person who joined `minute` minutes after the start. */
 async function join(
   name: string,
   minute: number,

@@ -69,7 +69,7 @@ it("nothing that a visitor types while booking stands in a mail, nor behind the 
 
   const byNumber = JSON.stringify(await getTracking(visitor, trackingNumber));
   for (const trace of traces) expect(byNumber, trace.source).not.toMatch(trace);
-  // The markers are real: whoever booked reads them.
+  // The markers are real: the booker sees them.
   const full = JSON.stringify(await getTracking(actors.booker(shipmentId), trackingNumber));
   for (const field of ["senderName", "receiverAddress", "description", "specialInstructions", "stop-note"])
     expect(full).toContain(markerOf(field));

@@ -33,7 +33,10 @@ const each = 500;
 const idsOf = (side: Side) => Array.from({ length: each }, (_, n) => `shp_${side}_${n}`);
 type Side = "one" | "all";
 
-/** Shipments on the way whose readers differ in all that decides over a message: no mails wanted, texts, Spanish, one person on both ends, a reader who subscribed, who stopped everything, whose mailbox sends back, who is nobody's, a browser. */
+/**
+ * Shipments in transit whose recipients differ in everything that decides about a message: no mails, texts, Spanish,
+ * one person on both sides, a subscriber, an unsubscribed one, a bouncing mailbox, no address, a browser.
+ */
 async function insertShipments(side: Side): Promise<void> {
   await pool().query(
     `insert into shipments (id, tracking_number, service, package_type, status, sender_name, sender_phone, sender_email, sender_address, sender_city, sender_zip_code, sender_zone,
@@ -70,7 +73,7 @@ async function writeMessages(): Promise<number> {
   return rows.length;
 }
 
-/** Each message of a side as what it is, to whom of which shipment, and what becomes of it, with the number of jobs that send it. */
+/** Each message of a side with its kind, recipient, shipment and result, and the number of jobs that send it. */
 async function written(side: Side): Promise<string[]> {
   const { rows } = await pool().query<{ line: string }>(
     `select concat_ws(' | ', m.template, m.channel, regexp_replace(m.shipment_id, '^shp_[a-z]+_', ''),
@@ -106,7 +109,7 @@ it("500 changes in bulk send exactly what 500 single ones send: each trigger, pe
   expect([channels("sms") > 150, channels("push") > 10]).toEqual([true, true]);
   for (const reason of ["shipment_preference", "opted_out", "suppressed_bounced", "sample_address"])
     expect(channels("email", `withheld | ${reason}`), reason).toBeGreaterThan(5);
-  // One job for whatever goes out, and none for what does not; nobody hears the same twice by one channel.
+  // One job per sent message, none for withheld ones, and each recipient gets the news once per channel.
   expect(single.every((line) => line.includes(" | queued | ") === line.endsWith(" | 1"))).toBe(true);
   const keys = single.map((line) => line.split(" | ").slice(0, 4).join(" | "));
   expect(new Set(keys.filter((key) => !key.includes("sms"))).size).toBe(

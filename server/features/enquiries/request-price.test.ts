@@ -49,7 +49,7 @@ describe("requestPrice (D4)", () => {
     expect(JSON.stringify(enquiry)).not.toMatch(/tok_test|paymentToken|Card Street|4242/);
     const written = await listMessages(5);
     expect(written.map(({ template }) => template).toSorted()).toEqual(["contact-message", "enquiry-receipt"]);
-    // Whoever asks types anybody's address: the receipt says nothing of what they typed (A11).
+    // A visitor can enter anyone's address: the receipt does not contain their input (A11).
     expect(written.find(({ template }) => template === "enquiry-receipt")?.textBody).not.toMatch(/Books|Friday|Berlin/);
   });
 

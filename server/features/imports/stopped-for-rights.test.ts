@@ -50,7 +50,7 @@ describe("an import whose starter may no longer do this", () => {
       stopReason: "starter_barred",
       counts: { good: 2, taken: 0, refused: 0 },
     });
-    // Somebody who may can start it again, and it is theirs then.
+    // A user with permission can start it again, and becomes its owner.
     await startImport(boss, importId);
     await runImport(importId, { tries: 1 });
     expect(await getImport(boss, importId)).toMatchObject({ state: "done", stopReason: "", counts: { taken: 2 } });

@@ -20,13 +20,15 @@ const mailbox = useMailbox();
 useDatabase({ before: setupNotifying });
 afterAll(stopSender);
 
-/** What mails are made with, and no mail of their own. */
+/** Shared parts of mails that are not mails themselves. */
 const frames = ["accent-styles", "journey", "link-mail", "mail", "news", "parcel-data", "render", "shell", "styles"];
 /** They tell where a shipment is, and show it where its cities are known. */
 const withMap = ["booking-receipt", "promise-changed", "tracking-event"];
-/** Their text is somebody's own letter, and may name any address; in the others nothing typed may become one. */
+/**
+ * Their text is a person's own letter and may contain any address; in the others typed text must not become a link.
+ */
 const letters = ["contact-message", "enquiry-reply"];
-/** To the house and its customers' bookkeepers, in the language of the house. */
+/** To the company and its customers' bookkeepers, in the company's language. */
 const inEnglish = ["contact-message", "account-booking", "staff-digest"];
 /** Of a series, which ends by one press (RFC 8058). */
 const series = ["tracking-event", "promise-changed", "bulk-digest", "subscription"];
@@ -94,7 +96,7 @@ it.each(
     if (process.env["WAYBILL_MAILS"]) keep(mails, `${process.env["WAYBILL_MAILS"]}/${language}-${_kind}`);
     expect([...new Set(mails.flatMap(problemsOf))]).toEqual([]);
     const templates = new Set(mails.map(({ row }) => row.template));
-    // What somebody made up is on no map.
+    // An invented place is not on a map.
     const mapped = new Set(
       mails.flatMap(({ row, sent }) => (shows(sent.mail.html ?? "", "cid:map_") ? row.template : [])),
     );
@@ -212,7 +214,7 @@ function contentType(head: string): string {
   return /^content-type:\s*(.*)$/im.exec(head)?.[1] ?? "";
 }
 
-/** No person, street, telephone, value or secret link: names of fields that are known, and addresses that the number alone opens. */
+/** No person, street, phone, value or secret link: known field names, and addresses that the number alone opens. */
 function isLeast(data: object, base: string): boolean {
   const known =
     /^(@context|@type|trackingNumber|trackingUrl|provider|deliveryAddress|addressLocality|expectedArrivalUntil|partOfOrder|orderNumber|orderStatus|merchant|name)$/;

@@ -215,7 +215,7 @@ describe("a bulk job that concerns one address many times", () => {
     await runBulkJob(await start(ids, { status: "in_transit" }));
     await runJobs();
     expect((await written())[shop]).toEqual(Array.from({ length: 6 }, () => "shipment_preference"));
-    // Of a job that was tidied away nobody knows which it named.
+    // The shipments of a deleted job are unknown.
     await pool().query("delete from bulk_items");
     await changeSubscription(token, "unsubscribe");
     expect(await states(other)).toEqual(["unsubscribed"]);

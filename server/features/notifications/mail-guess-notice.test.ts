@@ -34,7 +34,7 @@ it("tells both parties at their stored addresses, and no one else who follows th
   ]);
   for (const { textBody } of written) {
     expect(textBody).toContain("Those answers opened nothing.");
-    // No way in of its own, and nothing of the other party.
+    // No link with access, and no data of the other party.
     expect(textBody).not.toContain("/t/");
     expect(textBody).not.toMatch(/Ada|Grace|Byron|Hopper|real\.test/);
   }

@@ -126,7 +126,7 @@ describe("previewMessage", () => {
     expect(supposed).toMatchObject({ number: trackingNumber, isSupposed: true });
     for (const { html, text } of [...real.mails, ...supposed.mails]) {
       expect(html + text).not.toMatch(/\/t\//);
-      // What a mail tells nobody stands in no preview of it either.
+      // A preview does not show what the mail does not contain.
       expect(html + text).not.toMatch(/Bull St|555-0188|Grace|Ada/);
     }
   });

@@ -15,7 +15,7 @@ afterAll(stopSender);
 it("takes one answer in once, brought twenty times side by side (F08)", async () => {
   await setTextProvider();
   await switchTexts(true);
-  // Its start asks for a connection of its own.
+  // Its start needs a separate connection.
   await sender();
   const body = JSON.stringify({ from: "+14045261234", text: "STOP" });
   const at = String(Math.floor(now().getTime() / 1000));

@@ -28,11 +28,11 @@ async function accountOf(number: string, creditLimit: number): Promise<string> {
 const book = (accountNumber: string) => bookShipment(staff, bookingInput({ accountNumber }));
 const openOf = async (id: string) => (await getAccount(staff, id)).open.amountMinor;
 
-/** Two people at once: what became of the second, who began before the first was done. */
+/** Runs two changes at once; returns the result of the second, which began before the first was done. */
 async function atOnce(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<unknown> {
   const firstIsDone = Promise.withResolvers<void>();
   let outcome: unknown = null;
-  // Begun out here: somebody else, in a transaction of their own.
+  // Begun outside: another user's change, in a separate transaction.
   const other = firstIsDone.promise.then(second).then(
     () => (outcome = "done"),
     (error: { issues: unknown }) => (outcome = error.issues),

@@ -101,7 +101,7 @@ describe("the credit limit when a price becomes another (E12)", () => {
       action: "billing_account.limit_exceeded",
       after: { openMinor: total, creditLimitMinor: price },
     });
-    // Back down is nobody's question, and up again by undo is one.
+    // Lowering it back needs no confirmation, raising it again by undo does.
     const up = await auditOf(id, "shipment.edited");
     await undoChange(staff, up);
     expect(await openOf()).toBe(price);

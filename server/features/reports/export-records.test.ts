@@ -145,7 +145,7 @@ describe("exportRecords", () => {
     const more = exportRecords(staff, { kind: "accounts", format: "csv", filters: {} });
     await expect(more).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: 30 });
     for (const body of open) await body.return();
-    // One that nobody begins to read gives its place back too.
+    // An export that is never read releases its slot too.
     for (const _ of [1, 2, 3, 4])
       await (await exportRecords(staff, { kind: "accounts", format: "csv", filters: {} })).body.return();
   });

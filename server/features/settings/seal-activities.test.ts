@@ -116,7 +116,7 @@ it("goes on where a sealer was killed between two batches", async () => {
 it("is done by one at a time: a second one leaves it to the first", async () => {
   for (let n = 0; n < 40; n += 1) await recordCorrection(`p${n}`);
   const counts = await Promise.all([1, 2, 3, 4].map(() => sealActivities(5)));
-  // Whoever came in between may have ended early; what is left is taken by the next.
+  // Another sealer may have stopped early; the next one seals the rest.
   const rest = await sealActivities(5);
   expect(counts.reduce((sum, count) => sum + count, rest)).toBe(40);
   expect(await report()).toMatchObject({ sealedTo: 40, waiting: 0, broken: null });

@@ -50,7 +50,9 @@ it("decides nothing about numbers that it did not look at", () => {
 
 type Writer = { from: number; to: number; commits: boolean };
 
-/** Transactions that take their numbers in any order and end in any order, some by rolling back, beside looks of any size at any moment. */
+/**
+ * Transactions that take numbers and end in any order, some rolled back, with sealing passes of any size at any time.
+ */
 it("seals every committed row once, whatever commits late", () => {
   const writers = fc.array(fc.record({ from: fc.nat(30), to: fc.nat(60), commits: fc.boolean() }), { maxLength: 30 });
   fc.assert(

@@ -33,7 +33,7 @@ useDatabase({ before: ensureFoundation, committed: true });
 
 const staff = actors.dispatcher();
 const minuteMs = 60_000;
-/** Stands in whatever a person may have typed; nothing else of the house contains it. */
+/** Occurs in every field that a person can fill in, and nowhere else. */
 const mark = "Xylander";
 
 /** Names of tables that hold the mark anywhere. */

@@ -47,7 +47,7 @@ describe("two staff at once", () => {
     const [first, second] = [await build.shipment(), await build.shipment()];
     const event = (id: string) => addTrackingEvent(actors.dispatcher(), id, build.event({ status: "processing" }));
     const hasFirst = Promise.withResolvers<void>();
-    // Begun out here: the change of somebody else, in a transaction of its own.
+    // Begun outside: another user's change, in a separate transaction.
     const single = hasFirst.promise.then(() => event(second.id));
     await transaction(async () => {
       await event(first.id);

@@ -27,7 +27,7 @@ const staff = actors.dispatcher();
 type Subject = ShipmentRow & { scanned: string };
 type Left = { events: number; actions: string[]; jobs: string[]; told: string[] };
 
-/** Every change of a shipment, and what it leaves: rows of the timeline, of the trail, jobs, and word of it to whoever looks at the page. */
+/** Every change of a shipment with its effects: timeline rows, audit entries, jobs, and signals to open pages. */
 const changes: [string, (shipment: Subject) => Promise<unknown>, Left][] = [
   [
     "an event",

@@ -189,7 +189,7 @@ describe("changeSubscription", () => {
     expect((await getSubscription(token)).choice).toBe("pending");
     await changeSubscription(token, "unsubscribe", { number });
     expect(await followed()).toMatchObject({ choice: "unsubscribed" });
-    // Somebody else's shipment is none of this address.
+    // Another person's shipment is not included.
     const foreign = { number: rest[0].trackingNumber };
     await expect(changeSubscription(token, "confirm", foreign)).rejects.toMatchObject({ code: "not_found" });
   });

@@ -11,7 +11,7 @@ import { inRequestScope } from "#server/request-scope.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { insertMarkedShipment } from "#tests/support/marked-shipment.ts";
 
-// Parallel tries need connections of their own, so these tests commit; each takes a shipment of its own.
+// Concurrent tries need separate connections, so these tests commit; each uses a separate shipment.
 useDatabase({ committed: true });
 
 let number = "";

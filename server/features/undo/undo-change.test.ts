@@ -332,7 +332,7 @@ describe("listUndos and findOwnUndo", () => {
   });
 });
 
-/** A day and an hour at which somebody comes by. */
+/** A day and hour for a pickup. */
 async function nextPickup() {
   clock.set("2026-05-05T14:00:00Z");
   return Promise.resolve({ pickupDate: "2026-05-06", pickupTime: "10:00" });

@@ -121,7 +121,7 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
     const restored = await waybill(["restore", file], { DATA_DIR: folders.second });
     expect(restored).toMatchObject({ code: 0, errors: "" });
     expect(restored.output).toContain("Counts and checksums of every table agree, and every constraint holds.");
-    expect(restored.output).toContain("Nothing was changed, removed or put in.");
+    expect(restored.output).toContain("Nothing was changed, removed or inserted.");
     expect(fs.readFileSync(path.join(folders.second, "app-secret"), "utf8")).toBe(secret);
     server = await startServer(folders.second);
     expect(await runSql("select email from users", folders.second)).toEqual([{ email: "ada@example.com" }]);

@@ -6,8 +6,8 @@ export const areaWords = {
   lead: "Where each service collects and delivers. Elsewhere the booking form says so and offers what does reach.",
   origins: "Origins",
   destinations: "Destinations",
-  how: "One rule a line; a place belongs where any of them takes it in: GA for a state, ZIP 303 for all that begin so, 25 miles of main around a branch by its code, USA or Canada for a country, anywhere for no limit.",
-  staff: "Staff may book any way: what lies outside is agreed with the customer first.",
+  how: "One rule per line: GA for a state, ZIP 303 for a ZIP prefix, 25 miles of main for a radius around a branch, USA or Canada for a country, anywhere for no limit. A place is included if any rule matches.",
+  staff: "Staff may book any route. Agree on routes outside with the customer first.",
 } as const;
 
 /** What the booking form says of services that do not reach. */

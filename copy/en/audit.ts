@@ -3,7 +3,7 @@ import { officePlaces } from "#copy/en/office-places.ts";
 /** The activity trail as administrators read it (E6). */
 export const auditWords = {
   title: officePlaces.audit,
-  table: "Activity trail",
+  table: "Audit log",
   newestFirst: "newest first",
   filters: "What to show",
   columns: { when: "When", who: "Who", from: "From", action: "Action", subject: "Subject", change: "Before and after" },
@@ -15,7 +15,7 @@ export const auditWords = {
   to: "To day",
   show: "Show",
   verify: "Verify seal",
-  verifyFailed: "The trail could not be read just now. Please try again.",
+  verifyFailed: "The audit log couldn’t be read. Please try again.",
   unknownAddress: "not known",
   erased: "erased",
   emptyTitle: "No matching activity",
@@ -23,8 +23,8 @@ export const auditWords = {
   noneNarrowed: "No matching activity",
   noneLeft: "No more activity here",
   showAll: "Show everything",
-  pages: "Pages of the trail",
-  failedTitle: "The trail could not be loaded.",
+  pages: "Pages of the audit log",
+  failedTitle: "The audit log couldn’t be loaded.",
   change: (field: string, before: string | null, after: string | null) =>
     `${field}: ${[before, after].filter((value) => value !== null).join(" → ")}`,
 } as const;

@@ -5,8 +5,8 @@ export const branchWords = {
   title: officePlaces.branches,
   lead: "Promises, pickups and opening hours on every page follow these.",
   add: "Add branch",
-  addLead: "Takes parcels in as soon as it is saved.",
-  editLead: "Counts for every booking from now on. What is booked already keeps its pickup and its promise.",
+  addLead: "Accepts parcels as soon as you save it.",
+  editLead: "Applies to new bookings. Existing bookings keep their pickup and delivery time.",
   table: "Branches",
   branch: "Branch",
   days: { mon: "Mon", tue: "Tue", wed: "Wed", thu: "Thu", fri: "Fri", sat: "Sat", sun: "Sun" },
@@ -51,13 +51,13 @@ export const branchWords = {
   closeFailed: "The branch was not closed.",
   keepOpen: "Keep it open",
   closeLead:
-    "A closed branch takes no new drop-offs and stands on no page. What was booked stays as it is, and it can be opened again.",
+    "A closed branch accepts no new drop-offs and isn’t shown on the site. Existing bookings stay. You can reopen it.",
   reopen: "Open again",
   reopenFailed: "The branch was not opened.",
   back: "Back to the branches",
   allClosed: "All closed",
   moved: "Order of the branches changed.",
-  noDays: "No special day lies ahead.",
+  noDays: "No special days ahead.",
 } as const;
 
 export function branchClosed(name: string): string {
@@ -86,7 +86,8 @@ export function waitingAsk(name: string): string {
 }
 
 /** Said instead of what was typed above, where the number grew meanwhile. */
-export const waitingGrew = "More came in meanwhile. Read the number again before you close it.";
+export const waitingGrew =
+  "More shipments arrived in the meantime. Check the number again before you close the branch.";
 
 /** "North Branch 9–1; others as always". */
 export function someOpen(named: string[], hasOthers: boolean): string {

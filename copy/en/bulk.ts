@@ -35,21 +35,21 @@ export const bulkWords = {
   chosenList: "Chosen shipments",
   results: "Results",
   location: "Location",
-  locationHint: "City and state, or a branch. The status stays, and nobody is mailed.",
+  locationHint: "City and state, or a branch. The status doesn’t change, and no e-mails are sent.",
   saveLocation: "Update location",
   branch: "Branch",
-  branchHint: "Who hands them in or collects them from now on. Nobody is mailed.",
+  branchHint: "The branch that receives or collects them. No e-mails are sent.",
   saveBranch: "Assign branch",
   chooseBranch: "Choose a branch",
   whichStop: "Which stop",
-  whichStopHint: "Whichever shipment has no such stop ahead stays as it is, and says so. Nobody is mailed.",
+  whichStopHint: "Shipments without that stop are skipped. No e-mails are sent.",
   stops: { collection: "Collection", delivery: "Delivery" } satisfies Record<StopKind, string>,
   dayHint: "Left empty: the day of each pickup, or today",
-  saveDriver: "Give to driver",
+  saveDriver: "Assign driver",
   confirmDelete: (count: number) => `Delete ${shipments(count)}?`,
   delete: "Delete",
   deleteLead:
-    "They leave every list and their tracking pages. For 30 days each can be restored from the filter “Deleted”; their numbers are never given out again.",
+    "They disappear from lists and tracking. You can restore each for 30 days from the filter “Deleted”. Their numbers are never reused.",
   keep: "Cancel",
   startFailed: "This could not be started. Please try again.",
   stop: "Stop after this one",
@@ -60,7 +60,7 @@ export const bulkWords = {
   undoFailed: "The job could not be undone.",
   stopped: "Job stopped",
   stopTitle: "Stop this job?",
-  mayLeave: "You may leave this page: the job goes on, and its result stays here for 90 days.",
+  mayLeave: "You can leave this page: the job continues, and its result stays here for 90 days.",
   refresh: "Refresh",
   counted: ({ done, refused }: { done: number; refused: number }) => `${number(done)} done, ${number(refused)} refused`,
   toGo: (count: number) => `${number(count)} to go`,
@@ -85,7 +85,7 @@ export const bulkWords = {
     "": "",
     starter_barred: "Stopped: the person who started it may no longer do this",
   } satisfies Record<StopReason, string>,
-  nobody: "Somebody who is gone",
+  nobody: "A former user",
 } as const;
 
 /** What the buttons over the list say. */
@@ -104,7 +104,7 @@ export const bulkTitles: Record<BulkAction, string> = {
   event: "Add Tracking Event",
   location: "Update location",
   branch: "Assign branch",
-  driver: "Give to driver",
+  driver: "Assign driver",
   labels: "Print labels",
   export: "Export shipments",
   delete: "Delete shipments",
@@ -113,12 +113,12 @@ export const bulkTitles: Record<BulkAction, string> = {
 
 const refusals: Record<string, string> = {
   none_chosen: "Tick at least one shipment first.",
-  too_many_chosen: "A job takes at most 5,000 shipments. Narrow the filter, and do it in parts.",
+  too_many_chosen: "A job can have at most 5,000 shipments. Narrow the filter and run several jobs.",
   shipments_unknown: "Some of these shipments are not there any more. Choose them again.",
   reason_required:
     "This is not a usual next status: it would be a correction, which needs a reason. Open it to add one.",
   not_found: "It is not there any more.",
-  failed: "Something went wrong with this one. Try it by itself.",
+  failed: "Something went wrong with this one. Try it on its own page.",
 };
 
 /** Why a choice or one shipment of a job was refused; words of a field and of a verdict stand in their own lists. */

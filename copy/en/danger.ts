@@ -3,14 +3,14 @@ import { officePlaces } from "#copy/en/office-places.ts";
 /** Words of the danger zone of the settings: what cannot be taken back. */
 export const dangerWords = {
   title: officePlaces.danger,
-  lead: "Signing everybody out cannot be taken back: it asks for the company’s name and for your password. The rest is done on the machine; how, stands here.",
-  sessions: "Sign everybody out",
+  lead: "Signing everyone out can’t be undone: it needs the company name and your password. The other actions are commands on the server.",
+  sessions: "Sign everyone out",
   sessionsLead:
-    "Ends every session of staff, drivers and customers but this one, at once: after a stolen laptop, or a leak nobody knows the size of. Passwords stay; whoever had one signs in again.",
+    "Ends every session except this one, for staff, drivers and customers. Use it after a theft or a data leak. Passwords stay the same.",
   companyName: "Company name",
   companyNameHint: (name: string) => `Type ${name}`,
   password: "Your password",
-  failed: "Nobody was signed out. Please try again.",
+  failed: "No one was signed out. Please try again.",
   done: (ended: number) =>
     ended === 1 ? "1 session was ended." : `${ended.toLocaleString("en-US")} sessions were ended.`,
   backup: "Take everything with you",

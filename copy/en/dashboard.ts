@@ -27,24 +27,24 @@ export const dashboardWords = {
   todo: "What to do now",
   todoNote: "Every line opens its list",
   nothingWaits: "Nothing waits for a person.",
-  nothingWaitsBody: "No exception, nothing late, nothing due today, and nothing stands still.",
+  nothingWaitsBody: "No exceptions, nothing late, nothing due today.",
   failedTitle: "The counters could not be loaded.",
   failedBody: "Nothing was lost, and no figure is shown that might be wrong. Shipments and tracking may still work.",
 } as const;
 
 /** A line of "What to do now": what waits, and what that means. */
 export const todoWords: Record<TodoKind | "unreadMessages", { title: string; body: string }> = {
-  exceptions: { title: "Exceptions", body: "Something happened that somebody has to decide" },
+  exceptions: { title: "Exceptions", body: "Needs a decision" },
   late: { title: "Late", body: "Promised before now, and not over" },
   dueToday: { title: "Due today", body: "Promised between now and midnight" },
   missedPickups: {
     title: "Pickups whose time is past",
-    body: "Still pending: nobody recorded that they were collected",
+    body: "Still pending: no pickup recorded",
   },
-  unassignedPickups: { title: "Pickups without a branch", body: "Nobody was told yet to collect them" },
-  silent: { title: "Silent for more than 24 hours", body: "Under way, and nothing was recorded of them since" },
+  unassignedPickups: { title: "Pickups without a branch", body: "No branch assigned" },
+  silent: { title: "Silent for more than 24 hours", body: "In transit, no scan since" },
   accountRequested: { title: "Account requested", body: "Booked by people who are not signed in for the account" },
-  unreadMessages: { title: "Unread in the inbox", body: "Messages of the contact form that nobody has opened" },
+  unreadMessages: { title: "Unread in the inbox", body: "New messages in the inbox" },
   unsentMails: { title: "Mails that did not go out", body: "Kept because no mail server is set, or given up" },
 };
 
@@ -56,7 +56,7 @@ export const chartWords = {
   nothingDue: "Nothing that was booked in these 14 days is due yet.",
   onTimeOf: (onTime: string, due: string) => `${onTime} of ${due} by the promised time`,
   unjudged: (count: string) => `${count} left out: no promise or no delivery hour is known`,
-  mix: "Where things stand",
+  mix: "Shipments by status",
   mixNote: "booked in 14 days",
   nothingBooked: "Nothing was booked in the last 14 days.",
   asTable: "As a table",

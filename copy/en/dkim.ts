@@ -1,7 +1,7 @@
 /** Words of the settings page of the signature of mails (DKIM). */
 export const dkimWords = {
   title: "Sign mails (DKIM)",
-  lead: "Receivers tell by the signature that a mail is yours. The key stays here and is never shown; its record goes into your DNS.",
+  lead: "The signature proves that a mail is yours. The key is stored here and never shown; publish its record in your DNS.",
   domain: "Domain",
   domainHint: (sender: string) => `That of the sender’s address (${sender}), or one above it.`,
   selector: "Selector",
@@ -13,7 +13,7 @@ export const dkimWords = {
   otherBody: (domain: string, sender: string) =>
     `Mails come from ${sender}, and are signed as ${domain}. Name the domain of the sender’s address, or one above it.`,
   goneTitle: "The key cannot be opened",
-  goneBody: "It was sealed under another secret of the server, so mails go out unsigned. Make a new key.",
+  goneBody: "It was encrypted with another server secret, so mails are sent unsigned. Create a new key.",
   record: "Record for your DNS",
   recordLead:
     "One TXT record. Where a panel takes at most 255 characters at once, it is cut into pieces that follow each other.",
@@ -26,6 +26,6 @@ export const dkimWords = {
   domainFirst: "Save a domain first.",
   make: "Make a key",
   makeNew: "Make a new key",
-  makeNewNote: "Mails go out unsigned until the new record is published and signing is put on again.",
-  made: "The key was made. Publish its record, then put signing on.",
+  makeNewNote: "Mails are sent unsigned until you publish the new record and turn signing on again.",
+  made: "Key created. Publish its record, then turn signing on.",
 } as const;

@@ -33,9 +33,8 @@ export const driverWords = {
   callName: "Call",
   callThem: (name: string) => `Call ${name}`,
   none: { yesterday: "You had no stops", today: "No stops today", tomorrow: "No stops yet" },
-  noneBody: "Dispatch gives you collections and deliveries. They appear here by themselves.",
+  noneBody: "Your collections and deliveries appear here once dispatch assigns them.",
   call: "Call dispatch",
   noPhone: "Ask dispatch for your list.",
-  readOnly:
-    "You see the stops that were given to you. Call dispatch when one is done or something is wrong: they note it.",
+  readOnly: "These are your stops. Call dispatch when one is done or there’s a problem.",
 } as const;

@@ -15,12 +15,12 @@ export const eventFormWords = {
   location: "Location",
   locationHint: "A branch, or a city with its state (“Macon, GA”). Strangers see the city only.",
   chooseStatus: "Choose what happened",
-  mailsBoth: "Mails both parties, unless they want no mail.",
+  mailsBoth: "E-mails sender and receiver, unless they opted out.",
   mailsMany:
     "Where this is a new status, both parties are mailed, unless they want no mail. A shipment whose next status this usually is not stays as it is, and is named afterwards.",
-  tellsNobody: "Nobody is told: messages about this step are switched off in the settings.",
-  mailsNobody: "Nobody is mailed: the status stays as it is.",
-  fillsIn: "Nobody is mailed: an earlier time only fills in history, unless you tick that it stands now.",
+  tellsNobody: "No messages: this step is switched off in the settings.",
+  mailsNobody: "No e-mails: the status doesn’t change.",
+  fillsIn: "No e-mails: earlier events don’t change the current status unless you tick this.",
 } as const;
 
 /** What an event says of itself until somebody writes their own words; "" where no status is chosen. */

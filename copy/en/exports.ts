@@ -9,7 +9,7 @@ export const exportWords = {
       : count === 1
         ? "The amount of 1 payment is not known. The sums leave it out."
         : `The amounts of ${count.toLocaleString("en-US")} payments are not known. The sums leave them out.`,
-  moneyNote: "what the shipments of these days came to",
+  moneyNote: "totals for these dates",
   filters: "Days to add up",
   from: "From day",
   to: "To day",

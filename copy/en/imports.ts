@@ -40,11 +40,11 @@ export const importWords = {
   toDecide: "To decide",
   takenIn: "Taken in",
   columns: "Columns",
-  columnsNote: "What each column of the file holds. A column without a field is left out.",
+  columnsNote: "Choose a field for each column. Columns without a field are skipped.",
   leftOut: "Left out",
   notUsed: (names: string[]) => `${names.length === 1 ? "Column not used" : "Columns not used"}: ${names.join(", ")}`,
-  notUsedHere: "That data isn't taken in.",
-  notUsedBody: "That data isn't taken in. Choose a field for it under Columns, or go on without it.",
+  notUsedHere: "That data isn't imported.",
+  notUsedBody: "That data isn't imported. Choose a field for it under Columns, or continue without it.",
   columnOf: (header: string, place: number) => (header === "" ? `Column ${place + 1}` : header),
   forExample: (sample: string) => (sample === "" ? "empty in the first row" : `for example ${sample}`),
   dates: "Dates such as 05/06",
@@ -56,8 +56,8 @@ export const importWords = {
   datesDaysFirst: "Dates are read day first, because some can't be read otherwise.",
   datesMixed:
     "Some dates are day first and some month first, so these rows wait. Choose with --days-first or --months-first.",
-  nobody: "Tell nobody",
-  nobodyNote: "No mail and no text about what is brought in",
+  nobody: "Send no messages",
+  nobodyNote: "No e-mails or texts about imported shipments",
   doubts: (count: number) => `${rows(count)} may be here already`,
   doubtsBody:
     "A shipment or another row has the same reference or nearly the same, but nothing says that it is the same shipment: the company or recipient differs, or one of the two names no sender. These rows are not taken in until you decide.",
@@ -65,9 +65,9 @@ export const importWords = {
   doubtsFailed: "The rows were not changed.",
   stoppedTitle: "The import stopped on an error",
   stoppedBody: {
-    unavailable: "The database did not answer. What was taken in stays. Start it again, or remove the file.",
+    unavailable: "The database didn’t respond. Imported rows stay. Start again, or remove the file.",
     unexpected:
-      "What was taken in stays. Start it again. If it stops at the same row, download the rest and tell your administrator.",
+      "Imported rows stay. Start again. If it stops at the same row, download the rest and tell your administrator.",
   },
   readAgain: "Read the rows again",
   known: "Rows that are here already",
@@ -109,14 +109,14 @@ export const importWords = {
   cancelFailed: "The import was not stopped.",
   forget: "Remove this file",
   forgetFailed: "The file was not removed.",
-  forgotten: "The file was removed. What was taken in stays.",
+  forgotten: "File removed. Imported records stay.",
   filters: "Rows to show",
   further: "Further rows",
   first: "First rows",
   noRows: "No rows here",
   moneyNote:
     "Rows keep the price that the file states. Without one, rows that say how they are paid are priced by your tariff now; rows that are paid already stay without an amount.",
-  safeNote: "If the power goes in between, it goes on where it stopped, and no row is taken in twice.",
+  safeNote: "If interrupted, it resumes where it stopped. No row is imported twice.",
   live: "Progress of the import",
 } as const;
 
@@ -127,9 +127,9 @@ export const importKindTitles: Record<ImportKind, string> = {
 };
 
 export const knownChoiceTitles: Record<KnownChoice, string> = {
-  keep: "Leave what is there",
-  update: "Update what is there",
-  reprice: "Update what is there, price and promise too",
+  keep: "Keep existing",
+  update: "Update existing",
+  reprice: "Update existing, including price and delivery time",
 };
 
 export const importStateTitles: Record<ImportState, string> = {

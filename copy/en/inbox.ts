@@ -19,8 +19,8 @@ export const inboxWords = {
   columns: { from: "From", subject: "Subject", reference: "Reference", assigned: "With", received: "Received" },
   unread: "Unread",
   chat: "Chat",
-  nobody: "Nobody",
-  left: "Somebody who left",
+  nobody: "Unassigned",
+  left: "A former user",
   pages: "Pages of messages",
   emptyTitle: {
     open: "Nothing is open",
@@ -29,8 +29,8 @@ export const inboxWords = {
   } satisfies Record<InboxFolder, string>,
   emptyBody: {
     open: "What people write by the contact form, or to a person at the support desk, appears here at once.",
-    mine: "Messages you answer, or take, stand here until they are done.",
-    done: "Messages that need no more work stand here.",
+    mine: "Messages assigned to you appear here until they’re done.",
+    done: "Messages marked as done appear here.",
   } satisfies Record<InboxFolder, string>,
   noneFound: (search: string) => `No message matches “${search}”`,
   noneFoundBody: "The search looks at references, names, addresses and what was written. Every word must occur.",
@@ -40,7 +40,7 @@ export const inboxWords = {
   referenceLine: (reference: string, channel: EnquiryChannel) =>
     `Reference ${reference}, ${{ chat: "from the support desk", form: "from the contact form", booking: "from the booking form" }[channel]}`,
   bookIt: "Book it",
-  bookItHint: "Opens a new shipment with what was typed. Price it, agree on it with whoever asked, then book.",
+  bookItHint: "Opens a new shipment with this data. Set a price, agree on it with the customer, then book.",
   transcript: "What was said before",
   transcriptBy: { visitor: "Visitor", automatic: "Automatic answer" },
   wroteAgain: "In the chat",
@@ -56,7 +56,7 @@ export const inboxWords = {
     recipient: "Wrote from the recipient's address",
     nobody: "Address of neither party",
   },
-  matchHint: "Anybody can type an address into the form. Ask before you tell more than the tracking page does.",
+  matchHint: "Anyone can type an address into the form. Verify who this is before sharing details.",
   contact: "Contact",
   email: "E-mail",
   phone: "Phone",
@@ -70,24 +70,24 @@ export const inboxWords = {
   reply: "Reply",
   replyTo: (email: string) => `Goes by mail to ${email}`,
   replyToChat: (email: string) => `Goes by mail to ${email}, and appears in the chat while that is open`,
-  replyKept: "Mail is not set up: the reply is kept in the outbox, and nobody reads it until it is.",
+  replyKept: "Mail isn’t set up: the reply is kept in the outbox and not sent until it is.",
   sendReply: "Send reply",
   sendAndDone: "Send and done",
   noteField: "Note for staff",
-  noteHint: "Nobody else reads it.",
+  noteHint: "Only staff can see it.",
   addNote: "Add note",
   markDone: "Mark as done",
   reopen: "Open again",
   failed: {
     reply: "Failed to send the reply.",
     note: "Failed to add the note.",
-    assign: "Failed to give the message to somebody.",
+    assign: "Failed to assign the message.",
     done: "Failed to mark the message as done.",
     reopen: "Failed to open the message again.",
   },
   noted: "Note added",
   assigned: (name: string) => `Given to ${name}`,
-  unassigned: "With nobody now",
+  unassigned: "Unassigned",
   done: "Message done",
   reopened: "Message open again",
   draftKept: "New here since you began to write. Your text is still in the field.",
@@ -95,8 +95,8 @@ export const inboxWords = {
 
 /** What really happened to a reply, right after it was written. */
 export function replyOutcome(state: MessageState, reason: string | null): string {
-  if (state === "queued" || state === "sent") return "Reply sent to the outbox: it goes out within seconds";
-  if (state === "kept") return "Reply kept in the outbox: mail is not set up, so nobody has received it";
+  if (state === "queued" || state === "sent") return "Reply queued: it is sent within seconds";
+  if (state === "kept") return "Reply kept in the outbox: mail isn’t set up, so it wasn’t sent";
   return `Reply written down, but it does not go out. ${messageStateLine(state, reason)}`;
 }
 
@@ -107,7 +107,7 @@ export const enquiryActivityTitles: Record<Extract<ActivityAction, `enquiry.${st
   "enquiry.continued": "Visitor wrote again",
   "enquiry.noted": "Note written",
   "enquiry.booked": "Booked from the request",
-  "enquiry.assigned": "Given to somebody",
+  "enquiry.assigned": "Assigned",
   "enquiry.done": "Done",
   "enquiry.reopened": "Opened again",
   "enquiry.removed": "Removed",

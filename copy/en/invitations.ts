@@ -1,7 +1,7 @@
 /** Inviting people, and what the invited see (B2). */
 export const invitationWords = {
   invite: "Add User",
-  title: "Invite somebody",
+  title: "Invite a person",
   lead: "They get a link that works once, for seven days, and choose their own password.",
   email: "Email address",
   role: "Role",
@@ -9,9 +9,9 @@ export const invitationWords = {
   send: "Send invitation",
   failed: "Failed to invite. Please try again.",
   queued: (email: string) => `${email} is invited. If no mail arrives, make a new link below and hand it over.`,
-  noMail: "Mail is not set up, so nobody is mailed: hand the link over yourself.",
+  noMail: "Mail isn’t set up: send the link yourself.",
   open: "Open invitations",
-  none: "Nobody is invited at the moment.",
+  none: "No open invitations.",
   columns: ["E-mail", "Role", "Invited by", "Link ends", "Actions"],
   expired: "Ended",
   newLink: "New link",

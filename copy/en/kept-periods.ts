@@ -15,8 +15,8 @@ export const keptPeriodWords = {
     },
     links: { what: "Private links", why: "They open everything" },
     drafts: { what: "Unfinished bookings", why: "So that you find yours again" },
-    messages: { what: "What our messages said", why: "So that we can say what you were told" },
-    unconfirmed: { what: "Updates nobody confirmed", why: "A stranger may have typed the address" },
-    sessions: { what: "A sign-in without use", why: "So that nobody sits down at your screen" },
+    messages: { what: "Content of our messages", why: "To answer questions about them" },
+    unconfirmed: { what: "Unconfirmed updates", why: "Someone else may have typed the address" },
+    sessions: { what: "Inactive sign-ins", why: "Protects you on shared computers" },
   },
 } as const;

@@ -7,7 +7,7 @@ it.each([
   ["withheld", "opted_out", "Not sent: the address wants no mails of this kind"],
   ["failed", "smtp_550", "Given up: there is no such mailbox, or it takes no mail from us"],
   ["failed", "smtp_571", "Given up: the mail server refused it (571)"],
-  ["queued", "smtp_432", "Waiting to be sent: the mail server asked to come back later (432)"],
+  ["queued", "smtp_432", "Waiting to be sent: the mail server asked to retry later (432)"],
   ["queued", null, "Waiting to be sent"],
   ["kept", null, "Kept: no mail server is set"],
   ["dropped", null, "Dropped"],
@@ -16,7 +16,7 @@ it.each([
 
 it.each([
   ["sent", null, "Sent"],
-  ["withheld", "texts_tried_out", "Not sent: texts are only tried out, none leaves the house"],
+  ["withheld", "texts_tried_out", "Not sent: texts are in test mode and not sent"],
   ["withheld", "opted_out", "Not sent: STOP was answered from this phone"],
   ["withheld", "sms_off", "Not sent: text messages are switched off"],
   ["failed", "refused_twilio_21610", "Given up: the provider refused it (twilio 21610)"],

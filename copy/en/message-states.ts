@@ -21,13 +21,13 @@ const withheldWords: Record<WithheldReason, string> = {
   template_off: "messages of this step are switched off",
   sms_off: "text messages are switched off",
   no_phone: "there is no number that could be called",
-  texts_tried_out: "texts are only tried out, none leaves the house",
+  texts_tried_out: "texts are in test mode and not sent",
   opted_out: "the address wants no mails of this kind",
-  paused: "its reader paused the mails",
+  paused: "the recipient paused the e-mails",
   shipment_preference: "no mails were asked for",
   step_not_chosen: "its reader chose not to hear of this step",
   suppressed_bounced: "an earlier mail to this address came back",
-  suppressed_complained: "its reader marked an earlier mail as spam",
+  suppressed_complained: "the recipient marked an earlier e-mail as spam",
   address_invalid: "the address cannot be written to",
   sample_address: "the address belongs to the sample world",
   mailbox_hour_full: "too many went to this mailbox within the hour",
@@ -44,11 +44,11 @@ const reportWords: Record<string, string> = {
 const serverWords: Record<string, string> = {
   not_configured: "no mail server is set",
   words_gone: "its words were tidied away before it could be sent",
-  smtp_421: "the mail server asked to come back later",
+  smtp_421: "the mail server asked to retry later",
   smtp_450: "the mailbox was busy or greylisted, try later",
-  smtp_451: "the mail server asked to come back later",
+  smtp_451: "the mail server asked to retry later",
   smtp_452: "the mailbox or the mail server is full",
-  smtp_530: "the mail server wants to be signed in to",
+  smtp_530: "the mail server requires a sign-in",
   smtp_535: "the mail server refused our user name or password",
   smtp_550: "there is no such mailbox, or it takes no mail from us",
   smtp_551: "the mailbox is not there any more",
@@ -63,8 +63,8 @@ const serverWords: Record<string, string> = {
   econnreset: "the mail server hung up",
   esocket: "the mail server cannot be reached, or hung up",
   etimedout: "the mail server did not answer in time",
-  etls: "no protected connection to the mail server came about",
-  smtp_failed: "the mail server broke off",
+  etls: "no secure connection to the mail server",
+  smtp_failed: "the mail server closed the connection",
 };
 
 const serverAdvice = "Check the mail server in the settings, then send it again.";
@@ -74,20 +74,20 @@ const advice: Record<string, string> = {
   notifications_off: "Switch notifications on in the settings; what was withheld meanwhile stays unsent.",
   email_off: "Switch e-mail on in the settings; what was withheld meanwhile stays unsent.",
   template_off: "Switch it on under Settings, Message words; what was withheld meanwhile stays unsent.",
-  opted_out: "Only the reader can change that, with the link in any mail of the series.",
-  paused: "Only the reader can change that, with the link in any mail of the series.",
-  shipment_preference: "Nothing to do: whoever booked asked for no mails.",
+  opted_out: "Only the recipient can change this, with the link in any of these e-mails.",
+  paused: "Only the recipient can change this, with the link in any of these e-mails.",
+  shipment_preference: "Nothing to do: the booker wanted no e-mails.",
   step_not_chosen: "Nothing to do: the reader hears of the steps they ticked.",
   suppressed_bounced:
     "Check the address. Where it is right and takes mail again, release it under Addresses we no longer write to.",
-  suppressed_complained: "Reach this person another way, and release the address only if they ask for mails again.",
+  suppressed_complained: "Contact this person another way, and release the address only if they ask for e-mails again.",
   report_bounced:
     "Check the address, or reach this person another way: no further mail goes there until it is released.",
   address_invalid: "Correct the address in the record it came from; the next message goes to the new one.",
-  sample_address: "Nothing to do: nobody of the sample world is written to.",
-  mailbox_hour_full: "Nothing to do: one mailbox gets only so many mails that others cause.",
-  mailbox_day_full: "Nothing to do: one mailbox gets only so many mails that others cause.",
-  not_configured: "Name a mail server in the settings, then send it again.",
+  sample_address: "Nothing to do: sample addresses are never e-mailed.",
+  mailbox_hour_full: "Nothing to do: this mailbox has reached its limit of e-mails for now.",
+  mailbox_day_full: "Nothing to do: this mailbox has reached its limit of e-mails for now.",
+  not_configured: "Set up a mail server in the settings, then send it again.",
   words_gone: "It cannot be sent any more. Whatever causes such a message writes a new one.",
   smtp_530: serverAdvice,
   smtp_535: serverAdvice,
@@ -101,7 +101,7 @@ const advice: Record<string, string> = {
 const refusedAdvice =
   "Read what the server said under Attempts. What it refuses for good, it refuses again until its reason is gone.";
 const triedAdvice = "It was tried for 72 hours. Send it again, or reach this person another way.";
-const waitingAdvice = "Nothing to do now: it is tried again by itself for 72 hours.";
+const waitingAdvice = "Nothing to do: it is retried for 72 hours.";
 
 /** "Not sent: e-mail is switched off". */
 export function messageStateLine(
@@ -137,7 +137,7 @@ export function messageAdvice(state: MessageState, reason: string | null, channe
   if (state === "sent" || state === "dropped") return "";
   if (channel === "push") return state === "queued" ? waitingAdvice : pushAdvice;
   if (channel === "sms") return textAdvice(state, reason);
-  if (state === "kept") return "Name a mail server in the settings; kept messages are sent when somebody says so.";
+  if (state === "kept") return "Set up a mail server in the settings, then send the kept messages.";
   if (reason === null) return "";
   if (state === "queued") return waitingAdvice;
   if (Object.hasOwn(advice, reason)) return advice[reason] ?? "";

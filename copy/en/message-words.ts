@@ -6,21 +6,21 @@ import { happened } from "#copy/en/tracking-sentence.ts";
 /** Words of the settings pages where the operator says what mails about a shipment say. */
 export const triggerWords = {
   title: officePlaces.messageWords,
-  lead: "What the mails about a shipment say in their subject and their first sentence. What is left empty is said in the built-in words. Each can be switched off.",
+  lead: "Subject and first sentence of the e-mails about a shipment. Empty fields use the built-in text. You can switch off each message.",
   table: "Messages",
   message: "Message",
   subject: "Subject",
   whose: "Whose words",
-  sendingTitle: "Whether it goes out",
+  sendingTitle: "Send this message?",
   sending: "Sending",
-  sendingOn: "Goes out",
+  sendingOn: "Sent",
   sendingOff: "Switched off",
   sendingHint:
     "Switched off, nobody hears of this step by e-mail, text or browser. What would have gone out stands under Messages with that reason, and is not sent later. That something is taken back is still told.",
   builtIn: "Built in",
   own: "Your own",
   back: "All messages",
-  editLead: "Subject and first sentence, in the language of whoever reads the mail.",
+  editLead: "Subject and first sentence, in the recipient’s language.",
   intro: "First sentence",
   subjectHint: (most: number) => `One line, at most ${most} characters.`,
   introHint: (most: number) =>
@@ -52,10 +52,10 @@ export const triggerWords = {
   plain: "Plain text",
   asText: "As a text message",
   reset: "Back to the built-in words",
-  resetHint: "Takes your words of this message away, in both languages, at once. The audit trail keeps what they were.",
+  resetHint: "Removes your text of this message in both languages at once. The audit log keeps it.",
   /** Towns of the sample shipment. */
   sample: { from: "Atlanta", by: "Macon", to: "Savannah" },
-  resetDone: "The built-in words stand again.",
+  resetDone: "Built-in text restored.",
 } as const;
 
 export const languageTitles: Record<Language, string> = { en: "English", es: "Spanish" };

@@ -50,7 +50,7 @@ export const newWords = {
     some: (shown: number, total: number) => (shown === total ? String(total) : `${shown} of ${total}`),
     times: (times: number) => (times === 1 ? "once" : `${times} times`),
     filled: (name: string) => `Filled in ${name}`,
-    none: "Nobody yet: go on typing for somebody new.",
+    none: "No match. Keep typing to add someone new.",
   },
   toast: { open: "Open the shipment", label: "Print label" },
   leave: {

@@ -25,5 +25,5 @@ export const officePlaces = {
   retention: "Retention",
   texts: "Text messages",
   policies: "Policies and terms",
-  invite: "Invite somebody",
+  invite: "Invite a person",
 } as const;

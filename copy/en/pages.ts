@@ -4,7 +4,7 @@ import type { PublicClaim, SampleKind } from "#domain/settings/choices.ts";
 /** Words of the page of the settings that says what the public pages say of the company. */
 export const pagesWords = {
   title: officePlaces.pages,
-  lead: "What the site says of your company. Whatever stays as it came follows later releases; an emptied field goes back to that.",
+  lead: "The text on your site. Unchanged fields follow later releases; clear a field to restore the default.",
   hero: "First page",
   headline: "Headline",
   headlineHint: "One line or two.",

@@ -22,14 +22,14 @@ export const paymentSettingsWords = {
   offersCash: "Cash at the counter",
   offersTerminal: "Card terminal at the counter",
   test: "Test the keys",
-  testLead: "Asks Stripe at once, by what is saved, for something that costs nobody anything.",
+  testLead: "Checks the saved keys with Stripe, free of charge.",
   testFailed: "The test could not be made. Please try again.",
 } as const;
 
 export const cardProviderTitles: Record<CardProviderChoice, string> = {
   environment: "As the server was started",
   stripe: "Stripe, with the keys below",
-  test: "Nobody: test mode",
+  test: "None: test mode",
 };
 
 export const cardModeWords: Record<CardMode, { title: string; body: string }> = {
@@ -66,6 +66,6 @@ export const stripeAnswerWords: Record<
   }),
   unavailable: (server) => ({
     title: `${server} did not answer`,
-    body: "Nobody can pay by card until it does. Try again in a minute.",
+    body: "Customers can’t pay by card until it does. Try again in a minute.",
   }),
 };

@@ -40,7 +40,7 @@ export const pickupWords = {
   collectFailed: "The pickup could not be marked as collected. Please try again.",
   done: "Pickup collected",
   collectTitle: "Mark this pickup as collected?",
-  collectLead: "It appears on the customer’s page, and both parties are mailed, unless they want no mail.",
+  collectLead: "It appears on the customer’s page, and sender and receiver are e-mailed, unless they opted out.",
   assign: "Assign branch",
   aboutAssign: (number: string) => `Assign branch, ${number}`,
   assignTitle: "Which branch collects this?",
@@ -57,7 +57,7 @@ export const pickupWords = {
     missed: "No pickup was missed",
     unassigned: "Every pickup has its branch",
   } satisfies Record<PickupView, string>,
-  emptyBody: "Pickups appear here as soon as somebody books one.",
+  emptyBody: "Booked pickups appear here.",
   noneLeft: "No more pickups here",
   failedTitle: "The pickups could not be loaded.",
 } as const;

@@ -18,8 +18,7 @@ export const policyWords = {
   origin: "Whose text",
   shipped: "As shipped",
   own: "Your own",
-  shippedHint:
-    "Texts as shipped came with the product, and a later release may improve them. Have them read by somebody who knows your law.",
+  shippedHint: "The built-in texts may improve with a later release. Have a lawyer review them.",
   openPage: "Open the page",
   editLead: (name: string) => `Version ${name} is in force.`,
   back: "All policies",

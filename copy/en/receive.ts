@@ -8,7 +8,7 @@ export const receiveWords = {
   means: "How it was paid",
   chooseMeans: "Choose",
   amount: "Amount received (cash)",
-  amountHint: "Only where change was given. Empty: just what was owed.",
+  amountHint: "Only if change was given. Leave blank for the exact amount.",
   receive: "Payment is here",
   back: "Back",
   done: "Payment received",

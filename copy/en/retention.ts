@@ -23,37 +23,37 @@ export const retentionWords = {
 } as const;
 
 export const retentionTitles: Record<RetentionName, { label: string; note: string }> = {
-  draftDays: { label: "Unfinished bookings", note: "Counts for those begun from now on." },
+  draftDays: { label: "Unfinished bookings", note: "Applies to new ones." },
   importDays: {
-    label: "Files that were brought in",
-    note: "Counts for those brought in from now on. What was taken in from them stays.",
+    label: "Imported files",
+    note: "Applies to new imports. Imported records stay.",
   },
   messageBodyDays: {
     label: "Words of messages",
     note: "That one was sent, to whom and when stays; what it said goes.",
   },
-  bulkResultDays: { label: "Results of work on many shipments", note: "Who did what stays in the trail." },
+  bulkResultDays: { label: "Results of work on many shipments", note: "Who did what stays in the audit log." },
 };
 
 /** A period nobody changes here: what it is of, how long, and why. */
 export const fixedPeriods = {
   shipments: {
     what: "Shipments and payments",
-    period: "Until somebody deletes them",
+    period: "Until they are deleted",
     why: "Tax and carriage law ask for them.",
   },
   trail: {
-    what: "Activity trail",
+    what: "Audit log",
     period: "For ever",
-    why: "A trail with holes proves nothing. Personal values in it are erased with the person or shipment.",
+    why: "It must be complete to be proof. Personal data in it is erased with the person or shipment.",
   },
   deleted: { what: "Deleted shipments", why: "So long staff can bring one back; then names and addresses are erased." },
   links: {
     what: "Private links",
     period: "30 days after the end, 180 days at most",
-    why: "Whoever finds an old mail should not read an address.",
+    why: "An old e-mail shouldn’t reveal an address.",
   },
-  unconfirmed: { what: "Updates nobody confirmed", why: "A stranger may have typed the address." },
+  unconfirmed: { what: "Unconfirmed updates", why: "Someone else may have typed the address." },
   sessions: {
     what: "Sessions unused",
     why: "SESSION_IDLE_MINUTES says so. For staff and drivers never more than 12 hours.",
@@ -62,6 +62,6 @@ export const fixedPeriods = {
     what: "Daily backups",
     period: (daily: number, weekly: number) =>
       daily === 0 && weekly === 0 ? "None are made" : `The last ${daily} days and ${weekly} weeks`,
-    why: "BACKUP_KEEP says so: whoever runs the machine knows its disk.",
+    why: "Set on the server (BACKUP_KEEP).",
   },
 } as const;

@@ -5,13 +5,13 @@ const number = (count: number) => count.toLocaleString("en-US");
 /** Taking the sample world out of a house that is somebody's own by now. */
 export const sampleWorldWords = {
   title: "Remove the sample",
-  lead: "Takes out what the sample world brought, for good: its shipments, messages, accounts and people. Whatever somebody made or changed since stays.",
+  lead: "Removes the sample data for good: its shipments, messages, accounts and people. Anything you created or changed stays.",
   stillHere: "The sample’s world",
   stillHereLead: "Its shipments, messages, accounts and people are still among yours.",
   none: "There is nothing of a sample world here. One that was filled before this page was there carries no mark: start with another DATA_DIR instead.",
   here: "Here now",
   howShipments:
-    "Shipments leave as any deleted one does after 30 days: nothing names anybody any more, their numbers are never given out again, and the activity trail stays whole.",
+    "Shipments are erased like others 30 days after deletion: no personal data remains, their numbers are never reused, and the audit log stays intact.",
   stays: "Settings, branches and prices stay: they are yours to write over.",
   staysTitle: "What stays, and why",
   confirm: "Remove the sample",
@@ -34,10 +34,10 @@ export function sampleCountOf(kind: SampleMarkKind, count: number): string {
 }
 
 const stayReasons: Record<string, string> = {
-  changed_since: "somebody changed them since",
+  changed_since: "they were changed since",
   account_used: "shipments or people of your own are on them",
-  own_account: "that is you: nobody deletes their own account",
-  last_admin: "somebody has to administer the house",
+  own_account: "that is you: you can’t delete your own account",
+  last_admin: "there must be an administrator",
   failed: "they could not be removed just now; try again later",
 };
 

@@ -9,7 +9,7 @@ export const documentWords = {
   documentNote:
     "Paste it whole, with or without what an export has around it. Keys of providers are never read from it.",
   file: "File",
-  fileNote: "The same as a .json file of at most 50 kB; it is read instead of what stands below.",
+  fileNote: "Or a .json file of at most 50 kB; it is used instead of the text below.",
   preview: "Show what would change",
   apply: "Take these in",
   failed: "The settings were not changed.",
@@ -20,18 +20,18 @@ export const documentWords = {
   nothing: "Nothing in it differs from your settings.",
   nothingToTake: "Nothing in it can change your settings.",
   same: (fields: string) => `The same already: ${fields}.`,
-  left: "Not taken in",
+  left: "Not imported",
   empty: "(empty)",
   on: "on",
   off: "off",
-  done: (count: number) => (count === 1 ? "1 setting was taken in." : `${count} settings were taken in.`),
+  done: (count: number) => (count === 1 ? "1 setting was imported." : `${count} settings were taken in.`),
   toImports: "Files of shipments, accounts and users",
 } as const;
 
 export const leftWords: Record<LeftReason, string> = {
   secret: "A key is never read from a file: enter it under Providers or Payments.",
   provider: "Chosen under Providers, where a test says whether it works.",
-  currency: "The currency comes with a new version of the tariff.",
+  currency: "The currency changes with a new tariff version.",
   unknown: "No setting has this name.",
 };
 

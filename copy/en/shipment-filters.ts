@@ -103,8 +103,8 @@ export const dueWords = {
 
 export const cutShort = {
   none: "None so far",
-  body: "These filters leave few shipments among very many, so this page ends early. The next one goes on looking.",
-  further: "Look further",
+  body: "Few shipments match these filters, so this page ends early. Continue on the next page.",
+  further: "Continue",
 } as const;
 
 /** What stands at the creation of a record; an import may not say when it was booked. */

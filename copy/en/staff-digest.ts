@@ -2,7 +2,7 @@
 export const digestWords = {
   letter: "!",
   badge: "This morning",
-  title: "What waits for somebody",
+  title: "Needs attention",
   subject: (said: string) => `This morning: ${said}`,
   /** As the subject counts them. */
   said: {
@@ -17,16 +17,16 @@ export const digestWords = {
   },
   lead: (when: string) => `Counted ${when}. Each figure opens its list.`,
   action: "Open the dashboard",
-  why: "You get this mail because you asked for the morning digest on your profile. A morning on which nothing waits brings none.",
+  why: "You’re getting this because you chose the morning digest on your profile. It isn’t sent if nothing needs attention.",
   stop: "End it on your profile",
   /** On the profile. */
   section: "Morning digest",
   isOff:
-    "One mail each morning after seven with what waits: exceptions, what is late, and what was silent for more than 24 hours. None when nothing waits.",
+    "One e-mail each morning after 7 AM with exceptions, late shipments, and those without a scan for more than 24 hours. None if there are none.",
   isOn: (email: string) => `It goes to ${email} each morning after seven, unless nothing waits.`,
   begin: "Send me the morning digest",
   end: "End the morning digest",
-  begun: "The morning digest comes from the next morning on.",
+  begun: "The morning digest starts tomorrow.",
   ended: "The morning digest is ended.",
   failed: "Failed to change the morning digest.",
 } as const;

@@ -8,7 +8,7 @@ export const tariffWords = {
   validFrom: "Valid from",
   validFromHint: (zone: string) => `Empty: from now on. Clocks of ${zone}.`,
   currency: "Currency",
-  currencyHint: "Another one counts from now on; booked shipments keep theirs.",
+  currencyHint: "Applies to new bookings; booked shipments keep theirs.",
   basePrice: "Base price",
   perPound: "Price per lb",
   minimum: "Minimum",

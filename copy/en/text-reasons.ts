@@ -7,7 +7,7 @@ const reasons: Record<string, string> = {
   sample_address: "the number belongs to the sample world",
   mailbox_hour_full: "too many went to this phone within the hour",
   mailbox_day_full: "too many went to this phone within the day",
-  not_configured: "nobody is named who carries texts",
+  not_configured: "no text provider is set",
   words_gone: "its words were tidied away before it could be sent",
   time_out: "the provider did not answer in time",
   unreachable: "the provider cannot be reached",
@@ -30,7 +30,7 @@ function spaced(code: string): string {
 export function textAdvice(state: MessageState, reason: string | null): string {
   if (reason === "texts_tried_out") return "Name who carries texts in the settings; those tried out stay unsent.";
   if (reason === null) return "";
-  if (state === "queued") return "Nothing to do now: it is tried again by itself.";
+  if (state === "queued") return "Nothing to do: it is retried automatically.";
   if (reason === "sms_off") return "Switch text messages on in the settings; what was withheld meanwhile stays unsent.";
   if (reason === "opted_out") return "Only the owner of the phone can change that, by answering START.";
   if (state === "withheld") return "Nothing to do.";

@@ -7,7 +7,7 @@ export const textWords = {
   lead: "Who carries texts to phones. Secrets are kept sealed and are never shown again.",
   form: "Text messages",
   provider: "Texts go out by",
-  providerHint: "As long as nobody carries them, text messages are offered to nobody.",
+  providerHint: "Text messages aren’t offered without a provider.",
   account: "Account id",
   accountHint: "Twilio: account SID (AC…). Vonage: API key. AWS: access key id.",
   region: "Region",
@@ -29,9 +29,9 @@ export const textWords = {
   answers: "Answers",
   answersLead:
     "Whoever answers STOP gets no more texts from you, START takes that back, HELP says who you are. Have your provider bring answers to:",
-  answersSns: "AWS keeps its own list of who answered STOP, and texts nobody on it. It brings no answers here.",
+  answersSns: "AWS keeps its own opt-out list and delivers no replies here.",
   answersUnsigned: "Answers are not believed yet: save the signing secret first.",
-  switchedOff: "Text messages are switched off: nothing goes out and nothing is offered until they are on.",
+  switchedOff: "Text messages are switched off: none are sent or offered.",
   switchOn: "Notifications",
   named: (provider: string) => `Your settings document named “${provider}”.`,
   test: "Send a test text",
@@ -41,7 +41,7 @@ export const textWords = {
     `In ${currency}, as your provider bills it (0.0083). Message words then say what each text costs before any goes out.`,
   testPhone: "Phone of the test",
   testFailed: "The test could not be made. Please try again.",
-  testTaken: "The provider took the text",
+  testTaken: "The provider accepted the text",
   testTakenBody: (to: string, answer: string) =>
     `Its words: “${answer}”. Taken is not yet arrived: look at the phone with ${to}.`,
   testRefused: "The provider did not take the text",
@@ -60,10 +60,10 @@ export function textLengthWords({ encoding, units, segments, cost }: TextLength)
 }
 
 export const textProviderTitles: Record<TextProvider, string> = {
-  none: "Nobody: there are no text messages",
+  none: "None: no text messages",
   twilio: "Twilio",
   vonage: "Vonage",
   sns: "AWS (Amazon SNS)",
   http: "An HTTP gateway of your own",
-  log: "Nobody, for trying out: offered, and each text is noted instead of sent",
+  log: "None (test): offered, and each text is logged instead of sent",
 };

@@ -16,10 +16,10 @@ export const userPageWords = {
   off: "Off",
   enabled: "May sign in",
   disabled: "Disabled",
-  disabledNote: "Disabled: nobody signs in to this account until it is enabled again.",
+  disabledNote: "Disabled: no sign-in until the account is enabled again.",
   sessions: "Sessions",
   sessionsLead: "An ended session is signed out at once, wherever it is.",
-  way: "Way in",
+  way: "Access",
   resetLead:
     "A link that sets a new password, once and within the hour. Forcing it also ends the old password, every passkey and every session right away.",
   makeLink: "Make reset link",

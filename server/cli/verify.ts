@@ -1,4 +1,4 @@
-import { trailLines, trailWords } from "#copy/en/trail.ts";
+import { sealLines, sealWords } from "#copy/en/audit-seals.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { readBackup } from "#server/backup/read-backup.ts";
 import { refuseUnknownSchema } from "#server/backup/restore-backup.ts";
@@ -49,10 +49,10 @@ async function verifyBackup(file: string): Promise<void> {
 /** Returns the output of `verify`, including the last seal, which an operator may record as evidence. */
 export function linesOf(report: SealReport): string[] {
   const [where = "", ...rest] = shortLinesOf(report);
-  return report.sealedTo === 0 ? [where, ...rest] : [where, trailWords.lastSeal(report.seal), ...rest];
+  return report.sealedTo === 0 ? [where, ...rest] : [where, sealWords.lastSeal(report.seal), ...rest];
 }
 
 /** Returns a shorter version for `doctor`. */
 export function shortLinesOf(report: SealReport): string[] {
-  return trailLines(report);
+  return sealLines(report);
 }

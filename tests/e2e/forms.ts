@@ -124,7 +124,7 @@ export const forms: FormsOf[] = [
         "app/components/admin/pickups/pickup-filters.tsx",
       ),
       form("search of everything", ".list-search", "/admin/search", search),
-      form("filter of the trail", ".audit-filter", "/admin/audit", "app/components/admin/audit/audit-filter.tsx"),
+      form("filter of the audit log", ".audit-filter", "/admin/audit", "app/components/admin/audit/audit-filter.tsx"),
       form("a new account", ".account-fields", "/admin/accounts/new", ...account, "app/routes/admin/accounts/new.tsx"),
       form("search of messages", ".list-search", "/admin/inbox", search),
       form("search of what was sent", ".list-search", "/admin/messages", search),

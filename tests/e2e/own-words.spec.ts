@@ -63,7 +63,7 @@ test("a company writes its own terms and words, says how it is paid, and signs e
     await settings("payments");
     await expect(page.getByText("TEST: nothing is charged")).toBeVisible();
     await page.getByRole("button", { name: payments.test }).click();
-    await expect(page.getByRole("alert").getByText(/there is nobody to ask/)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(/Cards are in test mode/)).toBeVisible();
     await page.getByLabel(payments.publishableKey).fill("pk_test_ofTheJourney");
     await page.getByLabel(payments.secretKey).fill("sk_test_ofTheJourney4f2a");
     await page.getByLabel(payments.offersCash).uncheck();

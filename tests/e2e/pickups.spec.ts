@@ -28,8 +28,8 @@ test("a pickup is given to a branch, printed on a driver's sheet and marked as c
   await expect(page.getByText("Branch assigned")).toBeVisible();
 
   await page.getByRole("checkbox", { name: `Select ${trackingNumber}` }).check();
-  await page.getByRole("combobox", { name: "Give pickups to a driver" }).selectOption({ label: "Dale Whitlock" });
-  await page.getByRole("button", { name: "Give ticked" }).click();
+  await page.getByRole("combobox", { name: "Assign pickups to a driver" }).selectOption({ label: "Dale Whitlock" });
+  await page.getByRole("button", { name: "Assign selected" }).click();
   await expect(page.getByText("1 pickup given to Dale Whitlock")).toBeVisible();
   await expect(row).toContainText("Dale Whitlock");
   await expect(page.getByRole("checkbox", { name: `Select ${trackingNumber}` })).not.toBeChecked();
@@ -82,7 +82,7 @@ test("a driver finds a stop on the road as soon as it is given, and nothing once
   await page.getByRole("link", { name: "Change who delivers" }).click();
   await expectAccessible(page);
   await page.getByLabel("Driver", { exact: true }).selectOption({ label: "Dale Whitlock" });
-  await page.getByRole("button", { name: "Give to driver" }).click();
+  await page.getByRole("button", { name: "Assign driver" }).click();
   await expect(page).toHaveURL(`/admin/shipments/${shipmentId}`);
   await expect(page.getByRole("region", { name: "Drivers" })).toContainText("Dale Whitlock");
   await expect(stop.first()).toBeVisible();
@@ -104,7 +104,7 @@ test("the page that gives pickups to a driver, opened without any chosen, leads 
   await enterAs(page, "dispatcher");
   await page.goto("/admin/pickups/drivers");
   await expect(page).toHaveURL("/admin/pickups");
-  await expect(page.getByText("Tick the pickups first, or give all that are shown.")).toBeVisible();
+  await expect(page.getByText("Select pickups first, or assign all shown.")).toBeVisible();
 });
 
 test("filters of pickups and of the audit log apply as they are changed, without a button", async ({ page }) => {

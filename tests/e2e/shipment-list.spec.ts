@@ -61,7 +61,7 @@ test("an event takes two clicks from the row, and nothing that ends a journey is
   };
   await add();
   await expect(dialog.getByLabel("Status")).toHaveValue("processing");
-  await expect(dialog.getByText("Mails both parties")).toBeVisible();
+  await expect(dialog.getByText("E-mails sender and receiver")).toBeVisible();
   await dialog.getByLabel("Location").fill("Main Branch");
   await expect(dialog.getByLabel("Description")).toHaveValue("Arrived at Main Branch");
   await expectAccessible(page);
@@ -82,7 +82,7 @@ test("an event takes two clicks from the row, and nothing that ends a journey is
   await add();
   await expect(dialog.getByLabel("Status")).toHaveValue("");
   await dialog.getByLabel("Status").selectOption("out_for_delivery");
-  await expect(dialog.getByText("Nobody is mailed: the status stays as it is.")).toBeVisible();
+  await expect(dialog.getByText("No e-mails: the status doesn’t change.")).toBeVisible();
   await dialog.getByLabel("Status").selectOption("pending");
   await expect(dialog.getByLabel("Correction reason")).toBeVisible();
 });

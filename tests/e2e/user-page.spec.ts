@@ -67,5 +67,5 @@ test("an administrator sees where someone is signed in, ends it, hands over a li
   await page.goto(`${server.base}/admin/users?search=${encodeURIComponent(admin ?? "")}`);
   await page.getByRole("link", { name: "Avery Collins" }).click();
   await expect(page.getByRole("button", { name: "Disable" })).toHaveAttribute("aria-disabled", "true");
-  await expect(page.getByText("Nobody disables their own account.")).toBeVisible();
+  await expect(page.getByText("You can’t disable your own account.")).toBeVisible();
 });

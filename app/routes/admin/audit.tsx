@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { auditWords as words } from "#copy/en/audit.ts";
-import { trailLines } from "#copy/en/trail.ts";
+import { sealLines } from "#copy/en/audit-seals.ts";
 import { listActivities } from "#server/features/settings/list-activities.ts";
 import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
 import { listUndos } from "#server/features/undo/list-undos.ts";
@@ -42,7 +42,7 @@ export async function action({ context }: Route.ActionArgs) {
     failed: words.verifyFailed,
     run: async () => {
       const report = await verifyActivitySeals(actor);
-      return { isWhole: report.broken === null, lines: trailLines(report) };
+      return { isWhole: report.broken === null, lines: sealLines(report) };
     },
   });
 }

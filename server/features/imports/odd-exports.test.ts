@@ -120,6 +120,6 @@ it.each([
 it("names a column without a heading on page and command line, before anything is taken in", async () => {
   const { view, unused } = await look(`${head},Colour\n1,Ada,${rest},red,left at the door\n`);
   expect(unused).toEqual(["Colour", ""]);
-  expect(unusedSaid(view)).toBe("Columns not used: Colour, Column 8. That data isn't taken in.");
+  expect(unusedSaid(view)).toBe("Columns not used: Colour, Column 8. That data isn't imported.");
   expect(unusedSaid((await look(`${head}\n2,Bo,${rest}\n`)).view)).toBe("");
 });

@@ -121,7 +121,7 @@ describe("one message", () => {
     ]);
     expect(tries.map(({ answer }) => answer)).toEqual([
       expect.stringMatching(/^250/),
-      expect.stringContaining("come back"),
+      expect.stringContaining("retry later"),
     ]);
     await db()
       .update(messageAttempts)

@@ -128,7 +128,7 @@ export function messageReason(reason: string, channel: MessageChannel = "email")
   const number = /^smtp_(\d{3})$/.exec(reason)?.[1];
   if (!number) return `the mail server could not be used (${reason})`;
   return number.startsWith("4")
-    ? `the mail server asked to come back later (${number})`
+    ? `the mail server asked to retry later (${number})`
     : `the mail server refused it (${number})`;
 }
 

@@ -121,7 +121,7 @@ describe("one message", () => {
     ]);
     expect(tries.map(({ answer }) => answer)).toEqual([
       expect.stringMatching(/^250/),
-      expect.stringContaining("retry later"),
+      expect.stringContaining("come back"),
     ]);
     await db()
       .update(messageAttempts)

@@ -31,6 +31,12 @@ describe("guessColumns", () => {
   });
 
   it.each([
+    ["ship-postal-code", "receiverZipCode"],
+    ["ship-phone-number", "receiverPhone"],
+    ["Ship City", "receiverCity"],
+    ["Ship date", "createdAt"],
+    ["Phone number", "receiverPhone"],
+    ["Sender mobile phone", "senderPhone"],
     ["Recipient address 2", "receiverAddress2"],
     ["Recipient address", "receiverAddress"],
     ["Address 2", "receiverAddress2"],

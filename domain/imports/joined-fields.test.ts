@@ -48,6 +48,32 @@ describe("a name in two columns", () => {
   });
 });
 
+describe("a third line of an address", () => {
+  const lines = { "Address line 1": "Flat 5, Block B", "Address line 2": "Harbour Estate" };
+  it.each(["Address line 3", "Address 3", "address3", "Street 3", "Shipping Address 3", "ship-address-3"])(
+    "is added to the second: %s",
+    (heading) =>
+      expect(read({ ...lines, [heading]: "88 Queens Road" })).toEqual({
+        receiverAddress: "Flat 5, Block B",
+        receiverAddress2: "Harbour Estate, 88 Queens Road",
+      }),
+  );
+
+  it("is the second if there is none, and adds nothing if it is blank or the same", () => {
+    expect(read({ Address: "1 Elm", "Address 3": "Dock 4" })).toEqual({
+      receiverAddress: "1 Elm",
+      receiverAddress2: "Dock 4",
+    });
+    expect(read({ "Sender address 2": "Dock 4", "Sender address 3": " " })).toEqual({ senderAddress2: "Dock 4" });
+    expect(read({ "Address 2": "Dock 4", "Address 3": "Dock 4" })).toEqual({ receiverAddress2: "Dock 4" });
+  });
+
+  it("yields to manual corrections", () =>
+    expect(read({ ...lines, "Address 3": "88 Queens Road" }, { receiverAddress2: "Harbour" })).toMatchObject({
+      receiverAddress2: "Harbour",
+    }));
+});
+
 describe("a weight with a unit in its heading", () => {
   it.each([
     [{ "Weight (oz)": "12" }, "12 oz"],

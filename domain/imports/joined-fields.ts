@@ -3,8 +3,8 @@ import { unitOfHeading } from "#domain/imports/columns.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 
 /**
- * Returns the fields of a row, with manual corrections applied. Joins first and last names, and adds the heading's
- * unit to a weight.
+ * Returns the fields of a row, with manual corrections applied. Joins first and last names and address lines, and adds
+ * the heading's unit to a weight.
  */
 export function joinedFields(
   headers: readonly string[],
@@ -15,13 +15,17 @@ export function joinedFields(
   const fields: ImportedFields = {};
   for (const [place, field] of mapping.entries()) if (field) fields[field] = withoutFormulaGuard(cells[place] ?? "");
   Object.assign(fields, mended);
-  for (const side of ["sender", "receiver"]) joinName(fields, side);
+  for (const side of ["sender", "receiver"]) {
+    joinName(fields, side);
+    joinAddress(fields, side, mended);
+  }
   joinWeight(fields, unitOfHeading(headers[mapping.indexOf("weight")] ?? ""));
   return fields;
 }
 
 export function joinedInto(field: string): string {
-  return field === "weightOunces" ? "weight" : field.replace(/(?:First|Last)Name$/, "Name");
+  if (field === "weightOunces") return "weight";
+  return field.replace(/(?:First|Last)Name$/, "Name").replace(/Address3$/, "Address2");
 }
 
 function joinName(fields: ImportedFields, side: string): void {
@@ -30,6 +34,15 @@ function joinName(fields: ImportedFields, side: string): void {
   const joined = parts.map((part) => (fields[part] ?? "").trim()).filter(Boolean);
   if (!fields[whole]?.trim()) fields[whole] = joined.join(" ");
   for (const part of parts) delete fields[part];
+}
+
+/** Adds a third line of an address to the second, because a booking has two. */
+function joinAddress(fields: ImportedFields, side: string, mended: ImportedFields): void {
+  const [second, third] = [`${side}Address2`, `${side}Address3`] as const;
+  if (!(third in fields)) return;
+  const lines = [fields[second] ?? "", fields[third] ?? ""].map((line) => line.trim()).filter(Boolean);
+  if (!(second in mended)) fields[second] = [...new Set(lines)].join(", ");
+  delete fields[third];
 }
 
 function joinWeight(fields: ImportedFields, unit: string): void {

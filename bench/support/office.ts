@@ -2,13 +2,17 @@ import { spawnSync } from "node:child_process";
 import { demoPassword } from "#server/seed/cast.ts";
 import { freshDataDir, type Product, startProduct } from "./product.ts";
 
-/** Starts the built product with one day of sample data. `more`: additional environment variables. */
-export async function startOffice(port: number, more: Record<string, string> = {}): Promise<Product> {
+/** Starts the built product with sample data of some days. `more`: additional environment variables. */
+export async function startOffice(
+  port: number,
+  more: Record<string, string> = {},
+  { days = 1 } = {},
+): Promise<Product> {
   const dataDir = freshDataDir();
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "error" };
   const seeded = spawnSync(
     process.execPath,
-    ["build/server/cli.js", "seed-demo", "--days", "1", "--exempt", "127.0.0.1"],
+    ["build/server/cli.js", "seed-demo", "--days", String(days), "--exempt", "127.0.0.1"],
     {
       env,
       stdio: ["ignore", "ignore", "inherit"],

@@ -104,3 +104,17 @@ describe("formatting", () => {
     expect(maskPhone(stored)).toBe(masked);
   });
 });
+
+describe("a number in the letters of a keypad", () => {
+  it.each([
+    ["1-800-FLOWERS", "+18003569377"],
+    ["(800) FLOWERS", "+18003569377"],
+    ["404-555-HOME", "+14045554663"],
+    ["+1 800 GO FEDEX", "+18004633339"],
+  ])("%j is %s", (typed, stored) => expect(parsePhone(typed)).toBe(stored));
+
+  it.each(["1-800-MICROSOFT", "FLOWERS", "404-555-0142 HOME", "404-555 home", "404-555-014A", "A4045550142"])(
+    "%j is none",
+    (typed) => expect(parsePhone(typed)).toBeNull(),
+  );
+});

@@ -38,7 +38,7 @@ function readNumber(typed: string, country: string): Phone | null {
     const parsed = parsePhoneNumberFromString(text, { defaultCountry: land, extract: false });
     return parsed?.isValid() ? { number: parsed.number, extension: parsed.ext ?? "" } : null;
   };
-  const other = withoutOldPrefix(typed, land) ?? fromAbroad(typed);
+  const other = withoutOldPrefix(typed, land) ?? fromAbroad(typed) ?? fromKeypad(typed);
   return read(typed) ?? (other === null ? null : read(other));
 }
 
@@ -52,6 +52,15 @@ function withoutOldPrefix(typed: string, land: CountryCode): string | null {
   const [, home] = land === "MX" ? (/^(?:521|01|04[45])(\d{10})$/.exec(digits) ?? []) : [];
   const number = abroad ?? home;
   return number === undefined ? null : `+52${number}`;
+}
+
+const keypad = "22233344455566677778889999";
+
+/** Converts the letters of "1-800-FLOWERS" to digits: at least three capitals behind the area code. */
+function fromKeypad(typed: string): string | null {
+  const [, area, letters = ""] = /^(\+?[\d\s().-]*\d{3}\)?[\s.-]*)([A-Z][A-Z\s-]*[A-Z])$/.exec(typed.trim()) ?? [];
+  if (area === undefined || letters.replace(/[^A-Z]/g, "").length < 3) return null;
+  return area + letters.replace(/[A-Z]/g, (letter) => keypad[letter.charCodeAt(0) - 65] ?? letter);
 }
 
 /** Parses the common international prefix 00 for countries that use another one (USA: 011). */

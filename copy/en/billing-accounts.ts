@@ -22,7 +22,7 @@ export const billingAccountWords = {
     actions: "Actions",
   },
   openOf: (open: string, limit: string | null) => (limit ? `${open} open of ${limit}` : `${open} open, no limit`),
-  noContact: "Nobody",
+  noContact: "None",
   terms: (days: number) => (days === 0 ? "At once" : days === 1 ? "1 day" : `${days} days`),
   approve: "Approve",
   attach: "Take the waiting",

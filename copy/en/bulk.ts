@@ -55,7 +55,7 @@ export const bulkWords = {
   stop: "Stop after this one",
   stopFailed: "The job could not be stopped. Please try again.",
   undoLead: (count: number) =>
-    `For ten minutes all of it can be undone: ${shipments(count)}. What somebody changed since stays as it is, and says so.`,
+    `You can undo this within ten minutes: ${shipments(count)}. Shipments that changed since are skipped.`,
   undoTitle: "Undo this job?",
   undoFailed: "The job could not be undone.",
   stopped: "Job stopped",

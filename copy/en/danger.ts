@@ -15,12 +15,12 @@ export const dangerWords = {
     ended === 1 ? "1 session was ended." : `${ended.toLocaleString("en-US")} sessions were ended.`,
   backup: "Take everything with you",
   backupLead:
-    "A backup is one file with all the company knows, and the secret its links are signed with: too much for a download link. On the machine, in the product’s folder:",
+    "A backup is one file with all data and the secret that signs links, so it isn’t offered as a download. On the server, in the product’s folder:",
   backupCommand: "npm run waybill -- backup FILE",
-  backupDaily: "One is made by itself every day as well, as the page of retention says.",
+  backupDaily: "A backup is also made every day; see Retention.",
   sample: "Leaving the sample’s world",
   pages: "Settings of the pages",
   sampleLead:
-    "What npm run demo filled a house with is taken out again on a page of its own; whatever somebody made or changed since stays. What is made up on the public pages is switched off in their settings.",
+    "The data of npm run demo is removed on a separate page; anything you created or changed stays. Sample content of the public pages is switched off in their settings.",
   removeSample: "Remove the sample",
 } as const;

@@ -45,12 +45,12 @@ export const todoWords: Record<TodoKind | "unreadMessages", { title: string; bod
   silent: { title: "Silent for more than 24 hours", body: "In transit, no scan since" },
   accountRequested: { title: "Account requested", body: "Booked by people who are not signed in for the account" },
   unreadMessages: { title: "Unread in the inbox", body: "New messages in the inbox" },
-  unsentMails: { title: "Mails that did not go out", body: "Kept because no mail server is set, or given up" },
+  unsentMails: { title: "Unsent e-mails", body: "Kept because no mail server is set, or given up" },
 };
 
 export const chartWords = {
   perDay: "Shipments per day",
-  perDayNote: (from: string, to: string) => `Booked ${from} to ${to}; hatched is what came late`,
+  perDayNote: (from: string, to: string) => `Booked ${from} to ${to}; striped: delivered late`,
   onTime: "On time",
   onTimeNote: "of what was booked in 14 days and is due",
   nothingDue: "Nothing that was booked in these 14 days is due yet.",
@@ -87,6 +87,6 @@ export function stillSampleLead(count: number): string {
 }
 
 export const cardBurst = {
-  title: "Unusually many cards were refused",
-  body: "Fifty or more within ten minutes, in the last 24 hours. Somebody may be trying stolen cards; look at the newest bookings and at your payment provider.",
+  title: "Unusually many declined cards",
+  body: "Fifty or more within ten minutes, in the last 24 hours. Someone may be testing stolen cards: check the newest bookings and your payment provider.",
 };

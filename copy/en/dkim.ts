@@ -8,15 +8,14 @@ export const dkimWords = {
   selectorHint: "The name of this key in your DNS.",
   signs: "Sign mails",
   signsNote:
-    "We sign; whether your DNS has the record is for you to check, because nobody here asks for it. Until it is there, a signed mail counts as badly signed. Providers that sign by themselves need none of ours.",
-  otherTitle: "Receivers would not count the signature",
+    "Check that your DNS has the record: it isn’t checked here. Until it has, signatures are invalid. Providers that sign e-mails themselves don’t need this.",
+  otherTitle: "The signature wouldn’t count",
   otherBody: (domain: string, sender: string) =>
-    `Mails come from ${sender}, and are signed as ${domain}. Name the domain of the sender’s address, or one above it.`,
+    `Mails come from ${sender}, and are signed as ${domain}. Use the domain of the sender’s address, or a parent domain.`,
   goneTitle: "The key cannot be opened",
   goneBody: "It was encrypted with another server secret, so mails are sent unsigned. Create a new key.",
   record: "Record for your DNS",
-  recordLead:
-    "One TXT record. Where a panel takes at most 255 characters at once, it is cut into pieces that follow each other.",
+  recordLead: "One TXT record. If your DNS panel limits texts to 255 characters, split it into consecutive parts.",
   recordName: "Name",
   recordValue: "Value",
   copyName: "Copy the name",

@@ -35,7 +35,7 @@ export const editWords = {
   fixed: "Fixed: the shipment is over",
   estimatedHour: "Estimated hour",
   estimatedHourHint: "Leave blank to promise the day.",
-  estimatedHint: (zone: string) => `${zone}. Set by the service; another time stands over it.`,
+  estimatedHint: (zone: string) => `${zone}. Set by the service; enter a time to override it.`,
   statusHint: "Another status becomes an entry of the timeline; an unusual one needs the reason below.",
   reason: "Reason",
   reasonHint: "Kept with the change",

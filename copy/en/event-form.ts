@@ -17,7 +17,7 @@ export const eventFormWords = {
   chooseStatus: "Choose what happened",
   mailsBoth: "E-mails sender and receiver, unless they opted out.",
   mailsMany:
-    "Where this is a new status, both parties are mailed, unless they want no mail. A shipment whose next status this usually is not stays as it is, and is named afterwards.",
+    "If the status changes, sender and receiver are e-mailed, unless they opted out. Shipments for which this isn’t a usual next status are skipped and listed afterwards.",
   tellsNobody: "No messages: this step is switched off in the settings.",
   mailsNobody: "No e-mails: the status doesn’t change.",
   fillsIn: "No e-mails: earlier events don’t change the current status unless you tick this.",

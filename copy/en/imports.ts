@@ -36,9 +36,9 @@ export const importWords = {
   rows: "Rows",
   good: "Good",
   toUpdate: "To update",
-  toMend: "To mend",
+  toMend: "To fix",
   toDecide: "To decide",
-  takenIn: "Taken in",
+  takenIn: "Imported",
   columns: "Columns",
   columnsNote: "Choose a field for each column. Columns without a field are skipped.",
   leftOut: "Left out",
@@ -60,7 +60,7 @@ export const importWords = {
   nobodyNote: "No e-mails or texts about imported shipments",
   doubts: (count: number) => `${rows(count)} may be here already`,
   doubtsBody:
-    "A shipment or another row has the same reference or nearly the same, but nothing says that it is the same shipment: the company or recipient differs, or one of the two names no sender. These rows are not taken in until you decide.",
+    "A shipment or another row has the same or nearly the same reference, but it may be a different shipment: the company or recipient differs, or one has no sender. These rows aren’t imported until you decide.",
   bookDoubts: "Book them as new shipments",
   doubtsFailed: "The rows were not changed.",
   stoppedTitle: "The import stopped on an error",
@@ -81,9 +81,9 @@ export const importWords = {
   alike: "The same in several rows",
   alikeOf: (field: string, text: string) => `${field} ${text === "" ? "(empty)" : `“${text.slice(0, 60)}”`}`,
   inRows: (count: number) => `in ${rows(count)}`,
-  mendAlike: "Mend all alike",
+  mendAlike: "Fix all",
   mendedAlike: (count: number) =>
-    count === 0 ? "No row has it any more." : `${rows(count)} changed. What is still wrong stays under “To mend”.`,
+    count === 0 ? "No row has it any more." : `${rows(count)} changed. What is still wrong stays under “To fix”.`,
   useColumns: "Use these columns",
   columnsFailed: "The columns were not changed.",
   preview: "Preview",
@@ -94,7 +94,7 @@ export const importWords = {
   /** Behind the question about a ZIP code, which ends in "or keep it as it is". */
   keepZip: {
     row: ": “Check again” keeps it.",
-    alike: ": “Mend all alike” keeps it if you change nothing.",
+    alike: ": “Fix all” keeps it if you change nothing.",
     file: (column: string) => `: a column “${column}” with the same ZIP code keeps it`,
   },
   mend: "Check again",
@@ -147,20 +147,20 @@ export const rowStateTitles: Record<RowState, string> = {
   new: "Not read yet",
   good: "Good",
   change: "To update",
-  bad: "To mend",
+  bad: "To fix",
   doubt: "To decide",
   same: "Here already",
-  taken: "Taken in",
+  taken: "Imported",
   changed: "Updated",
   refused: "Refused",
 };
 
 export const rowTabTitles: Record<RowTab, string> = {
-  mend: "To mend",
+  mend: "To fix",
   doubt: "To decide",
   good: "Good",
   change: "To update",
-  taken: "Taken in",
+  taken: "Imported",
   all: "All",
 };
 
@@ -176,12 +176,12 @@ type Progress = {
 export function importResult({ taken, changed, same, bad, doubt, refused, good, change }: Progress["counts"]): string {
   const left = bad + refused;
   const parts = [
-    taken > 0 ? `${number(taken)} taken in` : "",
+    taken > 0 ? `${number(taken)} imported` : "",
     changed > 0 ? `${number(changed)} updated` : "",
     same > 0 ? `${number(same)} here already` : "",
-    left > 0 ? `${number(left)} to mend` : "",
+    left > 0 ? `${number(left)} to fix` : "",
     doubt > 0 ? `${number(doubt)} to decide` : "",
-    good > 0 ? `${number(good)} good and not taken in yet` : "",
+    good > 0 ? `${number(good)} good and not imported yet` : "",
     change > 0 ? `${number(change)} to update` : "",
   ].filter(Boolean);
   const said = parts.length > 0 ? `${parts.join(", ")}.` : "No rows.";
@@ -200,7 +200,7 @@ export function importProgress({ state, counts, rowCount, isCancelAsked, stopRea
 }
 
 export function interruptedWords(times: number): string {
-  return `It was cut short ${times === 1 ? "once" : `${times} times`}, went on where it had stopped, and took no row in twice.`;
+  return `It was cut short ${times === 1 ? "once" : `${times} times`}, went on where it had stopped, and imported no row twice.`;
 }
 
 export function keptUntil(day: string): string {

@@ -17,7 +17,7 @@ export const invitationWords = {
   newLink: "New link",
   linkTitle: "Invitation link",
   linkLead: (email: string) =>
-    `Nothing was mailed: hand this over to ${email} yourself. It is shown once: whoever has it can make the account. Every link before it no longer opens.`,
+    `No e-mail was sent: give this link to ${email} yourself. It is shown once, and anyone with it can create the account. Earlier links stop working.`,
   linkEnds: (when: string) => `Works once, until ${when}`,
   linkFailed: "Failed to make a link.",
   back: "Back to invitations",

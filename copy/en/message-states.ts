@@ -147,7 +147,7 @@ export function messageAdvice(state: MessageState, reason: string | null, channe
 
 /** "Dropped by Imani Brooks". */
 export function droppedLine(name: string): string {
-  return `Dropped by ${name || "somebody who left"}`;
+  return `Dropped by ${name || "a former user"}`;
 }
 
 /** Who it goes to, and by which channel where that is no mail. */

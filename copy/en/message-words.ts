@@ -16,7 +16,7 @@ export const triggerWords = {
   sendingOn: "Sent",
   sendingOff: "Switched off",
   sendingHint:
-    "Switched off, nobody hears of this step by e-mail, text or browser. What would have gone out stands under Messages with that reason, and is not sent later. That something is taken back is still told.",
+    "If off, no one gets this step by e-mail, text or browser. Withheld messages are listed under Messages with this reason and aren’t sent later. Corrections of voided events are still sent.",
   builtIn: "Built in",
   own: "Your own",
   back: "All messages",
@@ -24,15 +24,13 @@ export const triggerWords = {
   intro: "First sentence",
   subjectHint: (most: number) => `One line, at most ${most} characters.`,
   introHint: (most: number) =>
-    `Stands in place of what the status means. A reason, a correction or a note of your staff still follows it. At most ${most} characters.`,
-  introOfPromise: (most: number) =>
-    `Stands before why it changed. At most ${most} characters; empty, nothing stands there.`,
-  introOfBooking: (most: number) =>
-    `Stands before what the sender has to do next. At most ${most} characters; empty, nothing stands there.`,
+    `Replaces the explanation of the status. A reason, a correction or a note of your staff still follows. At most ${most} characters.`,
+  introOfPromise: (most: number) => `Shown before the reason for the change. At most ${most} characters; optional.`,
+  introOfBooking: (most: number) => `Shown before the sender’s next steps. At most ${most} characters; optional.`,
   empty: (subject: string) => `Empty: ${subject}`,
-  placeholders: "In braces",
+  placeholders: "Placeholders",
   placeholdersLead:
-    "Each stands for what this mail tells all its readers anyway; names, streets, phones and values are not among it. Where one has nothing to say, that mail goes out in the built-in words.",
+    "Placeholders are data that every recipient of this e-mail may see; names, streets, phones and values aren’t available. If one has no value, the built-in text is used.",
   try: "Try them",
   number: "Tracking number",
   numberHint: "Of a shipment to try the words with. Empty: the sample.",

@@ -50,7 +50,7 @@ export const outboxWords = {
   never: "none on record",
   noMailTitle: "Mail is not set up",
   noMailBody: (count: string, isOne: boolean) =>
-    isOne ? "1 message is kept and wasn’t sent." : `${count} messages are kept, and nobody has received them.`,
+    isOne ? "1 message is kept and wasn’t sent." : `${count} messages are kept and weren’t sent.`,
   noMailNothingKept: "Nothing is kept yet. New messages will be kept and not sent.",
   setUpMail: "Set up mail",
   keptTitle: (count: string, isOne: boolean) => (isOne ? "1 message is kept" : `${count} messages are kept`),
@@ -127,21 +127,20 @@ export const keptWords = {
     title: "Send all kept messages?",
     lead: (count: string, isOne: boolean) =>
       isOne
-        ? "1 message was written while no mail server was set. It goes out now, as it was written then."
-        : `${count} messages were written while no mail server was set. They go out now, as they were written then, oldest first.`,
-    note: "Times and links in them may be out of date. Whoever has unsubscribed since gets none.",
+        ? "1 message was written while no mail server was set. It will be sent as written."
+        : `${count} messages were written while no mail server was set. They will be sent as written, oldest first.`,
+    note: "Times and links in them may be out of date. Unsubscribed recipients don’t get one.",
     button: "Send all kept",
     failed: "Failed to send the kept messages.",
-    done: (count: string, isOne: boolean) =>
-      isOne ? "1 message is put in line" : `${count} messages are being put in line`,
+    done: (count: string, isOne: boolean) => (isOne ? "1 message is queued" : `${count} messages are being queued`),
   },
   drop: {
     title: "Drop all kept messages?",
     lead: (count: string, isOne: boolean) =>
       isOne
-        ? "1 message was written while no mail server was set. It will not go out."
-        : `${count} messages were written while no mail server was set. They will not go out.`,
-    note: "Each says then that you dropped it. Any of them can still be sent by itself, while its words are kept.",
+        ? "1 message was written while no mail server was set. It won’t be sent."
+        : `${count} messages were written while no mail server was set. They won’t be sent.`,
+    note: "Each will show that you dropped it. You can still send single ones while their content is kept.",
     button: "Drop all kept",
     failed: "Failed to drop the kept messages.",
     done: (count: string, isOne: boolean) => (isOne ? "1 message is dropped" : `${count} messages are being dropped`),

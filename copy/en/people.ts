@@ -21,7 +21,7 @@ export const peopleWords = {
   makeQuestion: (name: string) => `Make ${name} an administrator?`,
   removeQuestion: (name: string) => `Remove ${name} as an administrator?`,
   makeLead: (name: string, asNow: string) =>
-    `${name} is ${asNow} now and becomes an administrator: shipments, prices, settings and everybody’s accounts, the other administrators’ too.`,
+    `${name} is ${asNow} now and becomes an administrator: access to shipments, prices, settings and all users, including other administrators.`,
   removeLead: (name: string) => `${name} is no longer an administrator and gets the former role back.`,
   roleNow: (name: string, role: string) => `${name} is ${role} now.`,
   deleteTitle: "Delete user",
@@ -35,7 +35,7 @@ export const peopleWords = {
   pages: "Pages of users",
   emptyTitle: "No users yet",
   emptyBody: "Everyone with an account is listed here.",
-  noneFound: (search: string) => `Nobody matches “${search}”`,
+  noneFound: (search: string) => `No one matches “${search}”`,
   noneNarrowed: "No one has this role",
   disabled: "Disabled",
   noneFoundBody: "Search covers names and e-mail addresses. All words must match.",

@@ -24,7 +24,7 @@ export const policyWords = {
   back: "All policies",
   text: "Text",
   textHint:
-    "## begins a heading, - an entry of a list, an empty line a new paragraph. {company}, {legalName}, {email} and {contact} are filled in from the settings. Everything else stands as it is typed.",
+    "Use ## for a heading, - for a list entry, an empty line for a new paragraph. {company}, {legalName}, {email} and {contact} are filled in from the settings.",
   note: "Note",
   noteHint: "Why it changed. Only the office reads it.",
   preview: "Preview",

@@ -72,7 +72,7 @@ export const mailSecurityTitles: Record<MailSecurity, string> = {
 };
 
 export const mailReporterTitles: Record<MailReporter | "none", string> = {
-  none: "Nobody",
+  none: "None",
   sendgrid: "SendGrid (Signed Event Webhook)",
   mailgun: "Mailgun (webhooks)",
   postmark: "Postmark (webhook with a password)",

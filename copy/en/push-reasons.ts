@@ -5,10 +5,10 @@ export function pushReason(reason: string): string | null {
   if (status)
     return reason.startsWith("refused")
       ? `the push service refused it (${status})`
-      : `the push service asked to come back later (${status})`;
+      : `the push service asked to retry later (${status})`;
   return reason === "time_out" ? "the push service did not answer in time" : null;
 }
 
-export const pushAdvice = "Nothing to do: whoever asked sees the news on the tracking page.";
+export const pushAdvice = "Nothing to do: the tracking page shows the update.";
 
 export const pushRecipient = (service: string) => `Browser, by ${service}`;

@@ -24,7 +24,7 @@ export const documentWords = {
   empty: "(empty)",
   on: "on",
   off: "off",
-  done: (count: number) => (count === 1 ? "1 setting was imported." : `${count} settings were taken in.`),
+  done: (count: number) => (count === 1 ? "1 setting was imported." : `${count} settings were imported.`),
   toImports: "Files of shipments, accounts and users",
 } as const;
 

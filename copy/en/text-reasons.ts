@@ -19,7 +19,7 @@ export function textReason(reason: string): string | null {
   const refused = /^refused_(.+)$/.exec(reason)?.[1];
   if (refused) return `the provider refused it (${spaced(refused)})`;
   const said = /^(twilio|vonage|sns|http)_(.+)$/.exec(reason);
-  return said ? `the provider asked to come back later (${spaced(said[0])})` : null;
+  return said ? `the provider asked to retry later (${spaced(said[0])})` : null;
 }
 
 function spaced(code: string): string {

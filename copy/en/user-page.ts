@@ -27,14 +27,14 @@ export const userPageWords = {
   forceName: (name: string) => `Force reset, ${name}`,
   linkTitle: "Reset link",
   linkLead: (email: string, isForced: boolean) =>
-    `${isForced ? "The old password no longer works and every session ended. " : ""}For ${email} alone, and shown once: whoever has it can take over the account.`,
-  linkMailed: "It was not mailed: hand it over yourself.",
+    `${isForced ? "The old password no longer works and every session ended. " : ""}For ${email} alone, and shown once: anyone with it can take over the account.`,
+  linkMailed: "It was not e-mailed: give it to them yourself.",
   linkEnds: (when: string) => `Works once, until ${when}`,
   resetFailed: "Failed to reset the password.",
   disable: "Disable",
   enable: "Enable",
   disableLead: (name: string) =>
-    `${name} is signed out at once and cannot sign in, until somebody enables the account again. Nothing is deleted.`,
+    `${name} is signed out at once and can’t sign in until the account is enabled again. Nothing is deleted.`,
   enableLead: (name: string) => `${name} may sign in again.`,
   accessTitle: "Access",
   accessFailed: "Failed to change the access.",

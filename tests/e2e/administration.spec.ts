@@ -46,7 +46,7 @@ test("an administrator finds people by name and e-mail, and the search is in the
   );
   await page.getByRole("searchbox", { name: "Search users" }).fill("<nobody>");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Nobody matches “<nobody>”" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No one matches “<nobody>”" })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Search users" })).toHaveValue("peachtree imani");

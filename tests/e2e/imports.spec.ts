@@ -26,7 +26,7 @@ test("an owner brings in 200 shipments: five bad ones are mended or kept, and th
     await expect(page.getByRole("table", { name: "Preview" })).toBeVisible({ timeout: 30_000 });
   };
   await upload();
-  await expect(progress).toHaveText("5 to mend, 195 good and not taken in yet.");
+  await expect(progress).toHaveText("5 to fix, 195 good and not imported yet.");
   const wrong = page.getByRole("table", { name: "Preview" }).getByRole("textbox");
   await expect(wrong).toHaveCount(5);
   const weight = page.getByRole("textbox", { name: "Weight (lbs), row 5" });
@@ -37,10 +37,10 @@ test("an owner brings in 200 shipments: five bad ones are mended or kept, and th
   await weight.fill("12.5");
   await weight.press("Enter");
   await expect(wrong).toHaveCount(4);
-  await expect(progress).toHaveText("4 to mend, 196 good and not taken in yet.");
+  await expect(progress).toHaveText("4 to fix, 196 good and not imported yet.");
 
   await page.getByRole("button", { name: "Import good rows" }).click();
-  await expect(progress).toHaveText("196 taken in, 4 to mend.", { timeout: 90_000 });
+  await expect(progress).toHaveText("196 imported, 4 to fix.", { timeout: 90_000 });
   const [rest] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download the rest" }).click(),
@@ -58,7 +58,7 @@ test("an owner brings in 200 shipments: five bad ones are mended or kept, and th
 
   await page.goto("/admin/imports");
   await upload();
-  await expect(progress).toHaveText(/^Nothing new: 197 here already, 3 to mend\.$/);
+  await expect(progress).toHaveText(/^Nothing new: 197 here already, 3 to fix\.$/);
   await expect(page.getByRole("button", { name: "Remove this file" })).toBeVisible();
 });
 
@@ -74,12 +74,12 @@ test("a wrong text written over by itself is not called mended, and the sentence
     .setInputFiles({ name: "alike.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
   await page.getByRole("combobox", { name: "What" }).selectOption("shipments");
   await page.getByRole("button", { name: "Upload" }).click();
-  await page.getByRole("button", { name: "Mend all alike" }).click();
+  await page.getByRole("button", { name: "Fix all" }).click();
   const said = page
     .getByRole("status")
-    .filter({ hasText: "3 rows changed. What is still wrong stays under “To mend”." });
+    .filter({ hasText: "3 rows changed. What is still wrong stays under “To fix”." });
   await expect(said).toBeVisible();
-  await expect(page.getByRole("status", { name: "Progress of the import" })).toContainText("3 to mend");
+  await expect(page.getByRole("status", { name: "Progress of the import" })).toContainText("3 to fix");
   const [toast, bar] = [await said.boundingBox(), await page.locator(".import-room-bar").boundingBox()];
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

@@ -64,7 +64,7 @@ test("messages wait while no mail server is set, go out all at once, and one tha
     await expect(page.getByText(/^1 message was written/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: keptWords.send.button }).click();
-    await expect(page.getByText("1 message is put in line")).toBeVisible();
+    await expect(page.getByText("1 message is queued")).toBeVisible();
     await expect.poll(() => sink.last()?.recipients, { timeout: 20_000 }).toEqual(["kept@hill.test"]);
     await page.goto(`${server.base}/admin/messages?to=kept@hill.test`);
     await expect(rowOf(page, "kept@hill.test")).toContainText("Sent");

@@ -182,14 +182,14 @@ test("an owner turns a first start into Hill Country Couriers of Austin without 
       await page.getByRole("combobox", { name: importWords.what }).selectOption("shipments");
       await page.getByRole("button", { name: importWords.upload }).click();
       const progress = page.getByRole("status", { name: importWords.live });
-      await expect(progress).toHaveText("2 to mend, 198 good and not taken in yet.", { timeout: 30_000 });
+      await expect(progress).toHaveText("2 to fix, 198 good and not imported yet.", { timeout: 30_000 });
       await shoot("13-import");
       const weight = page.getByRole("textbox", { name: "Weight (lbs), row 5" });
       await weight.fill("12.5");
       await weight.press("Enter");
-      await expect(progress).toHaveText("1 to mend, 199 good and not taken in yet.");
+      await expect(progress).toHaveText("1 to fix, 199 good and not imported yet.");
       await page.getByRole("button", { name: importWords.start }).click();
-      await expect(progress).toHaveText("199 taken in, 1 to mend.", { timeout: 60_000 });
+      await expect(progress).toHaveText("199 imported, 1 to fix.", { timeout: 60_000 });
       await shoot("14-imported");
       await page.goto(`${server.base}/admin/shipments?created=`);
       await expect(page.getByText("199 shipments, newest first")).toBeVisible();

@@ -63,7 +63,7 @@ test("an administrator makes another one, takes it back, and deletes someone who
   await expectAccessible(page);
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("status").filter({ hasText: "User deleted successfully!" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Nobody matches “imani”" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No one matches “imani”" })).toBeVisible();
   await other.goto(`${server.base}/admin/shipments`);
   await expect(other).toHaveURL(/\/admin\/login/);
 

@@ -64,7 +64,7 @@ it("says how a ZIP code in doubt is kept, in a row and where it stands in severa
     "This ZIP code is in Miami, FL. Correct the ZIP code or the state, or keep it as it is: “Check again” keeps it.",
   );
   expect(page.alike[0]?.problem).toBe(
-    "We don't know this ZIP code. Correct it, or keep it as it is: “Mend all alike” keeps it if you change nothing.",
+    "We don't know this ZIP code. Correct it, or keep it as it is: “Fix all” keeps it if you change nothing.",
   );
 });
 

@@ -52,7 +52,7 @@ test("messages wait while no mail server is set, go out all at once, and one tha
     await writeToCompany(page, server.base, "kept@hill.test");
     await signIn(page, server.base, emailOf("admin"));
     await page.goto(`${server.base}/admin/dashboard`);
-    await page.getByRole("link", { name: /Mails that did not go out/ }).click();
+    await page.getByRole("link", { name: /Unsent e-mails/ }).click();
     await expect(page).toHaveURL(/\/admin\/messages\?state=unsent$/);
     await expect(page.getByText("1 message is kept and wasn’t sent.")).toBeVisible();
     await expect(rowOf(page, "kept@hill.test")).toContainText(outboxWords.keptWhy);

@@ -30,7 +30,7 @@ test("a pickup is given to a branch, printed on a driver's sheet and marked as c
   await page.getByRole("checkbox", { name: `Select ${trackingNumber}` }).check();
   await page.getByRole("combobox", { name: "Assign pickups to a driver" }).selectOption({ label: "Dale Whitlock" });
   await page.getByRole("button", { name: "Assign selected" }).click();
-  await expect(page.getByText("1 pickup given to Dale Whitlock")).toBeVisible();
+  await expect(page.getByText("1 pickup assigned to Dale Whitlock")).toBeVisible();
   await expect(row).toContainText("Dale Whitlock");
   await expect(page.getByRole("checkbox", { name: `Select ${trackingNumber}` })).not.toBeChecked();
 

@@ -6,12 +6,15 @@ const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = findBrowser();
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 
-/** Journeys against the built product on a data folder of its own. `*.nojs.spec.ts` run without JavaScript; tests tagged @phone run a second time at 375 px. */
+/**
+ * Journeys against the built product on a separate data folder. `*.nojs.spec.ts` run without JavaScript; tests tagged
+ * @phone run again at 375 px.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   workers: 2,
-  // Counted and named by scripts/test.mjs: one that stumbles over a stall of the machine does not undo the work of a day, three are a failure.
+  // scripts/test.mjs counts and names flaky journeys: one does not fail the run, three do.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
   timeout: 150_000,
@@ -21,9 +24,9 @@ export default defineConfig({
     baseURL,
     locale: "en-US",
     timezoneId: "America/New_York",
-    // A worker would stand between a page and `page.route`; journeys about it let it in.
+    // A service worker would bypass `page.route`; journeys about it allow it.
     serviceWorkers: "block",
-    // `--trace on` where one is needed: recording every journey makes all of them take more than twice as long.
+    // Use `--trace on` when needed: recording every journey more than doubles their time.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -31,7 +34,7 @@ export default defineConfig({
       args: browserArguments,
     },
   },
-  // The main public journeys in a second engine: only where they are asked for (`npm run e2e:firefox`).
+  // The main public journeys in a second engine, only on request (`npm run e2e:firefox`).
   projects: process.env["E2E_FIREFOX"]
     ? [{ name: "firefox", testDir: "tests/firefox", workers: 1 }]
     : [
@@ -52,7 +55,7 @@ export default defineConfig({
     stderr: "pipe",
     timeout: 120_000,
     reuseExistingServer: false,
-    // The server stops its database; killed outright it would leave it behind.
+    // The server stops its database; if killed, it would leave the database running.
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
   },
 });

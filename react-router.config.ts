@@ -11,10 +11,11 @@ export default {
   appDirectory: "app",
   buildDirectory: language === "en" ? "build" : `build/${language}`,
   ssr: true,
-  // The table of routes comes in one file, and no navigation waits for a part of it. A page outside the back office carries a smaller one, written here.
+  // The route table is one file, and no navigation waits for a part of it. A page outside the back office gets a
+  // smaller one, written here.
   routeDiscovery: { mode: "initial" },
-  // Origins are checked before any page runs (server/http/origin-check.ts). React Router would compare with the address the server
-  // was reached at, and so refuse every form behind a proxy that ends TLS.
+  // Origins are checked before any page runs (server/http/origin-check.ts). React Router would compare with the
+  // address of the server itself, and reject every form behind a proxy that ends TLS.
   allowedActionOrigins: ["**"],
   buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const client = path.join(buildDirectory, "client");
@@ -31,7 +32,10 @@ export default {
   },
 } satisfies Config;
 
-/** What a browser loads in Spanish is a build of its own (scripts/two-languages.ts); files of both lie side by side, told apart by their hashes. The server is one. */
+/**
+ * Builds the Spanish browser bundle separately (scripts/two-languages.ts). Files of both are in one folder, told
+ * apart by their hashes. There is one server bundle.
+ */
 function addSpanish(buildDirectory: string): void {
   const tool = process.argv[1] ?? "";
   execFileSync(process.execPath, [tool, "build"], {

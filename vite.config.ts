@@ -13,7 +13,7 @@ const serverOnly = (): Plugin => ({
   enforce: "pre",
   applyToEnvironment: (environment) => environment.name === "client",
   async resolveId(source, importer) {
-    // Without an importer, or from Vite's stand-in for one, it is the development server looking for a page's styles.
+    // Without an importer, or from Vite's placeholder for one, the development server is collecting a page's styles.
     if (!importer || importer === path.resolve(import.meta.dirname, "index.html")) return null;
     const resolved = await this.resolve(source, importer, { skipSelf: true });
     if (resolved?.id.startsWith(SERVER_DIR)) {
@@ -23,7 +23,10 @@ const serverOnly = (): Plugin => ({
   },
 });
 
-/** Writes .br and .gz twins of what the browser loads: compressed once, as well as it goes, instead of on every request. */
+/**
+ * Writes .br and .gz variants of browser assets: compressed once with maximum compression instead of on every
+ * request.
+ */
 const precompress = (): Plugin => ({
   name: "precompress",
   apply: "build",
@@ -37,7 +40,7 @@ const precompress = (): Plugin => ({
   },
 });
 
-/** React Router would call every server entry index.js; the command line has its own. */
+/** React Router would name every server entry index.js; the command line has a separate entry. */
 const entryNames = (): Plugin => ({
   name: "entry-names",
   apply: "build",
@@ -45,19 +48,22 @@ const entryNames = (): Plugin => ({
   outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
 });
 
-/** Few pieces compress better than many. The framework stays in a browser's cache when the product changes; the frame is on every public page. */
+/**
+ * Few chunks compress better than many. The framework chunk stays cached when the product changes; the frame is on
+ * every public page.
+ */
 const browserChunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
   {
     name: "frame",
     test: /app\/(root\.tsx|routes\/site\/layout|web\/nonce|components\/(layout\/(brand|error-page|site-)|ui\/(icon|button|notice|field|text-field|live-region)|shipment\/(tracking-box|tracking-number|group-as-typed)))|copy\/(en|es)\/(error-pages|frame|messages|parts|services|tracking-box)\.ts/,
   },
-  // What pages of several rooms need of one another: in a room's own piece they would load all of it.
+  // Modules shared by pages of several areas: in the chunk of one area, the other pages would load that whole chunk.
   {
     name: "common",
     test: /vite\/preload-helper|app\/(hooks\/use-hydrated|components\/ui\/try-again)|copy\/(en|es)\/(status-titles|statuses)\.ts/,
   },
-  // What a refused form shows, and where it puts the focus.
+  // The display of a rejected form, and its focus handling.
   { name: "refused", test: /app\/components\/ui\/(error-summary|focus-first|use-open-fields)/ },
   {
     name: "tracking",

@@ -2,16 +2,19 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { twoLanguages } from "./scripts/two-languages.ts";
 
-// One glob instead of all: scripts/mutants.mjs runs the tests beside the code that it breaks.
+// One glob instead of all: scripts/mutants.mjs runs only the tests beside the mutated code.
 const only = process.env["WAYBILL_TESTS"];
 
-/** What only reckons: no database, no time of its own, nothing that stays. Its files need not be shielded from each other, and each module is read once. */
+/** Pure tests: no database, no clock, no side effects. Their files need no isolation, and each module loads once. */
 const pure = "{domain,copy,content,emails,app/presenters}/**/*.test.{ts,tsx}";
 const integrated = ["{server,app,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"];
 const database = ["tests/support/postgres-for-tests.ts"];
-/** What is true of the built-in database alone (`npm run test:external`). */
+/** Tests that only apply to the embedded database (`npm run test:external` skips them). */
 const embeddedOnly = process.env["TEST_DATABASE_URL"] ? ["server/db/serving-role.test.ts"] : [];
-/** Packages of hundreds of small files each, which Node would look up one by one for every test file: a second of processor time. Bundled once. */
+/**
+ * Packages of hundreds of small files, which Node would resolve for every test file: a second of CPU time. Bundled
+ * once.
+ */
 const manyFiles = [
   "drizzle-orm",
   "drizzle-orm/pg-core",
@@ -24,7 +27,10 @@ const manyFiles = [
   "zod",
 ];
 
-/** Files that take longest, most of it waiting for processes they start and kill. Begun first: at the end one of them alone would leave the other workers idle. */
+/**
+ * The slowest files, most of which wait for processes that they start and kill. Started first, so that none runs
+ * alone at the end.
+ */
 const longest = [
   "server/db/embedded/crash",
   "tests/backup-command",
@@ -60,9 +66,9 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [twoLanguages()],
   test: {
-    // Vite fills BASE_URL with a path of its own; blank counts as unset.
+    // Vite sets BASE_URL to its own path; blank counts as unset.
     env: { NODE_ENV: "test", BASE_URL: "" },
-    // More than the two processors that are counted on: at any moment one of them waits for its database or for a process that ends.
+    // More than the two assumed processors: at any moment one worker waits for its database or for a process.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
@@ -70,7 +76,7 @@ export default defineConfig({
     ...(only
       ? {
           include: [only],
-          // One worker for all files of the language is what makes thousands of breaks affordable.
+          // One worker for all files makes thousands of mutants affordable.
           isolate: !only.startsWith("domain/"),
           globalSetup: only.startsWith("domain/") ? [] : database,
         }

@@ -25,13 +25,13 @@ export const featureOrder = [
 
 const code = "^(app|bench|content|copy|domain|emails|scripts|server|tests)/";
 const test = "\\.test\\.tsx?$";
-const cellar =
+const infrastructure =
   "^server/(?!features/|api/|jobs/|cli/|seed/|http/|[^/]+\\.ts$)[^/]+/|^server/(cannot-start|env|log|log-line|loggable-error|clock|package-root|request-scope|lifecycle|once-in-process)\\.ts$";
 const features = "^server/features/";
 const entries = "^server/(main|boot|http|load-app|banner|start-failure|stop-on-signal)\\.ts$|^server/http/";
 
 /** `from` may import, of our own code, only what `only` lists. */
-const floor = (name, from, only, comment) => ({
+const layer = (name, from, only, comment) => ({
   name,
   comment,
   severity: "error",
@@ -52,7 +52,7 @@ const packages = (name, from, allowed, comment) => ({
 });
 
 /** Packages of each adapter. A folder that is not listed may use none. */
-const cellarPackages = {
+const infrastructurePackages = {
   backup: ["pg", "pg-copy-streams", "zod"],
   auth: ["better-auth", "@better-auth/passkey", "cookie"],
   barcodes: ["bwip-js"],
@@ -77,7 +77,7 @@ export const forbidden = [
     from: {},
     to: { couldNotResolve: true, pathNot: "^virtual:|\\+types/|\\?(url|raw|inline)$" },
   },
-  floor("domain-stands-alone", "^domain/", ["^domain/"], "The language is pure: it knows no machinery and no words."),
+  layer("domain-stands-alone", "^domain/", ["^domain/"], "The language is pure: it knows no machinery and no words."),
   {
     name: "domain-is-pure",
     severity: "error",
@@ -87,24 +87,19 @@ export const forbidden = [
       pathNot: "node_modules/(@types/)?(zod|libphonenumber-js|luxon|culori)/",
     },
   },
-  floor(
+  layer(
     "words-know-the-language",
     "^(copy|content)/",
     ["^(copy|content|domain)/"],
-    "Words and the operator's copy stand on the language alone.",
+    "Texts and content depend only on the language.",
   ),
-  floor(
-    "mails-are-templates",
-    "^emails/",
-    ["^(emails|domain|copy)/"],
-    "Mails are pure templates over views of the domain.",
-  ),
-  floor("cellar-knows-no-feature", cellar, ["^domain/", cellar], "Adapters know no feature."),
-  floor(
+  layer("mails-are-templates", "^emails/", ["^(emails|domain|copy)/"], "Mails are pure templates over domain views."),
+  layer("infrastructure-knows-no-feature", infrastructure, ["^domain/", infrastructure], "Adapters know no feature."),
+  layer(
     "features",
     features,
-    ["^(domain|copy|emails)/", features, cellar],
-    "Use cases stand on the language, the words, the mails and the cellar.",
+    ["^(domain|copy|emails)/", features, infrastructure],
+    "Use cases depend on the domain, texts, mails and infrastructure.",
   ),
   ...featureOrder.map((name, index) => ({
     name: `feature-${name}-looks-down`,
@@ -118,55 +113,55 @@ export const forbidden = [
     from: { path: features, pathNot: `${features}(${featureOrder.join("|")})/` },
     to: {},
   },
-  floor(
-    "doors",
+  layer(
+    "endpoints",
     "^server/(api|jobs|cli|seed)/",
     [
       "^(domain|copy|content|emails)/",
       features,
-      cellar,
+      infrastructure,
       "^server/(api|jobs|cli|seed|http)/",
       "^server/(load-app|boot)\\.ts$",
     ],
-    "A door parses, calls one use case, answers.",
+    "An endpoint parses, calls one use case and responds.",
   ),
-  floor(
-    "rooms-never-see-the-server",
+  layer(
+    "components-never-import-the-server",
     "^app/(components|hooks)/",
     ["^(domain|copy)/", "^app/(components|hooks|styles)/", "^app/web/nonce\\.ts$"],
-    "Components know views of the domain, never the server.",
+    "Components depend on domain views, never on the server.",
   ),
-  floor(
+  layer(
     "presenters",
     "^app/presenters/",
     ["^(domain|copy)/", "^app/(presenters|components)/"],
-    "What two rooms show alike: views of the domain in, finished words out.",
+    "Shared presentation of several areas: domain views in, texts out.",
   ),
   {
     name: "presenters-draw-nothing",
-    comment: "A presenter knows the shape of what a component shows, never the component.",
+    comment: "A presenter depends on the props of a component, never on the component.",
     severity: "error",
     from: { path: "^app/presenters/", pathNot: test },
     to: { path: "^app/components/", dependencyTypesNot: ["type-only"] },
   },
   {
-    name: "rooms-keep-to-themselves",
+    name: "areas-are-independent",
     comment:
       "What two rooms use is a presenter, a component or a part of app/web; developers may look into every room.",
     severity: "error",
     from: { path: "^app/routes/(?!dev/)([^/]+)/", pathNot: test },
     to: { path: "^app/routes/[^/]+/", pathNot: "^app/routes/$1/" },
   },
-  floor(
-    "web-knows-no-room",
+  layer(
+    "web-knows-no-page",
     "^app/web/",
-    ["^(domain|copy|content)/", "^app/(?!routes/)", features, "^server/(auth|http|api)/", cellar],
-    "The glue between forms and use cases serves every room.",
+    ["^(domain|copy|content)/", "^app/(?!routes/)", features, "^server/(auth|http|api)/", infrastructure],
+    "The code between forms and use cases serves every area.",
   ),
-  floor(
+  layer(
     "pages",
     "^app/(routes|web)/",
-    ["^(domain|copy|content)/", "^app/", features, "^server/(auth|http|api)/", cellar],
+    ["^(domain|copy|content)/", "^app/", features, "^server/(auth|http|api)/", infrastructure],
     "Pages call use cases in loaders, actions and middleware.",
   ),
   {
@@ -176,8 +171,8 @@ export const forbidden = [
     to: { path: entries },
   },
   {
-    name: "rooms-never-see-the-database",
-    comment: "A page calls a use case; only the features and the machinery below them ask the database.",
+    name: "pages-never-use-the-database",
+    comment: "A page calls a use case; only features and the layers below query the database.",
     severity: "error",
     // The entry and the shared form action convert any error into a response.
     from: { path: "^app/", pathNot: `${test}|^app/entry\\.server\\.tsx$|^app/web/action\\.ts$` },
@@ -189,7 +184,7 @@ export const forbidden = [
     "components",
     "^app/(components|hooks)/",
     ["react", "react-router", "@simplewebauthn/browser"],
-    "What a browser loads is chosen here.",
+    "Packages for the browser are listed here.",
   ),
   {
     name: "components-run-in-a-browser",
@@ -199,16 +194,16 @@ export const forbidden = [
   },
   packages("presenters", "^app/presenters/", [], "Finished words need no library."),
   packages("pages", "^app/(routes|web)/", ["react", "react-router"], "A page answers."),
-  packages("features", features, ["drizzle-orm", "zod", "better-auth"], "A use case asks the cellar."),
+  packages("features", features, ["drizzle-orm", "zod", "better-auth"], "A use case asks the infrastructure."),
   packages("rest", "^server/api/", ["hono", "@hono/zod-openapi", "zod"], "The REST door."),
   packages("jobs-and-commands", "^server/(jobs|cli)/", [], "Shallow doors need no library."),
   packages("samples", "^server/seed/", ["drizzle-orm"], "The sample world calls use cases."),
-  ...Object.entries(cellarPackages).map(([folder, allowed]) =>
-    packages(`the-cellar-${folder}`, `^server/${folder}/`, allowed, "One adapter, one package."),
+  ...Object.entries(infrastructurePackages).map(([folder, allowed]) =>
+    packages(`the-infrastructure-${folder}`, `^server/${folder}/`, allowed, "One adapter, one package."),
   ),
   packages(
-    "the-rest-of-the-cellar",
-    `^server/(?!(features|api|jobs|cli|seed|http|${Object.keys(cellarPackages).join("|")})/)[^/]+/`,
+    "the-rest-of-the-infrastructure",
+    `^server/(?!(features|api|jobs|cli|seed|http|${Object.keys(infrastructurePackages).join("|")})/)[^/]+/`,
     [],
     "An adapter names its package in scripts/floors/rules.mjs.",
   ),

@@ -25,7 +25,7 @@ export const providerWords = {
   signingOpen: "Domain, key and DNS record",
   signingState: { on: "Mails are signed.", off: "Mails are not signed by us." },
   cameBack: "Bounced e-mails",
-  reporter: "Bounce reporting",
+  reporter: "Bounce notices",
   reporterHint:
     "Your provider’s webhook for bounces and complaints. Nothing goes to such an address any more until it is released (Messages).",
   reportKey: "Key it is signed with",

@@ -29,7 +29,7 @@ export function AskPersonForm({
     issues.map(({ field }) => `${place}-${field}`),
   );
   const open = issues.filter(({ field }) => isOpen(field));
-  // Ids of their own: the contact page has fields of the same names under the dialog.
+  // Separate ids: the contact page below the dialog has fields with the same names.
   const field = (name: string) => ({
     name,
     id: `${place}-${name}`,

@@ -7,7 +7,10 @@ import { PageLink } from "#app/components/ui/page-link.tsx";
 
 const stops = [6, 93, 180, 267, 354];
 
-/** What the desk answered by itself: a price as a small rate document, a parcel as its sentence and line, anything else as words with links. */
+/**
+ * Renders an automatic answer: a price as a small rate table, a parcel as its sentence and line, others as text with
+ * links.
+ */
 export function ChatAnswer({ answer }: { answer: Answer }) {
   const { price, parcel } = answer;
   return (

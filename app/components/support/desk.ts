@@ -16,7 +16,7 @@ export type Desk = {
   /** "Automatic answers, people until 6:00 PM EDT" */
   people: string;
   state: "automatic" | "open" | "done";
-  /** What stands over the field once a person was asked for. */
+  /** Heading of the field once a person was requested. */
   standing: string;
   /** On which the page hears that staff answered. */
   topic: string | null;

@@ -11,7 +11,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 const subjects = ["hours", "price", "claims"] as const;
 
 export type ChatProps = {
-  /** "page" or "dialog": both may be there at once, with fields of their own. */
+  /** "page" or "dialog": both may be present at once, with separate fields. */
   place: string;
   desk: Desk;
   refusal: DeskRefusal | null;
@@ -23,7 +23,10 @@ export type ChatProps = {
   onAskPerson?: ((isAsked: boolean) => void) | undefined;
 };
 
-/** The conversation with what can be said next: the same on the page, where it works without JavaScript, and in the dialog. */
+/**
+ * Renders the conversation and the next inputs: the same on the page, where it works without JavaScript, and in the
+ * dialog.
+ */
 export function SupportChat({ place, desk, refusal, waiting, isPersonAsked, onSend, onAskPerson }: ChatProps) {
   const log = useRef<HTMLDivElement>(null);
   const count = desk.lines.length;
@@ -116,7 +119,7 @@ export function SupportChat({ place, desk, refusal, waiting, isPersonAsked, onSe
             enterKeyHint="send"
             maxLength={2000}
             required
-            // Drawn anew with what was refused.
+            // Rendered again with the rejected input.
             key={refused?.values["message"] ?? ""}
             defaultValue={refused?.values["message"]}
             aria-invalid={refused ? true : undefined}

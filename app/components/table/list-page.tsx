@@ -37,7 +37,7 @@ export type ListWords = {
   showAll: string;
 };
 
-/** More than these have a line of their own. */
+/** More than these get a separate line. */
 const mostChipsInHead = 5;
 
 type Shown = { rows: readonly unknown[] };

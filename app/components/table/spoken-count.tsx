@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Says how many a list holds when something else is asked of it, to whoever does not see it. What a list grows by itself meanwhile, with every booking of
- * somebody else, is said to nobody.
+ * Announces the number of results to screen readers when the query of a list changes. Growth by other users' bookings
+ * meanwhile is not announced.
  */
 export function SpokenCount({ words }: { words: string }) {
   const asked = new URLSearchParams(useLocation().search);

@@ -2,7 +2,7 @@ import { branchesPageWords as words } from "#copy/en/branches-page.ts";
 
 export type BranchCard = {
   code: string;
-  /** Its number on the map: its place in the house's own order. */
+  /** Its number on the map: its position in the company's order. */
   place: number;
   name: string;
   address: string;
@@ -19,7 +19,7 @@ export type BranchCard = {
 };
 export type OtherDay = { title: string; day: string; name: string; hours: string; branches: string };
 
-/** Every branch: its door, address, hours, and until when same-day work is taken in. */
+/** Renders all branches: opening state, address, hours and same-day cut-off. */
 export function BranchList({ branches }: { branches: BranchCard[] }) {
   return (
     <ol className="branch-list" aria-label={words.list}>

@@ -20,7 +20,10 @@ function services() {
   return enquiryServices.map((service) => ({ value: service, words: enquiryServiceTitles[service] }));
 }
 
-/** Name, e-mail and message; the rest as one likes. Works without JavaScript, whose answer opens at the form. What was refused comes back as `answer`. */
+/**
+ * Renders the contact form; only name, e-mail and message are required. Works without JavaScript, where the response
+ * scrolls to the form. `answer`: the rejected input.
+ */
 export function ContactForm({ answer }: { answer: Answer | undefined }) {
   const isBusy = useNavigation().state === "submitting";
   const typed = answer?.values ?? {};

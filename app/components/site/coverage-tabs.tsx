@@ -10,7 +10,10 @@ interface Tab {
 
 const places = ["first", "second", "third"];
 
-/** Where we go, in three tabs. The tabs are radios and the style sheet shows the chosen panel, so no JavaScript is needed. `hasMonthly`: with what each place carries in a month. */
+/**
+ * Renders the coverage in three tabs. The tabs are radio buttons and CSS shows the selected panel, so no JavaScript
+ * is needed. `hasMonthly`: with monthly volumes.
+ */
 export function CoverageTabs({ tabs, hasMonthly }: { tabs: Tab[]; hasMonthly: boolean }) {
   return (
     <div className="coverage-tabs">

@@ -18,7 +18,10 @@ const margin = 76;
 /** About 25 km across: closer in, county lines have nothing more to tell. */
 const closestUnits = 6;
 
-/** The branches with their numbers over real county lines and the roads near them, as SVG for a frame of 480 x 480. Null where one of them is not on the map of the states. */
+/**
+ * Returns the branches with their numbers over county lines and nearby roads, as SVG for a frame of 480 x 480. Null
+ * if a branch is outside the map of the states.
+ */
 export function drawBranchMap(branches: readonly BranchOnMap[], roads: readonly RoadOnMap[] = []): string | null {
   const points = branches.map((branch) => {
     const position = positionOf(branch);

@@ -23,7 +23,10 @@ const stops = [
 /** In the order of the drawn towns and stops. */
 type MapNames = { label: string; towns: string[]; stops: string[]; here: string };
 
-/** The hero's route map of Georgia; outlines come from one cached file (`outlines`), the route is drawn here and takes the theme's colours. */
+/**
+ * Renders the hero's route map of Georgia. Outlines come from one cached file (`outlines`); the route is inline and
+ * uses the theme's colors.
+ */
 export function GeorgiaMap({ outlines, names }: { outlines: string; names: MapNames }) {
   return (
     <svg className="route-map" viewBox="0 0 440 640" role="img" aria-label={names.label}>

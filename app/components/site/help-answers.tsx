@@ -13,7 +13,7 @@ export function HelpAnswers({ answers, isRepeated = false }: { answers: HelpAnsw
     <ol className="help-answers">
       {answers.map((answer) => (
         <li key={answer.key}>
-          {/* The browser may have opened it before the page came to life. */}
+          {/* The browser may have opened it before hydration. */}
           <details open={Boolean(answer.goods) && !isRepeated} suppressHydrationWarning>
             <summary>
               <h3>{answer.question}</h3>

@@ -6,7 +6,10 @@ interface Tile {
 /** What the temperature drawing says: its limits, and from when until when. */
 type DrawnTemperature = { most: string; least: string; span: string };
 
-/** Five drawn tiles; the drawings are fixed, the words are content. `number` is shown with its check character marked. */
+/**
+ * Renders five tiles; the drawings are fixed, the texts are content. `number` is shown with its check character
+ * marked.
+ */
 export function InnovationTiles({
   label,
   tiles,

@@ -3,7 +3,10 @@ import { siteWords } from "#copy/en/site.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
-/** Names that pass by slowly. They move only where they can be stopped: with JavaScript, without reduced motion; hover and focus hold them too. */
+/**
+ * Renders names that scroll slowly. They move only if they can be stopped: with JavaScript, without reduced motion;
+ * hover and focus pause them.
+ */
 export function Partners({ names }: { names: string[] }) {
   const [isPaused, setPaused] = useState(false);
   const isHydrated = useHydrated();

@@ -1,6 +1,9 @@
 import pictures from "#app/components/site/pictures.svg?url";
 
-/** Drawn in ink and the accent of whoever runs the house, in both themes. Scenes are about twice as wide as high, those of a service are small. */
+/**
+ * Drawn in ink and the company's accent, in both themes. Scenes are about twice as wide as high, those of services
+ * are small.
+ */
 export type PictureName =
   | "van"
   | "dock"
@@ -14,7 +17,10 @@ export type PictureName =
   | "legal"
   | "high-value";
 
-/** What people carry parcels with, as decoration: what it says stands beside it in words. One file for all, and no page carries a drawing itself. */
+/**
+ * Decorative drawings of vehicles, described by the text beside them. All are in one file, so that no page contains a
+ * drawing.
+ */
 export function Picture({ of }: { of: PictureName }) {
   return (
     <svg className="picture" aria-hidden="true">

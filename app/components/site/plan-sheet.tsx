@@ -15,7 +15,10 @@ interface PlanColumn {
   call: string;
 }
 
-/** Three plans on one sheet; the first is the loud one. Prices come from the tariff. The buttons open the booking form with the service chosen, or lead `to`. */
+/**
+ * Renders three plans on one sheet; the first is prominent. Prices come from the tariff. The buttons open the booking
+ * form with the service selected, or link `to`.
+ */
 export function PlanSheet({ plans, fromPrices, to }: { plans: PlanColumn[]; fromPrices: FromPrices; to?: string }) {
   return (
     <div className="plan-sheet">

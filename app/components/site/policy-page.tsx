@@ -14,7 +14,7 @@ type PolicyAppendix = { title: string; id: string; body: ReactNode };
 /** Longer ones are no lead: they stay above the sections. */
 const longestLead = 160;
 
-/** A policy as one narrow column between what it holds and since when it counts; on a small screen both stand above it. */
+/** Renders a policy as a narrow column between its contents and its date; on small screens both are above it. */
 export function PolicyPage({
   policy,
   text,

@@ -14,7 +14,7 @@ import { useOpenFields } from "#app/components/ui/use-open-fields.ts";
 
 type ShownService = { isReached: boolean; note: string; price: string };
 
-/** What was typed and what comes of it, in finished words. */
+/** The typed input and the result in texts. */
 export type ShownQuote = {
   values: Record<string, string>;
   errors: Record<string, string>;
@@ -37,7 +37,10 @@ type Chosen = {
   book: string;
 };
 
-/** Two places and a weight become a price and an hour of arrival; a form of its own that works without scripts and is an address one can share. */
+/**
+ * Renders a form for two places and a weight that returns price and arrival. It works without scripts, and its
+ * address can be shared.
+ */
 export function QuickQuote({
   quote,
   fromPrices,

@@ -11,7 +11,10 @@ interface RateLine {
   line: string;
 }
 
-/** The services as a rate sheet; each line opens the booking form with its service chosen. `hot` is called the fastest. */
+/**
+ * Renders the services as a rate sheet; each line opens the booking form with its service selected. `hot` is labeled
+ * as the fastest.
+ */
 export function RateSheet({
   lines,
   fromPrices,

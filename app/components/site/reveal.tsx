@@ -1,6 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 
-/** A section that fades in once when it is first scrolled to. Without JavaScript, with reduced motion or in print it is simply there. */
+/**
+ * Renders a section that fades in when it is first scrolled to. Without JavaScript, with reduced motion or in print
+ * it is visible at once.
+ */
 export function Reveal(props: ComponentProps<"section">) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

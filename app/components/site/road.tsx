@@ -2,7 +2,10 @@ import { Icon } from "#app/components/ui/icon.tsx";
 
 export type RoadStop = { year: string; name: string; line: string };
 
-/** A history as a route: its years are stops on a line that bends from one to the next, and goes on dotted after the last. A list to whoever reads it. */
+/**
+ * Renders a history as a route: its years are stops on a line that bends between them and ends dotted. Screen readers
+ * get a list.
+ */
 export function Road({ label, stops }: { label: string; stops: RoadStop[] }) {
   return (
     <ol className="road" aria-label={label}>

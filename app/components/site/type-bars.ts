@@ -8,7 +8,10 @@ const widths =
 const [start, stop] = ["211214", "2331112"];
 const startValue = 104;
 
-/** The bars of a text while it is typed, as a path one high and one module wide per unit: start, characters, check and stop. Other than A–Z and 0–9 is left out. */
+/**
+ * Returns the bars of a text while it is typed, as a path one unit high with modules one unit wide: start,
+ * characters, check and stop. Skips characters other than A–Z and 0–9.
+ */
 export function typedBars(text: string): { path: string; modules: number } {
   const values = Array.from(text.replace(/[^A-Z0-9]/g, ""), (character) => character.charCodeAt(0) - 32);
   const check = values.reduce((sum, value, place) => sum + value * (place + 1), startValue) % 103;

@@ -6,7 +6,10 @@ import type { typedBars } from "#app/components/site/type-bars.ts";
 /** A whole number of ours: start, thirteen characters, check and stop. */
 const wholeModules = 178;
 
-/** The bars in the hero: a number's until somebody types one, and then theirs, character by character. How they are drawn is loaded with the first letter. */
+/**
+ * Renders the bars in the hero: a sample number's until the visitor types one, then theirs, character by character.
+ * The encoder is loaded with the first character.
+ */
 export function TypedBars({ text }: { text: string }) {
   const [draw, setDraw] = useState<{ bars: typeof typedBars } | null>(null);
   const number = normaliseTrackingNumber(text);

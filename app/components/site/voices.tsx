@@ -6,7 +6,10 @@ interface Voice {
 
 type Props = { voices: Voice[]; begin?: number; alone?: boolean };
 
-/** One loud testimonial and the others small. `begin`: which one is loud, so that no page begins with what another began with. */
+/**
+ * Renders one prominent testimonial and the others small. `begin`: which one is prominent, so that pages start with
+ * different ones.
+ */
 export function Voices({ voices, begin = 0, alone = false }: Props) {
   const [first, ...rest] = [...voices.slice(begin), ...voices.slice(0, begin)];
   if (!first) return null;

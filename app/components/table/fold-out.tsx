@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 
 /**
- * A <details> whose content lies over what comes after it. Escape shuts it and gives the focus back to what opened it; so that nothing with the focus ever
- * lies under it, it also shuts when the focus goes on to something else.
+ * Renders a <details> whose content overlays what follows. Escape closes it and returns the focus to its opener. It
+ * also closes when the focus moves elsewhere, so that no focused element is covered.
  */
 export function FoldOut({ className, children }: { className: string; children: ReactNode }) {
   return (

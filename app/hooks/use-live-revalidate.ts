@@ -8,6 +8,8 @@ const askAgainAfterMs = 5000;
 /** "unknown" until the stream's state is known. `at`: time of the page's data in ms since 1970. */
 export type LiveState = { state: "unknown" | "live" | "lost"; at: number };
 
+type Subscription = [onChanged: () => void, more?: Parameters<LiveConnection["subscribe"]>[2]];
+
 let connection: Promise<LiveConnection> | undefined;
 
 /**
@@ -48,23 +50,8 @@ export function useLiveRevalidate(topics: readonly string[], { isAwakeHidden = f
   useAgain(isBehind, refresh);
   const wanted = topics.join(",");
   useEffect(() => {
-    if (wanted === "" || typeof EventSource === "undefined") return undefined;
-    const stops: (() => void)[] = [];
-    let isOver = false;
-    // If the code cannot be loaded the page stays as it is.
-    void connect().then(
-      (live) => {
-        if (isOver) return;
-        // A handle per subscription, so that two users of a topic do not end each other's.
-        for (const topic of wanted.split(","))
-          stops.push(live.subscribe(topic, () => void refresh(), { onState: note, isAwakeHidden }));
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      for (const stop of stops) stop();
-    };
+    if (wanted === "") return undefined;
+    return subscribeLive(wanted.split(","), () => void refresh(), { onState: note, isAwakeHidden });
   }, [wanted, isAwakeHidden]);
   return { at: stream?.at ?? 0, state: stream ? (isBehind || !stream.isOpen ? "lost" : "live") : "unknown" };
 }
@@ -88,13 +75,30 @@ function useAgain(isWanted: boolean, work: () => Promise<void>): void {
   }, [isWanted]);
 }
 
-/** The connection of this tab; its code is loaded after the page. */
-function connect(): Promise<LiveConnection> {
+/**
+ * Subscribes to topics on the connection of this tab, whose code is loaded after the page. Returns the function that
+ * unsubscribes. Without the code or event streams the page stays as it is.
+ */
+export function subscribeLive(topics: readonly string[], ...listener: Subscription): () => void {
+  if (typeof EventSource === "undefined") return () => undefined;
+  const stops: (() => void)[] = [];
+  let isOver = false;
   connection ??= import("#app/hooks/live-connection.ts").then((loaded) => new loaded.LiveConnection());
-  return connection;
+  void connection.then(
+    (live) => {
+      // A handle per subscription, so that two users of a topic do not end each other's.
+      if (!isOver) for (const topic of topics) stops.push(live.subscribe(topic, ...listener));
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+  };
 }
 
-function useIsBusy(): boolean {
+/** Returns whether the page loads or a form is being sent. */
+export function useIsBusy(): boolean {
   const isNavigating = useNavigation().state !== "idle";
   return useFetchers().some(({ state }) => state !== "idle") || isNavigating;
 }

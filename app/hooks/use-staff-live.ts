@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { checkPage } from "#app/hooks/check-page.ts";
-import type { LiveConnection } from "#app/hooks/live-connection.ts";
+import { subscribeLive, useIsBusy } from "#app/hooks/use-live-revalidate.ts";
 
 const askAgainAfterMs = 5000;
 
-let connection: Promise<LiveConnection> | undefined;
 let hasEnded = false;
 const watchers = new Set<() => void>();
 
@@ -15,8 +14,7 @@ const watchers = new Set<() => void>();
  */
 export function useStaffLive(topic: string): void {
   const { revalidate, state: looking } = useRevalidator();
-  const isNavigating = useNavigation().state !== "idle";
-  const isBusy = useFetchers().some(({ state }) => state !== "idle") || isNavigating || looking !== "idle";
+  const isBusy = useIsBusy() || looking !== "idle";
   // Counts signals; those during a submission wait for its response.
   const [wanted, setWanted] = useState(0);
   const done = useRef(0);
@@ -36,29 +34,14 @@ export function useStaffLive(topic: string): void {
     done.current = wanted;
     void refresh();
   }, [isBusy, wanted]);
-  useEffect(() => {
-    if (typeof EventSource === "undefined") return undefined;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    connection ??= import("#app/hooks/live-connection.ts").then((loaded) => new loaded.LiveConnection());
-    // If the code cannot be loaded the page stays as it is.
-    void connection.then(
-      (live) => {
-        if (isGone) return;
-        stop = live.subscribe(
-          topic,
-          () => setWanted((count) => count + 1),
-          // A refused stream can have other reasons, so the page is checked.
-          { onRefused: () => void checkPage().then(noteSession) },
-        );
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [topic]);
+  useEffect(
+    () =>
+      subscribeLive([topic], () => setWanted((count) => count + 1), {
+        // A refused stream can have other reasons, so the page is checked.
+        onRefused: () => void checkPage().then(noteSession),
+      }),
+    [topic],
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { partyStepWords as words } from "#copy/en/party-step.ts";
+import { onRequestWords as words } from "#copy/en/party-step.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingView } from "#domain/bookings/views.ts";
 import { countryName } from "#domain/shared/country-names.ts";

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { accountWords } from "#copy/en/accounts.ts";
+import { sessionEndWords } from "#copy/en/session-end.ts";
 import { maintenanceKept } from "#copy/en/error-pages.ts";
 import { errorPageProps } from "#app/components/layout/error-page.tsx";
 import { isConnectionError } from "#app/hooks/is-connection-error.ts";
@@ -84,7 +84,7 @@ export function lostBy(error: unknown): Omit<Lost, "posted"> | null {
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   // With its status, or the router would load the page again and redirect to the sign-in, away from the input.
   if (status === 401 && hasSignIn(body))
-    return { ...lost, isTold: true, words: accountWords.sessionEndedHere, signInAt: body.signInAt };
+    return { ...lost, isTold: true, words: sessionEndWords.endedHere, signInAt: body.signInAt };
   // The framework gives the body as text if the response is not its own.
   const text = typeof body === "string" ? { text: body } : {};
   if (status < 500 && status !== 413 && status !== 429 && !("text" in text)) return null;

@@ -29,8 +29,6 @@ export const accountWords = {
   passwordHint: "At least 8 characters. A short sentence works well.",
   sessionEnded: "Your session has ended",
   sessionEndedBody: "What you typed is kept on this page. Sign in again in a new tab, then come back and send it.",
-  sessionEndedHere: "Your session has ended. What you typed is still here: sign in again in a new tab, then send it.",
-  signInAgain: "Sign in again",
   sendAgain: "Send again",
   accountTitle: "Your account",
   noShipments: "No shipments yet",

@@ -31,9 +31,6 @@ export const accountWords: Translated<typeof en.accountWords> = {
   sessionEnded: "Su sesión terminó",
   sessionEndedBody:
     "Lo que escribió se conserva en esta página. Inicie sesión otra vez en una pestaña nueva; luego vuelva y envíelo.",
-  sessionEndedHere:
-    "Su sesión terminó. Lo que escribió sigue aquí: inicie sesión otra vez en una pestaña nueva y luego envíelo.",
-  signInAgain: "Iniciar sesión de nuevo",
   sendAgain: "Enviar de nuevo",
   accountTitle: "Su cuenta",
   noShipments: "Aún no hay envíos",

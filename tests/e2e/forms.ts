@@ -17,6 +17,8 @@ const settings = "app/components/admin/settings/settings-form.tsx";
 const event = "app/components/admin/shipments/event-form.tsx";
 const search = "app/components/table/list-search.tsx";
 const filterSelect = "app/components/table/filter-select.tsx";
+const filterForm = "app/components/table/filter-form.tsx";
+const auditFilter = ["app/components/admin/audit/audit-filter.tsx", filterForm];
 const enquiry = ["app/components/admin/inbox/enquiry-forms.tsx", "app/components/admin/inbox/enquiry-room.tsx"];
 const account = ["app/components/admin/accounts/account-fields.tsx", "app/components/admin/accounts/account-room.tsx"];
 const trackingBox = "app/components/shipment/tracking-box.tsx";
@@ -122,9 +124,10 @@ export const forms: FormsOf[] = [
         ".pickup-filters-form",
         "/admin/pickups",
         "app/components/admin/pickups/pickup-filters.tsx",
+        filterForm,
       ),
       form("search of everything", ".list-search", "/admin/search", search),
-      form("filter of the audit log", ".audit-filter", "/admin/audit", "app/components/admin/audit/audit-filter.tsx"),
+      form("filter of the audit log", ".audit-filter", "/admin/audit", ...auditFilter),
       form("a new account", ".account-fields", "/admin/accounts/new", ...account, "app/routes/admin/accounts/new.tsx"),
       form("search of messages", ".list-search", "/admin/inbox", search),
       form("search of what was sent", ".list-search", "/admin/messages", search),

@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
-import { deliveryConfirmationTitles, packageTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
-import { deliveryConfirmationTypes, packageTypes, priorities, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
-import { SelectField, type SelectOption, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
+import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 
 type TextProps = { name: string; defaultValue: string; error: string | undefined };
 type BoxProps = { name: string; defaultChecked: boolean };
@@ -15,56 +13,47 @@ export type FieldSource = {
   currency: string;
 };
 
-const line = { autoComplete: "off" } as const;
-const decimal = { ...line, inputMode: "decimal", mono: true } as const;
+const measures = ["weight", "quantity", "length", "width", "height"] as const;
+/** In the currency of the source. */
+const amounts = ["value", "insuranceValue", "customsValue"] as const;
 
-/** Inputs with one line, by field. An `amount` is in the currency of the source. */
-const inputs = {
-  weight: { ...decimal, unit: "lb" },
-  quantity: decimal,
-  length: decimal,
-  width: decimal,
-  height: decimal,
-  value: "amount",
-  insuranceValue: "amount",
-  customsValue: "amount",
-  description: line,
-  customsDescription: line,
-  dangerousGoodsType: line,
-  temperatureRange: line,
-  specialHandlingType: line,
-  senderTaxId: line,
-  receiverTaxId: line,
-  pickupInstructions: line,
-  specialInstructions: line,
-  returnInstructions: line,
-} as const;
+export type ParcelFieldName =
+  | (typeof measures)[number]
+  | (typeof amounts)[number]
+  | "description"
+  | "customsDescription"
+  | "dangerousGoodsType"
+  | "temperatureRange"
+  | "specialHandlingType"
+  | "senderTaxId"
+  | "receiverTaxId"
+  | "pickupInstructions"
+  | "specialInstructions"
+  | "returnInstructions";
 
-/** Selects, by field. Functions, because the texts depend on the language. */
-const choices = {
-  serviceType: () => serviceKeys.map((value) => ({ value, words: serviceWords[value].name })),
-  packageType: () => packageTypes.map((value) => ({ value, words: packageTypeTitles[value] })),
-  priority: () => priorities.map((value) => ({ value, words: priorityTitles[value] })),
-  deliveryConfirmationType: () =>
-    deliveryConfirmationTypes.map((value) => ({ value, words: deliveryConfirmationTitles[value] })),
-} satisfies Record<string, () => SelectOption[]>;
-
-export type ParcelFieldName = keyof typeof inputs | keyof typeof choices;
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);
 
 type Props = { of: FieldSource; name: ParcelFieldName; rows?: number } & Partial<
   Pick<
     ComponentProps<typeof TextField>,
     "label" | "hint" | "warning" | "optional" | "seeAlso" | "className" | "maxLength"
   >
-> & { defaultValue?: string };
+>;
 
 /** A field of the parcel or its services, for wizard, counter and edit form. `rows` makes it a textarea. */
 export function ParcelField({ of: source, name, rows, ...more }: Props) {
   const props = { ...source.text(name), label: words[name], ...more };
-  if (name in choices) return <SelectField {...props} options={choices[name as keyof typeof choices]()} />;
   if (rows) return <TextareaField {...props} rows={rows} />;
-  const input = inputs[name as keyof typeof inputs];
-  return <TextField {...(input === "amount" ? { ...decimal, unit: source.currency } : input)} {...props} />;
+  const isAmount = isOneOf(amounts, name);
+  const unit = isAmount ? source.currency : name === "weight" ? "lb" : undefined;
+  return (
+    <TextField
+      {...(isAmount || isOneOf(measures, name) ? { inputMode: "decimal", mono: true } : {})}
+      {...(unit ? { unit } : {})}
+      autoComplete="off"
+      {...props}
+    />
+  );
 }
 
 export type ParcelBoxName =

@@ -7,19 +7,13 @@ import type { FieldSource } from "#app/components/booking/parcel-field.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-const inputs = {
-  name: {},
-  company: {},
+export type PartyPart = "name" | "company" | "phone" | "email" | "address" | "address2" | "city" | "state" | "zipCode";
+
+const inputs: Partial<Record<PartyPart, Partial<ComponentProps<typeof TextField>>>> = {
   phone: { type: "tel" },
   email: { type: "email", autoCapitalize: "none", spellCheck: false },
-  address: {},
-  address2: {},
-  city: {},
-  state: {},
   zipCode: { mono: true },
-} satisfies Record<string, Partial<ComponentProps<typeof TextField>>>;
-
-export type PartyPart = keyof typeof inputs;
+};
 
 type Props = { of: FieldSource; role: PartySide };
 

@@ -1,11 +1,14 @@
 import { fieldWords as words } from "#copy/en/booking.ts";
 import { channelWords } from "#copy/en/booking-channels.ts";
+import { deliveryConfirmationTitles } from "#copy/en/services.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
+import { deliveryConfirmationTypes } from "#domain/shipments/vocabulary.ts";
 import { type FieldSource, ParcelBox, ParcelField } from "#app/components/booking/parcel-field.tsx";
 import { checkProps, fieldsOf, type StepProps } from "#app/components/booking/step-props.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/text-field.tsx";
 
 /** Step 6, with customs if the countries differ (C9). */
 export function ServicesStep(props: StepProps) {
@@ -47,10 +50,11 @@ export function ServicesStep(props: StepProps) {
         <div className="checkbox-list">
           <ParcelBox of={source} name="deliveryConfirmation" note={words.deliveryConfirmationNote} />
           <div className="checkbox-list-more wizard-form-if-confirmation">
-            <ParcelField
-              of={source}
-              name="deliveryConfirmationType"
+            <SelectField
+              {...source.text("deliveryConfirmationType")}
               defaultValue={props.raw["deliveryConfirmationType"] ?? "signature"}
+              label={words.deliveryConfirmationType}
+              options={deliveryConfirmationTypes.map((value) => ({ value, words: deliveryConfirmationTitles[value] }))}
             />
           </div>
           <ParcelBox of={source} name="returnService" note={words.returnServiceNote} />

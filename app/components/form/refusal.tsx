@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { accountWords } from "#copy/en/accounts.ts";
+import { sessionEndWords } from "#copy/en/session-end.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -39,7 +39,7 @@ export function Refusal({
         <>
           {" "}
           <a className="text-link" href={refused.signInAt} target="_blank" rel="noreferrer">
-            {accountWords.signInAgain}
+            {sessionEndWords.signInAgain}
           </a>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
+import { sessionEndWords } from "#copy/en/session-end.ts";
 import { Poster } from "#app/components/account/poster.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -46,7 +47,7 @@ export default function SessionEnded({ loaderData: { door, postTo }, actionData 
           <Form method="post" action={postTo} reloadDocument className="sign-in-page-again">
             {actionData ? <PostedFields fields={actionData.fields} /> : null}
             <a className="button signal" href={door} target="_blank" rel="noreferrer">
-              {accountWords.signInAgain}
+              {sessionEndWords.signInAgain}
             </a>
             {actionData ? <Button>{accountWords.sendAgain}</Button> : null}
           </Form>

@@ -10,7 +10,7 @@ import { ListPage } from "#app/components/table/list-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { auditValues, presentAudit, trailFilter } from "#app/routes/admin/present-audit.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -33,14 +33,11 @@ export const loader = listLoader({
 });
 
 /** Checks the audit log from its first seal to its last. */
-export async function action({ context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  return runAction({
-    form: "verify",
-    fields: {},
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: administratorOf,
     failed: words.verifyFailed,
-    run: async () => {
+    run: async (actor) => {
       const report = await verifyActivitySeals(actor);
       return { isWhole: report.broken === null, lines: sealLines(report) };
     },

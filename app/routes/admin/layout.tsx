@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Outlet, useMatches } from "react-router";
-import { accountWords } from "#copy/en/accounts.ts";
+import { sessionEndWords } from "#copy/en/session-end.ts";
 import { backOfficeWords } from "#copy/en/back-office.ts";
 import type { Role } from "#domain/people/actor.ts";
 import { roleMay } from "#domain/people/permissions.ts";
@@ -62,9 +62,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       {isClosed ? <MaintenanceStrip mayChange={roleMay(role, "settings.change")} /> : null}
       {hasSessionEnded ? (
         <Notice tone="red">
-          {accountWords.sessionEndedHere}{" "}
+          {sessionEndWords.endedHere}{" "}
           <a className="text-link" href="/admin/login" target="_blank" rel="noreferrer">
-            {accountWords.signInAgain}
+            {sessionEndWords.signInAgain}
           </a>
         </Notice>
       ) : null}

@@ -17,9 +17,8 @@ import { UndoForm } from "#app/components/admin/audit/undo-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -40,24 +39,19 @@ export async function loader({ params: { activityId }, request, context }: Route
   };
 }
 
-export async function action({ request, params: { activityId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const fields = await readFields(request);
-  return runAction({
-    form: "undo",
-    fields,
+export function action(args: Route.ActionArgs) {
+  const { activityId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
     parse: ({ overLimit }) => parseOverLimit({ overLimit }),
     failed: words.failed,
-    run: async (said) => {
+    run: async (actor, said, fields) => {
       try {
         const undone = await undoChange(actor, activityId, said);
         return redirectWithToast(cameFrom(fields["from"], recordOf(undone)), await doneWords(actor, undone));
       } catch (error) {
         if (!(error instanceof AppError) || error.reason !== "changed_since" || !error.details["by"]) throw error;
-        return data(
-          { form: "undo", message: await sinceWords(error.details), issues: [], values: fields },
-          { status: 409 },
-        );
+        return data({ message: await sinceWords(error.details), issues: [], values: fields }, { status: 409 });
       }
     },
   });

@@ -13,8 +13,7 @@ import { TryAgain } from "#app/components/ui/try-again.tsx";
 import { trackingHeaders } from "#app/web/tracking-responses.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { ownShipment } from "#app/web/own-shipment.ts";
-import { runAction } from "#app/web/action.ts";
-import { readFields } from "#app/web/read-form.ts";
+import { formAction } from "#app/web/action.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/correction";
@@ -37,14 +36,13 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return data({ number, values, isPickup: view.pickup.type === "pickup" });
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
-  const { actor, id, number } = await ownShipment(request, params.number, "correct");
-  return runAction({
-    form: "correction",
-    fields: await readFields(request),
+export async function action(args: Route.ActionArgs) {
+  const { actor, id, number } = await ownShipment(args.request, args.params.number, "correct");
+  return formAction(args, {
+    actor: () => actor,
     parse: (raw) => parseFields(correctBookingShape, raw),
     failed: correctWords.failed,
-    run: async (input) => {
+    run: async (_actor, input) => {
       await correctBooking(actor, id, input);
       return redirect(`/track/${number}?done=corrected`);
     },

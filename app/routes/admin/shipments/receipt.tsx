@@ -9,9 +9,8 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -23,15 +22,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { page: await loadShipmentPage(staffOf(context), params.shipmentId) };
 }
 
-export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const { currency } = await runLoader(() => getShipment(actor, shipmentId));
-  return runAction({
-    form: "receipt",
-    fields: await readFields(request),
+export async function action(args: Route.ActionArgs) {
+  const { shipmentId } = args.params;
+  const { currency } = await runLoader(() => getShipment(staffOf(args.context), shipmentId));
+  return formAction(args, {
+    actor: staffOf,
     parse: (raw) => parseReceivePayment(raw, currency),
     failed: words.failed,
-    run: async (input) => {
+    run: async (actor, input) => {
       await receivePayment(actor, shipmentId, input);
       return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), words.done);
     },

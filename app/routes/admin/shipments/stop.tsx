@@ -10,9 +10,8 @@ import { StopForm } from "#app/components/admin/shipments/stop-form.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/stop";
@@ -35,23 +34,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const kind = kindOf(params.kind);
-  const { shipmentId } = params;
-  const fields = await readFields(request);
-  const { from, do: what, ...rest } = fields;
-  const back = cameFrom(from, href("/admin/shipments/:shipmentId", { shipmentId }));
-  const isTaken = what === "take";
-  return runAction({
-    form: "stop",
-    fields,
-    parse: () => (isTaken ? { ok: true, value: null } : parseAssignStop(rest)),
+export function action(args: Route.ActionArgs) {
+  const { shipmentId } = args.params;
+  const kind = kindOf(args.params.kind);
+  return formAction(args, {
+    actor: staffOf,
+    parse: ({ do: what, ...rest }) => (what === "take" ? { ok: true, value: null } : parseAssignStop(rest)),
     failed: words.failed,
-    run: async (input) => {
+    run: async (actor, input, { from }) => {
       if (!input) await unassignStop(actor, shipmentId, kind);
       else await assignStop(actor, shipmentId, kind, input);
       const name = input && (await listDrivers(actor)).find(({ id }) => id === input.driver)?.name;
+      const back = cameFrom(from, href("/admin/shipments/:shipmentId", { shipmentId }));
       return redirectWithToast(back, name ? words.given(name) : words.taken);
     },
   });

@@ -9,9 +9,8 @@ import { clearTicks } from "#app/components/admin/bulk/use-ticks.ts";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadBulkPage } from "#app/routes/admin/shipments/bulk/load-bulk-page.ts";
 import { outcomeOfAddress } from "#app/routes/admin/shipments/bulk/present-bulk.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/show";
 
@@ -25,16 +24,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** Starts what was chosen; pressed twice, it is started once. */
-export async function action({ request, params: { jobId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const fields = await readFields(request);
-  const { action: what } = await getBulkJob(actor, jobId, { limit: 1 });
-  return runAction({
-    form: "bulk",
-    fields,
-    parse: () => parseBulkInput(what, fields),
+export async function action(args: Route.ActionArgs) {
+  const { jobId } = args.params;
+  const { action: what } = await getBulkJob(staffOf(args.context), jobId, { limit: 1 });
+  return formAction(args, {
+    actor: staffOf,
+    parse: (fields) => parseBulkInput(what, fields),
     failed: words.startFailed,
-    run: async (input) => {
+    run: async (actor, input) => {
       await startBulkJob(actor, jobId, input);
       return redirect(href("/admin/shipments/bulk/:jobId", { jobId }));
     },

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "#server/seed/cast.ts";
+import { book } from "#tests/e2e/drafts.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import { emailOf, enterAs, officeMenu, openOwnShipment } from "#tests/e2e/world.ts";
 
@@ -43,6 +44,7 @@ test("a customer gets an own page, and 403 in the back office @phone", async ({ 
   await expectAccessible(page);
   expect((await page.goto("/admin/no-such-page"))?.status()).toBe(403);
   // Drawn by the server as the browser draws it: a list with "Send again" in every row.
+  await book(page);
   const complaints = complaintsOf(page);
   await page.goto("/account");
   await page.locator("html[data-hydrated]").waitFor();

@@ -9,7 +9,6 @@ export default {
     // Entries of the build and of the commands in package.json; `!` marks the product.
     "server/{main,http}.ts!",
     "server/cli/index.ts!",
-    "server/http/render-thread.ts!",
     // Replacements of English modules by scripts/two-languages.ts.
     "{copy,content}/es/*.ts!",
     "domain/shared/in-languages.ts!",

@@ -69,6 +69,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   payment_method_required: "Payment method is required",
   means_required: "Choose how it was paid",
   amount_received_low: "The amount received is less than the total",
+  amount_received_high: "Enter the total; only cash can be more, because it gives change",
   card_number_required: "Card number is required",
   expiry_required: "Expiry date is required",
   cvv_required: "CVV is required",

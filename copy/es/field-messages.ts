@@ -69,6 +69,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   payment_method_required: "Elija una forma de pago",
   means_required: "Elija cómo se pagó",
   amount_received_low: "El monto recibido es menor que el total",
+  amount_received_high: "Escriba el total; solo el efectivo puede ser más, porque da cambio",
   card_number_required: "Escriba el número de tarjeta",
   expiry_required: "Escriba la fecha de vencimiento",
   cvv_required: "Escriba el CVV",

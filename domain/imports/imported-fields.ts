@@ -7,6 +7,8 @@ export type ShipmentReading = {
   currency: string;
   zone: string;
   order: DateOrder;
+  /** Whether midnight in UTC means the day of a promise (`areDaysInUtc`). */
+  arePromisesDays?: boolean;
   now: Date;
   isToldToNobody: boolean;
 };

@@ -14,10 +14,11 @@ type ReadHistory = Pick<
 >;
 
 export function readHistory(row: ImportedFields, reading: ShipmentReading, refuse: Refuse): ReadHistory {
-  const { zone, order, now } = reading;
+  const { zone, order, now, arePromisesDays = false } = reading;
   const moment = (path: string, isPromise = false): KnownMoment | null => {
     const text = row[path] ?? "";
-    const at = text === "" ? null : (isPromise ? readPromise : readMoment)(text, zone, order);
+    const read = () => (isPromise ? readPromise(text, zone, order, arePromisesDays) : readMoment(text, zone, order));
+    const at = text === "" ? null : read();
     if (text !== "" && !at) refuse(path, whyNoMoment(text, order));
     // Clocks and zones of other programs differ, so up to a day ahead counts as now.
     const latest = new Date(now.getTime() + dayMs);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readClock, readMoment, readPromise, readWallMoment } from "#domain/imports/read-moment.ts";
+import { areDaysInUtc, readClock, readMoment, readPromise, readWallMoment } from "#domain/imports/read-moment.ts";
 
 const read = (text: string, order: "month" | "day" = "month") => {
   const moment = readMoment(text, "America/New_York", order);
@@ -201,5 +201,22 @@ describe("a promise of a file", () => {
     ["soon", null],
   ])("treats %s as a day if it is midnight on the writer's clock", (text, moment) =>
     expect(readPromise(text, "America/New_York", "month")).toEqual(moment),
+  );
+});
+
+it.each([
+  [["2026-12-30T00:00:00Z", "", "2026-12-31T00:00:00.000Z"], true],
+  [["2026-12-30 00:00 UTC"], true],
+  [["2026-12-30T00:00:00Z", "2026-12-31T23:00:00Z"], false],
+  [["2026-12-30T00:00:00-05:00"], false],
+  [["2026-12-30"], false],
+  [[""], false],
+])("promises %j are days of a program that writes UTC: %j", (cells, are) => expect(areDaysInUtc(cells)).toBe(are));
+
+it("reads midnight in UTC as the day where all promises of a file are written so", () => {
+  expect(readPromise("2026-12-30T00:00:00Z", "America/New_York", "month", true)).toEqual({ day: "2026-12-30" });
+  expect(readPromise("2026-12-30T00:00:00Z", "America/New_York", "month")).toEqual(new Date("2026-12-30T00:00:00Z"));
+  expect(readPromise("2026-12-30T23:00:00Z", "America/New_York", "month", true)).toEqual(
+    new Date("2026-12-30T23:00:00Z"),
   );
 });

@@ -61,13 +61,19 @@ export function readMoment(text: string, zone: string, order: DateOrder): KnownM
 }
 
 /**
- * Parses a promise like `readMoment`. Midnight on the writer's clock means the day, as in spreadsheets; midnight in
- * UTC is an instant, as this product exports it.
+ * Parses a promise like `readMoment`. Midnight on the writer's clock means the day, as in spreadsheets. Midnight in UTC
+ * is an instant, as this product exports it, unless `areDays` says that all promises of the file are written so.
  */
-export function readPromise(text: string, zone: string, order: DateOrder): KnownMoment | null {
+export function readPromise(text: string, zone: string, order: DateOrder, areDays = false): KnownMoment | null {
   const when = readWhen(text.trim(), order);
-  const isDay = when?.time === "00:00:00" && when.offsetMinutes !== 0;
+  const isDay = when?.time === "00:00:00" && (areDays || when.offsetMinutes !== 0);
   return isDay ? { day: when.day } : readMoment(text, zone, order);
+}
+
+/** Returns whether all these promises are midnight in UTC. */
+export function areDaysInUtc(cells: readonly string[]): boolean {
+  const written = cells.filter((cell) => cell.trim() !== "").map((cell) => readWhen(cell.trim(), "month"));
+  return written.length > 0 && written.every((when) => when?.time === "00:00:00" && when.offsetMinutes === 0);
 }
 
 /** Detects the order of day and month from all dates of a file; null if all are ambiguous. */

@@ -25,6 +25,20 @@ export function canTakeBack(method: RecordedMethod, state: PaymentState, provide
   return state === "paid" ? yes : no("payment_not_received", "wrong_state");
 }
 
+/**
+ * Returns why an entered amount is not what was received, or null; both in minor units. Only cash may exceed the amount
+ * owed, because it gives change.
+ */
+export function amountProblem(
+  isCash: boolean,
+  owedMinor: number,
+  enteredMinor: number | null,
+): "amount_received_low" | "amount_received_high" | null {
+  if (enteredMinor === null || enteredMinor === owedMinor) return null;
+  if (enteredMinor < owedMinor) return "amount_received_low";
+  return isCash ? null : "amount_received_high";
+}
+
 export const receivePaymentShape = {
   means: choice(receiptMeans, "means_required" satisfies FieldMessageKey),
   /** Amount received, for cash including change. Blank means the amount owed. */

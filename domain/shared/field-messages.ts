@@ -66,6 +66,7 @@ export const fieldMessageKeys = [
   "return_instructions_required",
   "payment_method_required",
   "amount_received_low",
+  "amount_received_high",
   "means_required",
   "card_number_required",
   "expiry_required",

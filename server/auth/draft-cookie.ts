@@ -4,11 +4,6 @@ import { sign, verify } from "#server/crypto/sign.ts";
 
 const purpose = "draft";
 
-/** Names the cookie of a booking draft; on HTTPS it is bound to this host. */
-export function draftCookieName(): string {
-  return cookieName("draft");
-}
-
 /** Returns the draft's secret, or null if it is missing or not signed by us. */
 export function readDraftSecret(request: Request): string | null {
   const signed = readCookie(request.headers.get("cookie"), cookieName("draft"));

@@ -4,7 +4,8 @@ import { chatKnowledge } from "#content/chat-knowledge.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { chatCookie, readChatSecret } from "#server/auth/chat-cookie.ts";
 import { claimsCookieName, grantClaim, readClaims } from "#server/auth/claims.ts";
-import { draftCookie, draftCookieName } from "#server/auth/draft-cookie.ts";
+import { cookieName } from "#server/auth/cookies.ts";
+import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { findDraft } from "#server/features/bookings/find-draft.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
 import { getConversation } from "#server/features/chat/get-conversation.ts";
@@ -35,7 +36,7 @@ it("leaves nothing of the browser's claims, its draft, its conversation with the
   expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
   const ended = answer.headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0"));
   expect(ended.map((cookie) => cookie.split("=")[0])).toEqual(
-    expect.arrayContaining([claimsCookieName(), draftCookieName(), chat.split("=")[0]]),
+    expect.arrayContaining([claimsCookieName(), cookieName("draft"), chat.split("=")[0]]),
   );
   expect(ended.join()).not.toContain("theme");
   expect(await findDraft(secret)).toBeNull();

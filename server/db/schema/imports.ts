@@ -20,6 +20,8 @@ export const imports = pgTable(
     headers: jsonb().notNull(),
     /** The field of each column, or null. */
     mapping: jsonb().notNull(),
+    /** Whether all promises of the file are midnight in UTC, by which programs write a day. */
+    arePromisesDays: boolean().notNull().default(false),
     dateOrder: wordOf(dateOrders).notNull().default("month"),
     isToldToNobody: boolean().notNull().default(true),
     /** What to do with rows that already exist. */

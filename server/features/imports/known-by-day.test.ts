@@ -149,3 +149,16 @@ it("counts a delivery without an hour as late or on time only where its day deci
     { day: "2026-11-20", status: "delivered", booked: 5, late: 1, unjudged: 1 },
   ]);
 });
+
+it.each([
+  ["2026-12-30T00:00:00Z", ["estimated"], "2026-12-31T04:59:59.999Z"],
+  ["2026-12-30T23:00:00Z", [], "2026-12-30T23:00:00.000Z"],
+])("takes the promises of a file that are all midnight in UTC for days: %s", async (eta, known, at) => {
+  clock.set("2026-11-26T15:00:00Z");
+  await take(`${head}\n${row("T-1", "2026-11-20 10:00", "Pending", "", eta)}\n`);
+  const { rows } = await db().execute<{ known: string[]; at: Date }>(
+    sql`select known_by_day as known, estimated_delivery_at as at from shipments`,
+  );
+  expect(rows[0]?.known.filter((moment) => moment === "estimated")).toEqual(known);
+  expect(new Date(rows[0]?.at ?? 0).toISOString()).toBe(at);
+});

@@ -63,12 +63,13 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
   };
 }
 
-async function readingOf({ dateOrder, isToldToNobody }: ImportRow): Promise<ShipmentReading> {
+async function readingOf({ dateOrder, arePromisesDays, isToldToNobody }: ImportRow): Promise<ShipmentReading> {
   const [{ general }, [home]] = [await getSettings(), await listBranches()];
   return {
     currency: await getActiveCurrency(),
     zone: home?.zone ?? general.zone,
     order: dateOrder,
+    arePromisesDays,
     now: now(),
     isToldToNobody,
   };

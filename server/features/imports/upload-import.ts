@@ -1,7 +1,7 @@
 import { dayMs } from "#domain/shared/durations.ts";
 import { datedFields, guessColumns, type ImportKind } from "#domain/imports/columns.ts";
 import type { SheetTable } from "#domain/imports/import-limits.ts";
-import { type DateOrder, orderOfDates } from "#domain/imports/read-moment.ts";
+import { areDaysInUtc, type DateOrder, orderOfDates } from "#domain/imports/read-moment.ts";
 import type { KnownChoice } from "#domain/imports/import-states.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
@@ -58,6 +58,11 @@ function orderOfTable(kind: ImportKind, { headers, rows }: SheetTable): DateOrde
   return orderOfDates(rows.flatMap(({ cells }) => cells.filter((_, place) => read[place])));
 }
 
+function arePromisesDays(kind: ImportKind, { headers, rows }: SheetTable): boolean {
+  const place = guessColumns(kind, headers).indexOf("estimatedDelivery");
+  return place >= 0 && areDaysInUtc(rows.map(({ cells }) => cells[place] ?? ""));
+}
+
 async function keep(
   actor: Actor,
   { kind, fileName, file, dateOrder, isToldToNobody, known }: UploadImport & HowToRead,
@@ -79,6 +84,7 @@ async function keep(
       headers: table.headers.map((header) => header.slice(0, 200)),
       mapping: guessColumns(kind, table.headers),
       dateOrder,
+      arePromisesDays: arePromisesDays(kind, table),
       isToldToNobody,
       known,
       state: "checking",

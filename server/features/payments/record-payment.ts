@@ -1,3 +1,4 @@
+import { amountProblem } from "#domain/payments/receive.ts";
 import type { Booking } from "#domain/bookings/inputs.ts";
 import { firstPaymentState } from "#domain/payments/payment-states.ts";
 import { fieldError } from "#domain/shared/errors.ts";
@@ -81,7 +82,7 @@ export async function recordPayment(
 }
 
 /**
- * Returns the money received at the counter: the counted cash, else the total that staff confirm. Null = nothing yet,
+ * Returns the money received at the counter: the entered amount, else the total that staff confirm. Null = nothing yet,
  * or another method.
  */
 function receivedOver(
@@ -89,8 +90,8 @@ function receivedOver(
   amountMinor: number | null,
 ): number | null {
   if (paymentMethod === "credit" || paymentMethod === "account") return null;
-  const counted = paymentMethod === "cash" ? (amountReceived ?? null) : null;
-  if (counted !== null && amountMinor !== null && counted < amountMinor)
-    throw fieldError("amountReceived", "amount_received_low");
-  return counted ?? (paymentReceived ? amountMinor : null);
+  const entered = amountReceived ?? null;
+  const problem = amountMinor === null ? null : amountProblem(paymentMethod === "cash", amountMinor, entered);
+  if (problem) throw fieldError("amountReceived", problem);
+  return entered ?? (paymentReceived ? amountMinor : null);
 }

@@ -65,7 +65,8 @@ describe("a booking over the counter", () => {
     [{ paymentMethod: "cash", amountReceived: "50" }, "paid", 5000, "cash, $50.00 received, $10.11 change"],
     [{ paymentMethod: "cash", amountReceived: "39.89" }, "paid", 3989, "cash"],
     [{ paymentMethod: "terminal" }, "pending", null, "terminal"],
-    [{ paymentMethod: "terminal", paymentReceived: "on", amountReceived: "1" }, "paid", 3989, "terminal"],
+    [{ paymentMethod: "terminal", paymentReceived: "on" }, "paid", 3989, "terminal"],
+    [{ paymentMethod: "terminal", amountReceived: "39.89" }, "paid", 3989, "terminal"],
     [{ paymentMethod: "account", paymentReceived: "on", amountReceived: "50" }, "account_requested", null, ""],
   ])("with %o its payment is %s", async (more, state, receivedMinor, paidWith) => {
     const { payment, view } = await book(more);
@@ -73,9 +74,13 @@ describe("a booking over the counter", () => {
     expect(view.payment).toMatchObject({ state, paidWith });
   });
 
-  it("refuses less than it costs, and keeps nothing of it", async () => {
-    const refusal = await refusalOf(book({ amountReceived: "39.88" }));
-    expect(refusal?.issues).toEqual([{ path: "amountReceived", message: "amount_received_low" }]);
+  it.each([
+    ["cash", "39.88", "amount_received_low"],
+    ["terminal", "1", "amount_received_low"],
+    ["terminal", "40", "amount_received_high"],
+  ])("refuses %s of %s, and keeps nothing of it", async (paymentMethod, amountReceived, message) => {
+    const refusal = await refusalOf(book({ paymentMethod, amountReceived }));
+    expect(refusal?.issues).toEqual([{ path: "amountReceived", message }]);
     expect(await rows()).toBe(0);
   });
 

@@ -74,16 +74,29 @@ describe("money that comes in after the booking", () => {
 
   it("is refused where it is too little, not due, due by card, or not there", async () => {
     const { id, totalMinor } = await overTheCounter();
-    await expect(receive(id, "cash", totalMinor - 1)).rejects.toMatchObject({
-      code: "invalid_input",
-      issues: [{ path: "amountReceived", message: "amount_received_low" }],
-    });
+    for (const means of ["cash", "terminal", "transfer"] as const)
+      await expect(receive(id, means, totalMinor - 1)).rejects.toMatchObject({
+        code: "invalid_input",
+        issues: [{ path: "amountReceived", message: "amount_received_low" }],
+      });
     expect(await paymentOf(id)).toMatchObject({ state: "pending", receivedMinor: null });
     await cancelShipment(staff, id, { reason: "Sender asked" });
     const asked = await build.shipment({});
     await expect(receive(asked.id)).rejects.toMatchObject({ code: "wrong_state", reason: "payment_not_due" });
     await expect(receive("shp_none")).rejects.toMatchObject({ code: "not_found" });
   });
+
+  it.each(["terminal", "transfer"] as const)(
+    "gives no change by %s: more is refused, the total is taken",
+    async (means) => {
+      const { id, totalMinor } = await overTheCounter();
+      await expect(receive(id, means, totalMinor + 1)).rejects.toMatchObject({
+        issues: [{ path: "amountReceived", message: "amount_received_high" }],
+      });
+      await receive(id, means, totalMinor);
+      expect(await paymentOf(id)).toMatchObject({ state: "paid", receivedMinor: totalMinor });
+    },
+  );
 
   it("is taken once when two say it together", async () => {
     const { id } = await overTheCounter();

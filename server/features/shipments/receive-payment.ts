@@ -1,4 +1,4 @@
-import { canReceive, type ReceivePayment } from "#domain/payments/receive.ts";
+import { amountProblem, canReceive, type ReceivePayment } from "#domain/payments/receive.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
@@ -12,7 +12,8 @@ import { publishChanged } from "#server/live/publish.ts";
 /**
  * Records money received after the booking: over the counter, on delivery, or for an account (C11). The method is
  * stored as received, so that the cash register adds up. @throws `not_found`, `wrong_state` (`payment_not_due`,
- * `payment_by_card`, `payment_amount_unknown`), and `invalid_input` at `amountReceived` for less than is owed.
+ * `payment_by_card`, `payment_amount_unknown`), and `invalid_input` at `amountReceived` for less than is owed, or more
+ * unless it is cash.
  */
 export async function receivePayment(actor: Actor, shipmentId: string, input: ReceivePayment): Promise<void> {
   assertMay(actor, "payments.receive");
@@ -24,9 +25,9 @@ export async function receivePayment(actor: Actor, shipmentId: string, input: Re
     const { amountMinor } = payment;
     assertAllowed(canReceive(method, state, amountMinor));
     const owed = amountMinor ?? 0;
-    const counted = input.means === "cash" ? input.amountReceived : null;
-    if (counted !== null && counted < owed) throw fieldError("amountReceived", "amount_received_low");
-    const receivedMinor = counted ?? owed;
+    const problem = amountProblem(input.means === "cash", owed, input.amountReceived);
+    if (problem) throw fieldError("amountReceived", problem);
+    const receivedMinor = input.amountReceived ?? owed;
     const cameBy = method === "account" || input.means === "transfer" ? method : input.means;
     const received = { method: cameBy, means: input.means, receivedMinor };
     await changePaymentState(actor, shipmentId, { from: state, to: "paid", asked: null, received });

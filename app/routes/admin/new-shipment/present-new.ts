@@ -116,10 +116,17 @@ export function presentPreview(preview: BookingPreview, fields: RawFields, now: 
   };
 }
 
-/** Converts the form's values to the office's input: its rows are planned stops (C2). */
+/**
+ * Converts the form's values to the office's input: its rows are planned stops (C2). The amount received is shown for
+ * cash only, and may hold what was typed before another method was chosen.
+ */
 export function officeInput(fields: RawFields): Record<string, unknown> {
-  const { timeline, ...input } = rawToInput(fields);
-  return { ...input, ...(timeline === undefined ? {} : { plannedStops: timeline }) };
+  const { timeline, amountReceived, ...input } = rawToInput(fields);
+  return {
+    ...input,
+    ...(amountReceived !== undefined && input["paymentMethod"] === "cash" ? { amountReceived } : {}),
+    ...(timeline === undefined ? {} : { plannedStops: timeline }),
+  };
 }
 
 /** "Tue, Nov 24": four of them fit side by side. */

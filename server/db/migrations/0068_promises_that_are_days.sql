@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "are_promises_days" boolean DEFAULT false NOT NULL;

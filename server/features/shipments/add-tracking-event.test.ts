@@ -113,6 +113,25 @@ describe("addTrackingEvent", () => {
     expect((await getShipment(staff, id)).events).toHaveLength(2);
   });
 
+  it("takes a time between the past events that staff recorded when they booked it, and none before the first (C2)", async () => {
+    clock.set("2026-11-27T15:00:00Z");
+    const past = (location: string, at: string) => ({ location, at, description: "Noted", status: "in_transit" });
+    const { id } = await build.shipment({
+      actor: staff,
+      fields: {
+        status: "in_transit",
+        timeline: [past("Savannah, GA", "2026-11-24T10:00"), past("Macon, GA", "2026-11-25T10:00")],
+      },
+    });
+    const add = (occurredAt: string) =>
+      addTrackingEvent(staff, id, build.event({ status: "in_transit", occurredAt, location: "Macon, GA" }));
+    expect(await refusal(add("2026-11-24T09:59"))).toMatchObject({
+      issues: [{ path: "occurredAt", message: "event_before_booking" }],
+    });
+    for (const between of ["2026-11-24T12:00", "2026-11-25T08:00", "2026-11-26T08:00"]) await add(between);
+    expect(await refusal(add("2026-11-24T09:59"))).toMatchObject({ code: "invalid_input" });
+  });
+
   it("refuses the future, unknown zones and unknown branches", async () => {
     const { id } = await build.shipment();
     const tomorrow = wall(new Date(now().getTime() + 24 * hour));

@@ -14,6 +14,7 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { restoreAccountDebt } from "#server/features/payments/restore-account-debt.ts";
 import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { loadStandingEvents } from "#server/features/shipments/event.rows.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
@@ -127,8 +128,15 @@ async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at:
     ? new Date(input.occurredAt)
     : ([at, shipment.currentSince].find(isMinuteOf) ?? wallDateTimeToInstant(input.occurredAt, zone));
   if (occurredAt.getTime() > at.getTime() + futureSlackMs) throw fieldError("occurredAt", "event_in_future");
-  if (occurredAt < startOfHistory(shipment)) throw fieldError("occurredAt", "event_before_booking");
+  if (occurredAt < startOfHistory(shipment) && (await isBeforeFirstFact(shipment.id, occurredAt)))
+    throw fieldError("occurredAt", "event_before_booking");
   return { place: found.place, occurredAt };
+}
+
+/** A booking may record past events (C2), so facts may lie before it. */
+async function isBeforeFirstFact(shipmentId: string, occurredAt: Date): Promise<boolean> {
+  const first = (await loadStandingEvents(shipmentId)).findLast(({ kind }) => kind !== "planned");
+  return !first || occurredAt < first.occurredAt;
 }
 
 // The minute of the booking if it is known, or the time staff recorded as past when they booked it (C2).

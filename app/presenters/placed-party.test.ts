@@ -42,6 +42,11 @@ describe("a placed party", () => {
     });
   });
 
+  it("has the country behind the postal code where there is no state", () => {
+    const abroad = { ...party, city: "Paris", state: "", zipCode: "75001", country: "FRA" };
+    expect(placedRecipient(abroad).lines.at(-1)).toBe("Paris, 75001, FRA");
+  });
+
   it.each([
     ["company", placedSender, "Ada Byron"],
     ["name", placedRecipient, "Analytical Engines"],

@@ -1,5 +1,5 @@
 import { fallbacks } from "#copy/en/messages.ts";
-import { cityLine } from "#domain/shared/address.ts";
+import { typedPlace } from "#domain/shared/address.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import type { Party } from "#domain/shipments/views.ts";
 import type { PlacedAddress } from "#app/components/shipment/address-sheet.tsx";
@@ -15,14 +15,13 @@ export function placedRecipient(party: Party): PlacedAddress {
 }
 
 function placed(party: Party, first: string): PlacedAddress {
-  const zip = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
   return {
     name: or(first),
     lines: [
       ...[party.name, party.company].filter((name) => name && name !== first),
       or(party.street),
       party.street2,
-      [zip, party.country].filter(Boolean).join(", "),
+      [typedPlace(party).place, party.country].filter(Boolean).join(", "),
     ].filter(Boolean),
     phone: party.phone ? formatPhone(party.phone) : fallbacks.notSpecified,
     dial: party.phone,

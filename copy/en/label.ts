@@ -1,7 +1,7 @@
 import { pounds } from "#copy/en/measures.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { handlingWords } from "#copy/en/tracking-page.ts";
-import { cityLine } from "#domain/shared/address.ts";
+import { typedPlace } from "#domain/shared/address.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { formatDayOf } from "#domain/shared/place-moment.ts";
 import type { FullTracking, Party } from "#domain/shipments/views.ts";
@@ -83,6 +83,7 @@ function plain(inches: string): string {
 }
 
 function labelParty(party: Party, first: string): LabelParty {
+  const { place, country } = typedPlace(party);
   return {
     name: first,
     lines: [
@@ -90,13 +91,7 @@ function labelParty(party: Party, first: string): LabelParty {
       party.street,
       party.street2,
     ].filter(Boolean),
-    cityLine: [
-      cityLine(party),
-      party.zipCode,
-      party.country === "USA" || cityLine(party).endsWith(party.country) ? "" : party.country,
-    ]
-      .filter(Boolean)
-      .join(" "),
+    cityLine: [place, country].filter(Boolean).join(" "),
     phone: party.phone ? formatPhone(party.phone) : "",
   };
 }

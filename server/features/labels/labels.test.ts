@@ -37,6 +37,19 @@ describe("getLabel", () => {
     expect(zpl.match(/Piece \d of 3/g)).toEqual(["Piece 1 of 3", "Piece 2 of 3", "Piece 3 of 3"]);
   });
 
+  it("prints the country behind the postal code where there is no state", async () => {
+    const abroad = {
+      receiverCity: "Paris",
+      receiverState: "",
+      receiverZipCode: "75001",
+      receiverCountry: "FRA",
+      receiverPhone: "+33 1 42 68 53 00",
+    };
+    const customs = { customsValue: "50", customsDescription: "Books" };
+    const { id } = await build.shipment({ actor: staff, fields: { ...abroad, ...customs } });
+    expect((await read(id, "zpl")).toString()).toContain("Paris, 75001 FRA");
+  });
+
   it("draws one piece as PNG in the dots of a label printer", async () => {
     const { id } = await build.shipment({ fields: { quantity: "2" } });
     const png = await read(id, "png");

@@ -6,7 +6,8 @@ const year = 365 * 86_400;
 
 /** Returns how this browser shows the list of shipments (cookie "shipment_list"). */
 export function listLayoutOf(request: Request): ListLayout {
-  return readListLayout(readCookie(request.headers.get("cookie"), name));
+  const written = readCookie(request.headers.get("cookie"), name);
+  return readListLayout(written && /^[a-z.]{1,100}$/.test(written) ? written : null);
 }
 
 /** Returns the cookie that keeps the choice for a year; null removes it. */

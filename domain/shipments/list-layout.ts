@@ -26,7 +26,7 @@ export function writeListLayout({ columns, isCompact }: ListLayout): string {
  * may add columns.
  */
 export function readListLayout(written: string | null): ListLayout {
-  if (written === null || !/^[a-z.]{1,100}$/.test(written)) return defaultLayout;
+  if (written === null) return defaultLayout;
   const words = written.split(".");
   return { columns: choosableColumns.filter((column) => words.includes(column)), isCompact: words.includes(compact) };
 }

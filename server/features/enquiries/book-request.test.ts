@@ -13,7 +13,7 @@ import { bookingFields } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { filledDraft, stepFields } from "#tests/support/drafts.ts";
 
-useDatabase({ before: ensureFoundation });
+useDatabase({ committed: true, before: ensureFoundation });
 const staff = actors.dispatcher();
 const abroad = { receiverCity: "Berlin", receiverState: "", receiverZipCode: "10115", receiverCountry: "DEU" };
 

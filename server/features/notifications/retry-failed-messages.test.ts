@@ -12,6 +12,7 @@ import { retryFailedMessages } from "#server/features/notifications/retry-failed
 import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { onceInProcess } from "#server/once-in-process.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -109,7 +110,7 @@ it("is for administrators, and comes to nothing when its transaction does", asyn
 });
 
 it("pulls every waiting try forward to a minute when the first mail gets through, and not with every mail after it", async () => {
-  delete (globalThis as { waybillLastMailAt?: number }).waybillLastMailAt;
+  delete onceInProcess<{ at?: number }>("last-mail", () => ({})).at;
   const waitingSeconds = async () => {
     const { rows } = await db().execute<{ most: number }>(
       sql`select max(extract(epoch from start_after - now()))::int as most from jobs.job where name = 'send-message' and state = 'retry'`,

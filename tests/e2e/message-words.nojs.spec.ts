@@ -11,7 +11,7 @@ test("words of a message are refused at their field and previewed without JavaSc
   await spanish.getByLabel(words.subject).fill("Su envío {numero}");
   await spanish.getByLabel(words.intro).fill("Está a salvo en {place}.");
   await page.getByRole("button", { name: words.preview }).click();
-  await expect(spanish.getByText("{numero} stands for nothing in this message")).toBeVisible();
+  await expect(spanish.getByText("{numero} is not a placeholder of this message")).toBeVisible();
   await expect(spanish.getByLabel(words.intro)).toHaveValue("Está a salvo en {place}.");
   await spanish.getByLabel(words.subject).fill("Su envío {number}");
   await page.getByRole("button", { name: words.preview }).click();

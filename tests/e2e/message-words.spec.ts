@@ -23,7 +23,7 @@ test("the subject of a mail is said in the operator's words: refused, previewed,
     await subject.fill("{name}, it is there");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(subject).toBeFocused();
-    await expect(english.getByText("{name} stands for nothing in this message")).toBeVisible();
+    await expect(english.getByText("{name} is not a placeholder of this message")).toBeVisible();
 
     await subject.fill("It is there: {number}");
     await english.getByLabel(words.intro).fill("Thank you from <b>all</b> of {company}.");

@@ -3,10 +3,9 @@ import { Form, useNavigation } from "react-router";
 import { FormStateContext } from "#app/components/form/form-state.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { issueOf } from "#app/components/form/refusal.tsx";
+import { FailureNotice } from "#app/components/ui/failure-notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
-import { TryAgain } from "#app/components/ui/try-again.tsx";
 
 /** The form of a sign-in page: the refusal, its fields, one button. */
 export function DoorForm({
@@ -30,12 +29,7 @@ export function DoorForm({
     <>
       <ErrorSummary lines={answer?.issues ?? []} />
       <Form method="post" noValidate>
-        {answer?.message ? (
-          <Notice tone="red">
-            {answer.message}
-            {answer.mayRetry ? <TryAgain /> : null}
-          </Notice>
-        ) : null}
+        <FailureNotice answer={answer} />
         <FormStateContext value={state}>{children}</FormStateContext>
         <Button look="signal" size="large" wide busy={isBusy}>
           {isBusy && busyWords ? busyWords : button}

@@ -7,10 +7,10 @@ import { PasswordField } from "#app/components/account/account-fields.tsx";
 import { DoorFrame } from "#app/components/account/door-page.tsx";
 import { PasskeySignIn } from "#app/components/account/passkey-sign-in.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
+import { FailureNotice } from "#app/components/ui/failure-notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { TryAgain } from "#app/components/ui/try-again.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 
 export type SignInAnswer = {
@@ -58,12 +58,7 @@ export function SignInPage({
         </h1>
         <Form method="post" noValidate>
           {said && !answer ? <Notice tone="green">{said}</Notice> : null}
-          {answer?.message ? (
-            <Notice tone="red">
-              {answer.message}
-              {answer.mayRetry ? <TryAgain /> : null}
-            </Notice>
-          ) : null}
+          <FailureNotice answer={answer} />
           <input type="hidden" name="next" value={next} />
           <TextField
             label={accountWords.email}

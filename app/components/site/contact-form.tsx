@@ -2,12 +2,11 @@ import { Form, useNavigation } from "react-router";
 import { enquiryServiceTitles, enquiryWords as words } from "#copy/en/enquiries.ts";
 import { messages } from "#copy/en/messages.ts";
 import { enquiryServices } from "#domain/enquiries/services.ts";
+import { FailureNotice } from "#app/components/ui/failure-notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { SelectField, TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 import { useOpenFields } from "#app/components/ui/use-open-fields.ts";
-import { TryAgain } from "#app/components/ui/try-again.tsx";
 
 type Answer = {
   message: string;
@@ -44,12 +43,7 @@ export function ContactForm({ answer }: { answer: Answer | undefined }) {
       onInput={onEdit}
     >
       <ErrorSummary lines={open} takesFocus={false} />
-      {answer?.message ? (
-        <Notice tone="red">
-          {answer.message}
-          {answer.mayRetry ? <TryAgain /> : null}
-        </Notice>
-      ) : null}
+      <FailureNotice answer={answer} />
       <TextField
         label={words.name}
         name="name"

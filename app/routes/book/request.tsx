@@ -9,12 +9,12 @@ import { readDraftSecret } from "#server/auth/draft-cookie.ts";
 import { requestPrice, draftFields } from "#server/features/enquiries/request-price.ts";
 import { hasRoute, requestFacts } from "#server/features/enquiries/price-request.ts";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
+import { FailureNotice } from "#app/components/ui/failure-notice.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 import { useOpenFields } from "#app/components/ui/use-open-fields.ts";
-import { TryAgain } from "#app/components/ui/try-again.tsx";
 import "#app/styles/booking.css";
 import { runAction } from "#app/web/action.ts";
 import { companyOf } from "#app/web/company.ts";
@@ -126,12 +126,7 @@ export default function PriceRequest({
         </section>
         <div className="request-page-fields">
           <ErrorSummary lines={open} takesFocus={false} />
-          {answer?.message ? (
-            <Notice tone="red">
-              {answer.message}
-              {answer.mayRetry ? <TryAgain /> : null}
-            </Notice>
-          ) : null}
+          <FailureNotice answer={answer} />
           <TextField {...field("name")} autoComplete="name" required maxLength={120} />
           <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" required maxLength={254} />
           <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" optional maxLength={40} />

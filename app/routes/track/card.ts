@@ -2,7 +2,7 @@ import { shareCardOf } from "#server/http/share-card/share-card-of.ts";
 import { lookupFailure } from "#app/web/tracking-responses.ts";
 import type { Route } from "./+types/card";
 
-/** The picture of a shared link, for whoever does not take the fast road there (tracking-handler.ts). The same for everybody. */
+/** Answers the share picture of a shipment when `tracking-handler.ts` did not answer it from the cache. */
 export async function loader({ params }: Route.LoaderArgs) {
   try {
     const [picture, headers] = await shareCardOf(params.number);

@@ -6,7 +6,7 @@ import { connect, disconnect } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
+import { verifyActivitySeals } from "#server/features/audit/verify-activity-seals.ts";
 import { startSealing } from "#server/jobs/start-sealing.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";

@@ -10,7 +10,7 @@ import { parseSignIn } from "#domain/people/inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { plainPath } from "#domain/shared/language.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import type { SignInAnswer } from "#app/components/account/sign-in-page.tsx";
 import { arePasskeysSupported } from "#app/web/load-passkey.ts";
 import { readFields } from "#app/web/read-form.ts";

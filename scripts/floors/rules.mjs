@@ -3,7 +3,10 @@
 
 /** Lowest first: a feature may import earlier ones. A missing folder fails the check. */
 export const featureOrder = [
+  "audit",
   "settings",
+  "policies",
+  "providers",
   "accounts",
   "branches",
   "rates",

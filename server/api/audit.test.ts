@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/people/actor.ts";
 import { createApi } from "#server/api/index.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";

@@ -6,7 +6,7 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { OverLimitQuery, readOverLimit } from "#server/api/read-over-limit.ts";
 import { administratorOnly, idOf, staffOnly } from "#server/api/require-access.ts";
-import { listActivities } from "#server/features/settings/list-activities.ts";
+import { listActivities } from "#server/features/audit/list-activities.ts";
 import { undoChange } from "#server/features/undo/undo-change.ts";
 
 const instant = z.iso.datetime({ offset: true });

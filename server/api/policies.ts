@@ -7,8 +7,8 @@ import type { Actor } from "#domain/people/actor.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, versionTag, withVersion } from "#server/api/read-body.ts";
 import { administratorOnly } from "#server/api/require-access.ts";
-import { listPolicyVersions } from "#server/features/settings/list-policy-versions.ts";
-import { publishPolicy } from "#server/features/settings/publish-policy.ts";
+import { listPolicyVersions } from "#server/features/policies/list-policy-versions.ts";
+import { publishPolicy } from "#server/features/policies/publish-policy.ts";
 
 const { version: _, ...fields } = publishPolicyShape;
 const PolicyPage = z.strictObject({ version: z.int(), versions: z.array(PolicyVersion) });

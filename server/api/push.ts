@@ -6,7 +6,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { addEndpoint } from "#server/api/endpoint.ts";
 import { readJson } from "#server/api/read-body.ts";
 import { trackingAddress } from "#server/api/tracking-address.ts";
-import { getPushKey } from "#server/features/settings/get-push-key.ts";
+import { getPushKey } from "#server/features/providers/get-push-key.ts";
 import { unsubscribeBrowser, subscribeBrowser } from "#server/features/tracking/subscribe-browser.ts";
 
 /** Adds the endpoints for browser notifications (Web Push), which show what the number alone shows. */

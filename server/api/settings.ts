@@ -29,13 +29,13 @@ import { accepted } from "#server/api/read-body.ts";
 import { addSectionEndpoints, type SavedSection } from "#server/api/section-endpoints.ts";
 import { addSettingsDocumentOfAll } from "#server/api/all-settings.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
-import { cardMode } from "#server/features/settings/card-provider.ts";
-import { changeDkim } from "#server/features/settings/change-dkim.ts";
-import { changePayments } from "#server/features/settings/change-payments.ts";
-import { changeMailProvider } from "#server/features/settings/change-mail-provider.ts";
+import { cardMode } from "#server/features/providers/card-provider.ts";
+import { changeDkim } from "#server/features/providers/change-dkim.ts";
+import { changePayments } from "#server/features/providers/change-payments.ts";
+import { changeMailProvider } from "#server/features/providers/change-mail-provider.ts";
 import { changeSecurity } from "#server/features/settings/change-security.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
-import { changeTextProvider } from "#server/features/settings/change-text-provider.ts";
+import { changeTextProvider } from "#server/features/providers/change-text-provider.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 
 /** A page of the settings. Its form and its endpoint have the same fields. */

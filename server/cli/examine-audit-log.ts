@@ -9,7 +9,7 @@ import { shortLinesOf } from "#server/cli/verify.ts";
 export async function examineAuditLog(): Promise<{ isGood: boolean; what: string }> {
   const ground = await prepareCommand();
   try {
-    const { verifyActivitySeals } = await import("#server/features/settings/verify-activity-seals.ts");
+    const { verifyActivitySeals } = await import("#server/features/audit/verify-activity-seals.ts");
     const report = await verifyActivitySeals(systemActor("doctor"));
     return { isGood: report.broken === null, what: shortLinesOf(report).join(" ") };
   } finally {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parseChangeMail } from "#domain/settings/mail-provider.ts";
 import { examineMail } from "#server/cli/examine-mail.ts";
 import { env } from "#server/env.ts";
-import { changeMailProvider } from "#server/features/settings/change-mail-provider.ts";
+import { changeMailProvider } from "#server/features/providers/change-mail-provider.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";

@@ -1,6 +1,6 @@
 import net from "node:net";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { mailServer } from "#server/features/settings/mail-server.ts";
+import { mailServer } from "#server/features/providers/mail-server.ts";
 
 type Finding = { isGood: boolean; what: string };
 

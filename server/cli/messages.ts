@@ -11,7 +11,7 @@ export async function messagesCommand(args: string[]): Promise<void> {
     throw new Error("Usage: npm run waybill -- messages retry [--refused]");
   const ground = await prepareCommand();
   try {
-    const { hasMailServer } = await import("#server/features/settings/mail-server.ts");
+    const { hasMailServer } = await import("#server/features/providers/mail-server.ts");
     if (!(await hasMailServer()))
       throw new CannotStart(
         "No mail server is set: add one in the settings, or set SMTP_URL as for the server, and try again.",

@@ -6,7 +6,7 @@ import { prepareCommand } from "#server/boot.ts";
 import { namedFile } from "#server/cli/arguments.ts";
 import { describeBackup } from "#server/cli/describe-backup.ts";
 import { progressBar } from "#server/cli/progress-bar.ts";
-import type { SealReport } from "#server/features/settings/verify-activity-seals.ts";
+import type { SealReport } from "#server/features/audit/verify-activity-seals.ts";
 
 const usage = "Usage: npm run waybill -- verify [--backup FILE]";
 
@@ -28,7 +28,7 @@ export async function verifyCommand(args: string[]): Promise<void> {
 
 /** Prints whether the audit log of the connected database is intact. If not, the command exits with 1. */
 export async function reportAuditLog(): Promise<void> {
-  const { verifyActivitySeals } = await import("#server/features/settings/verify-activity-seals.ts");
+  const { verifyActivitySeals } = await import("#server/features/audit/verify-activity-seals.ts");
   const bar = progressBar();
   const report = await verifyActivitySeals(systemActor("verify"), (share) => bar.show("Trail", share)).finally(() =>
     bar.clear(),

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { connect, disconnect, pool } from "#server/db/client.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { stopSender } from "#server/queue/boss.ts";
-import { sealActivities } from "#server/features/settings/seal-activities.ts";
-import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
+import { sealActivities } from "#server/features/audit/seal-activities.ts";
+import { verifyActivitySeals } from "#server/features/audit/verify-activity-seals.ts";
 import { actors } from "#tests/support/actors.ts";
 import { recordCorrection } from "#tests/support/audit-log.ts";
 

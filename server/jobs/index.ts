@@ -23,7 +23,7 @@ import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-
 import { runKeptMessages } from "#server/features/notifications/run-kept-messages.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { runSampleRemoval } from "#server/features/sample/run-sample-removal.ts";
-import { checkAuditLog } from "#server/features/settings/check-audit-log.ts";
+import { checkAuditLog } from "#server/features/audit/check-audit-log.ts";
 import { tidyUp } from "#server/jobs/tidy-up.ts";
 import { inLanguage } from "#server/request-scope.ts";
 import type { Handlers } from "#server/queue/worker.ts";

@@ -1,4 +1,4 @@
-import { sealActivities } from "#server/features/settings/seal-activities.ts";
+import { sealActivities } from "#server/features/audit/seal-activities.ts";
 import { log } from "#server/log.ts";
 
 /** Milliseconds between checks: commits are sealed within about a second, and an idle server runs one cheap query. */

@@ -9,7 +9,7 @@ import { db } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { insertBranchesIfNone } from "#server/features/branches/branches.rows.ts";
 import { insertTariff } from "#server/features/rates/tariff.rows.ts";
-import { publishShippedPolicies } from "#server/features/settings/publish-shipped-policies.ts";
+import { publishShippedPolicies } from "#server/features/policies/publish-shipped-policies.ts";
 import { insertSettingsRow } from "#server/features/settings/settings.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 

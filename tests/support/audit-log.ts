@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { db } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
-import { sealActivities } from "#server/features/settings/seal-activities.ts";
-import { loadSealHead } from "#server/features/settings/seal.rows.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
+import { sealActivities } from "#server/features/audit/seal-activities.ts";
+import { loadSealHead } from "#server/features/audit/seal.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 
 /** Records an audit entry about a shipment with this id. */

@@ -1,5 +1,5 @@
 import { parseChangeMail } from "#domain/settings/mail-provider.ts";
-import { changeMailProvider } from "#server/features/settings/change-mail-provider.ts";
+import { changeMailProvider } from "#server/features/providers/change-mail-provider.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { actors } from "#tests/support/actors.ts";
 import { reportKey } from "#tests/support/reported.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { parseChangeTexts } from "#domain/settings/text-provider.ts";
 import { env } from "#server/env.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
-import { changeTextProvider } from "#server/features/settings/change-text-provider.ts";
+import { changeTextProvider } from "#server/features/providers/change-text-provider.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { actors } from "#tests/support/actors.ts";
 import { openTextSink, type TextSink } from "#tests/support/text-sink.ts";

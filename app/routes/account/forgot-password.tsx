@@ -3,7 +3,7 @@ import { passwordWords as words } from "#copy/en/passwords.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { parseRequestPasswordReset } from "#domain/people/inputs.ts";
 import { requestPasswordReset } from "#server/features/accounts/request-password-reset.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { AccountEmailField } from "#app/components/account/account-fields.tsx";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";

@@ -3,7 +3,7 @@ import { signUpWords as words } from "#copy/en/sign-up.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { parseCreateFirstAdmin } from "#domain/people/inputs.ts";
 import { signUp } from "#server/features/accounts/sign-up.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { AccountEmailField, PasswordField } from "#app/components/account/account-fields.tsx";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";

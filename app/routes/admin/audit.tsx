@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { auditWords as words } from "#copy/en/audit.ts";
 import { sealLines } from "#copy/en/audit-seals.ts";
-import { listActivities } from "#server/features/settings/list-activities.ts";
-import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
+import { listActivities } from "#server/features/audit/list-activities.ts";
+import { verifyActivitySeals } from "#server/features/audit/verify-activity-seals.ts";
 import { listUndos } from "#server/features/undo/list-undos.ts";
 import { AuditFilter } from "#app/components/admin/audit/audit-filter.tsx";
 import { AuditTable } from "#app/components/admin/audit/audit-table.tsx";

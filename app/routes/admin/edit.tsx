@@ -9,7 +9,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { type EditableShipment, getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { textConsent } from "#server/features/settings/get-text-provider.ts";
+import { textConsent } from "#server/features/providers/get-text-provider.ts";
 import { EditAside, EditForm } from "#app/components/admin/shipments/edit-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { type BookingStep, bookingSteps, stepNumber } from "#domain/bookings/steps.ts";
 import type { BookingView } from "#domain/bookings/views.ts";
-import { cardProvider } from "#server/features/settings/card-provider.ts";
+import { cardProvider } from "#server/features/providers/card-provider.ts";
 
 export function stepAddress(step: BookingStep): string {
   return `/new-shipment/${step}`;

@@ -6,7 +6,7 @@ import { currentLanguage } from "#domain/shared/language.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
-import { getPolicy } from "#server/features/settings/get-policy.ts";
+import { getPolicy } from "#server/features/policies/get-policy.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { policyFactsOf } from "#app/presenters/policy-facts.ts";
 import { runLoader } from "#app/web/loader.ts";

@@ -2,10 +2,10 @@ import { keysOf } from "#domain/shared/records.ts";
 import { providersInUseWords as words } from "#copy/en/providers-in-use.ts";
 import { mailHosts } from "#domain/settings/mail-choices.ts";
 import { cardProviderName, mailProviderNames, textProviderNames } from "#domain/settings/provider-names.ts";
-import { cardProvider } from "#server/features/settings/card-provider.ts";
-import { mailServer } from "#server/features/settings/mail-server.ts";
-import { getPushKey } from "#server/features/settings/get-push-key.ts";
-import { getTextProvider } from "#server/features/settings/get-text-provider.ts";
+import { cardProvider } from "#server/features/providers/card-provider.ts";
+import { mailServer } from "#server/features/providers/mail-server.ts";
+import { getPushKey } from "#server/features/providers/get-push-key.ts";
+import { getTextProvider } from "#server/features/providers/get-text-provider.ts";
 import type { ProviderInUse } from "#app/components/site/providers-in-use.tsx";
 
 /** The providers that this server uses at the moment (F3). */

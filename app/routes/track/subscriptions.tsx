@@ -12,8 +12,8 @@ import { subscribeToTexts } from "#server/features/notifications/subscribe-to-te
 import { listSilentSteps } from "#server/features/notifications/own-words.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
-import { updatesConsent } from "#server/features/settings/get-text-provider.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
+import { updatesConsent } from "#server/features/providers/get-text-provider.ts";
 import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import type { SubscriptionAnswer, TypedUpdates } from "#app/components/shipment/subscription-answer.ts";

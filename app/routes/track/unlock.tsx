@@ -10,7 +10,7 @@ import { parseUnlockTracking } from "#domain/shipments/inputs.ts";
 import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { grantClaim } from "#server/auth/claims.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { mailPrivateLink } from "#server/features/tracking/mail-private-link.ts";
 import { secondFactorWait } from "#server/features/tracking/second-factor-wait.ts";
 import { unlockTracking } from "#server/features/tracking/unlock-tracking.ts";

@@ -8,8 +8,8 @@ import { transaction } from "#server/db/transaction.ts";
 import { assertGoodPassword } from "#server/features/accounts/assert-good-password.ts";
 import { findOpenInvitation, type InvitationRow, spendInvitation } from "#server/features/accounts/invitation.rows.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 const longestSecret = 100;
 

@@ -12,7 +12,7 @@ import { findPerson, insertPerson } from "#server/features/accounts/person.rows.
 import { requirePasswordReset } from "#server/features/accounts/require-password-reset.ts";
 import { resetPassword } from "#server/features/accounts/reset-password.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
 

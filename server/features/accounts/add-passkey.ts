@@ -6,7 +6,7 @@ import { auth } from "#server/auth/auth.ts";
 import { passkeyRefusal } from "#server/auth/auth-failure.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { countPasskeys } from "#server/features/accounts/passkey.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**

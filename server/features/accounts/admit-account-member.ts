@@ -5,7 +5,7 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { insertMember, lockAccount } from "#server/features/accounts/account.rows.ts";
 import { findUserId } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Lets the person with this address book on the account once it is approved (C4). Returns false if no one has the

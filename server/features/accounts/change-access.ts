@@ -12,7 +12,7 @@ import {
   lockAdministrators,
   updateAccess,
 } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Enables or disables sign-in. A disabled person is signed out everywhere at once, no link or password opens the

@@ -8,7 +8,7 @@ import { deleteAccountLinks } from "#server/features/accounts/account-link.rows.
 import { checkPassword } from "#server/features/accounts/check-password.ts";
 import { savePasswordHash } from "#server/features/accounts/credential.rows.ts";
 import { deleteSessions } from "#server/features/accounts/session.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**

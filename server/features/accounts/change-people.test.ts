@@ -10,7 +10,7 @@ import { deletePerson } from "#server/features/accounts/delete-person.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
 import { findPerson, insertPerson } from "#server/features/accounts/person.rows.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { now } from "#server/clock.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";

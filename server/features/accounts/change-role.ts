@@ -12,7 +12,7 @@ import {
   lockAdministrators,
   updateRole,
 } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Changes a person's role, from their next request on (B1, B3). @throws `not_found`, or `wrong_state` for oneself and

@@ -6,7 +6,7 @@ import { newRecoveryCodes, storedRecoveryCodes } from "#server/auth/recovery-cod
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findPerson, saveConfirmedFactor } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { countTry, forgetTries, takeTry } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 

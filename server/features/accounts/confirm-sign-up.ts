@@ -6,7 +6,7 @@ import { isUniqueViolation } from "#server/db/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { insertPersonWithHash } from "#server/features/accounts/person.rows.ts";
 import { deleteSignUps, findSignUp, lockSignUp } from "#server/features/accounts/sign-up.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { countTry, forgetTries } from "#server/limits/count-try.ts";
 
 /** Returns the address whose sign-up a link completes; null for a dead link. */

@@ -6,7 +6,7 @@ import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { hasAccountNumber, insertAccount } from "#server/features/accounts/account.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Creates a requested billing account (E12); nothing is billed before approval. @throws `invalid_input` if the number

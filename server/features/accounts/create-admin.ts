@@ -7,7 +7,7 @@ import { isUniqueViolation } from "#server/db/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { deleteSetupTokens } from "#server/features/accounts/setup-token.rows.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Creates an administrator from the server's command line (B2) and closes an open set-up link. @throws

@@ -9,7 +9,7 @@ import { hasAdministrator, insertPerson, lockAdministrators } from "#server/feat
 import { deleteSetupTokens, isOpenSetupToken, spendSetupToken } from "#server/features/accounts/setup-token.rows.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Checks whether the set-up page may be shown: an open link and no administrator yet. Reading does not consume the

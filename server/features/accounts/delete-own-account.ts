@@ -5,7 +5,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { checkPassword } from "#server/features/accounts/check-password.ts";
 import { revokeIssuedAccess } from "#server/features/accounts/revoke-issued-access.ts";
 import { anonymisePerson } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Deletes a customer's own account, after a password check (B4). Name, address and sign-in methods are erased at

@@ -12,7 +12,7 @@ import {
   isOnlyAdministrator,
   lockAdministrators,
 } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Deletes an account (B4). Sessions, sign-in methods, name and address are erased at once; shipments and the audit

@@ -5,7 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockAccount, updateAccount } from "#server/features/accounts/account.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Changes company, contact, terms and limit of an account (E12). @throws `not_found`, and `conflict` (`stale`) if

@@ -4,7 +4,7 @@ import type { ConfirmDanger } from "#domain/settings/danger-inputs.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { confirmDanger } from "#server/features/accounts/confirm-danger.ts";
 import { deleteAllSessions } from "#server/features/accounts/session.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Ends all sessions of all people except the present one, for a stolen laptop or a leak of unknown size. Returns how

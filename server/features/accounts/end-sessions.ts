@@ -4,7 +4,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { deleteSession, deleteSessions } from "#server/features/accounts/session.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Ends one of one's own other sessions, or all of them if `sessionId` is null. Returns how many; one that had already

@@ -19,7 +19,7 @@ import { resolveActor } from "#server/features/accounts/request-actor.ts";
 import { resetPassword } from "#server/features/accounts/reset-password.ts";
 import { signInWithPasskey } from "#server/features/accounts/sign-in-with-passkey.ts";
 import { noteRefusedSignIn, signIn } from "#server/features/accounts/sign-in.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { takeTry } from "#server/limits/count-try.ts";
 import { emailKey } from "#server/limits/limit-key.ts";
 import { inRequestScope } from "#server/request-scope.ts";

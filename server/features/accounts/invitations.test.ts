@@ -13,7 +13,7 @@ import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
 import { revokeInvitation } from "#server/features/accounts/revoke-invitation.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
 

@@ -9,8 +9,8 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { insertInvitation } from "#server/features/accounts/invitation.rows.ts";
 import { findUserId } from "#server/features/accounts/person.rows.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /** How long an invitation link works (B2), in milliseconds. */

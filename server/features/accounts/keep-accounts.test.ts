@@ -8,7 +8,7 @@ import { createAccount } from "#server/features/accounts/create-account.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { removeAccountMember } from "#server/features/accounts/remove-account-member.ts";
 import { suspendAccount } from "#server/features/accounts/suspend-account.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";

@@ -4,7 +4,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { type IssuedAccountLink, issueAccountLink } from "#server/features/accounts/account-link.rows.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 export type ResetLink = IssuedAccountLink & { email: string; displayName: string };
 

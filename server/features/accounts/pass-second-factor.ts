@@ -6,7 +6,7 @@ import { hashRecoveryCode } from "#server/auth/recovery-codes.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { noteRefusedSignIn, type SignedIn, startSession } from "#server/features/accounts/sign-in.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { takeTry } from "#server/limits/count-try.ts";
 import { log } from "#server/log.ts";
 import { requestScope } from "#server/request-scope.ts";

@@ -19,7 +19,7 @@ import { renamePasskey } from "#server/features/accounts/rename-passkey.ts";
 import { requirePasswordReset } from "#server/features/accounts/require-password-reset.ts";
 import { signInWithPasskey } from "#server/features/accounts/sign-in-with-passkey.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { takeTry } from "#server/limits/count-try.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { actors } from "#tests/support/actors.ts";

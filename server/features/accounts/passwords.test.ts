@@ -14,7 +14,7 @@ import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { findResetLink, resetPassword } from "#server/features/accounts/reset-password.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";

@@ -4,7 +4,7 @@ import { knownBrowserCookie } from "#server/auth/known-browser.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findAccountLink, spendAccountLink } from "#server/features/accounts/account-link.rows.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Returns the account of a link, or null if the link has ended. Reading does not consume it: mail scanners open links

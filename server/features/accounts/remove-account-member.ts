@@ -3,7 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { deleteMember, lockAccount } from "#server/features/accounts/account.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /** Stops this customer from booking on the account (C4). Idempotent. @throws `not_found` for an unknown account. */
 export async function removeAccountMember(actor: Actor, accountId: string, userId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { checkPassword } from "#server/features/accounts/check-password.ts";
 import { deletePasskey, lockPasskey } from "#server/features/accounts/passkey.rows.ts";
 import { deleteSessions } from "#server/features/accounts/session.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { PersonActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockPasskey, savePasskeyName } from "#server/features/accounts/passkey.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /** Renames one's own passkey. @throws `not_found`, also for another person's. */
 export async function renamePasskey(actor: PersonActor, passkeyId: string, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { auth } from "#server/auth/auth.ts";
 import { asAuthRefusal } from "#server/auth/auth-failure.ts";
 import { checkPassword } from "#server/features/accounts/check-password.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Creates new recovery codes, after a password check; the old ones become void. @throws `wrong_state` if two-step

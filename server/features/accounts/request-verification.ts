@@ -2,7 +2,7 @@ import type { PersonActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { countMailTo } from "#server/features/accounts/count-mail-to.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 

@@ -6,7 +6,7 @@ import { savePasswordHash } from "#server/features/accounts/credential.rows.ts";
 import { makeResetLink, type ResetLink } from "#server/features/accounts/make-reset-link.ts";
 import { deletePasskeys } from "#server/features/accounts/passkey.rows.ts";
 import { deleteSessions } from "#server/features/accounts/session.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Ends a person's possibly leaked password, passkeys and sessions at once, and returns the link that sets a new one.

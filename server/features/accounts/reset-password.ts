@@ -16,7 +16,7 @@ import {
 } from "#server/features/accounts/person.rows.ts";
 import { deleteSessions } from "#server/features/accounts/session.rows.ts";
 import { forgetPasswordTries } from "#server/features/accounts/sign-in-tries.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /** Returns the account whose password a link sets, without consuming it; null for a dead link. */

@@ -4,7 +4,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockOpenInvitation, updateInvitation } from "#server/features/accounts/invitation.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /** Ends an open invitation (B2). @throws `not_found` if it was already accepted or revoked. */
 export async function revokeInvitation(actor: Actor, invitationId: string): Promise<void> {

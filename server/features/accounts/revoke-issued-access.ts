@@ -14,7 +14,7 @@ import { accountLinks, invitations } from "#server/db/schema/people.ts";
 import { sampleMarks } from "#server/db/schema/sample.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { deleteSessions } from "#server/features/accounts/session.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 

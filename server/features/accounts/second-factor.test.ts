@@ -19,7 +19,7 @@ import { passSecondFactor } from "#server/features/accounts/pass-second-factor.t
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { renewRecoveryCodes } from "#server/features/accounts/renew-recovery-codes.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { log } from "#server/log.ts";
 import { actors } from "#tests/support/actors.ts";
 import { codeOf } from "#tests/support/authenticator.ts";

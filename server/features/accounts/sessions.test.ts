@@ -9,7 +9,7 @@ import { endOwnSessions, endSessions } from "#server/features/accounts/end-sessi
 import { listOwnSessions, listSessions } from "#server/features/accounts/list-sessions.ts";
 import { insertPerson } from "#server/features/accounts/person.rows.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
 

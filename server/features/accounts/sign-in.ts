@@ -14,7 +14,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { findUserId, noteSignIn } from "#server/features/accounts/person.rows.ts";
 import { countSignInTry } from "#server/features/accounts/sign-in-tries.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { takeTry } from "#server/limits/count-try.ts";
 import { emailKey } from "#server/limits/limit-key.ts";
 import { log } from "#server/log.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { auth } from "#server/auth/auth.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Ends this browser's session at once, also on the server (S03). Returns the cookies that clear it. Does nothing

@@ -9,7 +9,7 @@ import { assertGoodPassword } from "#server/features/accounts/assert-good-passwo
 import { countMailTo } from "#server/features/accounts/count-mail-to.ts";
 import { insertSignUp } from "#server/features/accounts/sign-up.rows.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockAccount, updateAccount } from "#server/features/accounts/account.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Suspends an account: bookings with its number become requests (E12, C4). Existing billing stays. @throws

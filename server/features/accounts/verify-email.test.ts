@@ -10,7 +10,7 @@ import { requestVerification, mayRequestVerification } from "#server/features/ac
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { findPerson, insertPerson } from "#server/features/accounts/person.rows.ts";
 import { findVerification, makeVerificationLink, verifyEmail } from "#server/features/accounts/verify-email.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";

@@ -10,7 +10,7 @@ import {
   spendAccountLink,
 } from "#server/features/accounts/account-link.rows.ts";
 import { findPerson, updateVerified } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /** Creates the link that verifies an address, for the mail to it; null for a deleted or verified person. */
 export async function makeVerificationLink(

@@ -10,10 +10,10 @@ import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { cardProvider, stripeInForce } from "#server/features/settings/card-provider.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
-import { getPushKey } from "#server/features/settings/get-push-key.ts";
-import { laterTextConsent, textConsent } from "#server/features/settings/get-text-provider.ts";
+import { cardProvider, stripeInForce } from "#server/features/providers/card-provider.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
+import { getPushKey } from "#server/features/providers/get-push-key.ts";
+import { laterTextConsent, textConsent } from "#server/features/providers/get-text-provider.ts";
 
 /** Returns the options of the booking form, with current prices. */
 export async function getBookingOptions(): Promise<BookingOptions> {

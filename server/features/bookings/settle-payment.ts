@@ -6,7 +6,7 @@ import { changePaymentState } from "#server/features/payments/change-payment-sta
 import { loadPaymentOf, type PaymentRow } from "#server/features/payments/payment.rows.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
-import { cardProviderNamed } from "#server/features/settings/card-provider.ts";
+import { cardProviderNamed } from "#server/features/providers/card-provider.ts";
 
 /**
  * Updates a shipment's payment to match its status (C11): releases a card authorization on cancellation, captures it

@@ -7,7 +7,7 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { insertBranch, lockBranches } from "#server/features/branches/branches.rows.ts";
 import { placeBranch } from "#server/features/branches/place-branch.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**

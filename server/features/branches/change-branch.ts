@@ -7,7 +7,7 @@ import { assertFresh, branchToChange } from "#server/features/branches/branch-to
 import { branchOf } from "#server/features/branches/branch.views.ts";
 import { updateBranch } from "#server/features/branches/branches.rows.ts";
 import { placeBranch } from "#server/features/branches/place-branch.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**

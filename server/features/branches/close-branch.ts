@@ -5,7 +5,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { branchToChange } from "#server/features/branches/branch-to-change.ts";
 import { updateBranch } from "#server/features/branches/branches.rows.ts";
 import { countWaiting, type Waiting, waitingWords } from "#server/features/branches/count-waiting.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**

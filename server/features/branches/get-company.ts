@@ -2,7 +2,7 @@ import { type CompanyProfile, companyProfile } from "#domain/settings/company-pr
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
 import { listShownBranches, type StoredBranch } from "#server/features/branches/list-branches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 
 let last: { settings: Settings; branches: readonly StoredBranch[]; profile: CompanyProfile } | undefined;
 

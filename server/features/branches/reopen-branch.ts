@@ -4,7 +4,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { branchToChange } from "#server/features/branches/branch-to-change.ts";
 import { updateBranch } from "#server/features/branches/branches.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /** Reopens a closed branch at its place in the list. @throws `wrong_state` if it is open. */

@@ -19,7 +19,7 @@ import {
 } from "#server/features/bulk/bulk.rows.ts";
 import { stopForRights } from "#server/features/bulk/stop-bulk-job.ts";
 import { undoOneOfJob } from "#server/features/bulk/undo-one-of-job.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { assignBranch } from "#server/features/shipments/assign-branch.ts";
 import { assignStop } from "#server/features/shipments/assign-stop.ts";

@@ -6,7 +6,7 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockJob, updateJob } from "#server/features/bulk/bulk.rows.ts";
 import { digestedKeysOf } from "#server/features/notifications/digested-addresses.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**

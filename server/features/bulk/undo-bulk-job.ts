@@ -14,7 +14,7 @@ import {
   loadDone,
   lockJob,
 } from "#server/features/bulk/bulk.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 

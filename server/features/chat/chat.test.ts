@@ -14,7 +14,7 @@ import { listEnquiries } from "#server/features/enquiries/list-enquiries.ts";
 import { noteOnEnquiry } from "#server/features/enquiries/note-on-enquiry.ts";
 import { openEnquiry } from "#server/features/enquiries/open-enquiry.ts";
 import { replyToEnquiry } from "#server/features/enquiries/reply-to-enquiry.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { forgetLookups } from "#server/limits/lookup-limit.ts";
 import { subscribe } from "#server/live/hub.ts";

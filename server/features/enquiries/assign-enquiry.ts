@@ -6,7 +6,7 @@ import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
 import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**

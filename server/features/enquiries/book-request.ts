@@ -5,7 +5,7 @@ import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
 import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { type Booked, bookShipment, type BookOptions } from "#server/features/shipments/book-shipment.ts";
 import { publishChanged } from "#server/live/publish.ts";
 

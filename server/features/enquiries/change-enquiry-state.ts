@@ -6,7 +6,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
 import { chatTopic, inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /** Marks a message as done or reopens it. Idempotent. @throws `not_found`. */

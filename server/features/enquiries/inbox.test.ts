@@ -15,7 +15,7 @@ import { replyToEnquiry } from "#server/features/enquiries/reply-to-enquiry.ts";
 import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
 import { listMessages, loadMessage } from "#server/features/notifications/message.rows.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";

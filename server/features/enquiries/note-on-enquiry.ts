@@ -7,7 +7,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { findEntryByKey, insertEntry } from "#server/features/enquiries/enquiry.rows.ts";
 import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /** Adds a note that only staff read to a message (E8). A form sent twice is saved once. @throws `not_found`. */

@@ -6,7 +6,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { noteRead } from "#server/features/enquiries/enquiry.rows.ts";
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
 import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /** Returns an inbox message and marks it as read, for all of the staff (E8). @throws `not_found`. */

@@ -19,7 +19,7 @@ import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { takeTry } from "#server/limits/count-try.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { inLanguage } from "#server/request-scope.ts";

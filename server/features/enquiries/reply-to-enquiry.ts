@@ -21,7 +21,7 @@ import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-fo
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /** State of a reply's mail when it was written: queued, on hold without a mail server, or withheld. */

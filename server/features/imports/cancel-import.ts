@@ -5,7 +5,7 @@ import { now } from "#server/clock.ts";
 import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { importToChange, later } from "#server/features/imports/change-import.ts";
 import { updateImport } from "#server/features/imports/import.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Stops an import after its present batch; a second request stops it at once. Imported rows stay, the rest can be

@@ -3,7 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { importToChange } from "#server/features/imports/change-import.ts";
 import { deleteImportRow } from "#server/features/imports/import.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * Deletes a file and its rows before its 30 days are over; imported records stay. @throws `wrong_state` while it

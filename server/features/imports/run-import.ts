@@ -25,7 +25,7 @@ import {
 } from "#server/features/imports/validate-rows.ts";
 import { endingAsFailed } from "#server/features/imports/ending-as-failed.ts";
 import { publishImports } from "#server/features/imports/publish-imports.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /** Rows per commit: a killed process loses only these, and the next one repeats them. */
 const rowsAtOnce = 20;

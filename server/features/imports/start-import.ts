@@ -5,7 +5,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { importToChange, later } from "#server/features/imports/change-import.ts";
 import { countRows, updateImport } from "#server/features/imports/import.rows.ts";
 import { publishImports } from "#server/features/imports/publish-imports.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**

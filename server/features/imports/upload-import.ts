@@ -14,7 +14,7 @@ import { checkImport } from "#server/features/imports/check-import.ts";
 import { insertFileRows, insertImport } from "#server/features/imports/import.rows.ts";
 import { mostCheckedAtOnce } from "#server/features/imports/recheck-import.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 import { readTable } from "#server/sheets/read-table.ts";
 

@@ -3,7 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { deleteDigest, insertDigest, wantsDigest } from "#server/features/notifications/digest.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /** Subscribes a staff member to the morning digest, or ends it. Idempotent. */
 export async function chooseDigest(actor: PersonActor, isWanted: boolean): Promise<void> {

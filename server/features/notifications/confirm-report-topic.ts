@@ -1,4 +1,4 @@
-import { reportKey } from "#server/features/settings/mail-server.ts";
+import { reportKey } from "#server/features/providers/mail-server.ts";
 import { log } from "#server/log.ts";
 import { serviceOf } from "#server/mail/sns-messages.ts";
 import type { JobPayload } from "#server/queue/catalog.ts";

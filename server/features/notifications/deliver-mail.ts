@@ -6,7 +6,7 @@ import { type MessageRow, updateWaiting } from "#server/features/notifications/m
 import { reasonToWithholdWritten } from "#server/features/notifications/sending-switches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { withPicturesInside } from "#server/features/settings/inline-pictures.ts";
-import { mailServer } from "#server/features/settings/mail-server.ts";
+import { mailServer } from "#server/features/providers/mail-server.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { MailRefused, sendMail } from "#server/mail/send.ts";
 

@@ -3,7 +3,7 @@ import { type MessageRow, updateMessage } from "#server/features/notifications/m
 import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import { hasStoppedTexts } from "#server/features/notifications/text-stop.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { getTextProvider } from "#server/features/settings/get-text-provider.ts";
+import { getTextProvider } from "#server/features/providers/get-text-provider.ts";
 import { sendText } from "#server/sms/send.ts";
 import { TextRefused } from "#server/sms/text-refused.ts";
 

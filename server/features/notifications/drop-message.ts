@@ -6,7 +6,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockMessage, updateMessage } from "#server/features/notifications/message.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**

@@ -14,7 +14,7 @@ import { now } from "#server/clock.ts";
 import { lastAttempt } from "#server/features/notifications/attempt.rows.ts";
 import { countByDay, type FigureRow } from "#server/features/notifications/figures.rows.ts";
 import { getKeptMessages, type KeptMessages } from "#server/features/notifications/get-kept-messages.ts";
-import { mailServer } from "#server/features/settings/mail-server.ts";
+import { mailServer } from "#server/features/providers/mail-server.ts";
 
 type ChannelFigures = {
   channel: MessageChannel;

@@ -5,7 +5,7 @@ import { now } from "#server/clock.ts";
 import { receiptTemplate } from "#server/features/notifications/mail-booking-receipt.ts";
 import { stateOfMessage } from "#server/features/notifications/message.rows.ts";
 import { reasonToWithhold } from "#server/features/notifications/queue-message.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { loadShipmentByNumber, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**

@@ -12,7 +12,7 @@ import {
 } from "#server/features/accounts/account-link.rows.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 
 type AccountLinkMail = {
   template: string;

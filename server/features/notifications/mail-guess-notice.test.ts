@@ -6,7 +6,7 @@ import { db } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { mailGuessNotice } from "#server/features/notifications/mail-guess-notice.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { subscribeToUpdates } from "#server/features/tracking/subscribe-to-updates.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { build } from "#tests/support/build.ts";

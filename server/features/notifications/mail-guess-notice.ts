@@ -6,7 +6,7 @@ import { renderMail } from "#emails/render.tsx";
 import { transaction } from "#server/db/transaction.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddressHere } from "#server/features/tracking/addresses.ts";
 import { partyAddresses } from "#server/features/tracking/parties.ts";

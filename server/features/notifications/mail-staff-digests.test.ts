@@ -8,7 +8,7 @@ import { listMessages, type MessageRow } from "#server/features/notifications/me
 import { changeAccess } from "#server/features/accounts/change-access.ts";
 import { changeRole } from "#server/features/accounts/change-role.ts";
 import { env } from "#server/env.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";

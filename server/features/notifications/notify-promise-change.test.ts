@@ -8,7 +8,7 @@ import { db } from "#server/db/client.ts";
 import { listMessages, type MessageRow } from "#server/features/notifications/message.rows.ts";
 import { notifyPromiseChange } from "#server/features/notifications/notify-promise-change.ts";
 import { previewMessage } from "#server/features/notifications/preview-message.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";

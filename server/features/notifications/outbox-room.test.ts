@@ -20,7 +20,7 @@ import { sendMessageAgain } from "#server/features/notifications/send-message-ag
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { settleKeptMessages } from "#server/features/notifications/settle-kept-messages.ts";
 import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { stopSender } from "#server/queue/boss.ts";

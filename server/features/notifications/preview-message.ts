@@ -26,7 +26,7 @@ import { promiseNewsOf } from "#server/features/notifications/promise-news.ts";
 import { sampleShipment, supposedEvent, supposedMove } from "#server/features/notifications/sample-news.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { textOfNews } from "#server/features/notifications/text-news.ts";
-import { costOfText } from "#server/features/settings/cost-of-text.ts";
+import { costOfText } from "#server/features/providers/cost-of-text.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { findShipmentByNumber } from "#server/features/shipments/find-shipment-by-number.ts";

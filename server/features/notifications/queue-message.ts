@@ -25,7 +25,7 @@ import { countMessagesTo, insertMessage, lockMailbox } from "#server/features/no
 import { preferenceFor } from "#server/features/notifications/sending-switches.ts";
 import { suppressionOf } from "#server/features/notifications/suppression.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
 import { enqueue } from "#server/queue/enqueue.ts";

@@ -12,7 +12,7 @@ import type { SignedRequest } from "#server/crypto/webhooks.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { noteReported, saveSuppression, takeReport } from "#server/features/notifications/suppression.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { reportKey } from "#server/features/settings/mail-server.ts";
+import { reportKey } from "#server/features/providers/mail-server.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
 import { countTry } from "#server/limits/count-try.ts";

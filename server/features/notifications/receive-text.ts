@@ -10,7 +10,7 @@ import { answerTemplate } from "#server/features/notifications/deliver-text.ts";
 import { queueText } from "#server/features/notifications/queue-text.ts";
 import { textCompany } from "#server/features/notifications/text-news.ts";
 import { startTexts, stopTexts, takeInbound } from "#server/features/notifications/text-stop.rows.ts";
-import { inboundSecret } from "#server/features/settings/get-text-provider.ts";
+import { inboundSecret } from "#server/features/providers/get-text-provider.ts";
 import { log } from "#server/log.ts";
 import { type InboundRequest, readInbound } from "#server/sms/inbound.ts";
 

@@ -11,7 +11,7 @@ import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { retryFailedMessages } from "#server/features/notifications/retry-failed-messages.ts";
 import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { onceInProcess } from "#server/once-in-process.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { actors } from "#tests/support/actors.ts";

@@ -5,7 +5,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { lockKept, setStates, withholdOptedOut } from "#server/features/notifications/kept-messages.rows.ts";
 import { reasonNotToSend } from "#server/features/notifications/sending-switches.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
 import { enqueue, enqueueAll } from "#server/queue/enqueue.ts";

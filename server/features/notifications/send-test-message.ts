@@ -2,7 +2,7 @@ import type { MessageTrigger, WordsByLanguage } from "#domain/notifications/mess
 import type { PersonActor } from "#domain/people/actor.ts";
 import type { Language } from "#domain/shared/language.ts";
 import { previewMessage } from "#server/features/notifications/preview-message.ts";
-import { sendTestMail, type TestMail } from "#server/features/settings/send-test-mail.ts";
+import { sendTestMail, type TestMail } from "#server/features/providers/send-test-mail.ts";
 
 type Tried = { words: WordsByLanguage; number: string; language: Language };
 

@@ -6,8 +6,8 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { getKeptMessages } from "#server/features/notifications/get-kept-messages.ts";
 import { assertMailMayBeSent } from "#server/features/notifications/sending-switches.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**

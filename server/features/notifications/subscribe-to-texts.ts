@@ -13,7 +13,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { queueText } from "#server/features/notifications/queue-text.ts";
 import { textCompany } from "#server/features/notifications/text-news.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { offersTexts } from "#server/features/settings/get-text-provider.ts";
+import { offersTexts } from "#server/features/providers/get-text-provider.ts";
 import { clientHash } from "#server/features/tracking/client-hash.ts";
 import { loadFollowable } from "#server/features/tracking/load-followable.ts";
 import { phoneCodeFor } from "#server/features/tracking/phone-code.ts";

@@ -11,7 +11,7 @@ import { releaseSuppression } from "#server/features/notifications/release-suppr
 import { sendMessageAgain } from "#server/features/notifications/send-message-again.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { inboundMails } from "#server/http/inbound-mails.ts";
 import { stopSender } from "#server/queue/boss.ts";

@@ -14,7 +14,7 @@ import { notifyTrackingEvent } from "#server/features/notifications/notify-track
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { sendMessageAgain } from "#server/features/notifications/send-message-again.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { changeMessageWords } from "#server/features/settings/change-message-words.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";

@@ -7,7 +7,7 @@ import { getAccount } from "#server/features/payments/get-account.ts";
 import { listAccounts } from "#server/features/payments/list-accounts.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
 import { suspendAccount } from "#server/features/accounts/suspend-account.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";

@@ -8,7 +8,7 @@ import { lockAccount, updateAccount } from "#server/features/accounts/account.ro
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
 import { enforceCreditLimit } from "#server/features/payments/enforce-credit-limit.ts";
 import { billTo, loadWaiting, mostAttached, sumsOf } from "#server/features/payments/waiting.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**

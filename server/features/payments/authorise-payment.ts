@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
 import { noteRefusedCard, takeCardTry } from "#server/features/payments/refused-cards.ts";
-import { cardProvider } from "#server/features/settings/card-provider.ts";
+import { cardProvider } from "#server/features/providers/card-provider.ts";
 
 export type CardAuthorisation = { provider: string; reference: string; amount: MoneyView };
 

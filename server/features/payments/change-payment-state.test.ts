@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { systemActor } from "#domain/people/actor.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";

@@ -5,7 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import type { RecordedMethod, PaymentState } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { lockPaymentOf, updatePayment } from "#server/features/payments/payment.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /** Money received by hand: the new method, the means, and the amount (minor units, change included). */
 type Received = { method: RecordedMethod; means: ReceiptMeans; receivedMinor: number };

@@ -17,7 +17,7 @@ import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { previewAccount } from "#server/features/payments/preview-account.ts";
 import { repricePayment } from "#server/features/payments/reprice-payment.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";

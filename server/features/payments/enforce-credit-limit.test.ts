@@ -9,7 +9,7 @@ import { createAccount } from "#server/features/accounts/create-account.ts";
 import { approveAccount } from "#server/features/payments/approve-account.ts";
 import { getAccount } from "#server/features/payments/get-account.ts";
 import { listAccounts } from "#server/features/payments/list-accounts.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { receivePayment } from "#server/features/shipments/receive-payment.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";

@@ -4,7 +4,7 @@ import type { MoneyView } from "#domain/shipments/views.ts";
 import { lockAccount } from "#server/features/accounts/account.rows.ts";
 import { openOnAccount } from "#server/features/payments/open-balance.rows.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /** Whether staff confirmed exceeding a limit; undefined if there is no checkbox to ask them. */
 export type LimitConfirmation = boolean | undefined;

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "#domain/shared/errors.ts";
 import { log } from "#server/log.ts";
 import type { CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
-import { cardProviderNamed } from "#server/features/settings/card-provider.ts";
+import { cardProviderNamed } from "#server/features/providers/card-provider.ts";
 
 /**
  * Releases the authorization of a failed booking. A network call; if it fails, the bank releases it after some days.

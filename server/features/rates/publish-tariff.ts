@@ -11,7 +11,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { countCreditLimits } from "#server/features/accounts/account.rows.ts";
 import { insertTariff, loadNewestTariffs, lockTariffs, type StoredTariff } from "#server/features/rates/tariff.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 type When = {

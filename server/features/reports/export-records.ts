@@ -11,7 +11,7 @@ import { type ExportFilters, exportSource, filterNamesOfAll } from "#server/feat
 import { columnsOf } from "#server/features/reports/exported-columns.ts";
 import { log } from "#server/log.ts";
 import { type ExportedRow, type ExportWriter, exportWriter } from "#server/features/reports/write-export.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
  * `body`: chunks of the file, created on demand. Throws if it fails midway, so that no incomplete file passes as a

@@ -5,7 +5,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { confirmDanger } from "#server/features/accounts/confirm-danger.ts";
 import { requestRemoval } from "#server/features/sample/sample.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**

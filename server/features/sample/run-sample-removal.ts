@@ -18,7 +18,7 @@ import {
   takeMark,
   withdrawRemoval,
 } from "#server/features/sample/sample.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { eraseRows } from "#server/features/shipments/erasure.rows.ts";
 import { lockShipment } from "#server/features/shipments/shipment.rows.ts";

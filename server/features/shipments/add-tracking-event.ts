@@ -13,7 +13,7 @@ import { statusAfterEvent } from "#domain/shipments/status.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { restoreAccountDebt } from "#server/features/payments/restore-account-debt.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { loadStandingEvents } from "#server/features/shipments/event.rows.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";

@@ -5,7 +5,7 @@ import type { CancelShipment } from "#domain/shipments/inputs.ts";
 import { canCancel, fullAccess } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { insertEvents } from "#server/features/shipments/event.rows.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";

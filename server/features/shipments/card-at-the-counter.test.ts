@@ -9,7 +9,7 @@ import { payments, shipments } from "#server/db/schema/shipments.ts";
 import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { publishTariff } from "#server/features/rates/publish-tariff.ts";
-import { changePayments } from "#server/features/settings/change-payments.ts";
+import { changePayments } from "#server/features/providers/change-payments.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";

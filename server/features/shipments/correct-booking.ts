@@ -6,7 +6,7 @@ import type { CorrectBooking } from "#domain/shipments/inputs.ts";
 import { canCorrect } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { factsOf, updateShipment } from "#server/features/shipments/shipment.rows.ts";

@@ -5,7 +5,7 @@ import { assertAllowed } from "#domain/shared/verdict.ts";
 import { canDelete } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { factsOf, updateShipment } from "#server/features/shipments/shipment.rows.ts";

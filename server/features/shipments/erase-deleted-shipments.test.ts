@@ -10,8 +10,8 @@ import { payments, shipmentEvents, shipments } from "#server/db/schema/shipments
 import { stopAssignments } from "#server/db/schema/stops.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { mailBookingReceipt } from "#server/features/notifications/mail-booking-receipt.ts";
-import { sealActivities } from "#server/features/settings/seal-activities.ts";
-import { verifyActivitySeals } from "#server/features/settings/verify-activity-seals.ts";
+import { sealActivities } from "#server/features/audit/seal-activities.ts";
+import { verifyActivitySeals } from "#server/features/audit/verify-activity-seals.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { assignStop } from "#server/features/shipments/assign-stop.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";

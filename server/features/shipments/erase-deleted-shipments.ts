@@ -2,7 +2,7 @@ import { systemActor } from "#domain/people/actor.ts";
 import { restorableMs } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { eraseRows, lockErasable } from "#server/features/shipments/erasure.rows.ts";
 
 const atOnce = 50;

@@ -6,7 +6,7 @@ import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { invitePerson } from "#server/features/accounts/invite-person.ts";
 import { revokeInvitation } from "#server/features/accounts/revoke-invitation.ts";
-import { changePayments } from "#server/features/settings/change-payments.ts";
+import { changePayments } from "#server/features/providers/change-payments.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { getFirstSteps } from "#server/features/shipments/get-first-steps.ts";

@@ -5,9 +5,9 @@ import { sampleCompany } from "#domain/settings/sample-company.ts";
 import type { FirstSteps } from "#domain/shipments/dashboard.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { loadFirstSteps } from "#server/features/shipments/first-steps.rows.ts";
-import { cardProvider } from "#server/features/settings/card-provider.ts";
+import { cardProvider } from "#server/features/providers/card-provider.ts";
 
 const sampleStreets = new Set(seedBranches.map(({ street }) => street));
 

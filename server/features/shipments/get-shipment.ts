@@ -6,7 +6,7 @@ import type { StaffShipment } from "#domain/shipments/views.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { staffShipment } from "#server/features/shipments/shipment.views.ts";

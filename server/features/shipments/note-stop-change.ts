@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { type StopKind, stopsTopic } from "#domain/shipments/stops.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { findDriver } from "#server/features/shipments/stop.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";

@@ -6,7 +6,7 @@ import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { receivePayment } from "#server/features/shipments/receive-payment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { sumPayments } from "#server/features/reports/sum-payments.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { stopSender } from "#server/queue/boss.ts";

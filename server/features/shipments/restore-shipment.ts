@@ -8,7 +8,7 @@ import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { enforceLimitOnPayment } from "#server/features/payments/enforce-credit-limit.ts";
 import { lockPaymentOf } from "#server/features/payments/payment.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { factsOf, lockShipment, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 

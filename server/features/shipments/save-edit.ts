@@ -6,7 +6,7 @@ import type { DayMoment } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { pricePayment, unpricePayment } from "#server/features/payments/price-payment.ts";
 import { repricePayment } from "#server/features/payments/reprice-payment.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { afterStatusChange, type MovedPromise } from "#server/features/shipments/after-status-change.ts";
 import { endPartyLinks } from "#server/features/shipments/party-links.rows.ts";
 import {

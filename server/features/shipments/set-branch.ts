@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import type { StoredBranch } from "#server/features/branches/list-branches.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { type ShipmentRow, updateShipment } from "#server/features/shipments/shipment.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 

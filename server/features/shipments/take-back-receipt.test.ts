@@ -10,7 +10,7 @@ import { approveAccount } from "#server/features/payments/approve-account.ts";
 import { getAccount } from "#server/features/payments/get-account.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { sumPayments } from "#server/features/reports/sum-payments.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";

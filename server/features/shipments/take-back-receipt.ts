@@ -8,7 +8,7 @@ import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
 import { enforceLimitOnPayment } from "#server/features/payments/enforce-credit-limit.ts";
 import { lockPaymentOf, type PaymentRow } from "#server/features/payments/payment.rows.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";

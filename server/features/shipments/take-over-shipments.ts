@@ -6,7 +6,7 @@ import { db } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /** More than anyone books by hand; the rest follows the next time. */
 const mostAtOnce = 1000;

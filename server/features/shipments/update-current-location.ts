@@ -5,7 +5,7 @@ import { newId } from "#domain/shared/ids.ts";
 import type { UpdateCurrentLocation } from "#domain/shipments/inputs.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { insertEvents } from "#server/features/shipments/event.rows.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";

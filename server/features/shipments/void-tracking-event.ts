@@ -6,7 +6,7 @@ import { currentFact } from "#domain/shipments/status.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { restoreAccountDebt } from "#server/features/payments/restore-account-debt.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { type EventRow, insertVoid, loadStandingEvents } from "#server/features/shipments/event.rows.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";

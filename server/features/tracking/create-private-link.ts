@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { issuePrivateLink, type IssuedPrivateLink } from "#server/features/tracking/issue-private-link.ts";
 import { shipmentToShare } from "#server/features/tracking/private-link-shipment.ts";

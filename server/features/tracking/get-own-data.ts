@@ -3,7 +3,7 @@ import { now } from "#server/clock.ts";
 import { listOwnPasskeys } from "#server/features/accounts/list-own-passkeys.ts";
 import { listOwnSessions } from "#server/features/accounts/list-sessions.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
 import { loadSubscriptionsOfAddress, mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
 import { countTry } from "#server/limits/count-try.ts";

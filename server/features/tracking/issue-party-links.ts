@@ -2,7 +2,7 @@ import { hourMs } from "#domain/shared/durations.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { mailedToParty } from "#server/features/shipments/party-links.rows.ts";
 import { lockShipment, loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
 import { issuePrivateLink } from "#server/features/tracking/issue-private-link.ts";

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { revokeBookingClaim } from "#server/features/accounts/booking-claim.rows.ts";
 import { revokeLink } from "#server/features/tracking/private-link.rows.ts";
 import { shipmentToShare } from "#server/features/tracking/private-link-shipment.ts";

@@ -4,7 +4,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { getPushKey } from "#server/features/settings/get-push-key.ts";
+import { getPushKey } from "#server/features/providers/get-push-key.ts";
 import { lockShipment, loadShipmentByNumber } from "#server/features/shipments/shipment.rows.ts";
 import { loadFollowable } from "#server/features/tracking/load-followable.ts";
 import { clientHash } from "#server/features/tracking/client-hash.ts";

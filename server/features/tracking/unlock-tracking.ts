@@ -3,7 +3,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import type { UnlockTracking } from "#domain/shipments/inputs.ts";
 import { isSecondFactor } from "#domain/shipments/tracking-factor.ts";
 import { isSameText } from "#server/crypto/secrets.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { loadShipmentByNumber, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
 import { countTryOfAddress, giveBackTry, takeTry } from "#server/limits/count-try.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changeRole } from "#server/features/accounts/change-role.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { assignBranch } from "#server/features/shipments/assign-branch.ts";
 import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { undoChange } from "#server/features/undo/undo-change.ts";

@@ -13,7 +13,7 @@ import { notifyTrackingEvent } from "#server/features/notifications/notify-track
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { changeMessageWords } from "#server/features/settings/change-message-words.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { assignBranch } from "#server/features/shipments/assign-branch.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";

@@ -10,7 +10,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { changeRole } from "#server/features/accounts/change-role.ts";
 import { lockAdministrators } from "#server/features/accounts/person.rows.ts";
 import { wasSentToAnyone } from "#server/features/notifications/notify-recipients.ts";
-import { recordActivity } from "#server/features/settings/record-activity.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { restoreShipment } from "#server/features/shipments/restore-shipment.ts";
 import { returnToBranch } from "#server/features/shipments/return-to-branch.ts";
 import { revertEdit } from "#server/features/shipments/revert-edit.ts";

@@ -4,7 +4,7 @@ import { may } from "#domain/people/permissions.ts";
 import { undoForMs, type UndoEntry } from "#domain/settings/undo.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
-import { findActivity, loadActivitiesSince } from "#server/features/settings/activity.rows.ts";
+import { findActivity, loadActivitiesSince } from "#server/features/audit/activity.rows.ts";
 
 /** Record of a change that can be undone. */
 export type UndoSubject = { subjectKind: "shipment" | "user"; subjectId: string };

@@ -3,9 +3,9 @@ import type { Enquiry } from "#domain/enquiries/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { listStaff } from "#server/features/accounts/list-staff.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { presentEnquiry } from "#app/routes/admin/inbox/present-enquiry.ts";
 import { runLoader } from "#app/web/loader.ts";
 

@@ -3,7 +3,7 @@ import { may } from "#domain/people/permissions.ts";
 import { now } from "#server/clock.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { getMessage } from "#server/features/notifications/get-message.ts";
-import { listActivitiesOf } from "#server/features/settings/activity.rows.ts";
+import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { presentMessage } from "#app/routes/admin/messages/present-message.ts";
 import { runLoader } from "#app/web/loader.ts";
 

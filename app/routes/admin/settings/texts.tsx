@@ -10,12 +10,12 @@ import { parseChangeTexts, type TextSettings, defaultHeader, writeTexts } from "
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
-import { changeTextProvider } from "#server/features/settings/change-text-provider.ts";
-import { costOfText } from "#server/features/settings/cost-of-text.ts";
+import { changeTextProvider } from "#server/features/providers/change-text-provider.ts";
+import { costOfText } from "#server/features/providers/cost-of-text.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
-import { sendTestText } from "#server/features/settings/send-test-text.ts";
-import { offersTexts } from "#server/features/settings/get-text-provider.ts";
+import { sendTestText } from "#server/features/providers/send-test-text.ts";
+import { offersTexts } from "#server/features/providers/get-text-provider.ts";
 import { log } from "#server/log.ts";
 import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";

@@ -11,7 +11,7 @@ import { now } from "#server/clock.ts";
 import { getPersonDetails } from "#server/features/accounts/get-person-details.ts";
 import { listSessions } from "#server/features/accounts/list-sessions.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
-import { listActivities } from "#server/features/settings/list-activities.ts";
+import { listActivities } from "#server/features/audit/list-activities.ts";
 import { listUndos } from "#server/features/undo/list-undos.ts";
 import type { UserPage } from "#app/components/admin/users/user-pages.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";

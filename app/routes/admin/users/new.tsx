@@ -7,7 +7,7 @@ import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { inviteWithLink } from "#server/features/accounts/invite-with-link.ts";
 import { listInvitations } from "#server/features/accounts/list-invitations.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
-import { hasMailServer } from "#server/features/settings/mail-server.ts";
+import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { InvitationTable } from "#app/components/admin/users/invitation-table.tsx";
 import { InviteForm } from "#app/components/admin/users/invite-form.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";

@@ -3,7 +3,7 @@ import { settingsWords } from "#copy/en/settings.ts";
 import { policyKinds } from "#domain/policies/kinds.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
-import { listPolicyVersions } from "#server/features/settings/list-policy-versions.ts";
+import { listPolicyVersions } from "#server/features/policies/list-policy-versions.ts";
 import { PolicyTable } from "#app/components/admin/settings/policy-room.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { administratorOf } from "#app/web/actor.ts";

@@ -4,7 +4,7 @@ import { readPolicyText } from "#domain/policies/text.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
-import { getPolicyVersion } from "#server/features/settings/get-policy-version.ts";
+import { getPolicyVersion } from "#server/features/policies/get-policy-version.ts";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { PolicyBody } from "#app/components/site/policy-body.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";

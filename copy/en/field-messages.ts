@@ -223,6 +223,8 @@ const fieldMessages: Record<FieldMessageKey, string> = {
     "This file writes some dates day first and some month first. Choose one order under Columns, or write 2026-05-28",
   timeline_invalid: "The timeline is no list of location, status, timestamp and description",
   status_before_created: "This is before the shipment was created",
+  delivered_differs: "Another column of this row says that it was delivered on another day. Correct one of the two",
+  promise_before_created: "This promise is before the shipment was created. Check the order of day and month",
   status_not_delivered: "This row also has a day of delivery. Enter Delivered as the status, or clear one of the two",
   weight_unit_unknown: "Write the unit as lb, oz, kg or g",
   status_after_end: "The timeline says that this shipment was over before. Correct the status or the timeline",

@@ -53,7 +53,12 @@ export const importWords = {
     day: "June 5 (day first)",
     mixed: "Some day first, some month first: choose one",
   },
-  datesDaysFirst: "Dates are read day first, because some can't be read otherwise.",
+  datesAssumed: "Dates are read month first",
+  datesAssumedBody:
+    "Nothing in this file shows whether 05/06 is May 6 or June 5. If it writes the day first, choose that under Columns.",
+  datesAssumedLine:
+    "Nothing in this file shows whether 05/06 is May 6 or June 5. Dates are read month first. Otherwise use --days-first.",
+  datesDaysFirst: "Dates are read day first, because some don't make sense otherwise.",
   datesMixed:
     "Some dates are day first and some month first, so these rows wait. Choose with --days-first or --months-first.",
   nobody: "Send no messages",

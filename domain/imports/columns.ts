@@ -230,13 +230,21 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
 function otherMeanings(headings: readonly string[]): Map<string, string> {
   const hasAll = (...names: string[]) => names.every((name) => headings.includes(name));
   const meanings = new Map([...buyersName(headings), ...ouncesBesidePounds(headings)]);
+  const isOwn = isOwnExport(headings);
+  if (isOwn) meanings.set("total", "shipment price");
   // Old exports of this product used this heading for staff notes, which customers must not see.
-  const isOwnExport = hasAll("status since", "receiver zip code") || hasAll("status at", "receiver zip code");
-  if (isOwnExport) meanings.set("total", "shipment price");
-  if (isOwnExport && !headings.includes("staff notes")) meanings.set("notes", "staff notes");
+  if (isOwn && !headings.includes("staff notes")) meanings.set("notes", "staff notes");
   // Shopify uses this column for the order number.
-  if (!isOwnExport && hasAll("lineitem name", "financial status")) meanings.set("name", "order").set("id", "order id");
+  if (!isOwn && hasAll("lineitem name", "financial status")) meanings.set("name", "order").set("id", "order id");
   return meanings;
+}
+
+/** Recognizes an export of this product by its headings. */
+export function isOwnExport(headers: readonly string[]): boolean {
+  const headings = headers.map(plain);
+  return (
+    ["status since", "status at"].some((name) => headings.includes(name)) && headings.includes("receiver zip code")
+  );
 }
 
 const headingsOf = (...names: string[]) =>

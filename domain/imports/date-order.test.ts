@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { orderOfDates, readMoment } from "#domain/imports/read-moment.ts";
+import { orderOfDates, orderOfHistories } from "#domain/imports/date-order.ts";
+import { readMoment } from "#domain/imports/read-moment.ts";
 
 it.each([
   [["15-01-2025", "13-01-2025", "09-01-2025", "02-01-2025", "31-12-2024", "10-12-2024"], "day"],
@@ -17,3 +18,18 @@ it.each(["09-01-2025", "13/01/2025", "11/11/2024 10:00"])(
 
 it("parses every other format there", () =>
   expect(readMoment("2025-01-09", "UTC", "mixed")).toEqual({ day: "2025-01-09" }));
+
+const now = new Date("2026-11-27T12:00:00Z");
+it.each([
+  ["a promise before creation", [{ createdAt: "05/11/2026", estimatedDelivery: "03/12/2026" }], "day", false],
+  ["a creation in the future", [{ createdAt: "12/03/2026" }], "day", false],
+  ["a creation in the future, day first", [{ createdAt: "03/12/2026" }], "month", false],
+  ["a delivery before creation", [{ createdAt: "05/11/2026 10:00", deliveredAt: "06/10/2026" }], "month", false],
+  ["nothing", [{ createdAt: "09/10/2026 10:00", deliveredAt: "10/11/2026" }], "month", true],
+  ["one row of several", [{ createdAt: "02/03/2026" }, { createdAt: "12/03/2026" }], "day", false],
+  ["rows that contradict each other", [{ createdAt: "12/03/2026" }, { createdAt: "03/12/2026" }], "month", true],
+  ["the same number twice", [{ createdAt: "11/11/2026" }], "month", false],
+  ["dates of one order only", [{ createdAt: "2026-11-20" }, { createdAt: "" }], "month", false],
+] as const)("finds the order by %s", (_, rows, order, isAssumed) =>
+  expect(orderOfHistories(rows, now)).toEqual({ order, isAssumed }),
+);

@@ -9,6 +9,8 @@ export type ShipmentReading = {
   order: DateOrder;
   /** Whether midnight in UTC means the day of a promise (`areDaysInUtc`). */
   arePromisesDays?: boolean;
+  /** A file of this product, in which a record may be created after its first events. */
+  isOwnExport?: boolean;
   now: Date;
   isToldToNobody: boolean;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { guessColumns } from "#domain/imports/columns.ts";
-import { joinedFields } from "#domain/imports/joined-fields.ts";
+import { joinedFields, textOfCell } from "#domain/imports/joined-fields.ts";
 
 /** Returns the fields of a row with these headings. */
 function read(row: Record<string, string>, mended: Record<string, string> = {}) {
@@ -99,3 +99,12 @@ describe("a weight with a unit in its heading", () => {
   it("leaves a unit column to be compared", () =>
     expect(read({ "Weight (kg)": "2.5", "Weight unit": "oz" })).toEqual({ weight: "2.5 kg", weightUnit: "oz" }));
 });
+
+it.each([
+  ["csv", "'=1+1", "=1+1"],
+  ["csv", "''=1+1", "'=1+1"],
+  ["xlsx", "'+17705550119", "+17705550119"],
+  ["json", "'=1+1", "'=1+1"],
+])("reads from %s the cell %j as %j, removing one formula guard", (format, cell, text) =>
+  expect(textOfCell(format, cell)).toBe(text),
+);

@@ -2,18 +2,23 @@ import { withoutFormulaGuard } from "#domain/exports/csv.ts";
 import { unitOfHeading } from "#domain/imports/columns.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 
+/** Returns the text of a cell. Only tables have formula guards; documents hold every text as it is. */
+export function textOfCell(format: string, cell: string): string {
+  return format === "json" ? cell : withoutFormulaGuard(cell);
+}
+
 /**
  * Returns the fields of a row, with manual corrections applied. Joins first and last names and address lines, and adds
- * the heading's unit to a weight.
+ * the heading's unit to a weight. `texts`: without formula guards (`textOfCell`).
  */
 export function joinedFields(
   headers: readonly string[],
   mapping: readonly (string | null)[],
-  cells: readonly string[],
+  texts: readonly string[],
   mended: ImportedFields,
 ): ImportedFields {
   const fields: ImportedFields = {};
-  for (const [place, field] of mapping.entries()) if (field) fields[field] = withoutFormulaGuard(cells[place] ?? "");
+  for (const [place, field] of mapping.entries()) if (field) fields[field] = texts[place] ?? "";
   Object.assign(fields, mended);
   for (const side of ["sender", "receiver"]) {
     joinName(fields, side);

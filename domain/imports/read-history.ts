@@ -2,7 +2,7 @@ import { dayMs } from "#domain/shared/durations.ts";
 import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
 import { readMoment, readPromise, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readStatus, readTick } from "#domain/imports/read-words.ts";
-import { inOrder, isAhead, isBefore, type KnownMoment } from "#domain/shared/place-moment.ts";
+import { inOrder, isAhead, isBefore, isSameDay, type KnownMoment } from "#domain/shared/place-moment.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { currentOfHistory, isTerminal } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
@@ -14,7 +14,7 @@ type ReadHistory = Pick<
 >;
 
 export function readHistory(row: ImportedFields, reading: ShipmentReading, refuse: Refuse): ReadHistory {
-  const { zone, order, now, arePromisesDays = false } = reading;
+  const { zone, order, now, arePromisesDays = false, isOwnExport = false } = reading;
   const moment = (path: string, isPromise = false): KnownMoment | null => {
     const text = row[path] ?? "";
     const read = () => (isPromise ? readPromise(text, zone, order, arePromisesDays) : readMoment(text, zone, order));
@@ -27,7 +27,7 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
   };
   const [createdAt, saidStatusAt] = [moment("createdAt"), moment("statusAt")];
   const delivery = readDelivery(row, moment);
-  const statusAt = saidStatusAt ?? delivery.at;
+  const statusAt = delivery.at ?? saidStatusAt;
   const estimatedDelivery = moment("estimatedDelivery", true);
   const events = timelineOf(row["timeline"] ?? "", reading, () => refuse("timeline", "timeline_invalid"));
   const reached = currentOfHistory(events.toReversed());
@@ -48,8 +48,14 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
       location: location || placeOf(row, status),
       description: "",
     });
-  if (createdAt && statusAt && isBefore(statusAt, createdAt, zone))
-    refuse(saidStatusAt ? "statusAt" : "deliveredAt", "status_before_created");
+  if (reached?.status === "delivered" && isOtherDay(delivery.at, reached.at, zone))
+    refuse("deliveredAt", "delivered_differs");
+  else if (isOtherDay(delivery.at, saidStatusAt, zone)) refuse("deliveredAt", "delivered_differs");
+  const isBeforeCreation = (at: KnownMoment | null) =>
+    at !== null && createdAt !== null && !isOwnExport && isBefore(at, createdAt, zone);
+  if (isBeforeCreation(delivery.at)) refuse("deliveredAt", "status_before_created");
+  else if (isBeforeCreation(saidStatusAt)) refuse("statusAt", "status_before_created");
+  if (isBeforeCreation(estimatedDelivery)) refuse("estimatedDelivery", "promise_before_created");
   const isStatusUndated = Boolean(isAdded) && !statusAt;
   return {
     createdAt: createdAt ?? (isStatusUndated ? events.slice(0, -1) : events)[0]?.at ?? null,
@@ -58,6 +64,10 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
     estimatedDelivery,
     isStatusUndated,
   };
+}
+
+function isOtherDay(a: KnownMoment | null, b: KnownMoment | null, zone: string): boolean {
+  return a !== null && b !== null && !isSameDay(a, b, zone);
 }
 
 /** Parses the column "Delivered", which holds the day of delivery or a checkmark. */

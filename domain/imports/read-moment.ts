@@ -76,15 +76,10 @@ export function areDaysInUtc(cells: readonly string[]): boolean {
   return written.length > 0 && written.every((when) => when?.time === "00:00:00" && when.offsetMinutes === 0);
 }
 
-/** Detects the order of day and month from all dates of a file; null if all are ambiguous. */
-export function orderOfDates(cells: Iterable<string>): DateOrder | null {
-  const proven = new Set<DateOrder>();
-  for (const cell of cells) {
-    const [, first = 0, , second = 0] = (yearLast.exec(cell.trim()) ?? []).map(Number);
-    if (first > 12 && first <= 31 && second <= 12) proven.add("day");
-    if (second > 12 && second <= 31 && first <= 12) proven.add("month");
-  }
-  return proven.size > 1 ? "mixed" : ([...proven][0] ?? null);
+/** Returns the first two numbers of a date such as 05/06/2026, or null for another format. */
+export function numbersOfDate(text: string): { first: number; second: number } | null {
+  const parts = yearLast.exec(plainDigits(text.trim()));
+  return parts && { first: Number(parts[1]), second: Number(parts[3]) };
 }
 
 /** Returns why a cell is invalid: its text, or mixed date orders in the file. */

@@ -303,6 +303,17 @@ describe("readShipment", () => {
     [{ deliveredAt: "soon" }, ["deliveredAt moment_invalid"]],
     [{ createdAt: "2026-05-28", deliveredAt: "2026-05-01" }, ["deliveredAt status_before_created"]],
     [
+      { createdAt: "2026-05-28 10:00", deliveredAt: "2026-05-28 09:00", statusAt: "2026-05-28 15:00" },
+      ["deliveredAt status_before_created"],
+    ],
+    [{ deliveredAt: "2026-05-28", statusAt: "2026-05-29 15:00" }, ["deliveredAt delivered_differs"]],
+    [{ deliveredAt: "2026-05-29 12:00", statusAt: "2026-05-28" }, ["deliveredAt delivered_differs"]],
+    [
+      { deliveredAt: "2026-05-25", timeline: '[{"status":"Delivered","timestamp":"2026-05-24T10:00:00Z"}]' },
+      ["deliveredAt delivered_differs"],
+    ],
+    [{ createdAt: "2026-05-28", estimatedDelivery: "2026-05-20" }, ["estimatedDelivery promise_before_created"]],
+    [
       { status: "in transit", timeline: '[{"status":"Delivered","timestamp":"2026-05-24T10:00:00Z"}]' },
       ["status status_after_end"],
     ],
@@ -320,10 +331,37 @@ describe("readShipment", () => {
     });
   });
 
-  it("removes the formula guard of an export", () => {
-    expect(read({ receiverPhone: "'+17705550119", receiverName: "'=1+1" }).booking).toMatchObject({
-      receiverPhone: "+17705550119",
-      receiverName: "=1+1",
+  it("keeps the apostrophe of a text, because the table was read without guards", () =>
+    expect(read({ receiverName: "'=1+1" }).booking.receiverName).toBe("'=1+1"));
+
+  it("takes the day of delivery over a status date of the same day", () =>
+    expect(read({ deliveredAt: "2026-05-29 12:00", statusAt: "2026-05-29 12:04" }).history.events).toMatchObject([
+      { status: "delivered", at: new Date("2026-05-29T16:00:00Z") },
+    ]));
+
+  it("accepts a promise of the day of booking", () =>
+    expect(issuesOf({ createdAt: "2026-05-28 18:00", estimatedDelivery: "2026-05-28" })).toEqual([]));
+
+  it("restores records of our own export that were booked after their first events", () => {
+    const backfilled = {
+      createdAt: "2026-06-09T15:00:00.000Z",
+      status: "delivered",
+      statusAt: "2026-06-08T14:00:00.000Z",
+      deliveredAt: "2026-06-08T14:00:00.000Z",
+      estimatedDelivery: "2026-06-08T22:00:00.000Z",
+    };
+    expect(issuesOf(backfilled).length).toBe(2);
+    const { history } = read(backfilled, { isOwnExport: true });
+    expect(history).toMatchObject({
+      createdAt: new Date("2026-06-09T15:00:00Z"),
+      events: [{ status: "delivered", at: new Date("2026-06-08T14:00:00Z") }],
     });
   });
+
+  it.each(["none_due", "None due"])("parses the payment %j of our own export as nothing to pay", (paymentState) =>
+    expect(read({ paymentState, paymentMethod: "cash" }).history).toMatchObject({
+      hasPayment: false,
+      isPaid: false,
+    }),
+  );
 });

@@ -1,11 +1,11 @@
 import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
 import { type ImportedBooking, importedBookingShape, parseImportedBooking } from "#domain/bookings/imported.ts";
-import { withoutFormulaGuard } from "#domain/exports/csv.ts";
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
 import { readNumber, readWeight } from "#domain/shared/written-number.ts";
 import {
+  isNothingDue,
   readIsPaid,
   readPaymentMethod,
   readPickupType,
@@ -72,7 +72,9 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
   }
   // A price becomes payable only if the row states a payment, so that an import creates no debts. Paid shipments are
   // not priced again.
-  const hasPayment = ["paymentMethod", "paymentState", "accountNumber"].some((name) => row[name]);
+  const hasPayment =
+    !isNothingDue(row["paymentState"] ?? "") &&
+    ["paymentMethod", "paymentState", "accountNumber"].some((name) => row[name]);
   const isPaid = readIsPaid(row["paymentState"] ?? "") === true;
   if (hasPayment && !isPaid && !row["shipmentPrice"] && !row["weight"]) refuse("weight", "weight_required");
   if (!parsed.ok || issues.length > 0) return { ok: false, issues: looksLikeTotal(row) ? totalLine : issues };
@@ -95,11 +97,11 @@ function notStatedIn(row: ImportedFields): string[] {
   return [...(isServiceStated ? [] : ["serviceType"]), ...["packageType", "quantity"].filter((name) => !row[name])];
 }
 
-/** Normalizes the cells: removes the export's formula guard, and cleans codes and numbers. */
+/** Normalizes the cells: cleans codes and numbers. */
 export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse): ImportedFields {
   const row: ImportedFields = {};
   for (const [name, text] of Object.entries(typed)) {
-    const cell = withoutFormulaGuard(text.trim());
+    const cell = text.trim();
     const code = codes.includes(name) ? readCode(cell) : cell;
     if (code === null) refuse(name, "number_lost_digits");
     row[name] = code ?? "";
@@ -109,7 +111,7 @@ export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse)
     if (amount === null) refuse(name, "amount_invalid");
     else row[name] = amount;
   }
-  const weight = readWeight(withPoint(withoutFormulaGuard((typed["weight"] ?? "").trim())), row["weightUnit"] ?? "");
+  const weight = readWeight(withPoint((typed["weight"] ?? "").trim()), row["weightUnit"] ?? "");
   if (row["weight"] && weight === null) refuse(row["weightUnit"] ? "weightUnit" : "weight", "weight_unit_unknown");
   else if (row["weight"]) row["weight"] = weight ?? "";
   return row;

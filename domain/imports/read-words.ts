@@ -82,6 +82,8 @@ const paidWords = [
   "si",
   "1",
 ];
+/** The state of a cancelled or free shipment in our exports. */
+const nothingDue = ["none_due", "nothing_due"];
 const unpaidWords = [
   "",
   "unpaid",
@@ -96,7 +98,13 @@ const unpaidWords = [
   "false",
   "-",
   "0",
+  "account_requested",
+  ...nothingDue,
 ];
+
+export function isNothingDue(text: string): boolean {
+  return nothingDue.includes(oneForm(text));
+}
 
 /**
  * Parses whether it was paid; null for ambiguous words ("partially paid", "authorized", "refunded") and unknown ones.

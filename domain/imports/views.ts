@@ -49,6 +49,8 @@ const ImportedRow = z.strictObject({
 export const ImportView = ImportLine.extend({
   columns: z.array(z.strictObject({ header: z.string(), field: z.string().nullable(), sample: z.string() })),
   dateOrder: z.enum(dateOrders),
+  /** Nothing in the file proves the order of day and month. */
+  isDateOrderAssumed: z.boolean(),
   isToldToNobody: z.boolean(),
   known: z.enum(knownChoices),
   doubts: z.enum(doubtChoices),

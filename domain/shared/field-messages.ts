@@ -215,6 +215,8 @@ export const fieldMessageKeys = [
   "date_order_unclear",
   "timeline_invalid",
   "status_before_created",
+  "delivered_differs",
+  "promise_before_created",
   "card_not_imported",
   "row_twice",
   "row_is_total",

@@ -106,6 +106,10 @@ export function isBefore(a: KnownMoment, b: KnownMoment, zone: string): boolean 
   return dayText(a, zone) < dayText(b, zone);
 }
 
+export function isSameDay(a: KnownMoment, b: KnownMoment, zone: string): boolean {
+  return dayText(a, zone) === dayText(b, zone);
+}
+
 /** Checks whether the moment is certainly in the future. Today is not. */
 export function isAhead(moment: KnownMoment, now: Date, zone: string): boolean {
   return isBefore(now, moment, zone);

@@ -72,6 +72,7 @@ async function bringIn(
   const unused = unusedSaid(read);
   if (unused) console.log(unused);
   if (read.dateOrder === "mixed") console.log(importWords.datesMixed);
+  else if (read.isDateOrderAssumed) console.log(importWords.datesAssumedLine);
   else if (read.dateOrder === "day" && dateOrder === undefined) console.log(importWords.datesDaysFirst);
   if (areDoubtsNew && read.counts.doubt > 0) {
     const { chooseDoubts } = await import("#server/features/imports/choose-doubts.ts");

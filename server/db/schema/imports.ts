@@ -23,6 +23,8 @@ export const imports = pgTable(
     /** Whether all promises of the file are midnight in UTC, by which programs write a day. */
     arePromisesDays: boolean().notNull().default(false),
     dateOrder: wordOf(dateOrders).notNull().default("month"),
+    /** Whether nothing in the file proves the order. */
+    isDateOrderAssumed: boolean().notNull().default(false),
     isToldToNobody: boolean().notNull().default(true),
     /** What to do with rows that already exist. */
     known: wordOf(knownChoices).notNull().default("keep"),

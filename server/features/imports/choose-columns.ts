@@ -15,6 +15,7 @@ export async function chooseColumns(actor: Actor, importId: string, input: Choos
   await recheckImport(importId, (row) => ({
     mapping: readMapping(row, input.columns),
     dateOrder: readDateOrder(input.dateOrder),
+    isDateOrderAssumed: false,
     isToldToNobody: input.isToldToNobody,
   }));
 }

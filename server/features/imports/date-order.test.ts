@@ -24,6 +24,24 @@ it("reads a whole column in the order that some of its dates prove", async () =>
   expect(await seen(await upload(["02/01/2025"]))).toMatchObject({ dateOrder: "month", good: 1 });
 });
 
+it("says that it assumes an order until a person chooses, and sees the order in the histories", async () => {
+  const assumed = async (id: string) => {
+    const { dateOrder, isDateOrderAssumed } = await getImport(importer, id);
+    return [dateOrder, isDateOrderAssumed];
+  };
+  const id = await upload(["02/01/2025"]);
+  expect(await assumed(id)).toEqual(["month", true]);
+  const { columns } = await getImport(importer, id);
+  const chosen = columns.map(({ field }) => field ?? "");
+  await chooseColumns(importer, id, { columns: chosen, dateOrder: "month", isToldToNobody: true });
+  expect(await assumed(id)).toEqual(["month", false]);
+  expect(await assumed(await upload(["01/31/2025", "02/01/2025"]))).toEqual(["month", false]);
+  expect(await assumed(await upload(["05/11/2025,03/12/2025", "06/11/2025,04/12/2025"], "Ship date,ETA"))).toEqual([
+    "day",
+    false,
+  ]);
+});
+
 it("finds the order in a column that is named only later", async () => {
   const id = await upload(daysFirst, "Fecha");
   const { columns, dateOrder } = await getImport(importer, id);

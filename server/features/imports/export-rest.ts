@@ -1,5 +1,6 @@
 import { csvCell, csvLine } from "#domain/exports/csv.ts";
 import { isZipQuestion } from "#domain/bookings/rules.ts";
+import { textOfCell } from "#domain/imports/joined-fields.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -53,8 +54,12 @@ function howToKeep(path: string, message: string): string {
   return isZipQuestion(message) ? importWords.keepZip.file(fieldTitle(path.replace("Code", "Confirmed"))) : "";
 }
 
-function lineOf({ headers, mapping }: ImportRow, { line, cells, mended, issues }: FileRow, extra: string[]): string {
-  const own = headers.map((_, place) => mended[mapping[place] ?? ""] ?? cells[place] ?? "");
+function lineOf(
+  { format, headers, mapping }: ImportRow,
+  { line, cells, mended, issues }: FileRow,
+  extra: string[],
+): string {
+  const own = headers.map((_, place) => mended[mapping[place] ?? ""] ?? textOfCell(format, cells[place] ?? ""));
   const reasons = issues.map(({ path, message }) =>
     path === "" ? fieldMessage(message) : `${fieldTitle(path)}: ${fieldMessage(message)}${howToKeep(path, message)}`,
   );

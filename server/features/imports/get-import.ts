@@ -40,6 +40,7 @@ export async function getImport(
       sample: (first?.cells[place] ?? "").slice(0, 60),
     })),
     dateOrder: row.dateOrder,
+    isDateOrderAssumed: row.isDateOrderAssumed,
     isToldToNobody: row.isToldToNobody,
     known: row.known,
     doubts: row.doubts,

@@ -182,6 +182,21 @@ describe("an import of shipments", () => {
     expect(await shipment("NSG227003")).toMatchObject({ status: "delivered", recipient_name: "Receiver 3" });
   });
 
+  it("restores an apostrophe before a formula from its own export, and from the rest of a file", async () => {
+    const rows = { 0: { To: "'=1+1" }, 1: { To: "''=1+1", Mail: "no address" } };
+    const id = await upload(manifest(2, rows));
+    await take(id);
+    expect(await shipment("NSG117000")).toMatchObject({ recipient_name: "=1+1" });
+    const rest = (await restOf(id)).replace("no address", "a@b.example");
+    expect((await take(await upload(rest))).counts.taken).toBe(1);
+    expect(await shipment("NSG117001")).toMatchObject({ recipient_name: "'=1+1" });
+    let file = "";
+    for await (const piece of (await exportRecords(admin, { kind: "shipments", format: "csv", filters: {} })).body)
+      file += piece;
+    await take(await upload(file.replaceAll(/NSG1170/g, "NSG2270")));
+    expect(await shipment("NSG227001")).toMatchObject({ recipient_name: "'=1+1" });
+  });
+
   it("does not bring back what was deleted", async () => {
     const id = await upload(manifest(1));
     await take(id);

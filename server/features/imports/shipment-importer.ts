@@ -6,6 +6,7 @@ import {
   likenessOfRows,
   duplicateKeyOfShipment,
 } from "#domain/imports/known-shipment.ts";
+import { isOwnExport } from "#domain/imports/columns.ts";
 import { readShipment } from "#domain/imports/read-shipment.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -63,13 +64,14 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
   };
 }
 
-async function readingOf({ dateOrder, arePromisesDays, isToldToNobody }: ImportRow): Promise<ShipmentReading> {
+async function readingOf({ headers, dateOrder, arePromisesDays, isToldToNobody }: ImportRow): Promise<ShipmentReading> {
   const [{ general }, [home]] = [await getSettings(), await listBranches()];
   return {
     currency: await getActiveCurrency(),
     zone: home?.zone ?? general.zone,
     order: dateOrder,
     arePromisesDays,
+    isOwnExport: isOwnExport(headers),
     now: now(),
     isToldToNobody,
   };

@@ -1,7 +1,8 @@
 import { dayMs } from "#domain/shared/durations.ts";
 import { datedFields, guessColumns, type ImportKind } from "#domain/imports/columns.ts";
 import type { SheetTable } from "#domain/imports/import-limits.ts";
-import { areDaysInUtc, type DateOrder, orderOfDates } from "#domain/imports/read-moment.ts";
+import { type FoundOrder, orderOfDates, orderOfHistories } from "#domain/imports/date-order.ts";
+import { areDaysInUtc, type DateOrder } from "#domain/imports/read-moment.ts";
 import type { KnownChoice } from "#domain/imports/import-states.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
@@ -41,8 +42,8 @@ export async function uploadImport(
     const where = table.line ?? table.sheets?.map((name) => `“${name.slice(0, 60)}”`).join(", ");
     throw fieldError("file", where ? `${table.problem}:${where}` : table.problem);
   }
-  const order = dateOrder ?? orderOfTable(kind, table) ?? "month";
-  const importId = await keep(actor, { kind, fileName, file, dateOrder: order, isToldToNobody, known }, table);
+  const found = dateOrder ? { order: dateOrder, isAssumed: false } : orderOfTable(kind, table);
+  const importId = await keep(actor, { kind, fileName, file, found, isToldToNobody, known }, table);
   if (table.rows.length <= mostCheckedAtOnce) await checkImport(importId);
   return { importId, rows: table.rows.length };
 }
@@ -51,11 +52,18 @@ export async function uploadImport(
  * Guesses the order of dates from date columns, or from all unknown columns if there are none, since one may be
  * chosen as a date later.
  */
-function orderOfTable(kind: ImportKind, { headers, rows }: SheetTable): DateOrder | null {
+function orderOfTable(kind: ImportKind, { headers, rows }: SheetTable): FoundOrder {
   const fields = guessColumns(kind, headers);
   const isDated = fields.map((field) => field !== null && datedFields.includes(field));
   const read = isDated.includes(true) ? isDated : fields.map((field) => field === null);
-  return orderOfDates(rows.flatMap(({ cells }) => cells.filter((_, place) => read[place])));
+  const proven = orderOfDates(rows.flatMap(({ cells }) => cells.filter((_, place) => read[place])));
+  if (proven) return { order: proven, isAssumed: false };
+  const dated = rows.map(({ cells }) =>
+    Object.fromEntries(
+      fields.flatMap((field, place) => (field && isDated[place] ? [[field, cells[place] ?? ""]] : [])),
+    ),
+  );
+  return orderOfHistories(dated, now());
 }
 
 function arePromisesDays(kind: ImportKind, { headers, rows }: SheetTable): boolean {
@@ -65,7 +73,14 @@ function arePromisesDays(kind: ImportKind, { headers, rows }: SheetTable): boole
 
 async function keep(
   actor: Actor,
-  { kind, fileName, file, dateOrder, isToldToNobody, known }: UploadImport & HowToRead,
+  {
+    kind,
+    fileName,
+    file,
+    found,
+    isToldToNobody,
+    known,
+  }: UploadImport & Omit<HowToRead, "dateOrder"> & { found: FoundOrder },
   table: SheetTable,
 ): Promise<string> {
   const at = now();
@@ -83,7 +98,8 @@ async function keep(
       sizeBytes: file.byteLength,
       headers: table.headers.map((header) => header.slice(0, 200)),
       mapping: guessColumns(kind, table.headers),
-      dateOrder,
+      dateOrder: found.order,
+      isDateOrderAssumed: found.isAssumed,
       arePromisesDays: arePromisesDays(kind, table),
       isToldToNobody,
       known,

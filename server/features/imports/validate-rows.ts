@@ -1,6 +1,6 @@
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { errorCells } from "#domain/imports/error-cells.ts";
-import { joinedFields } from "#domain/imports/joined-fields.ts";
+import { joinedFields, textOfCell } from "#domain/imports/joined-fields.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
@@ -24,10 +24,14 @@ export function importerOf(row: ImportRow): Promise<Importer> {
 }
 
 /** Returns a row's values by field: its cells by the chosen columns, replaced by corrections. */
-export function fieldsOf(row: Pick<ImportRow, "mapping" | "headers">, { cells, mended }: FileRow): ImportedFields {
+export function fieldsOf(
+  row: Pick<ImportRow, "mapping" | "headers" | "format">,
+  { cells, mended }: FileRow,
+): ImportedFields {
   // A line that could not be split into cells holds only the corrected values.
   if (isUnreadable(row, { cells })) return { ...mended };
-  return joinedFields(row.headers, row.mapping, cells, mended);
+  const texts = cells.map((cell) => textOfCell(row.format, cell));
+  return joinedFields(row.headers, row.mapping, texts, mended);
 }
 
 /** Checks whether a line opens a quotation mark and never closes it: then one cell holds the whole line. */

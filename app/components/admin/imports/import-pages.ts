@@ -34,6 +34,7 @@ export type ImportPage = {
   columns: { label: string; example: string; field: string }[];
   fields: Option[];
   dateOrder: string;
+  isDateOrderAssumed: boolean;
   isToldToNobody: boolean;
   hasMoney: boolean;
   known: KnownChoice;

@@ -41,6 +41,11 @@ export function ImportRoom({ page, answer }: { page: ImportPage; answer: Refused
             {words.notUsedBody}
           </Notice>
         ) : null}
+        {page.isDateOrderAssumed ? (
+          <Notice tone="amber" title={words.datesAssumed} quiet>
+            {words.datesAssumedBody}
+          </Notice>
+        ) : null}
         {page.doubts > 0 ? <Doubts page={page} isBusy={isBusy} /> : null}
       </div>
       <ImportKnown page={page} />

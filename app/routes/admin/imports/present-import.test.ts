@@ -26,6 +26,7 @@ function view(columns: ImportView["columns"], more: Partial<ImportView> = {}): I
     finishedAt: null,
     expiresAt: "2026-12-26T15:00:00.000Z",
     dateOrder: "month",
+    isDateOrderAssumed: false,
     isToldToNobody: true,
     known: "keep",
     doubts: "ask",

@@ -115,6 +115,7 @@ export function presentImport(
     })),
     fields: importFields(view.kind).map((field) => ({ value: field, words: fieldTitle(field) })),
     dateOrder: view.dateOrder,
+    isDateOrderAssumed: view.isDateOrderAssumed,
     isToldToNobody: view.isToldToNobody,
     hasMoney: view.kind === "shipments",
     known: view.known,

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "is_date_order_assumed" boolean DEFAULT false NOT NULL;

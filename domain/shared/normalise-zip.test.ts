@@ -183,6 +183,14 @@ describe("countries without postal codes", () => {
       "UGA",
       "YEM",
       "JAM",
+      "KEN",
+      "CHL",
+      "COL",
+      "PER",
+      "NGA",
+      "OMN",
+      "GIN",
+      "HTI",
     ])
       expect([country, needsZip(country), normaliseZip(country, "")]).toEqual([country, false, ""]);
     for (const country of ["USA", "CAN", "MEX", "DEU", "GBR", "JPN", "PRI", "FSM", "CRI", "SGP", "ISR"])
@@ -208,6 +216,14 @@ describe("countries without postal codes", () => {
   ])("drop the filler %j", (typed) =>
     expect([normaliseZip("HKG", typed), normaliseZip("ARE", typed)]).toEqual(["", ""]),
   );
+  it("keep digits that may be a code where codes exist", () => {
+    expect([normaliseZip("EGY", "11111"), normaliseZip("EGY", "00000"), normaliseZip("EGY", "n/a")]).toEqual([
+      "11111",
+      "",
+      "",
+    ]);
+    expect(normaliseZip("COL", "12345")).toBeNull();
+  });
   it("keep meaningful input", () => {
     expect(normaliseZip("ARE", "PO 117")).toBe("PO 117");
     expect(normaliseZip("IRL", "d02 x285")).toBe("D02 X285");

@@ -42,6 +42,12 @@ describe("parseCountry", () => {
 
   it.each<[string, string]>([
     ["ZAF", "RSA;rsa"],
+    ["IRL", "Ireland (Republic);Ireland, Republic;Ireland (Republic of);Ireland (the Republic of)"],
+    ["COG", "Congo (Republic);Congo (Republic of the)"],
+    ["COD", "Congo (Democratic Republic);Congo (Democratic Republic of the)"],
+    ["DEU", "Germany (Federal Republic of);Germany, Federal Republic"],
+    ["CHN", "China (People's Republic)"],
+    ["NLD", "Netherlands (Kingdom of the)"],
     ["XKX", "Kosovo;XK;XKX;XKK;Kosova;Kosovë;Republic of Kosovo;Kosovo (XK);KV"],
     ["ESP", "Canary Islands;Islas Canarias"],
     ["PRT", "Azores;Açores;Madeira"],

@@ -35,7 +35,17 @@ function meaningsOf(text: string): readonly string[] {
   const typed = text.trim();
   const byCode = /^[A-Za-z]{2,3}$/.test(typed) ? codes().get(typed.toUpperCase()) : undefined;
   if (byCode !== undefined) return [byCode];
-  return names().get(foldName(text)) ?? [];
+  return names().get(foldName(text)) ?? withTitleBehind(text);
+}
+
+const titleBehind = /^(.+?)\s*[,(]\s*((?:[a-z']+ )*(?:republic|kingdom|state|union))(?: of)?(?: the)?\s*\)?$/i;
+
+/** Parses "Ireland (Republic)" like "Republic of Ireland". */
+function withTitleBehind(text: string): readonly string[] {
+  const [, name, title] = titleBehind.exec(text.trim()) ?? [];
+  if (!name || !title) return [];
+  const forms = [`${title} of ${name}`, `${title} of the ${name}`];
+  return forms.map((form) => names().get(foldName(form))).find((meant) => meant !== undefined) ?? [];
 }
 
 let codesMade: Map<string, string> | undefined;

@@ -76,6 +76,8 @@ const signs: Record<string, string> = {
 const labels = /^(?:ZIP|C\.?P\.?|CEP|PLZ|〒)(?![A-Z])[\s:.]*/;
 /** Fillers that people and shops enter for a code that does not exist. 999077 is commonly used for Hong Kong. */
 const invented = /^(?:|(\d)\1*|X+|NA|NONE|NIL|NULL|NOZIP|999077|12345)$/;
+/** The same where codes exist, so that 11111 may be one. */
+const leftOut = /^(?:|0+|X+|NA|NONE|NIL|NULL|NOZIP)$/;
 
 /**
  * Returns the bare postal code without spaces, dashes and country prefix. Returns "" for a filler in a country
@@ -84,7 +86,8 @@ const invented = /^(?:|(\d)\1*|X+|NA|NONE|NIL|NULL|NOZIP|999077|12345)$/;
 export function bareZip(country: string, typed: string, codes: readonly string[]): string | null {
   const text = plainDigits(typed.trim().slice(0, 40)).toUpperCase();
   const bare = squeezed(text);
-  if (!needsZip(country) && (bare === "" || invented.test(bare.replace(/[^\p{L}\p{N}]/gu, "")))) return "";
+  const fillers = forms.has(country) ? leftOut : invented;
+  if (!needsZip(country) && fillers.test(bare.replace(/[^\p{L}\p{N}]/gu, ""))) return "";
   const form = forms.get(country) ?? anywhereElse;
   if (form.test(bare)) return bare;
   // Brazil also writes a dot in its codes: 01.310-100.

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Branch } from "#domain/branches/branch.ts";
 import { nextOpening } from "#domain/branches/opening-hours.ts";
 import { seedBranches } from "#domain/branches/seed-branches.ts";
+import { hourMs } from "#domain/shared/durations.ts";
 import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
 import { addDays, wallDateTimeToInstant, weekdayOf } from "#domain/shared/wall-time.ts";
 import { estimateDelivery, isBeforePromise } from "#domain/shipments/promise.ts";
@@ -68,6 +69,23 @@ describe("estimateDelivery (C10)", () => {
     expect(answer.deliverBy > atlanta("2026-06-18T10:00")).toBe(true);
   });
 
+  it.each([
+    ["Pacific/Guam", "2026-12-02T17:30", "2026-12-04T18:00"],
+    ["Pacific/Guam", "2026-12-03T17:30", "2026-12-07T18:00"],
+    ["Pacific/Guam", "2026-12-04T12:00", "2026-12-07T18:00"],
+    ["Pacific/Honolulu", "2026-12-02T17:30", "2026-12-03T18:00"],
+    ["America/Puerto_Rico", "2026-12-02T17:30", "2026-12-03T18:00"],
+  ])("leaves a next-day parcel for %s twelve hours: handed over %s, by %s", (placeZone, wall, by) => {
+    const answer = estimateDelivery({
+      service: "standard",
+      handoverAt: atlanta(wall),
+      branch: main,
+      placeZone,
+      saturdayDelivery: false,
+    });
+    expect(wallDateTime(answer.deliverBy, placeZone)).toBe(by);
+  });
+
   it("promises seven days only if nothing is known (A5)", () => {
     const handoverAt = atlanta("2026-06-18T12:00");
     expect(
@@ -105,23 +123,34 @@ describe("estimateDelivery (C10)", () => {
 
   it("is after handover, within opening hours, and stable until its own cut-off", () => {
     const when = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-10-01"), noInvalidDate: true });
+    const places = fc.constantFrom(zone, zone, "Pacific/Honolulu", "Pacific/Guam", "Asia/Tokyo", "Europe/Moscow");
     fc.assert(
-      fc.property(fc.constantFrom(...serviceKeys), when, fc.boolean(), (service, handoverAt, saturdayDelivery) => {
-        const input = { service, handoverAt, branch: main, placeZone: zone, saturdayDelivery };
-        const { deliverBy, handOverBy } = estimateDelivery(input);
-        expect(deliverBy > handoverAt).toBe(true);
-        expect(nextOpening(main, deliverBy)?.opensAt.getTime()).toBeLessThanOrEqual(deliverBy.getTime());
-        if (!saturdayDelivery && service !== "rush") expect(weekdayOf(dayKey(deliverBy, zone))).toBeLessThan(6);
-        if (handOverBy) {
-          expect(estimateDelivery({ ...input, handoverAt: new Date(handOverBy.getTime() - 1) }).deliverBy).toEqual(
-            deliverBy,
-          );
-          expect(
-            estimateDelivery({ ...input, handoverAt: new Date(handOverBy.getTime() + 1) }).deliverBy > deliverBy,
-          ).toBe(true);
-        }
-      }),
-      { numRuns: 300 },
+      fc.property(
+        fc.constantFrom(...serviceKeys),
+        when,
+        fc.boolean(),
+        places,
+        (service, handoverAt, saturdayDelivery, placeZone) => {
+          const input = { service, handoverAt, branch: main, placeZone, saturdayDelivery };
+          const { deliverBy, handOverBy } = estimateDelivery(input);
+          expect(deliverBy > handoverAt).toBe(true);
+          if (placeZone === zone)
+            expect(nextOpening(main, deliverBy)?.opensAt.getTime()).toBeLessThanOrEqual(deliverBy.getTime());
+          if (!saturdayDelivery && service !== "rush") expect(weekdayOf(dayKey(deliverBy, placeZone))).toBeLessThan(6);
+          if (handOverBy) expect(handOverBy <= deliverBy).toBe(true);
+          if (handOverBy && service === "standard")
+            expect(deliverBy.getTime() - handOverBy.getTime()).toBeGreaterThanOrEqual(12 * hourMs);
+          if (handOverBy) {
+            expect(estimateDelivery({ ...input, handoverAt: new Date(handOverBy.getTime() - 1) }).deliverBy).toEqual(
+              deliverBy,
+            );
+            expect(
+              estimateDelivery({ ...input, handoverAt: new Date(handOverBy.getTime() + 1) }).deliverBy > deliverBy,
+            ).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 1000 },
     );
   });
 });

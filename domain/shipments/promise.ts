@@ -29,11 +29,13 @@ export function promisedMoment({ deliverBy, zone, isDay }: DeliveryPromise): Pla
 }
 
 const rushMs = 3 * hourMs;
+const leastNextDayMs = 12 * hourMs;
 const sevenDaysMs = 7 * dayMs;
 
 /**
  * Computes the company's promise (C10). A parcel left while the branch is closed counts from the next opening.
- * - Next-day: the next business day by closing.
+ * - Next-day: the next business day by closing, at least twelve hours after the branch closes. East of the date line
+ *   the next day ends earlier.
  * - Same-day and medical: today by closing if handed over before the branch's cut-off, else the next business day.
  * - Rush: three hours of opening time.
  * - Saturdays are business days only with Saturday delivery.
@@ -75,9 +77,15 @@ function rush(branch: BranchCalendar, first: Opening, startsAt: Date): Found {
 }
 
 function nextDay(input: PromiseInput, branch: BranchCalendar, handoverDay: string): Found {
-  const day = businessDayAfter(branch, handoverDay, input.saturdayDelivery);
-  if (!day) return null;
-  return { deliverBy: closingAtPlace(branch, day, input.placeZone), handOverBy: lastClosingBefore(branch, day) };
+  const closesAt = openingOn(branch, handoverDay)?.closesAt;
+  let day = businessDayAfter(branch, handoverDay, input.saturdayDelivery);
+  while (day && closesAt) {
+    const deliverBy = closingAtPlace(branch, day, input.placeZone);
+    const latest = new Date(deliverBy.getTime() - leastNextDayMs);
+    if (closesAt <= latest) return { deliverBy, handOverBy: lastClosingBefore(branch, day, latest) };
+    day = businessDayAfter(branch, day, input.saturdayDelivery);
+  }
+  return null;
 }
 
 function sameDay(input: PromiseInput, branch: BranchCalendar, handoverDay: string, startsAt: Date): Found {
@@ -86,14 +94,17 @@ function sameDay(input: PromiseInput, branch: BranchCalendar, handoverDay: strin
     isBusinessDay(branch, handoverDay, input.saturdayDelivery) && startsAt < cutOff
       ? closingAtPlace(branch, handoverDay, input.placeZone)
       : null;
-  if (today && today > startsAt) return { deliverBy: today, handOverBy: cutOff };
+  if (today && today > startsAt) return { deliverBy: today, handOverBy: earlier(cutOff, today) };
   const day = businessDayAfter(branch, handoverDay, input.saturdayDelivery);
-  return day
-    ? {
-        deliverBy: closingAtPlace(branch, day, input.placeZone),
-        handOverBy: wallTimeToInstant(day, branch.cutOff, branch.zone),
-      }
-    : null;
+  if (!day) return null;
+  const deliverBy = closingAtPlace(branch, day, input.placeZone);
+  const opensAt = openingOn(branch, day)?.opensAt;
+  // East of the date line, that day ends before the branch opens on it.
+  const isOverAtOpening = opensAt !== undefined && deliverBy <= opensAt;
+  const handOverBy = isOverAtOpening
+    ? lastClosingBefore(branch, day, deliverBy)
+    : earlier(wallTimeToInstant(day, branch.cutOff, branch.zone), deliverBy);
+  return { deliverBy, handOverBy };
 }
 
 function isBusinessDay(branch: BranchCalendar, day: string, saturdayDelivery: boolean): boolean {
@@ -116,12 +127,16 @@ function closingAtPlace(branch: BranchCalendar, day: string, placeZone: string):
   return wallTimeToInstant(day, wallDateTime(opening.closesAt, branch.zone).slice(11), placeZone);
 }
 
-function lastClosingBefore(branch: BranchCalendar, day: string): Date | null {
+function lastClosingBefore(branch: BranchCalendar, day: string, latest: Date): Date | null {
   for (let back = 1; back <= 60; back += 1) {
     const opening = openingOn(branch, addDays(day, -back));
-    if (opening) return opening.closesAt;
+    if (opening && opening.closesAt <= latest) return opening.closesAt;
   }
   return null;
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
 }
 
 /**

@@ -61,6 +61,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   not_shipped_yet: "It is not on its way yet: add an entry to the timeline",
   event_in_future: "An event cannot lie in the future",
   event_before_booking: "An event cannot lie before the shipment was booked",
+  over_before_current: "The shipment went on after this time. Correct the time, or tick “This is how it stands now”",
   temperature_range_required: "Temperature range is required for temperature control",
   special_handling_type_required: "Special handling type is required",
   customs_value_required: "Customs value is required for a shipment abroad",

@@ -8,7 +8,7 @@ import { statusTitles } from "#copy/en/status-titles.ts";
 import { progressLabel, statusOption } from "#copy/en/statuses.ts";
 import { seedHours } from "#domain/branches/seed-branches.ts";
 import { priceLineCodes } from "#domain/rates/quote.ts";
-import { parseTitledStatus } from "#domain/shipments/status.ts";
+import { parseStatus } from "#domain/shipments/status.ts";
 import { reasonCodes, type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 describe("openingHoursLine", () => {
@@ -24,10 +24,7 @@ describe("openingHoursLine", () => {
 describe("words", () => {
   it("read back as the status they stand for", () => {
     for (const status of shipmentStatuses)
-      expect([parseTitledStatus(statusTitles[status]), parseTitledStatus(statusOption(status))]).toEqual([
-        status,
-        status,
-      ]);
+      expect([parseStatus(statusTitles[status]), parseStatus(statusOption(status))]).toEqual([status, status]);
     expect(
       ["in_transit", "out_for_delivery", "pending", "available_for_pickup"].map((status) =>
         statusOption(status as ShipmentStatus),

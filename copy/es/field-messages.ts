@@ -61,6 +61,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   not_shipped_yet: "Todavía no está en camino: agregue una entrada al historial",
   event_in_future: "Un evento no puede estar en el futuro",
   event_before_booking: "Un evento no puede ser anterior a la reserva del envío",
+  over_before_current: "El envío siguió después de esta hora. Corrija la hora, o indique que este es el estado actual",
   temperature_range_required: "Indique el rango para el control de temperatura",
   special_handling_type_required: "Indique el tipo de manejo especial",
   customs_value_required: "Para un envío al extranjero, indique el valor para la aduana",

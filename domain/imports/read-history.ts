@@ -1,10 +1,10 @@
 import { dayMs } from "#domain/shared/durations.ts";
 import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
 import { readMoment, readPromise, whyNoMoment } from "#domain/imports/read-moment.ts";
-import { readStatus, readTick } from "#domain/imports/read-words.ts";
+import { readTick } from "#domain/imports/read-words.ts";
 import { inOrder, isAhead, isBefore, isSameDay, type KnownMoment } from "#domain/shared/place-moment.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
-import { currentOfHistory, isTerminal } from "#domain/shipments/status.ts";
+import { currentOfHistory, isTerminal, parseStatus } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 type HistoryEvent = ShipmentHistory["events"][number];
@@ -33,7 +33,7 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
   const reached = currentOfHistory(events.toReversed());
   const statusText = row["status"] || (delivery.isDelivered ? "delivered" : "");
   // Without a status column, the history determines the status.
-  const status = statusText ? readStatus(statusText) : (reached?.status ?? "pending");
+  const status = statusText ? parseStatus(statusText) : (reached?.status ?? "pending");
   if (!status) refuse("status", "status_invalid");
   else if (delivery.isDelivered && status !== "delivered") refuse("deliveredAt", "status_not_delivered");
   const location = (row["currentLocation"] || (reached?.location ?? "")).slice(0, 120);
@@ -93,7 +93,7 @@ function timelineOf(text: string, { zone, order, now }: ShipmentReading, refuse:
   const events = entries?.map((entry): HistoryEvent | null => {
     const textOf = (name: string) => (typeof entry[name] === "string" ? entry[name] : "");
     const at = readMoment(stampText(entry["timestamp"]), zone, order);
-    const status = readStatus(textOf("status"));
+    const status = parseStatus(textOf("status"));
     if (!at || !status || isAhead(at, now, zone)) return null;
     return { status, at, location: textOf("location").slice(0, 120), description: textOf("description").slice(0, 300) };
   });

@@ -1,14 +1,5 @@
 import { expect, it } from "vitest";
-import { readService, readStatus, readTick, serviceOfOldPackage } from "#domain/imports/read-words.ts";
-
-it.each([
-  ["In Transit", "in_transit"],
-  ["in-transit", "in_transit"],
-  [" Pending Pickup ", "pending"],
-  ["Canceled", "cancelled"],
-  ["shiped", null],
-  ["", null],
-])("parses the status %j", (text, status) => expect(readStatus(text)).toBe(status));
+import { readService, readTick, serviceOfOldPackage } from "#domain/imports/read-words.ts";
 
 it.each([
   ["Next-Day", "standard"],

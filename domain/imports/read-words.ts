@@ -1,33 +1,10 @@
-import {
-  type PickupType,
-  type ServiceKey,
-  serviceKeys,
-  type ShipmentStatus,
-  shipmentStatuses,
-} from "#domain/shipments/vocabulary.ts";
+import { type PickupType, type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 const oneForm = (text: string) =>
   text
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, "_");
-
-const statusWords: Record<string, ShipmentStatus> = {
-  pending_pickup: "pending",
-  new: "pending",
-  created: "pending",
-  canceled: "cancelled",
-  transit: "in_transit",
-  shipped: "in_transit",
-  complete: "delivered",
-  completed: "delivered",
-};
-
-/** Parses a status in any spelling ("In Transit", "in-transit", "in_transit"); null if unknown. */
-export function readStatus(text: string): ShipmentStatus | null {
-  const word = oneForm(text);
-  return shipmentStatuses.find((status) => status === word) ?? statusWords[word] ?? null;
-}
 
 const serviceWords: Record<string, ServiceKey> = {
   next_day: "standard",

@@ -59,6 +59,7 @@ export const fieldMessageKeys = [
   "event_in_future",
   "not_shipped_yet",
   "event_before_booking",
+  "over_before_current",
   "temperature_range_required",
   "special_handling_type_required",
   "customs_value_required",

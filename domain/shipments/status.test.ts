@@ -5,7 +5,7 @@ import {
   mayFollow,
   nextStatuses,
   otherStatuses,
-  parseTitledStatus,
+  parseStatus,
   progressOf,
   statusAfterEvent,
   statusColour,
@@ -138,6 +138,10 @@ describe("statusAfterEvent", () => {
       { setsCurrentStatus: true },
       { ok: true, kind: "fact", status: "out_for_delivery", setsCurrent: true, isBackDated: true },
     ],
+    ["in_transit", "delivered", -1, {}, { ok: false, code: "over_before_current" }],
+    ["in_transit", "returned", -1, { correctionReason: "late paper" }, { ok: false, code: "over_before_current" }],
+    ["in_transit", "delivered", -1, { setsCurrentStatus: true }, { ok: true, status: "delivered", setsCurrent: true }],
+    ["cancelled", "delivered", -1, {}, { ok: true, status: "cancelled", setsCurrent: false }],
     ["delivered", "in_transit", -1, { setsCurrentStatus: true }, { ok: false, code: "reason_required" }],
     [
       "delivered",
@@ -214,7 +218,7 @@ describe("progressOf", () => {
   );
 });
 
-describe("parseTitledStatus", () => {
+describe("parseStatus", () => {
   it.each<[string, ShipmentStatus | null]>([
     ["Pending", "pending"],
     ["Pending Pickup", "pending"],
@@ -230,13 +234,17 @@ describe("parseTitledStatus", () => {
     ["constructor", null],
     ["__proto__", null],
     ["lost in space", null],
+    ["shiped", null],
+    ["Shipped", "in_transit"],
+    ["Completed", "delivered"],
+    ["Picked up", "processing"],
     ["x".repeat(300), null],
-  ])("%j is %j", (text, expected) => expect(parseTitledStatus(text)).toBe(expected));
+  ])("%j is %j", (text, expected) => expect(parseStatus(text)).toBe(expected));
 
   it("parses the title of every stored status", () => {
     fc.assert(
       fc.property(anyStatus, (status) => {
-        expect(parseTitledStatus(status.replaceAll("_", " ").toUpperCase())).toBe(status);
+        expect(parseStatus(status.replaceAll("_", " ").toUpperCase())).toBe(status);
       }),
     );
   });

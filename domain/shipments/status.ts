@@ -118,12 +118,12 @@ export type NewEvent = {
 
 export type EventOutcome =
   | { ok: true; kind: "fact" | "correction"; status: ShipmentStatus; setsCurrent: boolean; isBackDated: boolean }
-  | { ok: false; code: "reason_required" };
+  | { ok: false; code: "reason_required" | "over_before_current" };
 
 /**
  * Decides how an event affects the current status (E2, E3). A back-dated event, which precedes the one behind the
- * current status, changes nothing unless requested. A second scan of the same terminal status is a note, because the
- * first one counts until it is voided.
+ * current status, changes nothing unless requested, and never ends a shipment that went on after it. A second scan of
+ * the same terminal status is a note, because the first one counts until it is voided.
  */
 export function statusAfterEvent({
   current,
@@ -134,8 +134,9 @@ export function statusAfterEvent({
 }: NewEvent): EventOutcome {
   const isBackDated = currentSince !== null && event.occurredAt.getTime() < currentSince.getTime();
   const isRepeatedEnd = event.status === current && isTerminal(current) && currentSince !== null;
-  if (isRepeatedEnd || (isBackDated && !setsCurrentStatus))
-    return { ok: true, kind: "fact", status: current, setsCurrent: false, isBackDated };
+  const isHistory = isBackDated && !setsCurrentStatus;
+  if (isHistory && isTerminal(event.status) && !isTerminal(current)) return { ok: false, code: "over_before_current" };
+  if (isRepeatedEnd || isHistory) return { ok: true, kind: "fact", status: current, setsCurrent: false, isBackDated };
   if (mayFollow(current, event.status))
     return { ok: true, kind: "fact", status: event.status, setsCurrent: true, isBackDated };
   if (correctionReason.trim() === "") return { ok: false, code: "reason_required" };
@@ -163,16 +164,21 @@ export function progressOf(status: ShipmentStatus, history: readonly ShipmentSta
 /** Maps status words of other carriers in imports to ours (E2). Keys: lower case, words joined by underscores. */
 const otherWords: Record<string, ShipmentStatus> = {
   pending_pickup: "pending",
+  new: "pending",
   created: "pending",
   booked: "pending",
   picked_up: "processing",
   in_processing: "processing",
   intransit: "in_transit",
+  transit: "in_transit",
+  shipped: "in_transit",
   outfordelivery: "out_for_delivery",
   failed: "exception",
   delivery_failed: "exception",
   held: "on_hold",
   hold: "on_hold",
+  complete: "delivered",
+  completed: "delivered",
   ready_for_pickup: "available_for_pickup",
   return_to_sender: "returned",
   canceled: "cancelled",
@@ -180,9 +186,8 @@ const otherWords: Record<string, ShipmentStatus> = {
 
 /**
  * Parses "In Transit", "out_for_delivery" or "PENDING PICKUP" as a stored status. Returns null for unknown words.
- * @public for imports (E11).
  */
-export function parseTitledStatus(text: string): ShipmentStatus | null {
+export function parseStatus(text: string): ShipmentStatus | null {
   const word = text
     .slice(0, 60)
     .trim()

@@ -67,18 +67,7 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
           ))}
         </ul>
         <div className={error ? "field invalid" : "field"}>
-          <Checkbox
-            {...checkProps(props, "acceptTerms")}
-            label={fieldWords.acceptTerms}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "acceptTerms-error" : undefined}
-          />
-          {error ? (
-            <p className="field-message" id="acceptTerms-error">
-              <Icon name="alert" size={18} />
-              <span>{error}</span>
-            </p>
-          ) : null}
+          <Checkbox {...checkProps(props, "acceptTerms")} label={fieldWords.acceptTerms} error={error} />
         </div>
       </section>
       <input type="hidden" name="seenTermsVersion" value={props.options.termsVersion} readOnly />

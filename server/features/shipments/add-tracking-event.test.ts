@@ -24,6 +24,19 @@ const refusal = (promise: Promise<unknown>) =>
   );
 
 describe("addTrackingEvent", () => {
+  it("rejects an end before the current status, unless it is how the shipment stands now", async () => {
+    const { id } = await build.shipment();
+    clock.advance(2 * hour);
+    await addTrackingEvent(staff, id, build.event({ status: "in_transit" }));
+    const delivered = build.event({ status: "delivered", occurredAt: wall(new Date(now().getTime() - hour)) });
+    expect(await refusal(addTrackingEvent(staff, id, delivered))).toMatchObject({
+      issues: [{ path: "setsCurrentStatus", message: "over_before_current" }],
+    });
+    expect((await getShipment(staff, id)).events.length).toBe(2);
+    await addTrackingEvent(staff, id, { ...delivered, setsCurrentStatus: true });
+    expect(await getShipment(staff, id)).toMatchObject({ status: "delivered" });
+  });
+
   it("sets status and place, and is the newest row", async () => {
     const { id } = await build.shipment();
     clock.advance(hour);

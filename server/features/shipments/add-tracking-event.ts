@@ -32,7 +32,8 @@ const futureSlackMs = 2 * minuteMs;
 /**
  * Records an event by staff (E2, E3) and, unless it is back-dated, the shipment's new status and place. A new status
  * is mailed (`isTold`). @throws `invalid_input` (place, time in the future or before the booking, a correction
- * without its reason, a cancellation taken back over a limit), `not_found`, `wrong_state` for a deleted shipment.
+ * without its reason, an end before the current status, a cancellation taken back over a limit), `not_found`,
+ * `wrong_state` for a deleted shipment.
  */
 export async function addTrackingEvent(
   actor: Actor,
@@ -52,7 +53,8 @@ export async function addTrackingEvent(
       correctionReason: input.correctionReason,
       setsCurrentStatus: input.setsCurrentStatus,
     });
-    if (!outcome.ok) throw fieldError("correctionReason", outcome.code);
+    if (!outcome.ok)
+      throw fieldError(outcome.code === "reason_required" ? "correctionReason" : "setsCurrentStatus", outcome.code);
 
     const eventId = newId("event", at);
     const after = outcome.setsCurrent

@@ -95,6 +95,7 @@ export function EventForm({
                 label={words.setsCurrentStatus}
                 name="setsCurrentStatus"
                 note={words.setsCurrentStatusNote}
+                error={issueOf(refused, "setsCurrentStatus")}
                 defaultChecked={typed["setsCurrentStatus"] === "on"}
               />
             </div>

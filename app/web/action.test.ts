@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { db } from "#server/db/client.ts";
@@ -8,7 +9,10 @@ import { db } from "#server/db/client.ts";
 useDatabase();
 
 const act = (run: () => Promise<object>) =>
-  runAction({ form: "f", fields: {}, parse: () => ({ ok: true, value: null }), failed: "It failed.", run });
+  formAction(
+    { request: new Request("http://localhost/x"), context: new RouterContextProvider() },
+    { actor: () => null, fields: {}, failed: "It failed.", run },
+  );
 
 it("finds no one under an id that no database can hold", async () => {
   await expect(act(async () => ({ found: await findPerson("\u0000") }))).rejects.toMatchObject({

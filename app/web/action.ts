@@ -35,26 +35,28 @@ type FormOptions<A, T, R> = {
   actor: (context: Readonly<RouterContextProvider>) => A;
   /** Only where a page shows the answers of several forms. */
   form?: string;
+  /** Fields that the route read itself, for example of a form with a file. */
+  fields?: Record<string, string>;
   parse?: (fields: Record<string, string>) => Parsed<T> | Promise<Parsed<T>>;
   failed: string;
+  /** Replaces `failed` where the database is unavailable. */
   silent?: string;
   run: (actor: A, input: T, fields: Record<string, string>) => Promise<R>;
 };
 
 /**
- * Parses a posted form, calls the use case and answers. A rejection becomes field messages, or `failed` and the
- * reason, with its status; `not_found` and `forbidden` throw the error page.
+ * Runs the action of a form: finds the actor, parses the fields and calls the use case. Without `parse` the form is a
+ * button alone; the field `from`, the page to return to, reaches `run` but not `parse`. A rejection becomes field
+ * messages, or `failed` and the reason, with its status; `not_found` and `forbidden` throw the error page.
  */
-export async function runAction<T, R extends Response | object>(options: {
-  form: string;
-  fields: Record<string, string>;
-  parse: (raw: Record<string, string>) => Parsed<T>;
-  failed: string;
-  /** Replaces `failed` where the database is unavailable. */
-  silent?: string;
-  run: (input: T) => Promise<R>;
-}) {
-  const { form, fields, parse, failed, run } = options;
+export async function formAction<A, T = null, R extends Response | object = Response>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { actor, form = "", parse, run, ...said }: FormOptions<A, T, R>,
+) {
+  const who = actor(context);
+  const fields = said.fields ?? (await readFields(request));
+  const { from: _from, ...own } = fields;
+  const parsed = (await parse?.(own)) ?? { ok: true as const, value: null as T };
   const answer: Answer = (status, message, issues = [], headers = {}, { overLimit, isStale } = {}) =>
     data(
       {
@@ -70,40 +72,18 @@ export async function runAction<T, R extends Response | object>(options: {
       } satisfies FormAnswer,
       { status, headers },
     );
-  const parsed = parse(fields);
   if (!parsed.ok) return answer(422, "", parsed.issues);
   try {
-    return await run(parsed.value);
+    return await run(who, parsed.value, fields);
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
     const error = asAppError(thrown);
     if (!(error instanceof AppError)) {
       log.error({ err: error, form }, "a form failed");
-      return answer(500, failed);
+      return answer(500, said.failed);
     }
-    return refused(error, { failed: (error.code === "unavailable" && options.silent) || failed, answer });
+    return refused(error, { failed: (error.code === "unavailable" && said.silent) || said.failed, answer });
   }
-}
-
-/**
- * Runs the action of a form: `actor` finds the actor, answers 403 or redirects. Without `parse` the form is a button
- * alone; the field `from`, the page to return to, reaches `run` but not `parse`.
- */
-export async function formAction<A, T = null, R extends Response | object = Response>(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { actor, form = "", parse, run, ...said }: FormOptions<A, T, R>,
-) {
-  const who = actor(context);
-  const fields = await readFields(request);
-  const { from: _from, ...own } = fields;
-  const parsed = (await parse?.(own)) ?? { ok: true as const, value: null as T };
-  return runAction({
-    ...said,
-    form,
-    fields,
-    parse: () => parsed,
-    run: (input: T) => run(who, input, fields),
-  });
 }
 
 function refused<A>(error: AppError, { failed, answer }: { failed: string; answer: Answer<A> }): A {

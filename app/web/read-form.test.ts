@@ -1,6 +1,7 @@
+import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { readFields, sendableAgain, withoutPasswords } from "#app/web/read-form.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 
 const post = (body: BodyInit, type?: string) =>
   new Request("http://localhost/", { method: "POST", body, headers: type ? { "content-type": type } : {} });
@@ -32,13 +33,16 @@ describe("a refused form", () => {
 
   it("comes back without passwords and keys", async () => {
     expect(withoutPasswords(typed)).toEqual({ name: "Grace" });
-    const answer = await runAction({
-      form: "setup",
-      fields: typed,
-      parse: () => ({ ok: false, issues: [{ path: "password", message: "password_short" }] }),
-      failed: "",
-      run: () => Promise.reject(new Error("never")),
-    });
+    const answer = await formAction(
+      { request: new Request("http://localhost/x"), context: new RouterContextProvider() },
+      {
+        actor: () => null,
+        fields: typed,
+        parse: () => ({ ok: false, issues: [{ path: "password", message: "password_short" }] }),
+        failed: "",
+        run: () => Promise.reject(new Error("never")),
+      },
+    );
     expect(JSON.stringify(answer)).toContain("Grace");
     expect(JSON.stringify(answer)).not.toContain("canary");
   });

@@ -3,7 +3,7 @@ import { signUpWords as words } from "#copy/en/sign-up.ts";
 import { takeOverShipments } from "#server/features/shipments/take-over-shipments.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -18,14 +18,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export function action({ context }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "earlier",
-    fields: {},
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: personOf,
     failed: words.takeOverFailed,
-    run: async () => {
+    run: async (person) => {
       const { taken } = await takeOverShipments(person);
       return redirectWithToast("/account", words.taken(taken));
     },

@@ -15,8 +15,8 @@ export function loader() {
   return null;
 }
 
-export function action({ context, params }: Route.ActionArgs) {
-  return endOwn(context, params.sessionId);
+export function action(args: Route.ActionArgs) {
+  return endOwn(args, args.params.sessionId);
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {

@@ -14,8 +14,8 @@ export function loader() {
   return null;
 }
 
-export function action({ context }: Route.ActionArgs) {
-  return endOwn(context, null);
+export function action(args: Route.ActionArgs) {
+  return endOwn(args, null);
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {

@@ -3,7 +3,7 @@ import { requestVerification } from "#server/features/accounts/request-verificat
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { securityAddress } from "#app/web/security-page.ts";
@@ -19,14 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: person.email, back: securityAddress(person) };
 }
 
-export function action({ context }: Route.ActionArgs) {
-  const person = personOf(context);
-  return runAction({
-    form: "verification",
-    fields: {},
-    parse: () => ({ ok: true, value: null }),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: personOf,
     failed: words.askFailed,
-    run: async () => {
+    run: async (person) => {
       await requestVerification(person);
       return redirectWithToast(securityAddress(person), words.asked(person.email));
     },

@@ -19,7 +19,7 @@ import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { meet, movedAnswer } from "#app/routes/admin/meet-edits.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { presentEdit } from "#app/routes/admin/present-edit.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -41,20 +41,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params: { shipmentId }, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const { from, base, open, choose, ...sent } = await readFields(request);
-  const shipment = await runLoader(() => getEditableShipment(actor, shipmentId));
+export async function action(args: Route.ActionArgs) {
+  const { shipmentId } = args.params;
+  const shipment = await runLoader(() => getEditableShipment(staffOf(args.context), shipmentId));
+  const { from, base, open, choose, ...sent } = await readFields(args.request);
   const typed = withHours(sent);
   const fields = shipment.canReplan.ok ? typed : withFixedFields(typed, shipment.fields);
   const met = meet({ fields, base, open, choose }, shipment);
   if (met) return data(met, { status: 409 });
-  return runAction({
-    form: "edit",
+  return formAction(args, {
+    actor: staffOf,
     fields,
     parse: (raw) => parseWithRows(raw, shipment),
     failed: messages.shipments.updateFailed,
-    run: async ({ input, rows }) => {
+    run: async (actor, { input, rows }) => {
       try {
         await editShipment(actor, shipmentId, input, { rows });
       } catch (error) {

@@ -25,7 +25,7 @@ import {
   requestedValues,
 } from "#app/routes/admin/new-shipment/present-new.ts";
 import { cardWordsOfStaff, refusedBooking } from "#app/routes/admin/new-shipment/refused-booking.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { cardPagePolicy } from "#app/web/card-page-policy.ts";
 import { requestInfo } from "#app/web/context.ts";
@@ -69,26 +69,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ page }, { headers: policy });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const { key = "", intent = "", request: requestId = "", ...fields } = await readFields(request);
+export async function action(args: Route.ActionArgs) {
+  const actor = staffOf(args.context);
+  const { key = "", intent = "", request: requestId = "", ...fields } = await readFields(args.request);
   if (intent !== "") {
     const values = changedRows(fields, intent);
     const preview = presentPreview(await runLoader(() => previewBooking(actor, values)), values, now());
     return data<NewAnswer>({ form: "new", message: "", issues: [], values, preview });
   }
   const { currency } = await getBookingOptions();
-  return runAction({
+  return formAction(args, {
+    actor: staffOf,
     form: "new",
     fields,
     parse: (raw) => {
       const parsed = parseCounterBooking(officeInput(raw), currency);
       return parsed.ok
-        ? { ok: true, value: parsed }
-        : { ok: false, issues: parsed.issues.map((issue) => ({ ...issue, path: controlOf(issue.path, raw) })) };
+        ? { ok: true as const, value: parsed }
+        : {
+            ok: false as const,
+            issues: parsed.issues.map((issue) => ({ ...issue, path: controlOf(issue.path, raw) })),
+          };
     },
     failed: messages.shipments.createFailed,
-    run: async ({ value: input, notKnown }) => {
+    run: async (_actor, { value: input, notKnown }) => {
       try {
         const options = { notKnown, ...(key ? { idempotencyKey: key } : {}) };
         const { shipmentId, trackingNumber } = requestId

@@ -3,6 +3,7 @@ import { bookingWords } from "#copy/en/booking.ts";
 import { priceRequestWords as words } from "#copy/en/price-request.ts";
 import { parseRequestPrice } from "#domain/enquiries/inputs.ts";
 import { enquiryReference, parseEnquiryReference } from "#domain/enquiries/reference.ts";
+import { visitor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 import { readDraftSecret } from "#server/auth/draft-cookie.ts";
@@ -16,9 +17,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { TextareaField, TextField } from "#app/components/ui/text-field.tsx";
 import { useOpenFields } from "#app/components/ui/use-open-fields.ts";
 import "#app/styles/booking.css";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { companyOf } from "#app/web/company.ts";
-import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/request";
 
@@ -55,14 +55,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
+  const { request } = args;
   const secret = readDraftSecret(request);
-  return runAction({
-    form: "price-request",
-    fields: await readFields(request),
+  return formAction(args, {
+    actor: () => visitor,
     parse: parseRequestPrice,
     failed: words.failed,
-    run: async (input) => {
+    run: async (_actor, input) => {
       const { reference } = await requestPrice(await getActor(request), secret ?? "", input).catch((error: unknown) => {
         // Thrown away in another tab meanwhile.
         if (error instanceof AppError && error.reason === "draft_gone")

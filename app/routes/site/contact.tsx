@@ -21,10 +21,10 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { frameWords } from "#copy/en/frame.ts";
 import { openingHoursLines } from "#copy/en/opening-hours.ts";
+import { visitor } from "#domain/people/actor.ts";
 import { siteWords } from "#copy/en/site.ts";
 import { presentBranchList } from "#app/presenters/branch-cards.ts";
-import { runAction } from "#app/web/action.ts";
-import { readFields } from "#app/web/read-form.ts";
+import { formAction } from "#app/web/action.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { pageFound } from "#app/web/page-found.ts";
 import "#app/styles/site.css";
@@ -58,14 +58,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  return runAction({
-    form: "contact",
-    fields: await readFields(request),
+export function action(args: Route.ActionArgs) {
+  return formAction(args, {
+    actor: () => visitor,
     parse: parseSendContactMessage,
     failed: enquiryWords.failed,
-    run: async (input) => {
-      const { reference } = await sendContactMessage(await getActor(request), input);
+    run: async (_actor, input) => {
+      const { reference } = await sendContactMessage(await getActor(args.request), input);
       return redirect(`/contact?sent=${reference}#write`);
     },
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
 import { chatKnowledge } from "#content/chat-knowledge.ts";
 import { chatWords as words } from "#copy/en/chat.ts";
 import { parseRequestPerson, parseSendChatMessage } from "#domain/chat/inputs.ts";
@@ -14,7 +15,7 @@ import { getConversation } from "#server/features/chat/get-conversation.ts";
 import { sendChatMessage } from "#server/features/chat/send-chat-message.ts";
 import type { Desk, DeskLine } from "#app/components/support/desk.ts";
 import { peopleHours } from "#app/routes/site/people-hours.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { readFields } from "#app/web/read-form.ts";
 
 /** The conversation of this browser in finished words. */
@@ -33,25 +34,32 @@ export async function readDesk(secret: string | null): Promise<Desk> {
   };
 }
 
-/** A posted form of the desk: a line, a wish for a person, or an end of the conversation on this device. Answers with the secret to keep, or with the refusal. */
-export async function runDesk(request: Request) {
+/**
+ * Runs a form of the desk: a message, a request for a person, or the end of the conversation on this device. Returns
+ * the secret of the conversation, or the rejection.
+ */
+export async function runDesk(args: { request: Request; context: Readonly<RouterContextProvider> }) {
+  const { request } = args;
   const { intent, ...fields } = await readFields(request);
-  const [actor, secret] = [await getActor(request), readChatSecret(request)];
+  const [visitor, secret] = [await getActor(request), readChatSecret(request)];
+  const actor = () => visitor;
   if (intent === "restart") return { secret: "" };
   return intent === "person"
-    ? runAction({
+    ? formAction(args, {
+        actor,
         form: "person",
         fields,
         parse: parseRequestPerson,
         failed: words.personFailed,
-        run: async (input) => ({ secret: (await requestPerson(actor, secret, input)).secret }),
+        run: async (who, input) => ({ secret: (await requestPerson(who, secret, input)).secret }),
       })
-    : runAction({
+    : formAction(args, {
+        actor,
         form: "message",
         fields,
         parse: parseSendChatMessage,
         failed: words.failed,
-        run: (input) => sendChatMessage(actor, secret, input, chatKnowledge),
+        run: (who, input) => sendChatMessage(who, secret, input, chatKnowledge),
       });
 }
 

@@ -11,8 +11,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** A form of the dialog. */
-export async function action({ request }: Route.ActionArgs) {
-  const done = await runDesk(request);
+export async function action(args: Route.ActionArgs) {
+  const done = await runDesk(args);
   if (!("secret" in done)) return answered({ refusal: done.data }, { status: done.init?.status ?? 422 });
   const desk = await readDesk(done.secret || null);
   return answered({ desk }, { headers: keepCookie(done.secret) });

@@ -36,8 +36,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const done = await runDesk(request);
+export async function action(args: Route.ActionArgs) {
+  const done = await runDesk(args);
   if (!("secret" in done)) return done;
   return redirect(`${deskAddress}#page-latest`, { headers: keepCookie(done.secret) });
 }

@@ -1,14 +1,15 @@
 import { useFetcher } from "react-router";
 import { textWords as words } from "#copy/en/texts.ts";
 import type { TrialAnswer } from "#app/components/admin/settings/settings-trial.tsx";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { issueOf } from "#app/components/form/refusal.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-/** What came of a trial, with the number as it was typed, and what is wrong with it. */
-export type TextTrialAnswer = Partial<TrialAnswer> & { phone: string; phoneError?: string | undefined };
+type TextTrialAnswer = Partial<TrialAnswer> & RefusedForm;
 
-/** Sends a text to a number now, and says what really happened. A fetcher, so that what is typed above stays. */
+/** Sends a test message to a number. A fetcher, so that the form above keeps its input. */
 export function TextTest({
   action,
   answer,
@@ -40,8 +41,8 @@ export function TextTest({
           inputMode="tel"
           autoComplete="tel"
           maxLength={40}
-          defaultValue={said?.phone ?? ""}
-          error={isIdle ? said?.phoneError : undefined}
+          defaultValue={said?.values["phone"] ?? ""}
+          error={isIdle ? issueOf(said, "phone") : undefined}
         />
         <Button busy={!isIdle}>{words.test}</Button>
       </trial.Form>

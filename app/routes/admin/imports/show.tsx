@@ -13,7 +13,7 @@ import { startImport } from "#server/features/imports/start-import.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { ImportRoom } from "#app/components/admin/imports/import-room.tsx";
 import { importAddress, presentImport, tabOf, tabWithRows } from "#app/routes/admin/imports/present-import.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { readFields } from "#app/web/read-form.ts";
@@ -46,17 +46,19 @@ const failed: Record<string, string> = {
 };
 
 /** Runs the step of the button that was pressed. Corrected cells are saved by every step. */
-export async function action({ request, params: { importId }, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
+export async function action(args: Route.ActionArgs) {
+  const { request, params } = args;
+  const { importId } = params;
+  administratorOf(args.context);
   const fields = await readFields(request);
   const intent = Object.hasOwn(failed, fields["intent"] ?? "") ? String(fields["intent"]) : "mend";
   const { tab, after } = tabOf(new URL(request.url).searchParams);
-  return runAction({
+  return formAction(args, {
+    actor: administratorOf,
     form: intent,
     fields,
-    parse: () => ({ ok: true, value: null }),
     failed: failed[intent] ?? words.mendFailed,
-    run: async () => {
+    run: async (actor) => {
       if (intent === "forget") {
         await deleteImport(actor, importId);
         return redirectWithToast("/admin/imports", words.forgotten);

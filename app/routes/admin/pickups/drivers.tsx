@@ -6,7 +6,7 @@ import { listDrivers } from "#server/features/shipments/list-drivers.ts";
 import { GiveForm } from "#app/components/admin/pickups/give-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { readForm, textsOf } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -26,16 +26,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Assigns each with the use case of one, so that a rejected one does not stop the others. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const form = await readForm(request);
+export async function action(args: Route.ActionArgs) {
+  staffOf(args.context);
+  const form = await readForm(args.request);
   const fields: Record<string, string> = { ...textsOf(form), shown: idsOf(form).join(",") };
-  return runAction({
-    form: "give",
+  return formAction(args, {
+    actor: staffOf,
     fields,
     parse: () => parseAssignStop({ driver: form.get("driver") }),
     failed: words.failed,
-    run: async (input) => {
+    run: async (actor, input) => {
       const driver = (await listDrivers(actor)).find(({ id }) => id === input.driver);
       if (!driver) throw fieldError("driver", "choice_invalid");
       const ids = idsOf(form);

@@ -24,14 +24,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { version, values: writeAreas(value) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  administratorOf(context);
-  const codes = (await listBranches()).map(({ code }) => code);
-  return saveSection({
-    request,
-    context,
+export function action(args: Route.ActionArgs) {
+  return saveSection(args, {
     section: "areas",
-    parse: (raw) => parseChangeAreas(raw, codes),
+    parse: async (raw) =>
+      parseChangeAreas(
+        raw,
+        (await listBranches()).map(({ code }) => code),
+      ),
     page: "/admin/settings/areas",
   });
 }

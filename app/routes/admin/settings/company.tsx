@@ -30,10 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveSection({
-    request,
-    context,
+export function action(args: Route.ActionArgs) {
+  return saveSection(args, {
     section: "general",
     parse: parseChangeCompanySettings,
     page: "/admin/settings/company",

@@ -10,7 +10,7 @@ import {
 } from "#server/features/settings/import-settings-document.ts";
 import { SettingsDocument, type ShownDocument } from "#app/components/admin/settings/settings-document.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { readFields, textsOf } from "#app/web/read-form.ts";
@@ -28,23 +28,24 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Shows what the document would change; with the versions shown, applies it. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  const sent = await readSent(request);
+export async function action(args: Route.ActionArgs) {
+  administratorOf(args.context);
+  const sent = await readSent(args.request);
   const { fields } = sent;
   const document = (sent.text ?? fields["document"] ?? "").slice(0, documentLimit);
   const found = findSettingsDocument(document);
   // The page gets no secrets back (B8).
   const shown = found ? JSON.stringify(withoutSecrets(found), null, 2) : document;
-  return runAction({
+  return formAction(args, {
+    actor: administratorOf,
     form: "document",
     fields: { document: shown },
     parse: () =>
       sent.isTooLarge
-        ? { ok: false, issues: [{ path: "file", message: "document_too_large" }] }
-        : { ok: true, value: null },
+        ? { ok: false as const, issues: [{ path: "file", message: "document_too_large" as const }] }
+        : { ok: true as const, value: null },
     failed: words.failed,
-    run: async () => {
+    run: async (actor) => {
       if (fields["intent"] === "apply") {
         const versions = { general: Number(fields["general"]), notifications: Number(fields["notifications"]) };
         const { changed } = await importSettingsDocument(actor, { document, versions });

@@ -23,10 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { version, values: formValues(writeMaintenance(value)) };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveSection({
-    request,
-    context,
+export function action(args: Route.ActionArgs) {
+  return saveSection(args, {
     section: "general",
     parse: parseChangeMaintenance,
     page: "/admin/settings/maintenance",

@@ -17,7 +17,7 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { readFields } from "#app/web/read-form.ts";
@@ -45,15 +45,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  const { intent, ...fields } = await readFields(request);
-  return runAction<ChangePages, Response | object>({
-    form: "pages",
+export async function action(args: Route.ActionArgs) {
+  administratorOf(args.context);
+  const { intent, ...fields } = await readFields(args.request);
+  return formAction(args, {
+    actor: administratorOf,
     fields,
     parse: parseChangePages,
     failed: messages.settings.failed,
-    run: async ({ version, contents, shown }) => {
+    run: async (actor, { version, contents, shown }) => {
       if (intent === "preview") {
         const preview = { contents: { ...shippedPages, ...contents }, shown: groupsOf(shown), claims: claimsOf(shown) };
         return data({ form: "pages", message: "", issues: [], values: fields, preview });

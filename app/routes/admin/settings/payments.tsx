@@ -1,24 +1,21 @@
-import { data } from "react-router";
-import { messages, verdictReason } from "#copy/en/messages.ts";
+import { messages } from "#copy/en/messages.ts";
 import { paymentSettingsWords as words, stripeAnswerWords } from "#copy/en/payments-settings.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { parseChangePayments, writePayments } from "#domain/settings/payment-settings.ts";
-import { AppError } from "#domain/shared/errors.ts";
-import { statusOfError } from "#domain/shared/error-status.ts";
 import { cardMode } from "#server/features/providers/card-provider.ts";
 import { changePayments } from "#server/features/providers/change-payments.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { testPayments } from "#server/features/providers/test-payments.ts";
-import { log } from "#server/log.ts";
 import { stripeOfEnvironment } from "#server/payments/stripe-of-environment.ts";
 import { PaymentFields } from "#app/components/admin/settings/payment-fields.tsx";
 import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
-import { SettingsTrial, type TrialAnswer } from "#app/components/admin/settings/settings-trial.tsx";
+import { SettingsTrial } from "#app/components/admin/settings/settings-trial.tsx";
 import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
-import { runAction } from "#app/web/action.ts";
-import { administratorOf, personOf } from "#app/web/actor.ts";
+import { trialAction } from "#app/routes/admin/settings/trial-action.ts";
+import { formAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -47,36 +44,29 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  const fields = await readFields(request);
-  if (fields["intent"] === "test") return test(context);
-  return runAction({
-    form: "payments",
+export async function action(args: Route.ActionArgs) {
+  administratorOf(args.context);
+  const fields = await readFields(args.request);
+  if (fields["intent"] === "test")
+    return trialAction(args, {
+      fields,
+      failed: words.testFailed,
+      send: async (person) => {
+        const { answer, server } = await testPayments(person);
+        const { title, body } = stripeAnswerWords[answer](server);
+        return { isTaken: answer === "taken", title, body };
+      },
+    });
+  return formAction(args, {
+    actor: administratorOf,
     fields,
     parse: parseChangePayments,
     failed: messages.settings.failed,
-    run: async (change) => {
+    run: async (actor, change) => {
       await changePayments(actor, change);
       return redirectWithToast(page, messages.settings.saved);
     },
   });
-}
-
-/** A test has no invalid input: its result is the answer. */
-async function test(context: Route.ActionArgs["context"]) {
-  const said = (isTaken: boolean, title: string, body: string, status = 200) =>
-    data({ test: { isTaken, title, body } } satisfies TrialAnswer, { status });
-  try {
-    const { answer, server } = await testPayments(personOf(context));
-    const { title, body } = stripeAnswerWords[answer](server);
-    return said(answer === "taken", title, body);
-  } catch (error) {
-    if (error instanceof AppError)
-      return said(false, words.testFailed, error.reason ? verdictReason(error.reason) : "", statusOfError(error));
-    log.error({ err: error }, "the test of the payment keys failed");
-    return said(false, words.testFailed, "", 500);
-  }
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
@@ -89,12 +79,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   const tested = actionData && "test" in actionData ? actionData : undefined;
   return (
     <SettingsFrame title={words.title} lead={words.lead}>
-      <SettingsForm
-        label={words.title}
-        action={page}
-        page={loaderData}
-        answer={actionData && !("test" in actionData) ? actionData : undefined}
-      >
+      <SettingsForm label={words.title} action={page} page={loaderData} answer={tested ? undefined : actionData}>
         {(entry) => <PaymentFields entry={entry} facts={loaderData.facts} />}
       </SettingsForm>
       <section className="settings-trial" aria-labelledby="settings-trial">

@@ -40,10 +40,8 @@ function fixedOnes(): FixedPeriod[] {
   ];
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveSection({
-    request,
-    context,
+export function action(args: Route.ActionArgs) {
+  return saveSection(args, {
     section: "retention",
     parse: parseChangeRetention,
     page: "/admin/settings/retention",

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { tariffWords as words } from "#copy/en/tariff.ts";
-import { parsePublishTariff, type PublishTariff, writeTariff } from "#domain/rates/inputs.ts";
+import { parsePublishTariff, writeTariff } from "#domain/rates/inputs.ts";
 import type { TariffReplay as Replay } from "#domain/rates/views.ts";
 import { tariffStart } from "#app/routes/admin/settings/tariff-start.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
@@ -17,7 +17,7 @@ import { TariffFields } from "#app/components/admin/settings/tariff-fields.tsx";
 import { TariffReplay } from "#app/components/admin/settings/tariff-replay.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { readFields } from "#app/web/read-form.ts";
@@ -51,16 +51,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
-  const { intent, ...fields } = await readFields(request);
+export async function action(args: Route.ActionArgs) {
+  administratorOf(args.context);
+  const { intent, ...fields } = await readFields(args.request);
   const { currency } = (await runLoader(getActiveTariff)).tariff;
-  return runAction<PublishTariff, Response | object>({
-    form: "tariff",
+  return formAction(args, {
+    actor: administratorOf,
     fields,
     parse: (raw) => parsePublishTariff(raw, currency),
     failed: messages.settings.failed,
-    run: async ({ version, validFrom, prices }) => {
+    run: async (actor, { version, validFrom, prices }) => {
       if (intent === "replay") {
         const replay = await replayTariff(actor, prices);
         return data({ form: "tariff", message: "", issues: [], values: fields, replay });

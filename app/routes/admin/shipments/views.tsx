@@ -4,7 +4,7 @@ import { forgetView } from "#server/features/shipments/forget-view.ts";
 import { listViews } from "#server/features/shipments/list-views.ts";
 import { saveView } from "#server/features/shipments/save-view.ts";
 import { SaveView, SavedViews } from "#app/components/admin/shipments/saved-views.tsx";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { readFields } from "#app/web/read-form.ts";
@@ -20,26 +20,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, views: await runLoader(() => listViews(staffOf(context))) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = staffOf(context);
-  const fields = await readFields(request);
+export async function action(args: Route.ActionArgs) {
+  staffOf(args.context);
+  const fields = await readFields(args.request);
   if (fields["intent"] === "forget")
-    return runAction({
+    return formAction(args, {
+      actor: staffOf,
       form: "forget",
       fields,
       parse: parseForgetView,
       failed: words.viewFailed,
-      run: async ({ viewId }) => {
+      run: async (actor, { viewId }) => {
         await forgetView(actor, viewId);
         return redirectWithToast("/admin/shipments/views", words.viewForgotten);
       },
     });
-  return runAction({
+  return formAction(args, {
+    actor: staffOf,
     form: "view",
     fields,
     parse: parseSaveView,
     failed: words.viewFailed,
-    run: async (view) => {
+    run: async (actor, view) => {
       await saveView(actor, view);
       return redirectWithToast(`/admin/shipments?${view.query}`, words.viewSaved(view.name));
     },

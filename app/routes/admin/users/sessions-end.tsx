@@ -16,8 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export function action({ params: { userId }, context }: Route.ActionArgs) {
-  return endOf(administratorOf(context), userId, null);
+export function action(args: Route.ActionArgs) {
+  return endOf(args);
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {

@@ -1,16 +1,10 @@
 import { data } from "react-router";
 import { triggerWords as words, triggerTitle } from "#copy/en/message-words.ts";
-import { messages, verdictReason } from "#copy/en/messages.ts";
+import { messages } from "#copy/en/messages.ts";
 import { providerWords } from "#copy/en/providers.ts";
 import { settingsWords } from "#copy/en/settings.ts";
-import {
-  type ChangeMessageWords,
-  parseMessageWords,
-  writeMessageWords,
-} from "#domain/notifications/message-word-inputs.ts";
+import { parseMessageWords, writeMessageWords } from "#domain/notifications/message-word-inputs.ts";
 import { builtIn, hasOwnWords, isMessageOff, placeholdersOf } from "#domain/notifications/message-words.ts";
-import { statusOfError } from "#domain/shared/error-status.ts";
-import { AppError } from "#domain/shared/errors.ts";
 import { isLanguage } from "#domain/shared/language.ts";
 import { builtInSubjects } from "#server/features/notifications/built-in-subjects.ts";
 import { previewMessage } from "#server/features/notifications/preview-message.ts";
@@ -21,10 +15,10 @@ import { MessagePreview } from "#app/components/admin/settings/message-preview.t
 import { MessageWordFields, type TriedAnswer } from "#app/components/admin/settings/message-word-fields.tsx";
 import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
-import type { TrialAnswer } from "#app/components/admin/settings/settings-trial.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
-import { runAction } from "#app/web/action.ts";
+import { runTrial } from "#app/routes/admin/settings/trial-action.ts";
+import { formAction } from "#app/web/action.ts";
 import { triggerOf } from "#app/routes/admin/settings/messages/trigger-of.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/read-form.ts";
@@ -56,52 +50,37 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
+  administratorOf(context);
   const person = personOf(context);
   const trigger = triggerOf(params.trigger);
   const { intent = "", ...fields } = await readFields(request);
   const page = `/admin/settings/messages/${trigger}`;
   const tried = (answer: Pick<TriedAnswer, "preview" | "test">, status = 200) =>
     data({ form: "messages", message: "", issues: [], values: fields, ...answer } satisfies TriedAnswer, { status });
-  return runAction<ChangeMessageWords, Response | object>({
-    form: "messages",
+  return formAction(args, {
+    actor: administratorOf,
     fields,
     // Resetting ignores the typed texts: their issues do not matter.
     parse: (raw) => parseMessageWords(trigger, intent === "reset" ? { version: raw["version"] } : raw),
     failed: messages.settings.failed,
-    run: async ({ version, ...typed }) => {
+    run: async (actor, { version, ...typed }) => {
       if (intent === "preview") return tried({ preview: await previewMessage(actor, trigger, typed) });
       const language = intent.replace("test-", "");
       if (isLanguage(language)) {
-        const { status, ...test } = await saidOf(() => sendTestMessage(person, trigger, { ...typed, language }));
+        const { test, status } = await runTrial(providerWords.testFailed, async () => {
+          const { isTaken, server, to, answer } = await sendTestMessage(person, trigger, { ...typed, language });
+          return isTaken
+            ? { isTaken, title: providerWords.testTaken(server), body: providerWords.testTakenBody(to, answer) }
+            : { isTaken, title: providerWords.testRefused(server), body: providerWords.testRefusedBody(answer) };
+        });
         return tried({ test, preview: await previewMessage(actor, trigger, typed) }, status);
       }
       await changeMessageWords(actor, trigger, { words: typed.words, isOff: typed.isOff, version });
       return redirectWithToast(page, intent === "reset" ? words.resetDone : messages.settings.saved);
     },
   });
-}
-
-/** Returns the result of a test; an invalid number is an issue of its field. */
-async function saidOf(
-  send: () => ReturnType<typeof sendTestMessage>,
-): Promise<TrialAnswer["test"] & { status: number }> {
-  try {
-    const { isTaken, server, to, answer } = await send();
-    return isTaken
-      ? {
-          isTaken,
-          title: providerWords.testTaken(server),
-          body: providerWords.testTakenBody(to, answer),
-          status: 200,
-        }
-      : { isTaken, title: providerWords.testRefused(server), body: providerWords.testRefusedBody(answer), status: 200 };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.issues.length > 0) throw error;
-    const body = error.reason ? verdictReason(error.reason) : "";
-    return { isTaken: false, title: providerWords.testFailed, body, status: statusOfError(error) };
-  }
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {

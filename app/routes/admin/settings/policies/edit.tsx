@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { policyWords as words } from "#copy/en/policies.ts";
 import { settingsWords } from "#copy/en/settings.ts";
-import { type PublishPolicy, parsePublishPolicy } from "#domain/policies/inputs.ts";
+import { parsePublishPolicy } from "#domain/policies/inputs.ts";
 import { type PolicyText, readPolicyText } from "#domain/policies/text.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
@@ -18,7 +18,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { policyFactsOf } from "#app/presenters/policy-facts.ts";
 import { policyOf } from "#app/routes/admin/settings/policies/policy-of.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
-import { runAction } from "#app/web/action.ts";
+import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -52,16 +52,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = administratorOf(context);
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
+  administratorOf(context);
   const policy = policyOf(params.policy);
   const { intent, ...fields } = await readFields(request);
-  return runAction<PublishPolicy, Response | object>({
-    form: "policy",
+  return formAction(args, {
+    actor: administratorOf,
     fields,
     parse: parsePublishPolicy,
     failed: messages.settings.failed,
-    run: async (typed) => {
+    run: async (actor, typed) => {
       if (intent === "preview") {
         const preview = readPolicyText(typed.text, policyFactsOf(await getCompany()));
         return data({ form: "policy", message: "", issues: [], values: fields, preview });

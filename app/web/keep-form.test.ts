@@ -8,7 +8,7 @@ import { keepSignIn } from "#app/web/keep-sign-in.ts";
 
 const answered = (status: number, body: unknown = null) => new ErrorResponseImpl(status, "", body);
 const request = () => new Request("http://127.0.0.1/x", { method: "POST", body: new URLSearchParams({ name: "Ada" }) });
-const failing = (error: unknown) => ({ request: request(), serverAction: () => Promise.reject(error) });
+const failing = (error: unknown) => ({ request: request(), params: {}, serverAction: () => Promise.reject(error) });
 
 describe("a form that was not accepted", () => {
   it("could not reach the server where the connection failed, or a proxy had no answer of it", () => {
@@ -40,7 +40,9 @@ describe("a form that was not accepted", () => {
   });
 
   it("keeps the status and what was typed", async () => {
-    expect(await keepForm(failing(answered(413, "<html>nginx</html>")), "Failed to save. Please try again.")).toEqual(
+    expect(
+      await keepForm(() => "Failed to save. Please try again.")(failing(answered(413, "<html>nginx</html>"))),
+    ).toEqual(
       data(
         {
           form: "",

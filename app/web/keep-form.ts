@@ -23,21 +23,27 @@ type Lost = {
   signInAt?: string;
 };
 
+type KeptForm = RefusedForm & { form: string };
+type KeptAnswer = ReturnType<typeof data<KeptForm>>;
+
 /**
- * For `clientAction`: if the request fails (connection, error, refusal, session over), keeps the form and its input
- * on the page with the reason.
+ * Returns the `clientAction` of a form: if the request fails (connection, error, refusal, session over), the form and
+ * its input stay on the page with the reason. The framework adds the type of the server's answer.
  */
-export async function keepForm<T>(sending: Sending<T>, failed: string) {
-  return keepPosted(sending, ({ status, words, posted, signInAt }) => {
-    const answer: RefusedForm & { form: string } = {
-      form: "",
-      message: `${failed.replace(/\.$/, "")}. ${words}`,
-      issues: [],
-      values: posted,
-      ...(signInAt ? { signInAt } : { mayRetry: true }),
-    };
-    return data(answer, { status });
-  });
+export function keepForm(
+  failed: (params: Record<string, string | undefined>) => string,
+): (sending: Sending<KeptAnswer> & { params: Record<string, string | undefined> }) => Promise<KeptAnswer> {
+  return (sending) =>
+    keepPosted(sending, ({ status, words, posted, signInAt }) => {
+      const answer: KeptForm = {
+        form: "",
+        message: `${failed(sending.params).replace(/\.$/, "")}. ${words}`,
+        issues: [],
+        values: posted,
+        ...(signInAt ? { signInAt } : { mayRetry: true }),
+      };
+      return data(answer, { status });
+    });
 }
 
 /** As `keepForm`, for a form with its own type of answer. `not_found` and `forbidden` are thrown as before. */

@@ -32,9 +32,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.deletionFailed);
-}
+export const clientAction = keepForm(() => words.deletionFailed);
 
 export default function Deletion({ actionData }: Route.ComponentProps) {
   return (

@@ -29,9 +29,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.takeOverFailed);
-}
+export const clientAction = keepForm(() => words.takeOverFailed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function EarlierShipments({ actionData }: Route.ComponentProps) {

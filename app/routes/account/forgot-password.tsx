@@ -35,9 +35,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 export default function ForgotPassword({ loaderData: { canMail }, actionData }: Route.ComponentProps) {
   if (!canMail)

@@ -54,9 +54,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, notSent());
-}
+export const clientAction = keepForm(() => notSent());
 
 export default function Invitation({ loaderData: { invited }, actionData }: Route.ComponentProps) {
   const company = useCompany();

@@ -40,9 +40,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.browserFailed);
-}
+export const clientAction = keepForm(() => words.browserFailed);
 
 function secretOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";

@@ -45,9 +45,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.doorFailed);
-}
+export const clientAction = keepForm(() => words.doorFailed);
 
 export default function LoginCode({ actionData }: Route.ComponentProps) {
   return (

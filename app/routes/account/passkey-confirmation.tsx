@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.addFailed);
-}
+export const clientAction = keepForm(() => words.addFailed);
 
 /** For whoever came here by the address. */
 export default function Confirmation({ actionData }: Route.ComponentProps) {

@@ -31,9 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.removeFailed);
-}
+export const clientAction = keepForm(() => words.removeFailed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Removal({ actionData, params: { passkeyId } }: Route.ComponentProps) {

@@ -34,9 +34,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.renameFailed);
-}
+export const clientAction = keepForm(() => words.renameFailed);
 
 export default function Passkey({ loaderData: passkey, actionData }: Route.ComponentProps) {
   return (

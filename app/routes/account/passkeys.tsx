@@ -49,9 +49,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.addFailed);
-}
+export const clientAction = keepForm(() => words.addFailed);
 
 export default function Passkeys({ loaderData: { page, toast }, actionData }: Route.ComponentProps) {
   return (

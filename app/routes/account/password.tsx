@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.changeFailed);
-}
+export const clientAction = keepForm(() => words.changeFailed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {

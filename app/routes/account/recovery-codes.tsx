@@ -31,9 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.renewFailed);
-}
+export const clientAction = keepForm(() => words.renewFailed);
 
 /** The new codes, this once, where no script shows them on the page before. */
 export default function Renewed({ actionData }: Route.ComponentProps) {

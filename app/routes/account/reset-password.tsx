@@ -47,9 +47,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.setFailed);
-}
+export const clientAction = keepForm(() => words.setFailed);
 
 function secretOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";

@@ -19,9 +19,7 @@ export function action(args: Route.ActionArgs) {
   return endOwn(args, args.params.sessionId);
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.endFailed);
-}
+export const clientAction = keepForm(() => words.endFailed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function SessionEnd({ actionData, params: { sessionId } }: Route.ComponentProps) {

@@ -18,9 +18,7 @@ export function action(args: Route.ActionArgs) {
   return endOwn(args, null);
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.endFailed);
-}
+export const clientAction = keepForm(() => words.endFailed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function SessionsEnd({ actionData }: Route.ComponentProps) {

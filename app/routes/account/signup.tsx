@@ -39,9 +39,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 export default function SignUp({ loaderData: { canMail }, actionData }: Route.ComponentProps) {
   const asked = actionData && "asked" in actionData ? actionData.asked : undefined;

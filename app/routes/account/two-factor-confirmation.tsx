@@ -35,9 +35,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.confirmFailed);
-}
+export const clientAction = keepForm(() => words.confirmFailed);
 
 /** Where no script kept the page before: the code was wrong, or it is on and the recovery codes are shown. */
 export default function Confirmation({ loaderData: { back }, actionData }: Route.ComponentProps) {

@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.endFailed);
-}
+export const clientAction = keepForm(() => words.endFailed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function End({ actionData }: Route.ComponentProps) {

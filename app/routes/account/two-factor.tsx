@@ -48,9 +48,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.beginFailed);
-}
+export const clientAction = keepForm(() => words.beginFailed);
 
 export default function TwoFactor({ loaderData: { isOn, back }, actionData }: Route.ComponentProps) {
   const draft = actionData && "draft" in actionData ? actionData.draft : undefined;

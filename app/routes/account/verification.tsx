@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.askFailed);
-}
+export const clientAction = keepForm(() => words.askFailed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Verification({ loaderData: { email, back }, actionData }: Route.ComponentProps) {

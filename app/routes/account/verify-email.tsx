@@ -67,9 +67,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.verifyFailed);
-}
+export const clientAction = keepForm(() => words.verifyFailed);
 
 function secretOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";

@@ -44,9 +44,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.verifyFailed);
-}
+export const clientAction = keepForm(() => words.verifyFailed);
 
 export default function Audit({ loaderData, actionData }: Route.ComponentProps) {
   return (

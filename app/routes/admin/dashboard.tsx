@@ -87,9 +87,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.settings.failed);
-}
+export const clientAction = keepForm(() => messages.settings.failed);
 
 /** Page of each step. */
 const stepsAt: Record<ChecklistItem["key"], string> = {

@@ -104,9 +104,7 @@ function withDescription(rows: Record<string, string>): Record<string, string> {
     : { ...rows, entryDescription: eventDescription(entryStatus, entryLocation.trim()) };
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.shipments.updateFailed);
-}
+export const clientAction = keepForm(() => messages.shipments.updateFailed);
 
 export default function Edit({ loaderData: { page, from }, actionData, params: { shipmentId } }: Route.ComponentProps) {
   return (

@@ -118,9 +118,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.shipments.createFailed);
-}
+export const clientAction = keepForm(() => messages.shipments.createFailed);
 
 export default function New({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return (

@@ -39,9 +39,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, digestWords.failed);
-}
+export const clientAction = keepForm(() => digestWords.failed);
 
 /** The page /account/security, in the frame of the office. */
 export default function Profile({ loaderData: page, actionData }: Route.ComponentProps) {

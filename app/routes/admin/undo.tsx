@@ -57,9 +57,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 /** What was done to the record since, by whom: undoing would lose it. */
 async function sinceWords({ by, action: changed, at }: Record<string, unknown>): Promise<string> {

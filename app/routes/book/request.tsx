@@ -74,9 +74,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 export default function PriceRequest({
   loaderData: { reference, facts, from },

@@ -70,9 +70,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, enquiryWords.failed);
-}
+export const clientAction = keepForm(() => enquiryWords.failed);
 
 export default function Contact({
   loaderData: { isSent, reference, branches, map },

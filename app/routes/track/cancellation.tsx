@@ -40,9 +40,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, cancelWords.failed);
-}
+export const clientAction = keepForm(() => cancelWords.failed);
 
 export default function Cancellation({ loaderData: { number }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === "submitting";

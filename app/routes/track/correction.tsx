@@ -49,9 +49,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, correctWords.failed);
-}
+export const clientAction = keepForm(() => correctWords.failed);
 
 export default function Correction({ loaderData: { number, values, isPickup }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === "submitting";

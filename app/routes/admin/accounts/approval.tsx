@@ -31,9 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.approve);
-}
+export const clientAction = keepForm(() => words.failed.approve);
 
 /** Shown after a rejection without JavaScript. */
 export default function Approval({ loaderData: { page }, actionData }: Route.ComponentProps) {

@@ -28,9 +28,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.remove);
-}
+export const clientAction = keepForm(() => words.failed.remove);
 
 /** Shown after a rejection without JavaScript. */
 export default function MemberRemoval({ loaderData: { page }, actionData }: Route.ComponentProps) {

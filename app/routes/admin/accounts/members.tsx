@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.member);
-}
+export const clientAction = keepForm(() => words.failed.member);
 
 /** Shown after a rejection without JavaScript. */
 export default function Members({ loaderData: { page }, actionData }: Route.ComponentProps) {

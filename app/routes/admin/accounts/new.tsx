@@ -29,9 +29,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.create);
-}
+export const clientAction = keepForm(() => words.failed.create);
 
 export default function NewAccount({ actionData }: Route.ComponentProps) {
   return (

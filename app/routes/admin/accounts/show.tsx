@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.save);
-}
+export const clientAction = keepForm(() => words.failed.save);
 
 export default function ShowAccount({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return <AccountRoom key={page.id} page={page} answers={{ account: actionData }} />;

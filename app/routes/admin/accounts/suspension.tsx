@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.suspend);
-}
+export const clientAction = keepForm(() => words.failed.suspend);
 
 /** Shown after a rejection without JavaScript. */
 export default function Suspension({ loaderData: { page }, actionData }: Route.ComponentProps) {

@@ -81,9 +81,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.mendFailed);
-}
+export const clientAction = keepForm(() => words.mendFailed);
 
 function columnsOf(fields: Record<string, string>) {
   const columns: string[] = [];

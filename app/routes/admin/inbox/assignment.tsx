@@ -34,9 +34,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.assign);
-}
+export const clientAction = keepForm(() => words.failed.assign);
 
 /** Shown after a rejection without JavaScript. */
 export default function Assignment({ loaderData: { page }, actionData }: Route.ComponentProps) {

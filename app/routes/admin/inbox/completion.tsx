@@ -31,9 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.done);
-}
+export const clientAction = keepForm(() => words.failed.done);
 
 /** Shown after a rejection without JavaScript. */
 export default function Completion({ loaderData: { page }, actionData }: Route.ComponentProps) {

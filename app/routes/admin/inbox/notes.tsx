@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.note);
-}
+export const clientAction = keepForm(() => words.failed.note);
 
 /** Shown after a rejection without JavaScript. */
 export default function Notes({ loaderData: { page }, actionData }: Route.ComponentProps) {

@@ -29,9 +29,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.reopen);
-}
+export const clientAction = keepForm(() => words.failed.reopen);
 
 /** Shown after a rejection without JavaScript. */
 export default function Reopening({ loaderData: { page }, actionData }: Route.ComponentProps) {

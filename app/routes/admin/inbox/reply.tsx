@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.reply);
-}
+export const clientAction = keepForm(() => words.failed.reply);
 
 /** Shown after a rejection without JavaScript. */
 export default function Reply({ loaderData: { page }, actionData }: Route.ComponentProps) {

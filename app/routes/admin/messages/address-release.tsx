@@ -37,9 +37,7 @@ function unlessGone(error: unknown): null {
   throw error;
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Release({ actionData, params: { suppressionId } }: Route.ComponentProps) {

@@ -29,9 +29,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.drop);
-}
+export const clientAction = keepForm(() => words.failed.drop);
 
 /** Shown after a rejection without JavaScript. */
 export default function Dropping({ loaderData: { page }, actionData }: Route.ComponentProps) {

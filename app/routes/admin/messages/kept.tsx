@@ -41,9 +41,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, keptWords[verbs[sent.params.verb] ?? "send"].failed);
-}
+export const clientAction = keepForm(({ verb = "" }) => keptWords[verbs[verb] ?? "send"].failed);
 
 /** Asks once, with the number: all messages that waited when this page was rendered. */
 export default function Kept({ loaderData, actionData }: Route.ComponentProps) {

@@ -31,9 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed.sendAgain);
-}
+export const clientAction = keepForm(() => words.failed.sendAgain);
 
 /** Asks before a sent message goes out again; also shown after a rejection without JavaScript. */
 export default function Sending({ loaderData: { page }, actionData }: Route.ComponentProps) {

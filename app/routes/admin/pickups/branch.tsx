@@ -38,9 +38,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.assignFailed);
-}
+export const clientAction = keepForm(() => words.assignFailed);
 
 export default function PickupBranch({ loaderData: { page, branches, from }, actionData }: Route.ComponentProps) {
   return (

@@ -34,9 +34,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.collectFailed);
-}
+export const clientAction = keepForm(() => words.collectFailed);
 
 /** Shown after a rejection without JavaScript. */
 export default function Collection({ loaderData: { page, from }, actionData }: Route.ComponentProps) {

@@ -49,9 +49,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 /** Pickups that were collected, deleted or ended stay as they are; other errors fail the request. */
 async function couldGive(give: () => Promise<void>): Promise<boolean> {

@@ -33,9 +33,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 export default function Danger({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -73,9 +73,7 @@ async function readSent(
   return { fields: textsOf(form), text: isChosen && !isTooLarge ? await file.text() : null, isTooLarge };
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 function present({ changes, same, left, issues, versions }: DocumentPreview): ShownDocument {
   const said = (value: string | boolean) =>

@@ -77,9 +77,7 @@ function claimsOf(shown: ChangePages["shown"]): PagesDraft["claims"] {
   return publicClaims.filter((claim) => shown[claimSettings[claim]]);
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.settings.failed);
-}
+export const clientAction = keepForm(() => messages.settings.failed);
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

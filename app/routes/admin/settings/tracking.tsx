@@ -31,9 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.settings.failed);
-}
+export const clientAction = keepForm(() => messages.settings.failed);
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

@@ -26,7 +26,11 @@ export async function runTrial(failed: string, send: () => Promise<Test>): Promi
 /** Answers the button that tests the saved settings. */
 export function trialAction(
   args: { request: Request; context: Readonly<RouterContextProvider> },
-  { fields, failed, send }: { fields: Record<string, string>; failed: string; send: (person: PersonActor) => Promise<Test> },
+  {
+    fields,
+    failed,
+    send,
+  }: { fields: Record<string, string>; failed: string; send: (person: PersonActor) => Promise<Test> },
 ) {
   return formAction(args, {
     actor: personOf,

@@ -33,9 +33,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.shipments.cancelFailed);
-}
+export const clientAction = keepForm(() => messages.shipments.cancelFailed);
 
 /** Shown after a rejection without JavaScript. */
 export default function Cancellation({

@@ -38,9 +38,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.shipments.deleteFailed);
-}
+export const clientAction = keepForm(() => messages.shipments.deleteFailed);
 
 /** The question on a page of its own: for a browser without JavaScript, and for whoever was refused. */
 export default function Deletion({

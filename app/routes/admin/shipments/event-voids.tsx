@@ -33,9 +33,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.shipments.voidFailed);
-}
+export const clientAction = keepForm(() => messages.shipments.voidFailed);
 
 /** The refused form with the entry it is about, for a browser without JavaScript; without one, the timeline to choose from. */
 export default function EventVoids({ loaderData: { page }, actionData, params: { shipmentId } }: Route.ComponentProps) {

@@ -36,9 +36,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.shipments.eventFailed);
-}
+export const clientAction = keepForm(() => messages.shipments.eventFailed);
 
 /** Shown after a rejection without JavaScript. */
 export default function Events({

@@ -37,9 +37,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.shipments.locationFailed);
-}
+export const clientAction = keepForm(() => messages.shipments.locationFailed);
 
 /** The form on a page of its own: for a browser without JavaScript, and for what was refused there. */
 export default function Location({

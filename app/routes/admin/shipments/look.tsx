@@ -33,9 +33,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 /** What is left for whoever was refused, or came here by the address. */
 export default function ListLookPage({ loaderData: { look, from }, actionData }: Route.ComponentProps) {

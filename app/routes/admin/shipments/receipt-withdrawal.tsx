@@ -32,9 +32,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.takeBackFailed);
-}
+export const clientAction = keepForm(() => words.takeBackFailed);
 
 /** Staff were mistaken about money that is not here. */
 export default function ReceiptWithdrawal({ loaderData: { page }, actionData, params }: Route.ComponentProps) {

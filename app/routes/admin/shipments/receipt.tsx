@@ -36,9 +36,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 export default function ReceivedPayment({ loaderData: { page }, actionData, params }: Route.ComponentProps) {
   const record = href("/admin/shipments/:shipmentId", params);

@@ -34,9 +34,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.shipments.restoreFailed);
-}
+export const clientAction = keepForm(() => messages.shipments.restoreFailed);
 
 /** What is left to do for whoever was refused, or came here by the address. */
 export default function Restoration({ loaderData: { page }, actionData }: Route.ComponentProps) {

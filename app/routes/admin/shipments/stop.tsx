@@ -51,9 +51,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 function kindOf(text: string): StopKind {
   const kind = stopKinds.find((known) => known === text);

@@ -48,9 +48,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.viewFailed);
-}
+export const clientAction = keepForm(() => words.viewFailed);
 
 export default function Views({ loaderData: { query, views }, actionData }: Route.ComponentProps) {
   return (

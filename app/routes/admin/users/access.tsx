@@ -35,9 +35,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.accessFailed);
-}
+export const clientAction = keepForm(() => words.accessFailed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Access({

@@ -32,9 +32,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.users.deleteFailed);
-}
+export const clientAction = keepForm(() => messages.users.deleteFailed);
 
 /** The question on a page of its own: for a browser without JavaScript, and for whoever was refused. */
 export default function Deletion({

@@ -28,9 +28,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.linkFailed);
-}
+export const clientAction = keepForm(() => words.linkFailed);
 
 /** Shows a fresh link once: only its hash is kept. */
 export default function InvitationLink({ actionData, params: { invitationId } }: Route.ComponentProps) {

@@ -29,9 +29,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.revokeFailed);
-}
+export const clientAction = keepForm(() => words.revokeFailed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Revocation({ actionData, params: { invitationId } }: Route.ComponentProps) {

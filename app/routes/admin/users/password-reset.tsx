@@ -47,9 +47,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.resetFailed);
-}
+export const clientAction = keepForm(() => words.resetFailed);
 
 /** What a browser without JavaScript gets: the link, or why there is none. */
 export default function PasswordReset({

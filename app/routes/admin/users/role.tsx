@@ -45,9 +45,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.users.roleFailed);
-}
+export const clientAction = keepForm(() => messages.users.roleFailed);
 
 type ReadRole = { ok: true; value: { role: Role | null } } | { ok: false; issues: FieldIssue[] };
 

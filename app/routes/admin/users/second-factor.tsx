@@ -30,9 +30,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, secondFactorWords.endFailed);
-}
+export const clientAction = keepForm(() => secondFactorWords.endFailed);
 
 /** Asked on a page of its own: whoever presses it made sure whom they have on the telephone. */
 export default function SecondFactor({ loaderData: { person }, actionData, params: { userId } }: Route.ComponentProps) {

@@ -20,9 +20,7 @@ export function action(args: Route.ActionArgs) {
   return endOf(args);
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, securityWords.endFailed);
-}
+export const clientAction = keepForm(() => securityWords.endFailed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function SessionsEnd({ actionData, params: { userId } }: Route.ComponentProps) {

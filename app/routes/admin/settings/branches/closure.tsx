@@ -33,9 +33,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.closeFailed);
-}
+export const clientAction = keepForm(() => words.closeFailed);
 
 /** The number must be current before it is confirmed. */
 export function shouldRevalidate() {

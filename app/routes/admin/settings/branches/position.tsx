@@ -31,9 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.failed);
-}
+export const clientAction = keepForm(() => words.failed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Position({ loaderData: { name }, actionData }: Route.ComponentProps) {

@@ -32,9 +32,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.reopenFailed);
-}
+export const clientAction = keepForm(() => words.reopenFailed);
 
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function ReopenBranch({ loaderData: { name }, actionData, params }: Route.ComponentProps) {

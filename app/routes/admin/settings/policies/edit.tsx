@@ -73,9 +73,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, messages.settings.failed);
-}
+export const clientAction = keepForm(() => messages.settings.failed);
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

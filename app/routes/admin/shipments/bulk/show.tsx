@@ -38,9 +38,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.startFailed);
-}
+export const clientAction = keepForm(() => words.startFailed);
 
 export default function BulkJob({ loaderData, actionData }: Route.ComponentProps) {
   const isBegun = loaderData.page.state !== "draft";

@@ -27,9 +27,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.stopFailed);
-}
+export const clientAction = keepForm(() => words.stopFailed);
 
 /** Shown after a rejection without JavaScript. */
 export default function Stop({ loaderData, actionData }: Route.ComponentProps) {

@@ -25,9 +25,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepForm(sent, words.undoFailed);
-}
+export const clientAction = keepForm(() => words.undoFailed);
 
 /** Shown after a rejection without JavaScript. */
 export default function UndoJob({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { clock } from "#server/clock.ts";
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
+import { loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 import { serviceReach } from "#server/features/shipments/service-reach.ts";
 import { parseEdit } from "#domain/bookings/edit.ts";
@@ -56,11 +57,11 @@ describe("a ZIP code of another state", () => {
 
   it("is judged by the location of the ZIP: rush does not go to Miami, whatever state is named", async () => {
     const fields = { receiverCity: "Miami", receiverState: "GA", receiverZipCode: "33101", receiverCountry: "USA" };
-    expect((await serviceReach(fields)).rush).toEqual({ end: "destination", city: "Miami" });
-    expect((await serviceReach({ ...fields, receiverZipCode: "30303" })).rush).toBeNull();
-    expect((await serviceReach(fields)).standard).toBeNull();
-    const facts = await bookingRuleFacts(visitor, { ...fields, serviceType: "rush" });
-    expect(facts).toMatchObject({
+    const facts = await loadBookingFacts(fields);
+    expect(serviceReach(facts).rush).toEqual({ end: "destination", city: "Miami" });
+    expect(serviceReach(await loadBookingFacts({ ...fields, receiverZipCode: "30303" })).rush).toBeNull();
+    expect(serviceReach(facts).standard).toBeNull();
+    expect(await bookingRuleFacts(visitor, { ...fields, serviceType: "rush" }, facts)).toMatchObject({
       unreached: { city: "Miami" },
       zipsElsewhere: [{ role: "receiver", place: "Miami, FL" }],
     });
@@ -99,8 +100,9 @@ describe("a ZIP code of another state", () => {
     ["09001", "AE", "USA", []],
     ["09001", "NY", "USA", ["Apo, AE"]],
   ])("%s with %s in %s is elsewhere: %j", async (receiverZipCode, receiverState, receiverCountry, places) => {
-    const facts = await bookingRuleFacts(visitor, { receiverZipCode, receiverState, receiverCountry });
-    expect(facts.zipsElsewhere?.map(({ place }) => place)).toEqual(places);
+    const fields = { receiverZipCode, receiverState, receiverCountry };
+    const { zipsElsewhere } = await bookingRuleFacts(visitor, fields, await loadBookingFacts(fields));
+    expect(zipsElsewhere?.map(({ place }) => place)).toEqual(places);
   });
 });
 
@@ -128,13 +130,14 @@ describe("a country without postal codes", () => {
 describe("army and fleet post offices", () => {
   it("are reached by no service, and stored as entered when staff book", async () => {
     const apo = { receiverCity: "APO", receiverState: "AE", receiverZipCode: "09001", receiverCountry: "USA" };
-    const reach = await serviceReach(apo);
+    const at = new Date("2026-11-30T15:00:00Z");
+    const facts = await loadBookingFacts(apo, at);
+    const reach = serviceReach(facts);
     expect(Object.values(reach).map((unreached) => unreached?.end)).toEqual(Array(4).fill("destination"));
     expect(
       await book(admin, { ...fixture("booking-zip-of-another-state"), ...apo, serviceType: "standard" }),
     ).toMatchObject({ status: 201 });
-    const at = new Date("2026-11-30T15:00:00Z");
-    const { deliverBy, isDay } = await promiseFor({ ...apo, serviceType: "standard" }, at);
+    const { deliverBy, isDay } = promiseFor({ serviceType: "standard" }, facts);
     expect([deliverBy, isDay]).toEqual([new Date("2026-12-07T15:00:00Z"), true]);
   });
 

@@ -86,7 +86,10 @@ export function addQuoteEndpoints(api: OpenAPIHono): void {
     response: QuoteAnswer,
     answer: async (c) => {
       const fields = accepted(parseFields(shapeIn(quoteShape, await getActiveCurrency()), await readJson(c)));
-      const { lines, total } = await quoteShipment({ ...fields, insurance: fields.insuranceValue !== null });
+      const { lines, total } = quoteShipment(
+        { ...fields, insurance: fields.insuranceValue !== null },
+        await getActiveTariff(),
+      );
       return { lines, total } satisfies z.infer<typeof QuoteAnswer>;
     },
   });

@@ -9,6 +9,7 @@ import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { clock, now } from "#server/clock.ts";
+import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import type { CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
@@ -138,7 +139,11 @@ function bookingTimes(end: Date, chance: Chance, days: number): number[] {
 /** Authorizes sample cards with the test provider, whichever one is configured: a demo must not contact a bank. */
 async function sampleCard(input: BookShipment): Promise<CardAuthorisation | null> {
   if (input.paymentMethod !== "credit") return null;
-  return { provider: "test", reference: input.paymentToken, amount: (await quoteShipment(input)).total };
+  return {
+    provider: "test",
+    reference: input.paymentToken,
+    amount: quoteShipment(input, await getActiveTariff()).total,
+  };
 }
 
 /**

@@ -10,13 +10,12 @@ import { wallDateTime } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import { type DeliveryPromise, isBeforePromise, promisedMoment } from "#domain/shipments/promise.ts";
 import { packageMaxWeightLb } from "#domain/shipments/vocabulary.ts";
-import { now } from "#server/clock.ts";
 import type { DraftRow } from "#server/features/bookings/draft.rows.ts";
 import { bookedFrom } from "#server/features/bookings/read-draft.ts";
 import { senderPosition } from "#server/features/bookings/sender-position.ts";
-import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
+import { type BookingFacts, loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 import { serviceReach } from "#server/features/shipments/service-reach.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 import { unprintableLetters } from "#server/features/shipments/unprintable-letters.ts";
@@ -29,7 +28,9 @@ export async function bookingView(
 ): Promise<BookingView> {
   const data = draft?.data ?? {};
   const known = readableFields(data, await getActiveCurrency());
-  const promise = await promiseOf(known);
+  const facts = await loadBookingFacts(known);
+  const { serviceType } = known;
+  const promise = serviceType ? promiseFor({ ...known, serviceType }, facts) : null;
   const booked = draft && (await bookedFrom(draft));
   return {
     draftId: draft?.id ?? null,
@@ -39,13 +40,13 @@ export async function bookingView(
     furthestStep: furthestStep(completedSteps),
     lastOpenStep: lastOpenStep(completedSteps, data),
     raw: recordOf(bookingSteps, (step) => data[step] ?? {}),
-    quote: await quoteOf(known),
+    quote: serviceType ? quoteOf({ ...known, serviceType }, facts) : null,
     promise: promise && {
       estimatedDelivery: promisedMoment(promise),
       handOverBy: promise.handOverBy && { at: promise.handOverBy.toISOString(), zone: promise.handOverZone },
     },
     warnings: [
-      ...(await farBranch(known)),
+      ...(await farBranch(known, facts)),
       ...warningsOf(known, promise),
       ...unprintableLetters(known).map(({ field, letters }) => ({
         field,
@@ -54,38 +55,34 @@ export async function bookingView(
       })),
     ],
     isAbroad: isAbroad(known),
-    reach: await serviceReach(known),
+    reach: serviceReach(facts),
     isStaff: isStaff(actor),
     bookedTrackingNumber: booked?.trackingNumber ?? null,
   };
 }
 
-async function quoteOf(known: Partial<BookShipment>): Promise<BookingView["quote"]> {
-  if (!known.serviceType) return null;
-  const { lines, total } = await quoteShipment({
-    serviceType: known.serviceType,
-    weight: known.weight ?? null,
-    insurance: known.insurance ?? false,
-    insuranceValue: known.insuranceValue ?? null,
-    saturdayDelivery: known.saturdayDelivery ?? false,
-    holdForPickup: known.holdForPickup ?? false,
-    temperatureControl: known.temperatureControl ?? false,
-  });
+function quoteOf(known: Partial<BookShipment> & Pick<BookShipment, "serviceType">, { tariff }: BookingFacts) {
+  const { lines, total } = quoteShipment(
+    {
+      serviceType: known.serviceType,
+      weight: known.weight ?? null,
+      insurance: known.insurance ?? false,
+      insuranceValue: known.insuranceValue ?? null,
+      saturdayDelivery: known.saturdayDelivery ?? false,
+      holdForPickup: known.holdForPickup ?? false,
+      temperatureControl: known.temperatureControl ?? false,
+    },
+    tariff,
+  );
   return { lines, total };
-}
-
-async function promiseOf(known: Partial<BookShipment>) {
-  return known.serviceType ? promiseFor({ ...known, serviceType: known.serviceType }, now()) : null;
 }
 
 const farMiles = 60;
 
 /** Warns about a distant drop-off branch, once the sender's ZIP is known (C6). `detail` is the distance in miles. */
-async function farBranch(known: Partial<BookShipment>): Promise<BookingWarning[]> {
-  const { pickupType, preferredDropoffLocation } = known;
-  if (pickupType !== "dropoff" || !preferredDropoffLocation) return [];
-  const branch = (await listBranches()).find(({ code }) => code === preferredDropoffLocation);
-  const [from, to] = [await senderPosition(known), branch && positionOf(branch)];
+async function farBranch(known: Partial<BookShipment>, { dropoff }: BookingFacts): Promise<BookingWarning[]> {
+  if (!dropoff) return [];
+  const [from, to] = [await senderPosition(known), positionOf(dropoff)];
   const miles = from && to ? milesBetween(from, to) : 0;
   if (miles <= farMiles) return [];
   return [{ field: "preferredDropoffLocation", code: "branch_far", detail: String(Math.round(miles)) }];

@@ -15,6 +15,7 @@ import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { bookShipment, type Booked } from "#server/features/shipments/book-shipment.ts";
 import { countedBooking } from "#server/features/shipments/counted-booking.ts";
 import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
+import { type BookingFacts, loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 
 /**
  * Submits a draft; repeated or concurrent submissions create one shipment (C3). `raw` is step 8: terms, and the total
@@ -39,9 +40,10 @@ export async function confirmBooking(actor: Actor, secret: string, raw: RawField
 
 async function book(actor: Actor, secret: string, draft: DraftRow, raw: RawFields): Promise<Booked> {
   const input = readWhole(draft, raw, await getActiveCurrency());
-  await withStep(assertBookingRules(actor, input));
+  const facts = await loadBookingFacts(input);
+  await withStep(assertBookingRules(actor, input, facts));
   return countedBooking(actor, async () => {
-    const card = await settlePrice(actor, draft, input);
+    const card = await settlePrice(actor, draft, input, facts);
     try {
       return await bookOnce(actor, secret, draft, input, card);
     } catch (error) {
@@ -103,8 +105,13 @@ async function withStep<T>(work: Promise<T>): Promise<T> {
 /**
  * Checks that the price is the one shown, and authorizes the card before the transaction, once per draft and amount.
  */
-async function settlePrice(actor: Actor, draft: DraftRow, input: BookShipment): Promise<CardAuthorisation | null> {
-  const { total } = await quoteShipment(input);
+async function settlePrice(
+  actor: Actor,
+  draft: DraftRow,
+  input: BookShipment,
+  { tariff }: BookingFacts,
+): Promise<CardAuthorisation | null> {
+  const { total } = quoteShipment(input, tariff);
   assertSeenPrice(total, input);
   if (input.paymentMethod !== "credit" || total.amountMinor === 0) return null;
   const idempotencyKey = `${draft.id}:${draft.version}:${total.amountMinor}${total.currency}`;

@@ -6,7 +6,8 @@ import { type Position, positionOf } from "#domain/shared/miles.ts";
 import { now } from "#server/clock.ts";
 import { senderPosition } from "#server/features/bookings/sender-position.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
-import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
+import { collectingCalendar } from "#server/features/shipments/booking-rule-facts.ts";
+import { loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 
 /**
  * `from`: the sender's position by ZIP; `days`: days on the calendar of the collecting branch, in the time zone
@@ -21,7 +22,7 @@ const offeredDays = 5;
  */
 export async function getPickupChoices(actor: Actor, raw: BookingView["raw"]): Promise<PickupChoices> {
   const known = readableFields(raw, await getActiveCurrency());
-  const { branch } = await bookingRuleFacts(actor, known);
+  const branch = collectingCalendar(await loadBookingFacts(known));
   const place = await senderPosition(known);
   const position = place && positionOf(place);
   return {

@@ -5,11 +5,13 @@ import { AppError } from "#domain/shared/errors.ts";
 import type { DraftRow } from "#server/features/bookings/draft.rows.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
+import { loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 
 /** Returns the steps of a draft that are valid now: a pickup time may have passed meanwhile. */
 export async function readCompleteSteps(actor: Actor, data: DraftData): Promise<BookingStep[]> {
-  return completeSteps(data, await bookingRuleFacts(actor, readableFields(data, await getActiveCurrency())));
+  const fields = readableFields(data, await getActiveCurrency());
+  return completeSteps(data, await bookingRuleFacts(actor, fields, await loadBookingFacts(fields)));
 }
 
 /** @throws `not_found` (reason `draft_gone`) for a forged, discarded or expired secret. */

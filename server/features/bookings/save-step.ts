@@ -1,4 +1,4 @@
-import { isDraftTooLarge, issuesOfStep, readableFields } from "#domain/bookings/draft.ts";
+import { completeSteps, isDraftTooLarge, issuesOfStep, readableFields } from "#domain/bookings/draft.ts";
 import { keepRaw } from "#domain/bookings/raw-fields.ts";
 import { type BookingStep, furthestStep, lastOpenStep, stepNumber } from "#domain/bookings/steps.ts";
 import type { BookingView, RawFields } from "#domain/bookings/views.ts";
@@ -11,6 +11,7 @@ import { lockDraft, updateDraft } from "#server/features/bookings/draft.rows.ts"
 import { assertFound, bookedFrom, readCompleteSteps } from "#server/features/bookings/read-draft.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
+import { loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 
 export type SavedStep = { ok: boolean; issues: FieldIssue[]; view: BookingView };
 
@@ -46,9 +47,9 @@ export async function saveStep(
     const data = { ...draft.data, [step]: keepRaw(step, raw) };
     if (isDraftTooLarge(data)) throw new AppError("too_large", { reason: "draft" });
     const whole = readableFields(data, await getActiveCurrency());
-    const issues = issuesOfStep(step, raw, whole, await bookingRuleFacts(actor, whole));
-    const complete = await readCompleteSteps(actor, data);
-    const completedSteps = issues.length > 0 ? complete.filter((other) => other !== step) : complete;
+    const facts = await bookingRuleFacts(actor, whole, await loadBookingFacts(whole));
+    const issues = issuesOfStep(step, raw, whole, facts);
+    const completedSteps = completeSteps(data, facts).filter((other) => issues.length === 0 || other !== step);
     await updateDraft(draft.id, { data, completedSteps, updatedAt: at });
     const saved = { ...draft, data, completedSteps, version: draft.version + 1, updatedAt: at };
     return { ok: issues.length === 0, issues, view: await bookingView(actor, saved, completedSteps) };

@@ -25,7 +25,7 @@ import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
-import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
+import { loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 import { findIssued } from "#server/features/shipments/shipment.rows.ts";
 
 /**
@@ -48,8 +48,9 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
       if (!read.ok) return read.issues;
       const { booking, history } = read;
       const bookedAt = history.createdAt ? storedFact(history.createdAt, reading.zone) : now();
-      const facts = await bookingRuleFacts(checker, { ...booking, trackingNumber: "" }, bookedAt);
-      const issues = checkBookingRules(booking, { ...facts, zipsElsewhere: await zipsElsewhere(booking) });
+      const facts = await loadBookingFacts(booking, bookedAt);
+      const rules = await bookingRuleFacts(checker, { ...booking, trackingNumber: "" }, facts);
+      const issues = checkBookingRules(booking, { ...rules, zipsElsewhere: facts.zipsElsewhere });
       return gone.has(booking.trackingNumber)
         ? [...issues, { path: "trackingNumber", message: "number_issued" }]
         : issues;

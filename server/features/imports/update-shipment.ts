@@ -13,7 +13,7 @@ import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import { editedConsequences } from "#server/features/shipments/edited-consequences.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
-import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
+import { type BookingEnds, loadBookingEnds } from "#server/features/shipments/load-booking-facts.ts";
 import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
@@ -44,11 +44,12 @@ export async function updateShipmentFromRow(
   if (!read.ok || issues.length > 0) throw new AppError("invalid_input", { issues });
   const replaced = replacedFields(said.fields, current.fields, read.value, before.ok ? before.value : null);
   if (Object.keys(replaced).length === 0) return {};
-  const areas = await newAreaIssues(replaced, { ...read.value, ...confirmedZips(typed) });
+  const ends = await loadBookingEnds(read.value);
+  const areas = newAreaIssues(replaced, { ...read.value, ...confirmedZips(typed) }, ends);
   if (areas.length > 0) throw new AppError("invalid_input", { issues: areas });
   // Checked last: a file may contain finished shipments as long as nothing changes.
   assertAllowed(current.canReplan);
-  if (how.isTrial) await tryOut(shipmentId, read.value, how, foreseen);
+  if (how.isTrial) await tryOut(shipmentId, read.value, ends, how, foreseen);
   else await edit(actor, shipmentId, read.value, how);
   return replaced;
 }
@@ -59,25 +60,26 @@ const confirmedZips = ({ senderZipConfirmed = "", receiverZipConfirmed = "" }: I
 });
 
 /** Asks about a ZIP code of another state if the row changes an address. */
-async function newAreaIssues(replaced: Replaced, input: EditShipment): Promise<FieldIssue[]> {
+function newAreaIssues(replaced: Replaced, input: EditShipment, { zipsElsewhere }: BookingEnds): FieldIssue[] {
   const changed = Object.keys(replaced);
   const isChanged = (role: string) =>
     changed.some((name) => name.startsWith(role) && /(ZipCode|State|Country)$/.test(name));
   return zipIssues(
     input,
-    (await zipsElsewhere(input)).filter(({ role }) => isChanged(role)),
+    zipsElsewhere.filter(({ role }) => isChanged(role)),
   );
 }
 
 async function tryOut(
   shipmentId: string,
   input: EditShipment,
+  ends: BookingEnds,
   { mayReprice }: UpdateChoices,
   foreseen: RepricePreview,
 ): Promise<void> {
   const row = await findShipmentRow(shipmentId);
   if (!row) return;
-  const { confirm, details, columns } = await editedConsequences(row, input, { ...bookedColumns(input) });
+  const { confirm, details, columns } = await editedConsequences(row, input, { ...bookedColumns(input) }, ends);
   if (confirm !== null && !mayReprice) throw moved(details);
   if (typeof columns.totalMinor === "number") await previewReprice(shipmentId, columns.totalMinor, foreseen);
 }

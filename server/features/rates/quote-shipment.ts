@@ -1,7 +1,6 @@
 import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { agreedQuote, type Quote, quote } from "#domain/rates/quote.ts";
 import type { ActiveTariff } from "#server/features/rates/tariff.rows.ts";
-import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 
 export type QuotedFields = Pick<
   BookShipment,
@@ -17,8 +16,7 @@ export type ShipmentQuote = Quote & { tariffVersionId: string | null };
  * Quotes a shipment by the tariff in force, or the agreed price (D4); this figure is charged (D2). Weight in
  * hundredths of a pound, null if unknown.
  */
-export async function quoteShipment(fields: QuotedFields): Promise<ShipmentQuote> {
-  const active = await getActiveTariff();
+export function quoteShipment(fields: QuotedFields, active: ActiveTariff): ShipmentQuote {
   const { agreedPrice = null } = fields;
   return agreedPrice === null
     ? quoteBy(active, fields)

@@ -7,24 +7,22 @@ import { newId } from "#domain/shared/ids.ts";
 import { isDayOnly, storedFact } from "#domain/shared/place-moment.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { generateTrackingNumber, type RandomInt } from "#domain/shipments/tracking-number.ts";
-import { now } from "#server/clock.ts";
 import { findFirstAnswer, idempotently, type IdempotentRequest, nameOfRequest } from "#server/db/idempotency.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { voidIfAbandoned } from "#server/features/payments/void-authorisation.ts";
 import { recordPayment } from "#server/features/payments/record-payment.ts";
 import { assertSeenPrice } from "#server/features/rates/assert-seen-price.ts";
-import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
 import { assertCardAtCounter } from "#server/features/providers/card-provider.ts";
-import { getSettings } from "#server/features/settings/get-settings.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { insertNumberedEvents, takeEventSeqs } from "#server/features/shipments/event.rows.ts";
 import { countedBooking } from "#server/features/shipments/counted-booking.ts";
 import { firstEvents } from "#server/features/shipments/first-events.ts";
 import { newShipmentRow } from "#server/features/shipments/new-shipment-row.ts";
-import { assertBookingRules, senderZone } from "#server/features/shipments/booking-rule-facts.ts";
+import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
+import { type BookingFacts, loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 import { claimNumber, insertShipment } from "#server/features/shipments/shipment.rows.ts";
 import { noteShipmentWords } from "#server/features/shipments/shipment-words.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
@@ -61,28 +59,25 @@ export async function bookShipment(actor: Actor, input: RecordedBooking, options
     : null;
   const known = request && (await findFirstAnswer<Booked>(request));
   if (known) return known;
+  const present = await loadBookingFacts(input);
+  const facts = { ...present, at: bookedAt(present, options.history) };
   try {
     // An imported number is checked when it is claimed; a second lookup for every row of a file would be wasted.
     const asked = options.history ? { ...input, trackingNumber: "" } : input;
     // An import may use payment methods that are no longer offered.
-    const checker = options.history ? systemActor("import") : actor;
-    await assertBookingRules(checker, asked, await bookedAt(input, options.history));
+    await assertBookingRules(options.history ? systemActor("import") : actor, asked, facts);
   } catch (error) {
     // A concurrent duplicate of this request may have claimed the number.
     const first = request && (await findFirstAnswer<Booked>(request));
     if (first) return first;
     throw error;
   }
-  if (options.card !== undefined) return once(request, () => book(actor, input, options.card ?? null, options));
+  if (options.card !== undefined) return once(request, () => book(actor, input, facts, options));
   return countedBooking(actor, async () => {
-    const card = await authoriseCard(actor, input, request);
+    const card = await authoriseCard(actor, input, facts, request);
     try {
-      return await once(request, () =>
-        book(actor, input, card, {
-          notKnown: options.notKnown ?? [],
-          ...(options.also ? { also: options.also } : {}),
-        }),
-      );
+      // Prices, branches and terms are those of the transaction that books.
+      return await once(request, async () => book(actor, input, await loadBookingFacts(input), { ...options, card }));
     } catch (error) {
       await voidIfAbandoned(card, error);
       throw error;
@@ -94,31 +89,19 @@ function once(request: IdempotentRequest | null, work: () => Promise<Booked>): P
   return request ? idempotently(request, work) : transaction(work);
 }
 
-async function book(
-  actor: Actor,
-  input: RecordedBooking,
-  card: CardAuthorisation | null,
-  { drawNumber: draw = (limit) => randomInt(limit), history, also, notKnown = [] }: BookOptions = {},
-): Promise<Booked> {
-  const at = await bookedAt(input, history);
-  const quote = isPriced(input, history) ? await quoteShipment(input) : null;
+async function book(actor: Actor, input: RecordedBooking, facts: BookingFacts, options: BookOptions): Promise<Booked> {
+  const { card = null, history = null, drawNumber: draw = (limit) => randomInt(limit), notKnown = [] } = options;
+  const { at, settings, tariff } = facts;
+  const quote = isPriced(input, history) ? quoteShipment(input, tariff) : null;
   // Null accepts any price.
   const seen = card ? seenByCard(card) : input;
   if (quote && seen.quotedTotal !== null) assertSeenPrice(quote.total, seen);
-  const settings = await getSettings();
   const trackingNumber = input.trackingNumber
     ? await claimOwn(input.trackingNumber, at)
     : await takeNumber(settings.general.trackingPrefix, draw, at);
   const ownerUserId = actor.kind === "person" && actor.role === "customer" ? actor.userId : null;
-  const shipment = await newShipmentRow(input, {
-    id: newId("shipment", at),
-    trackingNumber,
-    ownerUserId,
-    quote,
-    termsVersion: input.acceptTerms ? settings.policies.terms : "",
-    at,
-    history: history ?? null,
-  });
+  const id = newId("shipment", at);
+  const shipment = newShipmentRow(input, facts, { id, trackingNumber, ownerUserId, quote, history });
   const { rows, current } = await firstEvents(actor, shipment, input, at, history);
   // Sequence numbers come first, so that the shipment and its many indexes are written only once.
   const seqs = await takeEventSeqs(rows.length);
@@ -130,20 +113,18 @@ async function book(
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
   });
   await insertNumberedEvents(rows, seqs);
-  // Imported records owe their amounts already: a limit rejects only new bookings.
-  const { paymentMethod } = input;
-  const method = history?.isMethodKnown === false ? ("unknown" as const) : paymentMethod;
-  const paid = history ? { ...input, paymentMethod: method, overLimit: true, isPaidBefore: history.isPaid } : input;
   const hasPayment = history?.hasPayment ?? true;
-  const amount = quote?.total ?? { amountMinor: null, currency: await getActiveCurrency() };
-  const paymentState = hasPayment ? await recordPayment(actor, shipment, paid, amount, card) : null;
-  await noteShipmentWords(shipment.id);
+  const amount = quote?.total ?? { amountMinor: null, currency: tariff.tariff.currency };
+  const paymentState = hasPayment
+    ? await recordPayment(actor, shipment, paymentOf(input, history), amount, card)
+    : null;
+  await noteShipmentWords(id);
   // Whether the account exists is checked later: here the response time would reveal it.
   if (input.paymentMethod === "account" && input.accountNumber !== "" && !history?.isToldToNobody)
-    await enqueue("notify-account", { shipmentId: shipment.id, cause: mailCauseOf(actor) });
+    await enqueue("notify-account", { shipmentId: id, cause: mailCauseOf(actor) });
   await afterStatusChange(actor, {
     cause: "booked",
-    shipmentId: shipment.id,
+    shipmentId: id,
     before: "pending",
     after: current.status,
     isToldToNobody: history?.isToldToNobody ?? false,
@@ -153,7 +134,7 @@ async function book(
   await recordActivity(actor, {
     subjectKind: "shipment",
     action: "shipment.booked",
-    subjectId: shipment.id,
+    subjectId: id,
     after: {
       trackingNumber,
       service: input.serviceType,
@@ -163,16 +144,24 @@ async function book(
       ...(unknown.length > 0 ? { notKnown: unknown } : {}),
     },
   });
-  await also?.({ shipmentId: shipment.id, trackingNumber });
+  const booked = { shipmentId: id, trackingNumber };
+  await options.also?.(booked);
   afterCommit(() => publishChanged(`shipment:${trackingNumber}`));
-  return { shipmentId: shipment.id, trackingNumber };
+  return booked;
+}
+
+/** Imported records owe their amounts already: a limit rejects only new bookings. */
+function paymentOf(input: RecordedBooking, history: ShipmentHistory | null) {
+  if (!history) return input;
+  const paymentMethod = history.isMethodKnown ? input.paymentMethod : ("unknown" as const);
+  return { ...input, paymentMethod, overLimit: true, isPaidBefore: history.isPaid };
 }
 
 /**
  * Checks whether today's price applies. An imported record has its stated price; today's applies only if it states
  * how it is paid, and that it is unpaid (A5).
  */
-function isPriced({ agreedPrice }: RecordedBooking, history: ShipmentHistory | undefined): boolean {
+function isPriced({ agreedPrice }: RecordedBooking, history: ShipmentHistory | null): boolean {
   return !history || typeof agreedPrice === "number" || (history.hasPayment && !history.isPaid);
 }
 
@@ -180,12 +169,10 @@ function isPriced({ agreedPrice }: RecordedBooking, history: ShipmentHistory | u
  * Returns when it was booked: now, or as its history says. If only the day is known, before the first hour of that
  * day.
  */
-async function bookedAt(input: RecordedBooking, history: ShipmentHistory | undefined): Promise<Date> {
-  if (!history?.createdAt) return now();
-  const first = history.events.find(({ at }) => !isDayOnly(at))?.at;
-  return storedFact(history.createdAt, await senderZone(input), {
-    before: first && !isDayOnly(first) ? first : now(),
-  });
+function bookedAt({ at, sender }: BookingFacts, history: ShipmentHistory | undefined): Date {
+  if (!history?.createdAt) return at;
+  const first = history.events.find((event) => !isDayOnly(event.at))?.at;
+  return storedFact(history.createdAt, sender.zone, { before: first && !isDayOnly(first) ? first : at });
 }
 
 /** The card was authorised for the amount that the customer saw. */
@@ -197,11 +184,12 @@ function seenByCard({ amount }: CardAuthorisation) {
 async function authoriseCard(
   actor: Actor,
   input: RecordedBooking,
+  { tariff }: BookingFacts,
   request: IdempotentRequest | null,
 ): Promise<CardAuthorisation | null> {
   if (input.paymentMethod !== "credit") return null;
   if (isStaff(actor)) await assertCardAtCounter();
-  const { total } = await quoteShipment(input);
+  const { total } = quoteShipment(input, tariff);
   if (input.quotedTotal !== null) assertSeenPrice(total, input);
   if (total.amountMinor === 0) return null;
   const idempotencyKey = request ? nameOfRequest(request, total.amountMinor) : newId("payment");

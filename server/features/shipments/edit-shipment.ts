@@ -16,7 +16,7 @@ import { editedShipped } from "#server/features/shipments/edited-shipped.ts";
 import { assertCorrection, isOver } from "#server/features/shipments/fixed-when-over.ts";
 import { editedTimeline } from "#server/features/shipments/edited-timeline.ts";
 import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
-import { zipsElsewhere } from "#server/features/shipments/zips-elsewhere.ts";
+import { type BookingEnds, loadBookingEnds } from "#server/features/shipments/load-booking-facts.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { changedColumns, saveEdit } from "#server/features/shipments/save-edit.ts";
 import { smsConsentGiven } from "#server/features/shipments/sms-consent.ts";
@@ -43,11 +43,12 @@ export async function editShipment(
     const shipment = await lockForChange(actor, shipmentId);
     assertAllowed(canEdit(actor, factsOf(shipment)));
     if (shipment.version !== input.version) throw new AppError("stale", { details: { version: shipment.version } });
-    await assertZips(shipment, input);
+    const ends = await loadBookingEnds(input);
+    assertZips(shipment, input, ends);
     const smsConsent = smsConsentGiven(shipment, input.notifySms, now());
     const booked = { ...bookedColumns(input), notes: input.notes, reference: input.reference, smsConsent };
     if (isOver(shipment)) assertCorrection(shipment, input, booked);
-    const { columns, confirm, details } = await editedConsequences(shipment, input, booked);
+    const { columns, confirm, details } = await editedConsequences(shipment, input, booked, ends);
     if (confirm !== null && input.confirmed !== confirm)
       throw new AppError("price_changed", { details: { ...details, confirm } });
 
@@ -74,12 +75,14 @@ function firstPrice({ totalMinor, currency }: ShipmentRow, { agreedPrice }: Edit
 }
 
 /** Throws `invalid_input` if a ZIP lies in another state, and ZIP or state changed without confirmation. */
-async function assertZips(row: ShipmentRow, input: EditShipment): Promise<void> {
+function assertZips(row: ShipmentRow, input: EditShipment, { zipsElsewhere }: BookingEnds): void {
   const isChanged = {
     sender: input.senderZipCode !== row.senderZipCode || input.senderState !== row.senderState,
     receiver: input.receiverZipCode !== row.recipientZipCode || input.receiverState !== row.recipientState,
   };
-  const elsewhere = (await zipsElsewhere(input)).filter(({ role }) => isChanged[role]);
-  const issues = zipIssues(input, elsewhere);
+  const issues = zipIssues(
+    input,
+    zipsElsewhere.filter(({ role }) => isChanged[role]),
+  );
   if (issues.length > 0) throw new AppError("invalid_input", { issues });
 }

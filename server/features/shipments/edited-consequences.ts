@@ -2,9 +2,10 @@ import type { EditShipment } from "#domain/bookings/edit.ts";
 import { isoOf, knownDeadline, storedDeadline } from "#domain/shared/place-moment.ts";
 import { dayKey, wallDateTime, wallIn } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
 import { quoteByVersion } from "#server/features/rates/quote-by-version.ts";
 import type { bookedColumns } from "#server/features/shipments/booked-columns.ts";
-import { receiverZone, senderZone } from "#server/features/shipments/booking-rule-facts.ts";
+import { type BookingEnds, pickupInstant } from "#server/features/shipments/load-booking-facts.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
@@ -34,11 +35,16 @@ type Consequences = {
  * Computes the consequences of an edit: zones of the places, the price by the tariff of the booking (D1), the promise
  * by the service unless staff enter another (C10).
  */
-export async function editedConsequences(row: ShipmentRow, input: EditShipment, booked: Booked): Promise<Consequences> {
+export async function editedConsequences(
+  row: ShipmentRow,
+  input: EditShipment,
+  booked: Booked,
+  ends: BookingEnds,
+): Promise<Consequences> {
   const isChanged = (names: readonly (keyof Booked)[]) => names.some((name) => booked[name] !== row[name]);
   const zones = {
-    senderZone: isChanged(sentFrom) ? await senderZone(input) : row.senderZone,
-    recipientZone: isChanged(sentTo) ? await receiverZone(input) : row.recipientZone,
+    senderZone: isChanged(sentFrom) ? ends.sender.zone : row.senderZone,
+    recipientZone: isChanged(sentTo) ? ends.receiver.zone : row.recipientZone,
   };
   // An edit gives no price to a shipment without one (A5).
   const { tariffVersionId } = row;
@@ -47,7 +53,8 @@ export async function editedConsequences(row: ShipmentRow, input: EditShipment, 
   const said = saidDelivery(row, input, zones.recipientZone);
   // It gives no promise either, unless staff enter one.
   const { estimatedDeliveryAt: before } = row;
-  const again = !said && before && isChanged(promisedBy) ? await promiseAgain(row, input, zones.recipientZone) : null;
+  const again =
+    !said && before && isChanged(promisedBy) ? await promiseAgain(row, input, ends, zones.recipientZone) : null;
   const promised = again?.at ?? before;
   const estimatedDeliveryAt = said?.at ?? promised;
   const isSame = estimatedDeliveryAt?.getTime() === before?.getTime();
@@ -99,12 +106,13 @@ function saidDelivery(row: ShipmentRow, { estimatedDelivery }: EditShipment, zon
 type Promised = { at: Date; isDay: boolean };
 
 /** Computes the promise as if it had been booked so in the first place. */
-async function promiseAgain(row: ShipmentRow, input: EditShipment, zone: string): Promise<Promised> {
-  const { pickupType, pickupDate, pickupTime } = row;
-  const handover =
-    pickupType === "pickup"
-      ? { pickupType: "pickup" as const, pickupDate: pickupDate ?? "", pickupTime: pickupTime ?? "" }
-      : { pickupType: "dropoff" as const };
-  const { deliverBy, isDay } = await promiseFor({ ...input, status: undefined, ...handover }, row.createdAt);
+async function promiseAgain(row: ShipmentRow, input: EditShipment, ends: BookingEnds, zone: string): Promise<Promised> {
+  const { deliverBy, isDay } = promiseFor(input, {
+    ...ends,
+    at: row.createdAt,
+    branches: await listBranches(),
+    dropoff: null,
+    pickupAt: pickupInstant(row, ends),
+  });
   return { at: isDay ? storedDeadline({ day: dayKey(deliverBy, zone) }, zone) : deliverBy, isDay };
 }

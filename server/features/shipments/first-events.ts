@@ -36,7 +36,7 @@ export async function firstEvents(
   shipment: NewShipmentRow,
   input: RecordedBooking,
   at: Date,
-  history?: Pick<ShipmentHistory, "events" | "isStatusUndated" | "isCreationKnown">,
+  history: Pick<ShipmentHistory, "events" | "isStatusUndated" | "isCreationKnown"> | null,
 ): Promise<{ rows: FirstEvent[]; current: FirstEvent }> {
   const writesFacts = isStaff(actor) || actor.kind === "system";
   const by = recordedBy(actor);

@@ -5,15 +5,10 @@ import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import type { DeliveryPromise } from "#domain/shipments/promise.ts";
 import type { Creation, DayMoment } from "#domain/shipments/vocabulary.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
-import { wallDateTimeToInstant, wallTimeToInstant } from "#domain/shared/wall-time.ts";
-import { listBranches } from "#server/features/branches/list-branches.ts";
+import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { ShipmentQuote } from "#server/features/rates/quote-shipment.ts";
-import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
-import {
-  receiverZone as receiverZoneOf,
-  senderZone as senderZoneOf,
-} from "#server/features/shipments/booking-rule-facts.ts";
+import type { BookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 import { smsConsentGiven } from "#server/features/shipments/sms-consent.ts";
 import type { NewShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -24,30 +19,17 @@ type Computed = {
   ownerUserId: string | null;
   /** Null if no price is known. */
   quote: ShipmentQuote | null;
-  termsVersion: string;
-  at: Date;
-  history?: ShipmentHistory | null;
+  history: ShipmentHistory | null;
 };
 
 /** Returns the row of a new shipment: the booking, with price, promise, zones and over-limit flag. */
-export async function newShipmentRow(input: RecordedBooking, computed: Computed): Promise<NewShipmentRow> {
-  const { id, trackingNumber, ownerUserId, quote, termsVersion, at, history = null } = computed;
-  const senderZone = await senderZoneOf(input);
-  const recipientZone = await receiverZoneOf(input);
-  const branch =
-    input.pickupType === "dropoff"
-      ? (await listBranches()).find(({ code }) => code === input.preferredDropoffLocation)
-      : null;
-  const promise = history ? null : await promiseFor(input, at);
-  const pickupAt =
-    input.pickupType === "pickup" && input.pickupDate && input.pickupTime
-      ? wallTimeToInstant(input.pickupDate, input.pickupTime, senderZone)
-      : null;
+export function newShipmentRow(input: RecordedBooking, facts: BookingFacts, computed: Computed): NewShipmentRow {
+  const { quote, history, ...own } = computed;
+  const { at, settings, tariff } = facts;
+  const recipientZone = facts.receiver.zone;
   return {
-    id,
-    trackingNumber,
-    ownerUserId,
-    termsVersion,
+    ...own,
+    termsVersion: input.acceptTerms ? settings.policies.terms : "",
     createdAt: at,
     createdAs: creationOf(history),
     updatedAt: at,
@@ -56,19 +38,19 @@ export async function newShipmentRow(input: RecordedBooking, computed: Computed)
     ...bookedColumns(input),
     smsConsent: smsConsentGiven(null, input.notifySms, at),
     notes: input.notes ?? "",
-    senderZone,
+    senderZone: facts.sender.zone,
     recipientZone,
     pickupType: input.pickupType,
-    branchId: branch?.id ?? null,
-    pickupAt,
+    branchId: facts.dropoff?.id ?? null,
+    pickupAt: facts.pickupAt,
     pickupDate: input.pickupDate || null,
     pickupTime: input.pickupTime || null,
     tariffVersionId: quote?.tariffVersionId ?? null,
     priceLines: quote?.lines ?? [],
     totalMinor: quote?.total.amountMinor ?? null,
-    currency: quote?.total.currency ?? (await getActiveCurrency()),
+    currency: quote?.total.currency ?? tariff.tariff.currency,
     requestedDeliveryAt: input.requestedDelivery ? wallDateTimeToInstant(input.requestedDelivery, recipientZone) : null,
-    ...promised(promise, history, recipientZone),
+    ...promised(history ? null : promiseFor(input, facts), history, recipientZone),
   };
 }
 

@@ -5,10 +5,10 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { promisedMoment } from "#domain/shipments/promise.ts";
 import { packageMaxWeightLb, type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
-import { now } from "#server/clock.ts";
 import { previewAccount } from "#server/features/payments/preview-account.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
+import { type BookingFacts, loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 import { unprintableLetters } from "#server/features/shipments/unprintable-letters.ts";
 
@@ -18,7 +18,8 @@ import { unprintableLetters } from "#server/features/shipments/unprintable-lette
 export async function previewBooking(actor: Actor, raw: Record<string, unknown>): Promise<BookingPreview> {
   assertMay(actor, "shipments.book");
   const known = readableOfficeFields(raw, await getActiveCurrency());
-  const services = await Promise.all(serviceKeys.map((key) => previewOf(key, known)));
+  const facts = await loadBookingFacts(known);
+  const services = serviceKeys.map((key) => previewOf(key, known, facts));
   const chosen = services.find(({ key }) => key === known.serviceType);
   return {
     services: services.map(({ key, quote, arrives }) => ({ key, total: quote.total, arrives })),
@@ -32,18 +33,21 @@ export async function previewBooking(actor: Actor, raw: Record<string, unknown>)
   };
 }
 
-async function previewOf(key: ServiceKey, known: Partial<OfficeBooking>) {
-  const { lines, total } = await quoteShipment({
-    serviceType: key,
-    weight: known.weight ?? null,
-    insurance: known.insurance ?? false,
-    insuranceValue: known.insuranceValue ?? null,
-    saturdayDelivery: known.saturdayDelivery ?? false,
-    holdForPickup: known.holdForPickup ?? false,
-    temperatureControl: known.temperatureControl ?? false,
-    agreedPrice: key === known.serviceType ? (known.agreedPrice ?? null) : null,
-  });
-  const arrives = promisedMoment(await promiseFor({ ...known, serviceType: key }, now()));
+function previewOf(key: ServiceKey, known: Partial<OfficeBooking>, facts: BookingFacts) {
+  const { lines, total } = quoteShipment(
+    {
+      serviceType: key,
+      weight: known.weight ?? null,
+      insurance: known.insurance ?? false,
+      insuranceValue: known.insuranceValue ?? null,
+      saturdayDelivery: known.saturdayDelivery ?? false,
+      holdForPickup: known.holdForPickup ?? false,
+      temperatureControl: known.temperatureControl ?? false,
+      agreedPrice: key === known.serviceType ? (known.agreedPrice ?? null) : null,
+    },
+    facts.tariff,
+  );
+  const arrives = promisedMoment(promiseFor({ ...known, serviceType: key }, facts));
   return { key, quote: { lines, total }, arrives };
 }
 

@@ -7,9 +7,9 @@ import type { PlaceMoment } from "#domain/shared/place-moment.ts";
 import { promisedMoment } from "#domain/shipments/promise.ts";
 import type { PlaceInstant, PriceLineView, MoneyView } from "#domain/shipments/views.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
-import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { quoteShipment } from "#server/features/rates/quote-shipment.ts";
+import { loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 import { promiseFor } from "#server/features/shipments/promise-for.ts";
 import { serviceReach } from "#server/features/shipments/service-reach.ts";
 import { type FoundPlace, findPlace, townOfZip } from "#server/places/find-place.ts";
@@ -61,10 +61,11 @@ export async function quickQuote(
     receiverZipCode: destination.zip,
     receiverCountry: "USA",
   };
-  const [reach, at] = [await serviceReach(way), now()];
-  const services = serviceKeys.map(async (key): Promise<QuotedService> => {
-    const { lines, total } = await quoteShipment({ serviceType: key, weight, ...plain });
-    const promise = await promiseFor({ ...way, serviceType: key }, at);
+  const facts = await loadBookingFacts(way);
+  const reach = serviceReach(facts);
+  const services = serviceKeys.map((key): QuotedService => {
+    const { lines, total } = quoteShipment({ serviceType: key, weight, ...plain }, facts.tariff);
+    const promise = promiseFor({ serviceType: key }, facts);
     return {
       key,
       unreached: reach[key],
@@ -78,7 +79,7 @@ export async function quickQuote(
     from: shown(origin),
     to: shown(destination),
     miles: origin.position && destination.position && milesBetween(origin.position, destination.position),
-    services: await Promise.all(services),
+    services,
   };
 }
 

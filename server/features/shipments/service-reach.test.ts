@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { visitor } from "#domain/people/actor.ts";
+import type { BookShipment } from "#domain/bookings/inputs.ts";
+import { type Actor, visitor } from "#domain/people/actor.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
+import { loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
 import { serviceReach } from "#server/features/shipments/service-reach.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -13,8 +15,13 @@ useDatabase({ before: ensureFoundation });
 const anchorage = { receiverCity: "Anchorage", receiverState: "AK", receiverZipCode: "99501" };
 
 it("says of every service which end of the way it does not serve, as far as that is known (D4)", async () => {
-  expect(await serviceReach({})).toEqual({ standard: null, express: null, rush: null, medical: null });
-  expect(await serviceReach(bookingInput(anchorage))).toEqual({
+  expect(serviceReach(await loadBookingFacts({}))).toEqual({
+    standard: null,
+    express: null,
+    rush: null,
+    medical: null,
+  });
+  expect(serviceReach(await loadBookingFacts(bookingInput(anchorage)))).toEqual({
     standard: null,
     express: { end: "destination", city: "Anchorage" },
     rush: { end: "destination", city: "Anchorage" },
@@ -25,8 +32,10 @@ it("says of every service which end of the way it does not serve, as far as that
 it("refuses a visitor's and a customer's booking where the service does not reach; staff have agreed on it", async () => {
   const rush = bookingInput({ ...anchorage, serviceType: "rush" });
   const refused = { issues: [{ path: "serviceType", message: "service_not_to:Anchorage" }] };
+  const assertRules = async (actor: Actor, input: BookShipment) =>
+    assertBookingRules(actor, input, await loadBookingFacts(input));
   await expect(bookShipment(visitor, rush)).rejects.toMatchObject(refused);
-  await expect(assertBookingRules(actors.customer(), rush)).rejects.toMatchObject(refused);
-  await expect(assertBookingRules(visitor, bookingInput(anchorage))).resolves.toBeUndefined();
-  await expect(assertBookingRules(actors.dispatcher(), rush)).resolves.toBeUndefined();
+  await expect(assertRules(actors.customer(), rush)).rejects.toMatchObject(refused);
+  await expect(assertRules(visitor, bookingInput(anchorage))).resolves.toBeUndefined();
+  await expect(assertRules(actors.dispatcher(), rush)).resolves.toBeUndefined();
 });

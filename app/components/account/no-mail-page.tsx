@@ -1,7 +1,10 @@
+import { Link } from "react-router";
+import { accountWords as words } from "#copy/en/accounts.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { NoMail } from "#app/components/account/no-mail.tsx";
 import { SignInLink } from "#app/components/account/sign-in-links.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { MailOffNotice } from "#app/components/ui/mail-off-notice.tsx";
+import { useCompany } from "#app/hooks/use-company.ts";
 
 type Way = { to: string; words: string };
 
@@ -19,9 +22,16 @@ export function NoMailPage({
   ways: [Way, Way];
   signIn: string;
 }) {
+  const { phone } = useCompany();
   return (
     <DoorPage title={title}>
-      <NoMail lead={lead} />
+      <MailOffNotice lead={lead} call={words.call} phone={phone}>
+        {phone ? ` ${words.or} ` : " "}
+        <Link className="text-link" to="/contact">
+          {phone ? words.write : words.writeAlone}
+        </Link>
+        .
+      </MailOffNotice>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -12,6 +12,7 @@ import { TextCodeForm } from "#app/components/shipment/text-code-form.tsx";
 import { TriggerTicks } from "#app/components/shipment/trigger-ticks.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
+import { MailOffNotice } from "#app/components/ui/mail-off-notice.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { TryAgain } from "#app/components/ui/try-again.tsx";
@@ -71,7 +72,9 @@ export function Updates({ number, texts, silent, noMail, answer, onDone }: Asked
     );
   return (
     <>
-      <WithoutMail {...noMail} />
+      <MailOffNotice lead={updatesWords.noMail} call={updatesWords.noMailCall} phone={noMail.phone}>
+        {noMail.phone ? "." : null}
+      </MailOffNotice>
       <BrowserUpdates number={number} triggers={ticked}>
         {/** If text messages are offered, their form has the steps. */}
         {texts === null ? (
@@ -82,24 +85,6 @@ export function Updates({ number, texts, silent, noMail, answer, onDone }: Asked
       </BrowserUpdates>
       {texts === null ? null : form}
     </>
-  );
-}
-
-/** The remaining channels, without a promise of mail. */
-function WithoutMail({ phone }: NoMail) {
-  return (
-    <Notice tone="amber" quiet>
-      {updatesWords.noMail}{" "}
-      {phone ? (
-        <>
-          {updatesWords.noMailCall}{" "}
-          <a className="text-link" href={`tel:${phone.dial}`}>
-            {phone.display}
-          </a>
-          .
-        </>
-      ) : null}
-    </Notice>
   );
 }
 

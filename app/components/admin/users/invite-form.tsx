@@ -6,7 +6,7 @@ import { MadeInvitation } from "#app/components/admin/users/made-invitation.tsx"
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
 import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { MailOffNotice } from "#app/components/ui/mail-off-notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 type Props = { roles: Option[]; canMail: boolean; answer?: InviteAnswer | undefined };
@@ -24,11 +24,7 @@ function Filled({ roles, canMail, answer }: Props) {
     <Form {...formProps} action="/admin/users/new" className="invite-form">
       <p className="hint">{words.lead}</p>
       {refused?.made ? <MadeInvitation made={refused.made} /> : <Refusal refused={refused} failed={words.failed} />}
-      {canMail || refused?.made ? null : (
-        <Notice tone="amber" quiet>
-          {words.noMail}
-        </Notice>
-      )}
+      {canMail || refused?.made ? null : <MailOffNotice lead={words.noMail} />}
       <div className="invite-form-row">
         <TextField
           label={words.email}

@@ -6,7 +6,7 @@ import { crumbsOf } from "#app/components/layout/admin-places.ts";
 import { AdminRail, type RailProps } from "#app/components/layout/admin-rail.tsx";
 
 /**
- * The office around a page, without a footer. Pages start with `<div className="admin-frame-bar"><h1>…</h1></div>`,
+ * The office around a page, without a footer. Pages start with an `OfficeBar`,
  * lists with `ListPage`. `list`: title of the page's list, for its skip link.
  */
 export function AdminFrame({

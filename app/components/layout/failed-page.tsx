@@ -5,6 +5,7 @@ import { messages } from "#copy/en/messages.ts";
 import { placeOf } from "#app/components/layout/admin-places.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 
 /** A page of the office that could not be loaded: what, why, and Try again, inside the frame (E6). */
 export function FailedPage({ status }: { status: number }) {
@@ -21,9 +22,7 @@ export function FailedPage({ status }: { status: number }) {
   const { body } = status === 0 || status === 503 ? errorPages[status] : errorPages[500];
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{title}</h1>
-      </div>
+      <OfficeBar title={title} />
       <div className="admin-frame-page">
         <div className="admin-frame-failed">
           <Notice tone="red">{body}</Notice>

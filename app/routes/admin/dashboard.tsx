@@ -35,6 +35,7 @@ import { OnTimeFigure, StatusMix } from "#app/components/admin/dashboard/figures
 import { TodoList } from "#app/components/admin/dashboard/todo-list.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { presentDashboard } from "#app/routes/admin/present-dashboard.ts";
 import { formAction } from "#app/web/action.ts";
@@ -116,15 +117,13 @@ export default function Dashboard({
   useStaffLive(anyShipmentTopic);
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{dashboardWords.title}</h1>
-        <span className="admin-frame-bar-note" />
+      <OfficeBar title={dashboardWords.title} note="">
         <Form method="post" action="/logout">
           <Button look="quiet" icon="logout">
             {backOfficeWords.logout}
           </Button>
         </Form>
-      </div>
+      </OfficeBar>
       <div className="admin-frame-page dashboard-page">
         {page ? (
           <div className="dashboard-page-head">

@@ -15,6 +15,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { meet, movedAnswer } from "#app/routes/admin/meet-edits.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
@@ -109,13 +110,12 @@ export const clientAction = keepForm(() => messages.shipments.updateFailed);
 export default function Edit({ loaderData: { page, from }, actionData, params: { shipmentId } }: Route.ComponentProps) {
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{editWords.title}</h1>
+      <OfficeBar title={editWords.title}>
         <TrackingNumber number={page.number} />
         <StatusBadge status={page.status} />
         <span className="admin-frame-bar-note" />
         {page.mayEdit.ok ? <EditAside shipmentId={shipmentId} /> : null}
-      </div>
+      </OfficeBar>
       <div className="admin-frame-list">
         {page.mayEdit.ok ? null : (
           <Notice tone="amber" title={editWords.closed} quiet>

@@ -13,6 +13,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/money";
@@ -88,10 +89,7 @@ export default function Money({
   const filters = { createdFrom: days.from, createdTo: days.to };
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{words.money}</h1>
-        <span className="admin-frame-bar-note">{words.moneyNote}</span>
-      </div>
+      <OfficeBar title={words.money} note={words.moneyNote} />
       <Form
         key={`${days.from}-${days.to}`}
         method="get"

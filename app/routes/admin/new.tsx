@@ -16,6 +16,7 @@ import { getEditableShipment } from "#server/features/shipments/get-editable-shi
 import { previewBooking } from "#server/features/shipments/preview-booking.ts";
 import type { NewAnswer } from "#app/components/admin/new-shipment/new-page.ts";
 import { NewForm } from "#app/components/admin/new-shipment/new-form.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import {
   copiedValues,
   firstValues,
@@ -123,12 +124,10 @@ export const clientAction = keepForm(() => messages.shipments.createFailed);
 export default function New({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{newWords.title}</h1>
-        <span className="admin-frame-bar-note">
-          {page.copiedFrom ? newWords.copiedFrom(formatTrackingNumber(page.copiedFrom)) : null}
-        </span>
-      </div>
+      <OfficeBar
+        title={newWords.title}
+        note={page.copiedFrom ? newWords.copiedFrom(formatTrackingNumber(page.copiedFrom)) : null}
+      />
       <NewForm key={page.copiedFrom} page={page} answer={actionData} />
     </>
   );

@@ -7,6 +7,7 @@ import { chooseDigest, hasChosenDigest } from "#server/features/notifications/ch
 import { SecurityRoom } from "#app/components/account/security-room.tsx";
 import { DigestChoice } from "#app/components/admin/users/digest-choice.tsx";
 import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -45,11 +46,9 @@ export const clientAction = keepForm(() => digestWords.failed);
 export default function Profile({ loaderData: page, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{words.profile}</h1>
-        <span className="admin-frame-bar-note">{page.who}</span>
+      <OfficeBar title={words.profile} note={page.who}>
         <ThemeSwitch id="profile-theme" theme={useRouteLoaderData<typeof rootLoader>("root")?.theme} />
-      </div>
+      </OfficeBar>
       <div className="admin-frame-page">
         <SecurityRoom page={page}>
           <DigestChoice email={page.email} isWanted={page.hasDigest} answer={actionData} />

@@ -9,6 +9,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { failedInit, findEverything } from "#app/routes/admin/find-everything.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
@@ -35,9 +36,7 @@ export default function Search({ loaderData: { search, found, hasFailed } }: Rou
   ];
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{officeKeyWords.find}</h1>
-        <span className="admin-frame-bar-note" />
+      <OfficeBar title={officeKeyWords.find} note="">
         <ListSearch
           action="/admin/search"
           name="q"
@@ -50,7 +49,7 @@ export default function Search({ loaderData: { search, found, hasFailed } }: Rou
             clear: officeKeyWords.clear,
           }}
         />
-      </div>
+      </OfficeBar>
       <div className="admin-frame-page search-page">
         {hasFailed ? (
           <div className="admin-frame-failed">

@@ -16,6 +16,7 @@ import { Refusal } from "#app/components/form/refusal.tsx";
 import { UndoForm } from "#app/components/admin/audit/undo-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -86,9 +87,7 @@ export default function Undo({ loaderData: page, actionData, params: { activityI
   const { lead, refusal, recordAt, from } = page;
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{words.title}</h1>
-      </div>
+      <OfficeBar title={words.title} />
       <section className="admin-frame-list undo-page" aria-label={words.title}>
         {lead ? <p>{lead}</p> : null}
         <Refusal refused={actionData} failed={words.failed} />

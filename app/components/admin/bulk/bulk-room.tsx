@@ -9,6 +9,7 @@ import type { BulkForm as Options, BulkPage } from "#app/components/admin/bulk/b
 import { BulkProgress } from "#app/components/admin/bulk/bulk-progress.tsx";
 import { bulkJobAddress, BulkResults } from "#app/components/admin/bulk/bulk-results.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
 
 type Loaded = { page: BulkPage; options: Options; nextCursor: string | null; previousCursor: string | null };
@@ -41,12 +42,10 @@ export function BulkRoom({
   const leadsTo = (cursor: string | null) => (cursor ? bulkJobAddress(page.id, page.show, cursor) : undefined);
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{page.title}</h1>
-        <span className="admin-frame-bar-note">
-          {[words.chosen(page.total), page.details, isDraft ? "" : page.who].filter(Boolean).join(" · ")}
-        </span>
-      </div>
+      <OfficeBar
+        title={page.title}
+        note={[words.chosen(page.total), page.details, isDraft ? "" : page.who].filter(Boolean).join(" · ")}
+      />
       <div className="bulk-room-page">
         <section className="bulk-room-panel" aria-labelledby="bulk-job">
           <h2 id="bulk-job">

@@ -4,6 +4,7 @@ import { parseCreateAccount } from "#domain/accounts/inputs.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { AccountForm } from "#app/components/admin/accounts/account-fields.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -34,9 +35,7 @@ export const clientAction = keepForm(() => words.failed.create);
 export default function NewAccount({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{words.add}</h1>
-      </div>
+      <OfficeBar title={words.add} />
       <div className="admin-frame-page">
         <p className="hint">{words.lead}</p>
         <AccountForm action="/admin/accounts/new" values={{ termsDays: "30" }} answer={actionData} />

@@ -12,6 +12,7 @@ import { type CorrectedCell, correctRows } from "#server/features/imports/correc
 import { startImport } from "#server/features/imports/start-import.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { ImportRoom } from "#app/components/admin/imports/import-room.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { importAddress, presentImport, tabOf, tabWithRows } from "#app/routes/admin/imports/present-import.ts";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
@@ -110,10 +111,7 @@ function cellsOf(fields: Record<string, string>): CorrectedCell[] {
 export default function Import({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{words.heading}</h1>
-        <span className="admin-frame-bar-note">{page.about}</span>
-      </div>
+      <OfficeBar title={words.heading} note={page.about} />
       <ImportRoom page={page} answer={actionData} />
     </>
   );

@@ -5,6 +5,7 @@ import { assignStop } from "#server/features/shipments/assign-stop.ts";
 import { listDrivers } from "#server/features/shipments/list-drivers.ts";
 import { GiveForm } from "#app/components/admin/pickups/give-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -77,9 +78,7 @@ export default function PickupDrivers({ loaderData: { drivers }, actionData }: R
   const values = actionData?.values;
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{words.manyTitle}</h1>
-      </div>
+      <OfficeBar title={words.manyTitle} />
       {values?.["shown"] ? (
         <GiveForm
           drivers={drivers}

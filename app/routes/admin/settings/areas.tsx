@@ -1,6 +1,4 @@
 import { areaWords as words } from "#copy/en/areas.ts";
-import { messages } from "#copy/en/messages.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { parseChangeAreas, writeAreas } from "#domain/areas/inputs.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
@@ -10,14 +8,11 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { saveSection } from "#app/routes/admin/settings/save-section.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/areas";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "areas"));
@@ -36,7 +31,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

@@ -1,5 +1,4 @@
 import { dangerWords as words } from "#copy/en/danger.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { parseConfirmDanger } from "#domain/settings/danger-inputs.ts";
 import { endAllSessions } from "#server/features/accounts/end-all-sessions.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
@@ -7,14 +6,12 @@ import { DangerZone } from "#app/components/admin/settings/danger-zone.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf, administratorPersonOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/danger";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   administratorOf(context);

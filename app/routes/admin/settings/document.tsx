@@ -1,6 +1,5 @@
 import { data, useActionData } from "react-router";
 import { documentWords as words, leftWords, settingTitle } from "#copy/en/settings-document.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { documentLimit, findSettingsDocument, withoutSecrets } from "#domain/settings/settings-document.ts";
 import {
@@ -12,15 +11,13 @@ import { SettingsDocument, type ShownDocument } from "#app/components/admin/sett
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
 import { readFields, textsOf } from "#app/web/read-form.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/document";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export function loader({ context }: Route.LoaderArgs) {
   administratorOf(context);

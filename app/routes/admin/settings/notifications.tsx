@@ -1,4 +1,3 @@
-import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { parseChangeNotificationSettings, writeNotificationSettings } from "#domain/settings/inputs.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
@@ -9,14 +8,11 @@ import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { saveSection } from "#app/routes/admin/settings/save-section.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
-import { companyOf } from "#app/web/company.ts";
+import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/notifications";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${settingsWords.notifications}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => settingsWords.notifications);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "notifications"));
@@ -31,7 +27,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

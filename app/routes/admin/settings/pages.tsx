@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { messages } from "#copy/en/messages.ts";
 import { pagesWords as words } from "#copy/en/pages.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { shippedPages } from "#content/en/pages.ts";
 import { claimSettings, publicClaims, sampleKinds } from "#domain/settings/choices.ts";
 import { isStillSample, ownPartsOf } from "#domain/settings/page-contents.ts";
@@ -19,18 +18,15 @@ import { Button } from "#app/components/ui/button.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
 import { readFields } from "#app/web/read-form.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/pages";
 
 type PagesAnswer = RefusedForm & { preview?: PagesDraft };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = administratorOf(context);
@@ -77,7 +73,7 @@ function claimsOf(shown: ChangePages["shown"]): PagesDraft["claims"] {
   return publicClaims.filter((claim) => shown[claimSettings[claim]]);
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

@@ -1,6 +1,4 @@
-import { messages } from "#copy/en/messages.ts";
 import { paymentSettingsWords as words, stripeAnswerWords } from "#copy/en/payments-settings.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { parseChangePayments, writePayments } from "#domain/settings/payment-settings.ts";
 import { cardMode } from "#server/features/providers/card-provider.ts";
 import { changePayments } from "#server/features/providers/change-payments.ts";
@@ -14,20 +12,16 @@ import { SettingsTrial } from "#app/components/admin/settings/settings-trial.tsx
 import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { trialAction } from "#app/routes/admin/settings/trial-action.ts";
-import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
 import { readFields } from "#app/web/read-form.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
+import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
+import { saveSettings } from "#app/routes/admin/settings/save-section.ts";
 import type { Route } from "./+types/payments";
 
 const page = "/admin/settings/payments";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "payments"));
@@ -57,19 +51,10 @@ export async function action(args: Route.ActionArgs) {
         return { isTaken: answer === "taken", title, body };
       },
     });
-  return formAction(args, {
-    actor: administratorOf,
-    fields,
-    parse: parseChangePayments,
-    failed: messages.settings.failed,
-    run: async (actor, change) => {
-      await changePayments(actor, change);
-      return redirectWithToast(page, messages.settings.saved);
-    },
-  });
+  return saveSettings(args, { fields, parse: parseChangePayments, save: changePayments, page: page });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

@@ -1,6 +1,4 @@
-import { messages } from "#copy/en/messages.ts";
 import { providerWords as words } from "#copy/en/providers.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { mailReporters, mailReportPath, type MailReporter } from "#domain/settings/mail-choices.ts";
 import { parseChangeMail, writeMail } from "#domain/settings/mail-provider.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
@@ -17,21 +15,17 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { trialAction } from "#app/routes/admin/settings/trial-action.ts";
-import { formAction } from "#app/web/action.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/read-form.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { siteAddress } from "#app/web/site-address.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
-import { companyOf } from "#app/web/company.ts";
+import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
+import { saveSettings } from "#app/routes/admin/settings/save-section.ts";
 import type { Route } from "./+types/providers";
 
 const page = "/admin/settings/providers";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "mail"));
@@ -74,19 +68,10 @@ export async function action(args: Route.ActionArgs) {
           : { isTaken, title: words.testRefused(server), body: words.testRefusedBody(answer) };
       },
     });
-  return formAction(args, {
-    actor: administratorOf,
-    fields,
-    parse: parseChangeMail,
-    failed: messages.settings.failed,
-    run: async (actor, change) => {
-      await changeMailProvider(actor, change);
-      return redirectWithToast(page, messages.settings.saved);
-    },
-  });
+  return saveSettings(args, { fields, parse: parseChangeMail, save: changeMailProvider, page: page });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

@@ -1,7 +1,5 @@
 import { dayMs } from "#domain/shared/durations.ts";
-import { messages } from "#copy/en/messages.ts";
 import { fixedPeriods as fixed, retentionWords as words } from "#copy/en/retention.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import { parseChangeRetention, writeRetention } from "#domain/settings/retention.ts";
 import { restorableMs } from "#domain/shipments/policy.ts";
@@ -13,14 +11,11 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { saveSection } from "#app/routes/admin/settings/save-section.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/retention";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "retention"));
@@ -48,7 +43,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

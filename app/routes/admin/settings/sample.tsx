@@ -1,5 +1,4 @@
 import { sampleCountOf, sampleProgress, sampleWorldWords as words, staysWords } from "#copy/en/sample.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { parseConfirmDanger } from "#domain/settings/danger-inputs.ts";
 import { sampleMarkKinds } from "#domain/settings/sample-marks.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
@@ -9,15 +8,13 @@ import { SampleRemoval } from "#app/components/admin/settings/sample-removal.tsx
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf, administratorPersonOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/sample";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const view = await runLoader(() => getSample(administratorOf(context)));

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { messages } from "#copy/en/messages.ts";
+import type { Actor } from "#domain/people/actor.ts";
 import type { Settings, SettingsSection } from "#domain/settings/settings.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
@@ -8,26 +9,41 @@ import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 
+type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 type Change<S extends SettingsSection> = { version: number } & Partial<Settings[S]>;
 type Parsed<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
+type Form<T> = {
+  page: string;
+  fields?: Record<string, string>;
+  parse: (raw: Record<string, string>) => Parsed<T> | Promise<Parsed<T>>;
+};
 
-/** Saves the fields of one page into its section of the settings and shows the page again. @throws `stale` (E5) */
-export function saveSection<S extends SettingsSection>(
-  args: { request: Request; context: Readonly<RouterContextProvider> },
-  {
-    section,
-    parse,
-    page,
-  }: { section: S; parse: (raw: unknown) => Parsed<Change<S>> | Promise<Parsed<Change<S>>>; page: string },
+/** Saves a page of the settings with its use case and shows the page again. */
+export function saveSettings<T>(
+  args: Sent,
+  { page, save, ...form }: Form<T> & { save: (actor: Actor, change: T) => Promise<unknown> },
 ) {
   return formAction(args, {
+    ...form,
     actor: administratorOf,
-    parse,
     failed: messages.settings.failed,
-    run: async (actor, { version, ...changes }) => {
+    run: async (actor, change) => {
+      await save(actor, change);
+      return redirectWithToast(page, messages.settings.saved);
+    },
+  });
+}
+
+/** Saves the fields of one page into its section of the settings. @throws `stale` (E5) */
+export function saveSection<S extends SettingsSection>(
+  args: Sent,
+  { section, ...form }: Form<Change<S>> & { section: S },
+) {
+  return saveSettings(args, {
+    ...form,
+    save: async (actor, { version, ...changes }) => {
       const { value } = await getSettingsSection(actor, section);
       await changeSettings(actor, section, { ...value, ...changes }, version);
-      return redirectWithToast(page, messages.settings.saved);
     },
   });
 }

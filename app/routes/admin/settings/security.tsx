@@ -1,4 +1,3 @@
-import { messages } from "#copy/en/messages.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { parseChangeSecurity, writeSecurity } from "#domain/settings/inputs.ts";
 import { changeSecurity } from "#server/features/settings/change-security.ts";
@@ -8,17 +7,13 @@ import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { formValues } from "#app/components/admin/settings/settings-entry.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
-import { formAction } from "#app/web/action.ts";
+import { saveSettings } from "#app/routes/admin/settings/save-section.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
-import { companyOf } from "#app/web/company.ts";
+import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/security";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${settingsWords.security}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => settingsWords.security);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "security"));
@@ -26,18 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return formAction(args, {
-    actor: administratorOf,
+  return saveSettings(args, {
     parse: parseChangeSecurity,
-    failed: messages.settings.failed,
-    run: async (actor, { version, ...value }) => {
-      await changeSecurity(actor, value, version);
-      return redirectWithToast("/admin/settings/security", messages.settings.saved);
-    },
+    save: (actor, { version, ...value }) => changeSecurity(actor, value, version),
+    page: "/admin/settings/security",
   });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

@@ -1,6 +1,5 @@
 import { dkimWords as words } from "#copy/en/dkim.ts";
 import { messages } from "#copy/en/messages.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { dkimRecord, isAligned, parseChangeDkim, writeDkim } from "#domain/settings/dkim.ts";
 import { changeDkim } from "#server/features/providers/change-dkim.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
@@ -13,17 +12,14 @@ import { SigningKey } from "#app/components/admin/settings/signing-key.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/signing";
 
 const page = "/admin/settings/signing";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "dkim"));
@@ -57,7 +53,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { messages } from "#copy/en/messages.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { tariffWords as words } from "#copy/en/tariff.ts";
 import { parsePublishTariff, writeTariff } from "#domain/rates/inputs.ts";
 import type { TariffReplay as Replay } from "#domain/rates/views.ts";
@@ -19,18 +18,15 @@ import { Button } from "#app/components/ui/button.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
 import { readFields } from "#app/web/read-form.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/tariff";
 
 type TariffAnswer = RefusedForm & { replay?: Replay };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = administratorOf(context);
@@ -71,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

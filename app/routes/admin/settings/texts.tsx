@@ -1,6 +1,4 @@
 import { isOneOf } from "#domain/shared/one-of.ts";
-import { messages } from "#copy/en/messages.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { textLengthWords, textWords as words } from "#copy/en/texts.ts";
 import { smsLength } from "#domain/notifications/sms-segments.ts";
 import { inboundCarriers, inboundPath } from "#domain/settings/text-choices.ts";
@@ -20,21 +18,17 @@ import { TextAnswers, type TextState, TextSwitchNote } from "#app/components/adm
 import { TextTest } from "#app/components/admin/settings/text-test.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { trialAction } from "#app/routes/admin/settings/trial-action.ts";
-import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
 import { readFields } from "#app/web/read-form.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { siteAddress } from "#app/web/site-address.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
+import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
+import { saveSettings } from "#app/routes/admin/settings/save-section.ts";
 import type { Route } from "./+types/texts";
 
 const page = "/admin/settings/texts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "texts"));
@@ -84,19 +78,10 @@ export async function action(args: Route.ActionArgs) {
           : { isTaken, title: words.testRefused, body: words.testRefusedBody(answer) };
       },
     });
-  return formAction(args, {
-    actor: administratorOf,
-    fields,
-    parse: parseChangeTexts,
-    failed: messages.settings.failed,
-    run: async (actor, change) => {
-      await changeTextProvider(actor, change);
-      return redirectWithToast(page, messages.settings.saved);
-    },
-  });
+  return saveSettings(args, { fields, parse: parseChangeTexts, save: changeTextProvider, page: page });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

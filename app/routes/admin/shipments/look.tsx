@@ -3,6 +3,7 @@ import { listLookWords as words } from "#copy/en/shipment-filters.ts";
 import { choosableColumns } from "#domain/shipments/list-layout.ts";
 import { ListLookForm } from "#app/components/admin/shipments/list-look.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -39,9 +40,7 @@ export const clientAction = keepForm(() => words.failed);
 export default function ListLookPage({ loaderData: { look, from }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{words.view}</h1>
-      </div>
+      <OfficeBar title={words.view} />
       <div className="admin-frame-page">
         <Refusal refused={actionData} failed={words.failed} />
         <ListLookForm look={look} from={from} />

@@ -4,6 +4,7 @@ import { forgetView } from "#server/features/shipments/forget-view.ts";
 import { listViews } from "#server/features/shipments/list-views.ts";
 import { saveView } from "#server/features/shipments/save-view.ts";
 import { SaveView, SavedViews } from "#app/components/admin/shipments/saved-views.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
@@ -53,10 +54,7 @@ export const clientAction = keepForm(() => words.viewFailed);
 export default function Views({ loaderData: { query, views }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{words.viewsTitle}</h1>
-        <p className="admin-frame-bar-note">{words.viewsLead}</p>
-      </div>
+      <OfficeBar title={words.viewsTitle} note={words.viewsLead} />
       <div className="admin-frame-list">
         {/* Without scripts a refused one comes back here. */}
         {actionData?.form === "view" ? (

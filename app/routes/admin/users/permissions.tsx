@@ -1,5 +1,6 @@
 import { permissionWords as words } from "#copy/en/permissions.ts";
 import { PermissionMatrix } from "#app/components/admin/users/permission-matrix.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { administratorOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/permissions";
@@ -14,9 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Permissions() {
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{words.title}</h1>
-      </div>
+      <OfficeBar title={words.title} />
       <div className="admin-frame-list">
         <p className="permission-matrix-lead">
           {words.lead} {words.own}

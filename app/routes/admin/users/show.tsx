@@ -2,6 +2,7 @@ import { userPageWords as words } from "#copy/en/user-page.ts";
 import { messagesAddress } from "#app/components/admin/messages/message-address.ts";
 import { UserRoom } from "#app/components/admin/users/user-room.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { loadUserPage } from "#app/routes/admin/users/load-user-page.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";
 import type { Route } from "./+types/show";
@@ -17,13 +18,11 @@ export async function loader({ params: { userId }, request, context }: Route.Loa
 export default function User({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <div className="admin-frame-bar">
-        <h1 tabIndex={-1}>{page.name}</h1>
-        <span className="admin-frame-bar-note">{page.email}</span>
+      <OfficeBar title={page.name} note={page.email}>
         <LinkButton look="quiet" icon="mail" to={messagesAddress({ to: page.email })}>
           {words.messages}
         </LinkButton>
-      </div>
+      </OfficeBar>
       <div className="admin-frame-page user-room">
         <UserRoom key={page.id} page={page} />
       </div>

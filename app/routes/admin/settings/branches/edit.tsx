@@ -13,9 +13,9 @@ import { branchChoices } from "#app/routes/admin/settings/branches/present-branc
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { keepSettings } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/edit";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -40,7 +40,7 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

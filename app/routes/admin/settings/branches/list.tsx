@@ -1,5 +1,4 @@
 import { branchWords as words } from "#copy/en/branches.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { now } from "#server/clock.ts";
 import { listAllBranches } from "#server/features/branches/list-all-branches.ts";
@@ -9,13 +8,11 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { branchLines, dayLines } from "#app/routes/admin/settings/branches/present-branches.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/list";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const branches = await runLoader(() => listAllBranches(administratorOf(context)));

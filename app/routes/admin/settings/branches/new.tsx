@@ -1,6 +1,4 @@
 import { branchWords as words } from "#copy/en/branches.ts";
-import { messages } from "#copy/en/messages.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { parseSaveBranch } from "#domain/branches/inputs.ts";
 import { addBranch } from "#server/features/branches/add-branch.ts";
 import { listAllBranches } from "#server/features/branches/list-all-branches.ts";
@@ -10,17 +8,13 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { newBranchValues } from "#app/routes/admin/settings/branches/new-branch-values.ts";
 import { branchChoices } from "#app/routes/admin/settings/branches/present-branches.ts";
-import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
+import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
+import { saveSettings } from "#app/routes/admin/settings/save-section.ts";
 import type { Route } from "./+types/new";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.add}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.add);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const branches = await runLoader(() => listAllBranches(administratorOf(context)));
@@ -28,18 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return formAction(args, {
-    actor: administratorOf,
-    parse: parseSaveBranch,
-    failed: messages.settings.failed,
-    run: async (actor, input) => {
-      await addBranch(actor, input);
-      return redirectWithToast("/admin/settings/branches", messages.settings.saved);
-    },
-  });
+  return saveSettings(args, { parse: parseSaveBranch, save: addBranch, page: "/admin/settings/branches" });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export default function NewBranch({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -22,9 +22,9 @@ import { formAction } from "#app/web/action.ts";
 import { triggerOf } from "#app/routes/admin/settings/messages/trigger-of.ts";
 import { administratorOf, personOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/read-form.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { keepSettings } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/edit";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

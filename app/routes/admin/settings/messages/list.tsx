@@ -1,18 +1,15 @@
 import { triggerWords as words, triggerTitle } from "#copy/en/message-words.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { hasOwnWords, isMessageOff, messageTriggers } from "#domain/notifications/message-words.ts";
 import { builtInSubjects } from "#server/features/notifications/built-in-subjects.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { MessageWordTable } from "#app/components/admin/settings/message-word-table.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/list";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value } = await runLoader(() => getSettingsSection(administratorOf(context), "messages"));

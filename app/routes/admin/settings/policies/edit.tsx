@@ -21,9 +21,9 @@ import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
 import { formAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { readFields } from "#app/web/read-form.ts";
-import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
+import { keepSettings } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/edit";
 
 type PolicyAnswer = RefusedForm & { preview?: PolicyText };
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm(() => messages.settings.failed);
+export const clientAction = keepSettings;
 
 export const shouldRevalidate = revalidatesAfterConflict;
 

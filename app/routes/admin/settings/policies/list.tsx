@@ -1,5 +1,4 @@
 import { policyWords as words } from "#copy/en/policies.ts";
-import { settingsWords } from "#copy/en/settings.ts";
 import { policyKinds } from "#domain/policies/kinds.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
@@ -7,13 +6,11 @@ import { listPolicyVersions } from "#server/features/policies/list-policy-versio
 import { PolicyTable } from "#app/components/admin/settings/policy-room.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { administratorOf } from "#app/web/actor.ts";
-import { companyOf } from "#app/web/company.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/list";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${words.title}, ${settingsWords.title}, ${companyOf(matches).name}` },
-];
+export const meta = settingsMeta(() => words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = administratorOf(context);

@@ -1,8 +1,8 @@
 import { dayMs } from "#domain/shared/durations.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type DeliveryRecord, liveFiguresDays, recentDays } from "#domain/settings/live-figures.ts";
-import { deliveredLate, isUnjudged } from "#server/features/settings/kept-promise.rows.ts";
 import { db } from "#server/db/client.ts";
+import { deliveredAfterPromise, deliveredLate, isUnjudged } from "#server/db/promise-conditions.ts";
 
 /** The window is read in this many pieces: each by an index-only scan, so that no statement takes long. */
 const pieces = 12;
@@ -71,7 +71,7 @@ export async function loadDeliveryRecord(at: Date): Promise<DeliveryRecord> {
  */
 async function loadByDay(at: Date): Promise<{ lateMore: number; unjudged: number }> {
   const { rows } = await db().execute<{ lateMore: number; unjudged: number }>(sql`
-    select coalesce(sum(${deliveredLate}::int - (delivered_at > estimated_delivery_at)::int), 0)::int as "lateMore",
+    select coalesce(sum(${deliveredLate}::int - ${deliveredAfterPromise}::int), 0)::int as "lateMore",
       (count(*) filter (where ${isUnjudged} and s.estimated_delivery_at <> 'infinity'))::int as unjudged
     from ${realDeliveries(before(at, liveFiguresDays), at)} and 'delivered' = any(s.known_by_day)`);
   return rows[0] ?? { lateMore: 0, unjudged: 0 };
@@ -80,7 +80,7 @@ async function loadByDay(at: Date): Promise<{ lateMore: number; unjudged: number
 async function loadCities(since: Date, until: Date, recentSince: Date): Promise<City[]> {
   const { rows } = await db().execute<City>(sql`
     select lower(btrim(s.recipient_city)) as city, upper(s.recipient_state) as state, s.recipient_country as country, count(*)::int as delivered,
-      (count(*) filter (where s.delivered_at > s.estimated_delivery_at))::int as late,
+      (count(*) filter (where ${deliveredAfterPromise}))::int as late,
       (count(*) filter (where s.estimated_delivery_at = 'infinity'))::int as unpromised,
       (count(*) filter (where s.delivered_at > ${recentSince.toISOString()}::timestamptz))::int as recent
     from ${realDeliveries(since, until)} group by 1, 2, 3`);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { DayGroup } from "#domain/shipments/dashboard.ts";
-import { deliveredLate, isUnjudged } from "#server/features/settings/kept-promise.rows.ts";
 import { db } from "#server/db/client.ts";
+import { deliveredLate, isUnjudged, missedAt } from "#server/db/promise-conditions.ts";
 
 /** Only this many of the newest bookings are read: with more in two weeks, the oldest days are missing. */
 const most = 140_000;
@@ -15,10 +15,10 @@ export async function loadBookedDays(days: { day: string; startsAt: Date }[], at
   const starts = days.map(({ startsAt }) => startsAt.toISOString());
   const { rows } = await db().execute<Omit<DayGroup, "day"> & { place: number }>(sql`
     select width_bucket(created_at, ${sql.param(starts)}::timestamptz[]) as place, status, count(*)::int as booked,
-      count(*) filter (where status not in ('cancelled', 'returned') and not (status = 'delivered' and delivered_at is null) and coalesce(${deliveredLate}, ${at.toISOString()}::timestamptz > estimated_delivery_at))::int as late,
+      count(*) filter (where ${deliveredLate} or ${sql.raw(missedAt(at))})::int as late,
       count(*) filter (where status = 'delivered' and (delivered_at is null or ${isUnjudged}))::int as unjudged
     from (
-      select created_at, status, delivered_at, estimated_delivery_at, known_by_day, recipient_zone from shipments
+      select created_at, status, delivered_at, terminal_at, estimated_delivery_at, known_by_day, recipient_zone from shipments
       where deleted_at is null and created_at >= ${starts[0]}::timestamptz order by created_at desc, id desc limit ${most}
     ) newest group by 1, 2`);
   return rows.map(({ place, ...group }) => ({ day: days[place - 1]?.day ?? "", ...group }));

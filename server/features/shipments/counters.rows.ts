@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Counter } from "#domain/shipments/dashboard.ts";
 import { db } from "#server/db/client.ts";
+import { missedAt } from "#server/db/promise-conditions.ts";
 
 /** Above this a counter is the planner's estimate, so that the cost does not grow with the installation (E6). */
 const countedExactly = 10_000;
@@ -17,7 +18,7 @@ const counted = ({ signedInSince, now, dayEnds, silentSince }: CountedMoments) =
   delivered: `${standing} and s.status = 'delivered'`,
   activeUsers: `select 1 from users where last_sign_in_at >= ${moment(signedInSince)} and anonymised_at is null`,
   exceptions: `${standing} and s.status = 'exception'`,
-  late: `${standing} and s.terminal_at is null and s.estimated_delivery_at < ${moment(now)}`,
+  late: `${standing} and ${missedAt(now)}`,
   dueToday: `${standing} and s.terminal_at is null and s.estimated_delivery_at >= ${moment(now)} and s.estimated_delivery_at < ${moment(dayEnds)}`,
   missedPickups: `${standing} and s.status = 'pending' and s.pickup_at < ${moment(now)}`,
   unassignedPickups: `${standing} and s.status = 'pending' and s.pickup_at is not null and s.branch_id is null`,

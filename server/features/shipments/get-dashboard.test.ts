@@ -131,13 +131,19 @@ describe("getDashboard", () => {
       ...promise,
       status: "delivered",
       delivered_at: new Date("2026-06-18T11:59:00Z"),
+      terminal_at: new Date("2026-06-18T11:59:00Z"),
     });
     await booked("2026-06-18T04:05:00Z", {
       ...promise,
       status: "delivered",
       delivered_at: new Date("2026-06-18T12:01:00Z"),
+      terminal_at: new Date("2026-06-18T12:01:00Z"),
     });
-    await booked("2026-06-18T04:06:00Z", { ...promise, status: "cancelled" });
+    await booked("2026-06-18T04:06:00Z", {
+      ...promise,
+      status: "cancelled",
+      terminal_at: new Date("2026-06-18T12:00:00Z"),
+    });
     const { charts } = await ask();
     expect(charts.days).toHaveLength(14);
     expect([charts.days[0], charts.days[12], charts.days[13]]).toEqual([

@@ -5,6 +5,7 @@ import { daysOf, type OverdueKind, type ShipmentFilter } from "#domain/shipments
 import { dayKey } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { SearchedList } from "#server/db/search-in-order.ts";
+import { missedAt } from "#server/db/promise-conditions.ts";
 import { noPromise } from "#server/db/schema/columns.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
 import { countedState } from "#server/features/payments/counted-state.rows.ts";
@@ -67,9 +68,7 @@ export function conditionsOf(filter: ListFilter): Conditions {
       promised.before && lt(shipments.estimatedDeliveryAt, promised.before),
       promised.from && !promised.before && lt(shipments.estimatedDeliveryAt, noPromise),
     ]),
-    late: filter.isLate
-      ? sql`(${shipments.terminalAt} is null and ${lt(shipments.estimatedDeliveryAt, filter.at)})`
-      : undefined,
+    late: filter.isLate ? sql.raw(missedAt(filter.at)) : undefined,
     overdue: filter.overdue ? overdueSince(filter.overdue, filter.at) : undefined,
     facets: both([
       filter.service && facet(shipments.service, filter.service),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hurtBy } from "#tests/support/hurt-by.ts";
-import { type Limit, type LimitKind, limits } from "#domain/limits/rate-limits.ts";
+import { type Limit, type LimitKind, limits, messageCaps, partyLinksPerHour } from "#domain/limits/rate-limits.ts";
 
 const minutes = (ms: number) => ms / 60_000;
 const describeLimit = (limit: Limit) =>
@@ -70,4 +70,16 @@ describe("what is limited", () => {
 
   it("includes every limit of this list", () =>
     expect(Object.keys(limits).toSorted()).toEqual(Object.keys(promised).toSorted()));
+});
+
+it("caps the messages to one recipient as the rules say (A1, A11)", () => {
+  expect(messageCaps).toEqual({
+    visitor_mail: { perHour: 5, perDay: 20 },
+    visitor_information: { perHour: 4, perDay: 16 },
+    customer_mail: { perHour: 200, perDay: 1000 },
+    staff_mail: { perHour: 500, perDay: 5000 },
+    visitor_text: { perHour: 3, perDay: 6 },
+    text: { perHour: 30, perDay: 100 },
+  });
+  expect(partyLinksPerHour).toBe(4);
 });

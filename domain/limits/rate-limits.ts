@@ -131,3 +131,27 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitKind = keyof typeof limits;
+
+/** At most this many messages of all kinds to one mailbox or phone from one cause. */
+export type MessageCap = { perHour: number; perDay: number };
+
+/** Caps of mails and texts, counted among the messages themselves. Each comment names the key. */
+export const messageCaps = {
+  /** Per mailbox: caused by unauthenticated visitors (A11), because they can enter any address in a form. */
+  visitor_mail: { perHour: 5, perDay: 20 },
+  /**
+   * Part of that cap for informational mails. The rest is reserved for mails that verify a person or let them sign in,
+   * so that an attacker who fills a mailbox cannot block those. The total never exceeds A11.
+   */
+  visitor_information: { perHour: 4, perDay: 16 },
+  /** Per mailbox, unless the settings say otherwise: generous, but a stolen session is limited. */
+  customer_mail: { perHour: 200, perDay: 1000 },
+  staff_mail: { perHour: 500, perDay: 5000 },
+  /** Per phone: caused by unauthenticated visitors (A11). Lower, because texts cost money. */
+  visitor_text: { perHour: 3, perDay: 6 },
+  /** Per phone: caused by anyone else. */
+  text: { perHour: 30, perDay: 100 },
+} as const satisfies Record<string, MessageCap>;
+
+/** Mails with private links to the parties of one shipment in an hour: anyone can press the button (A1). */
+export const partyLinksPerHour = 4;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mailCauseOf, visitorMailCap, withholdEmail, withholdOverCap } from "#domain/notifications/message.ts";
+import { messageCaps } from "#domain/limits/rate-limits.ts";
+import { mailCauseOf, withholdEmail, withholdOverCap } from "#domain/notifications/message.ts";
 import { withholdPush } from "#domain/notifications/push.ts";
 import { withholdText } from "#domain/notifications/text-message.ts";
 import { noClaims, type Role, systemActor, visitor } from "#domain/people/actor.ts";
@@ -51,7 +52,7 @@ describe("withholdOverCap (A11)", () => {
     [0, 20, "mailbox_day_full"],
     [5, 21, "mailbox_day_full"],
   ])("%i in the last hour and %i in the last day: %j", (lastHour, lastDay, reason) =>
-    expect(withholdOverCap(visitorMailCap, { lastHour, lastDay })).toBe(reason),
+    expect(withholdOverCap(messageCaps.visitor_mail, { lastHour, lastDay })).toBe(reason),
   );
 });
 

@@ -1,3 +1,4 @@
+import type { MessageCap } from "#domain/limits/rate-limits.ts";
 import type { Actor } from "#domain/people/actor.ts";
 
 /**
@@ -101,17 +102,7 @@ export function mailCauseOf(actor: Actor): MailCause {
   return actor.role === "customer" ? "customer" : "staff";
 }
 
-/** Maximum messages of all kinds to one mailbox from one cause. */
-export type MailCap = { perHour: number; perDay: number };
-
-/** Cap for unauthenticated visitors (A11), because they can enter any address in a form. */
-export const visitorMailCap: MailCap = { perHour: 5, perDay: 20 };
-
-/**
- * Part of that cap for informational mails. The rest is reserved for mails that verify a person or let them sign in,
- * so that an attacker who fills a mailbox cannot block those. The total never exceeds A11.
- */
-export const informingMailCap: MailCap = { perHour: 4, perDay: 16 };
+/** Mails that verify a person or let them sign in; part of a visitor's cap is reserved for them (A11). */
 const provingTemplates: readonly string[] = ["password-reset", "verification", "sign-up", "known-browser"];
 
 export function isProvingMail(template: string): boolean {
@@ -120,7 +111,7 @@ export function isProvingMail(template: string): boolean {
 
 export type MailsSoFar = { lastHour: number; lastDay: number };
 
-export function withholdOverCap({ perHour, perDay }: MailCap, sent: MailsSoFar): WithheldReason | null {
+export function withholdOverCap({ perHour, perDay }: MessageCap, sent: MailsSoFar): WithheldReason | null {
   if (sent.lastDay >= perDay) return "mailbox_day_full";
   return sent.lastHour >= perHour ? "mailbox_hour_full" : null;
 }

@@ -1,13 +1,11 @@
 import { hourMs } from "#domain/shared/durations.ts";
 import { keysOf } from "#domain/shared/records.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
-import type { MailCap, MailCause, WithheldReason } from "#domain/notifications/message.ts";
+import { type MessageCap, messageCaps } from "#domain/limits/rate-limits.ts";
+import type { MailCause, WithheldReason } from "#domain/notifications/message.ts";
 
-/**
- * Returns the cap of texts to one phone by cause. Lower for unauthenticated visitors (A11), because texts cost money.
- */
-export function textCapOf(cause: MailCause): MailCap {
-  return cause === "stranger" ? { perHour: 3, perDay: 6 } : { perHour: 30, perDay: 100 };
+export function textCapOf(cause: MailCause): MessageCap {
+  return cause === "stranger" ? messageCaps.visitor_text : messageCaps.text;
 }
 
 export type TextSwitches = { enableNotifications: boolean; enableSMSNotifications: boolean };

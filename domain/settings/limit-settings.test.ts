@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { visitorMailCap } from "#domain/notifications/message.ts";
+import { messageCaps } from "#domain/limits/rate-limits.ts";
 import { defaultLimits, LimitSettings, mailCapOf } from "#domain/settings/limit-settings.ts";
 
 describe("limits of signed-in users", () => {
@@ -34,7 +34,7 @@ describe("mailCapOf", () => {
     staffMailsPerDay: 4,
   };
   it.each([
-    ["stranger", visitorMailCap],
+    ["stranger", messageCaps.visitor_mail],
     ["customer", { perHour: 1, perDay: 2 }],
     ["staff", { perHour: 3, perDay: 4 }],
     ["system", null],

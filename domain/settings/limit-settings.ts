@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type MailCap, type MailCause, visitorMailCap } from "#domain/notifications/message.ts";
+import { limits, type MessageCap, messageCaps } from "#domain/limits/rate-limits.ts";
+import type { MailCause } from "#domain/notifications/message.ts";
 
 const count = z.int().min(1).max(1_000_000);
 
@@ -16,21 +17,21 @@ export const LimitSettings = z.strictObject({
 });
 export type LimitSettings = z.infer<typeof LimitSettings>;
 
-/** Generous defaults: a shop with a hundred parcels per morning is not affected, but a stolen session is limited. */
+/** Generous: a shop with a hundred parcels per morning is not affected, but a stolen session is limited. */
 export const defaultLimits: LimitSettings = {
-  customerMailsPerHour: 200,
-  customerMailsPerDay: 1000,
-  staffMailsPerHour: 500,
-  staffMailsPerDay: 5000,
-  customerBookingsPerHour: 200,
+  customerMailsPerHour: messageCaps.customer_mail.perHour,
+  customerMailsPerDay: messageCaps.customer_mail.perDay,
+  staffMailsPerHour: messageCaps.staff_mail.perHour,
+  staffMailsPerDay: messageCaps.staff_mail.perDay,
+  customerBookingsPerHour: limits.booking_person.windows[0].most,
   staffBookingsPerHour: 2000,
 };
 
 /** Returns the cap for a cause. Null means unlimited, for imports and other system jobs. */
-export function mailCapOf(cause: MailCause, settings: LimitSettings): MailCap | null {
+export function mailCapOf(cause: MailCause, settings: LimitSettings): MessageCap | null {
   switch (cause) {
     case "stranger":
-      return visitorMailCap;
+      return messageCaps.visitor_mail;
     case "customer":
       return { perHour: settings.customerMailsPerHour, perDay: settings.customerMailsPerDay };
     case "staff":

@@ -16,6 +16,6 @@ export const deliveredLate: SQL = sql`(case when ${isByDay} then ${deliveredDay}
 export const isUnjudged: SQL = sql`coalesce(estimated_delivery_at = 'infinity' and delivered_at is not null
   or ${isByDay} and not 'estimated' = any(known_by_day) and ${deliveredDay} = ${promisedDay}, false)`;
 
-/** Whether the promise has passed at an instant while the shipment is not over. Text, for queries without parameters. */
+/** Whether the promise has passed and the shipment is not over. Text, for queries without parameters. */
 export const missedAt = (at: Date): string =>
   `(terminal_at is null and estimated_delivery_at < '${at.toISOString()}'::timestamptz)`;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { messageCaps } from "#domain/limits/rate-limits.ts";
 import {
-  informingMailCap,
   isProvingMail,
   type MailCause,
   type MessageState,
@@ -161,7 +161,7 @@ export async function reasonToWithhold(
   const counted = (of?: (other: string) => boolean) => countMessagesTo(mailboxOf(recipient), cause, at, of);
   const full = withholdOverCap(cap, await counted());
   if (full || cause !== "stranger" || isProvingMail(template)) return full;
-  return withholdOverCap(informingMailCap, await counted((other) => !isProvingMail(other)));
+  return withholdOverCap(messageCaps.visitor_information, await counted((other) => !isProvingMail(other)));
 }
 
 /** Returns the same id for the same cause and address, so that the outbox cannot hold a message twice. */

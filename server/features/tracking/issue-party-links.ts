@@ -1,3 +1,4 @@
+import { partyLinksPerHour } from "#domain/limits/rate-limits.ts";
 import { hourMs } from "#domain/shared/durations.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
@@ -12,8 +13,6 @@ import { countLinksSince } from "#server/features/tracking/private-link.rows.ts"
 type PartyLink = { party: "sender" | "recipient"; name: string; email: string; url: string; expiresAt: Date };
 export type PartyLinks = { shipmentId: string; trackingNumber: string; links: PartyLink[] };
 
-const mostMailsPerHour = 4;
-
 /**
  * Creates a private link for each party with a stored address, for the mail the visitor requested (A1). Null if the
  * shipment is unknown or gone, or its parties got enough such mails this hour: anyone can press the button.
@@ -23,7 +22,7 @@ export async function issuePartyLinks(number: string): Promise<PartyLinks | null
     const found = await loadShipmentByNumber(normalNumber(number));
     const shipment = found && (await lockShipment(found.id));
     if (!shipment || shipment.deletedAt) return null;
-    if ((await countLinksSince(shipment.id, "mailed", new Date(now().getTime() - hourMs))) >= mostMailsPerHour)
+    if ((await countLinksSince(shipment.id, "mailed", new Date(now().getTime() - hourMs))) >= partyLinksPerHour)
       return null;
     const parties = [
       { party: "sender" as const, name: shipment.senderName, email: shipment.senderEmail },

@@ -96,6 +96,20 @@ export const forbidden = [
     ["^(copy|content|domain)/"],
     "Texts and content depend only on the language.",
   ),
+  layer(
+    "language-plugin-stands-alone",
+    "^scripts/two-languages\\.ts$",
+    ["^$"],
+    "The build loads the plugin before any of our modules can be resolved.",
+  ),
+  packages("the-language-plugin", "^scripts/two-languages\\.ts$", ["vite"], "The plugin is part of the build."),
+  {
+    name: "translations-come-from-the-plugin",
+    comment: "Code imports the English text; the plugin replaces it (decision 20).",
+    severity: "error",
+    from: { path: code, pathNot: [test, "^(copy|content)/es/"] },
+    to: { path: "^(copy|content)/es/" },
+  },
   layer("mails-are-templates", "^emails/", ["^(emails|domain|copy)/"], "Mails are pure templates over domain views."),
   layer("infrastructure-knows-no-feature", infrastructure, ["^domain/", infrastructure], "Adapters know no feature."),
   layer(

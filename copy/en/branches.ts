@@ -57,6 +57,8 @@ export const branchWords = {
   back: "Back to the branches",
   allClosed: "All closed",
   moved: "Order of the branches changed.",
+  date: "Date",
+  dayName: "Day",
   noDays: "No special days ahead.",
 } as const;
 

@@ -4,9 +4,46 @@ import type { BulkOutcome } from "#domain/bulk/bulk-job.ts";
 import type { BulkPage, BulkRow } from "#app/components/admin/bulk/bulk-pages.ts";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
 const icons: Record<BulkOutcome, IconName> = { waiting: "clock", done: "check", refused: "ban" };
+
+const { columns: heads } = words;
+
+const columns: Column<BulkRow>[] = [
+  {
+    key: "number",
+    head: heads.number,
+    width: 10.5,
+    look: "mono",
+    card: "title",
+    cell: ({ id, number }) => (
+      <Link to={href("/admin/shipments/:shipmentId", { shipmentId: id })}>
+        <TrackingNumber number={number} />
+      </Link>
+    ),
+  },
+  { key: "recipient", head: heads.recipient, cell: ({ recipient }) => recipient },
+  {
+    key: "status",
+    head: heads.status,
+    width: 11,
+    card: "corner",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    key: "outcome",
+    head: heads.outcome,
+    className: "bulk-results-outcome",
+    cell: (row) => (
+      <span>
+        <Icon name={icons[row.outcome]} size={15} />
+        {row.words}
+      </span>
+    ),
+  },
+];
 
 /** The shipments of a job with their results, filtered by the chips above. */
 export function BulkResults({ page }: { page: BulkPage }) {
@@ -19,7 +56,7 @@ export function BulkResults({ page }: { page: BulkPage }) {
   return (
     <>
       {page.state === "draft" ? null : (
-        <ul className="chip-list bulk-room-chips" aria-label={words.results}>
+        <ul className="chip-list bulk-results-chips" aria-label={words.results}>
           {chips.map(([outcome, count]) => (
             <li key={outcome ?? "all"}>
               <Link
@@ -36,57 +73,17 @@ export function BulkResults({ page }: { page: BulkPage }) {
         </ul>
       )}
       {page.rows.length === 0 ? (
-        <p className="hint bulk-room-nothing">{words.noneOfOutcome}</p>
+        <p className="hint bulk-results-nothing">{words.noneOfOutcome}</p>
       ) : (
-        <table className="data-table bulk-room-table" role="table" aria-label={words.table}>
-          <thead role="rowgroup">
-            <tr role="row">
-              <Head>{words.columns.number}</Head>
-              <Head>{words.columns.recipient}</Head>
-              <Head>{words.columns.status}</Head>
-              {page.state === "draft" ? null : <Head>{words.columns.outcome}</Head>}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {page.rows.map((row) => (
-              <Row key={row.id} row={row} isDraft={page.state === "draft"} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          name={words.table}
+          className="bulk-results"
+          columns={page.state === "draft" ? columns.slice(0, -1) : columns}
+          rows={page.rows}
+          rowProps={({ outcome }) => ({ className: page.state === "draft" ? undefined : outcome })}
+        />
       )}
     </>
-  );
-}
-
-function Head({ children }: { children: string }) {
-  return (
-    <th role="columnheader" scope="col">
-      {children}
-    </th>
-  );
-}
-
-function Row({ row, isDraft }: { row: BulkRow; isDraft: boolean }) {
-  return (
-    <tr role="row" className={isDraft ? undefined : row.outcome}>
-      <td role="cell">
-        <Link to={href("/admin/shipments/:shipmentId", { shipmentId: row.id })}>
-          <TrackingNumber number={row.number} />
-        </Link>
-      </td>
-      <td role="cell">{row.recipient}</td>
-      <td role="cell">
-        <StatusBadge status={row.status} />
-      </td>
-      {isDraft ? null : (
-        <td role="cell" className="bulk-room-outcome">
-          <span>
-            <Icon name={icons[row.outcome]} size={15} />
-            {row.words}
-          </span>
-        </td>
-      )}
-    </tr>
   );
 }
 

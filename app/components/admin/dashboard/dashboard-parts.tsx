@@ -6,6 +6,7 @@ import { sampleWords, switchOff } from "#copy/en/settings.ts";
 import type { CounterCell, DashboardPage, RecentRow } from "#app/components/admin/dashboard/dashboard-page.ts";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
+import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -37,6 +38,49 @@ function Count({ cell }: { cell: CounterCell }) {
   );
 }
 
+const [numberHead, statusHead, dateHead, actionsHead] = dashboardWords.columns;
+
+const recentColumns: Column<RecentRow>[] = [
+  {
+    key: "number",
+    head: numberHead,
+    width: 9.5,
+    card: "title",
+    cell: ({ id, number }) => (
+      <Link to={`/admin/shipments/${id}`}>
+        <TrackingNumber number={number} />
+      </Link>
+    ),
+  },
+  {
+    key: "status",
+    head: statusHead,
+    width: 10.5,
+    card: "corner",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    key: "date",
+    head: dateHead,
+    card: "left",
+    cell: ({ created }) => <time dateTime={created.at}>{created.exact}</time>,
+  },
+  {
+    key: "actions",
+    head: actionsHead,
+    width: 4,
+    align: "right",
+    isActions: true,
+    card: "right",
+    cell: ({ id, number }) => (
+      <Link className="text-link" to={`/admin/edit/${id}`}>
+        {dashboardWords.edit}
+        <span className="visually-hidden">, {number}</span>
+      </Link>
+    ),
+  },
+];
+
 export function RecentShipments({ rows }: { rows: RecentRow[] }) {
   return (
     <section className="admin-frame-section" aria-labelledby="recent">
@@ -54,40 +98,7 @@ export function RecentShipments({ rows }: { rows: RecentRow[] }) {
           </Link>
         </p>
       ) : (
-        <table className="data-table dashboard-parts-recent" role="table" aria-labelledby="recent">
-          <thead role="rowgroup">
-            <tr role="row">
-              {dashboardWords.columns.map((column) => (
-                <th key={column} role="columnheader" scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map((row) => (
-              <tr role="row" key={row.id}>
-                <td role="cell" className="dashboard-parts-number">
-                  <Link to={`/admin/shipments/${row.id}`}>
-                    <TrackingNumber number={row.number} />
-                  </Link>
-                </td>
-                <td role="cell" className="dashboard-parts-status">
-                  <StatusBadge status={row.status} />
-                </td>
-                <td role="cell" className="dashboard-parts-date">
-                  <time dateTime={row.created.at}>{row.created.exact}</time>
-                </td>
-                <td role="cell" className="dashboard-parts-open">
-                  <Link className="text-link" to={`/admin/edit/${row.id}`}>
-                    {dashboardWords.edit}
-                    <span className="visually-hidden">, {row.number}</span>
-                  </Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable name={dashboardWords.recent} columns={recentColumns} rows={rows} />
       )}
     </section>
   );

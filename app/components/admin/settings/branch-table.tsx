@@ -3,6 +3,7 @@ import { branchWords as words, ofBranch } from "#copy/en/branches.ts";
 import type { DayHours } from "#domain/branches/branch.ts";
 import { weekdays } from "#domain/branches/weekdays.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
+import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 
 /** A branch of the list: its hours as a bar (fractions of the time from 6 AM to 9 PM) and in words. */
@@ -19,77 +20,76 @@ export type BranchLine = {
   mayMoveDown: boolean;
 };
 
-/** The branches in the order of every page. */
-export function BranchTable({ rows }: { rows: BranchLine[] }) {
-  return (
-    <div className="branch-table-scroll">
-      <table className="branch-table" aria-label={words.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.branch}</th>
-            {weekdays.map((day) => (
-              <th key={day} scope="col" className="branch-table-day">
-                {words.days[day]}
-              </th>
-            ))}
-            <th scope="col" className="branch-table-line">
-              {words.hours}
-            </th>
-            <th scope="col">{words.cutOff}</th>
-            <th scope="col">
-              <span className="visually-hidden">{words.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Row({ row }: { row: BranchLine }) {
-  const address = `/admin/settings/branches/${row.id}`;
-  return (
-    <tr data-row={row.id} className={row.isOpen ? undefined : "branch-table-closed"}>
-      <td>
-        <Link to={address}>{row.name}</Link>
+const columns: Column<BranchLine>[] = [
+  {
+    key: "branch",
+    head: words.branch,
+    cell: (row) => (
+      <>
+        <Link to={`/admin/settings/branches/${row.id}`}>{row.name}</Link>
         <span className="branch-table-street">
           {row.street}
           {row.isMain ? ` · ${words.main}` : ""}
         </span>
-      </td>
-      {weekdays.map((day) => (
-        <td key={day} className="branch-table-day">
-          <Day day={row.days[day]} />
-        </td>
-      ))}
-      <td className="branch-table-line">
-        {row.hoursLine.split(/(?<=,) /).map((part) => (
-          <span key={part}>{part} </span>
-        ))}
-      </td>
-      <td className="mono">{row.cutOff}</td>
-      <td>
-        <div className="branch-table-actions">
-          {row.isOpen ? null : <Badge tone="grey" icon="ban" words={words.closed} />}
-          {row.mayMoveUp ? <Move row={row} direction="up" words={words.up} /> : null}
-          {row.mayMoveDown ? <Move row={row} direction="down" words={words.down} /> : null}
-          {row.isOpen ? null : (
-            <ConfirmForm
-              action={`${address}/reopening`}
-              button={words.reopen}
-              buttonName={ofBranch(words.reopen, row.name)}
-              failed={words.reopenFailed}
-              hidden={{}}
-            />
-          )}
-        </div>
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  ...weekdays.map((day): Column<BranchLine> => ({
+    key: day,
+    head: words.days[day],
+    width: 3.375,
+    hideBelow: "medium",
+    card: "none",
+    className: "branch-table-day",
+    cell: ({ days }) => <Day day={days[day]} />,
+  })),
+  {
+    key: "hours",
+    head: words.hours,
+    className: "branch-table-line",
+    cell: ({ hoursLine }) => hoursLine.split(/(?<=,) /).map((part) => <span key={part}>{part} </span>),
+  },
+  { key: "cutOff", head: words.cutOff, width: 6.25, look: "mono", card: "left", cell: ({ cutOff }) => cutOff },
+  {
+    key: "actions",
+    head: <span className="visually-hidden">{words.actions}</span>,
+    width: 10.5,
+    align: "right",
+    isActions: true,
+    card: "right",
+    cell: (row) => <Actions row={row} />,
+  },
+];
+
+/** The branches in the order of every page. */
+export function BranchTable({ rows }: { rows: BranchLine[] }) {
+  return (
+    <DataTable
+      name={words.table}
+      className="branch-table"
+      columns={columns}
+      rows={rows}
+      rowProps={({ isOpen }) => ({ className: isOpen ? undefined : "branch-table-closed" })}
+    />
+  );
+}
+
+function Actions({ row }: { row: BranchLine }) {
+  return (
+    <>
+      {row.isOpen ? null : <Badge tone="grey" icon="ban" words={words.closed} />}
+      {row.mayMoveUp ? <Move row={row} direction="up" words={words.up} /> : null}
+      {row.mayMoveDown ? <Move row={row} direction="down" words={words.down} /> : null}
+      {row.isOpen ? null : (
+        <ConfirmForm
+          action={`/admin/settings/branches/${row.id}/reopening`}
+          button={words.reopen}
+          buttonName={ofBranch(words.reopen, row.name)}
+          failed={words.reopenFailed}
+          hidden={{}}
+        />
+      )}
+    </>
   );
 }
 

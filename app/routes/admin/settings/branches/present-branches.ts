@@ -54,6 +54,7 @@ function lineOf(
   const isAll = days.length === count && days.every(({ hours }) => !hours);
   const at = new Date(`${date}T00:00:00Z`);
   return {
+    id: `${date} ${name}`,
     date,
     day: at.toLocaleDateString("en-US", {
       month: "short",

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { numberOfCode } from "#domain/shipments/tracking-number.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 import { findShipmentByNumber } from "#server/features/shipments/find-shipment-by-number.ts";
@@ -16,7 +16,7 @@ export async function ownShipment(
   typed: string,
   verb: keyof FullTracking["can"],
 ): Promise<OwnShipment> {
-  const number = normaliseTrackingNumber(typed);
+  const number = numberOfCode(typed);
   try {
     const actor = await getActor(request);
     const view = await getTracking(actor, number);

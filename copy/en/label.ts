@@ -59,7 +59,7 @@ export function labelContent(shipment: LabelFacts): LabelContent {
 export function labelPaper(
   content: LabelContent,
   piece: number,
-  about: Pick<LabelPaper, "carrier" | "carrierPhone" | "trackingNumber" | "numberWords" | "trackingUrl">,
+  about: Pick<LabelPaper, "carrier" | "carrierPhone" | "code" | "codeWords" | "address">,
 ): LabelPaper {
   const { from, to, sort, weight, size, shortened, unprintable, undrawn } = labelWords;
   return {

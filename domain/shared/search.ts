@@ -1,7 +1,7 @@
 import { plainText } from "#domain/shared/compared-text.ts";
 import { parseNumber } from "#domain/shared/phone.ts";
 import { composed } from "#domain/shared/plain-text.ts";
-import { isNumberForm, normaliseTrackingNumber, symbology } from "#domain/shipments/tracking-number.ts";
+import { isNumberForm, numberOfCode, symbology } from "#domain/shipments/tracking-number.ts";
 
 /** One search term in all forms it may be stored in. All words of one form must occur. */
 export type Sought = string[][];
@@ -26,7 +26,7 @@ export function parseSearch(typed: string): Search | null {
   const words = soughtIn(plainText(text)).slice(0, mostWords);
   // Only marks: match nothing, because listing everything would look like a result.
   if (words.length === 0) return { number: null, words: [[[storedNowhere]]] };
-  const number = normaliseTrackingNumber(text);
+  const number = numberOfCode(text);
   // A number without a digit is more likely a name, and is also found as a word.
   return { number: isNumberForm(number) && /\d/.test(number) ? number : null, words };
 }

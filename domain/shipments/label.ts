@@ -23,11 +23,12 @@ export type LabelPaper = LabelContent & {
   /** For a person who finds the parcel. Empty if the company has no phone number. */
   carrierPhone: string;
   letter: string;
-  trackingNumber: string;
-  /** The tracking number in printed groups. */
-  numberWords: string;
-  /** Address of the number-only page; never contains a secret (A8). */
-  trackingUrl: string;
+  /** Text of the bars: the number, and the piece if there are several (G1). */
+  code: string;
+  /** The code in printed groups. */
+  codeWords: string;
+  /** Address of the number-only page, and the piece as its fragment; never contains a secret (A8). */
+  address: string;
   shipDateWords: string;
   pieceWords: string;
   captions: {

@@ -1,4 +1,4 @@
-import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { isNumberForm, numberOfCode } from "#domain/shipments/tracking-number.ts";
 
 export const mostNumbersAtOnce = 30;
 
@@ -39,7 +39,7 @@ function numbersIn(text: string): string[] {
   return text
     .split(/[\n\r,;\t]+/)
     .flatMap(apart)
-    .map(normaliseTrackingNumber)
+    .map(numberOfCode)
     .filter((number) => number !== "");
 }
 
@@ -49,7 +49,7 @@ const shortestWhole = 8;
 function apart(line: string): string[] {
   const pieces = line.trim().split(/\s+/);
   const areWhole = pieces.every((piece) => {
-    const number = normaliseTrackingNumber(piece);
+    const number = numberOfCode(piece);
     return number.length >= shortestWhole && isNumberForm(number);
   });
   return pieces.length > 1 && areWhole ? pieces : [line];

@@ -6,7 +6,6 @@ import { plainDigits } from "#domain/shared/plain-digits.ts";
  */
 export type RandomInt = (limit: number) => number;
 
-const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const drawn = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // without I and O, which look like 1 and 0
 
 /**
@@ -29,14 +28,13 @@ export function generateTrackingNumber(prefix: string, randomInt: RandomInt): st
  * Computes the ISO 7064 MOD 37,36 check character of a text of A–Z and 0–9. @throws RangeError for other characters.
  */
 export function checkCharacter(body: string): string {
+  if (!/^[A-Z0-9]*$/.test(body)) throw new RangeError("only A-Z and 0-9 have a check character");
   let p = 36;
   for (const character of body) {
-    const value = alphabet.indexOf(character);
-    if (value < 0) throw new RangeError("only A-Z and 0-9 have a check character");
-    p = (p + value) % 36 || 36;
+    p = (p + parseInt(character, 36)) % 36 || 36;
     p = (p * 2) % 37;
   }
-  return alphabet[(37 - p) % 36] ?? "";
+  return ((37 - p) % 36).toString(36).toUpperCase();
 }
 
 // All spaces, dashes and invisible characters that come with copied numbers, including direction marks.
@@ -47,6 +45,19 @@ const longestKept = 64;
 
 /** Scanners can be configured to send the symbology first, as "]C1" for Code 128 (ISO/IEC 15424). */
 export const symbology = /^\s*\][A-Za-z][0-9A-Za-z]/;
+
+/** Address of the page of a number, as in the QR code of a label. */
+const address = /\/track\/([^/?#\s]+)/;
+const pieceBehind = /(?:#p=|\+ ?)0*[1-9]\d{0,2}\s*$/;
+
+/**
+ * Returns the number of a typed or scanned code: a number in any spelling (A4), `NUMBER+NN`, or the address of a QR
+ * code with `#p=NN` (G1). For lookups; use `normaliseTrackingNumber` for what is stored.
+ */
+export function numberOfCode(typed: string): string {
+  const text = typed.slice(0, 2000).replace(pieceBehind, "");
+  return normaliseTrackingNumber(address.exec(text)?.[1] ?? text);
+}
 
 /**
  * Returns the form in which numbers are stored and compared (A4): no spaces or hyphens, A–Z in capitals. Other

@@ -5,7 +5,7 @@ import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
-import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { isNumberForm, numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { getActor, getActorWithoutRefresh } from "#server/features/accounts/request-actor.ts";
 import { inboxTopic, isChatTopic } from "#domain/enquiries/inbox-topic.ts";
@@ -86,7 +86,7 @@ export function addLiveEndpoint(api: OpenAPIHono): void {
  * @throws AppError `rate_limited`.
  */
 async function payForTopics(request: Request, topics: readonly string[]): Promise<void> {
-  const numbers = topics.map((topic) => normaliseTrackingNumber(topic.slice("shipment:".length)));
+  const numbers = topics.map((topic) => numberOfCode(topic.slice("shipment:".length)));
   const admissions = numbers.map((number) => admitLookup(requestScope()?.clientAddress ?? "unknown", number));
   // While the database is away, existence is unknown and no number has events.
   const known = admissions.some((each) => each.ok && !each.isFree)

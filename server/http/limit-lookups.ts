@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { problem } from "#server/api/problem.ts";
 import { readExemptRanges } from "#server/http/read-exempt-ranges.ts";
 import { admitLookup, type LookupOutcome } from "#server/limits/lookup-limit.ts";
@@ -23,7 +23,7 @@ export function lookedUpNumber(pathname: string): string | null {
         .join("/")
     : pathname;
   const number = lookup.exec(plain)?.[1];
-  return number === undefined ? null : normaliseTrackingNumber(number);
+  return number === undefined ? null : numberOfCode(number);
 }
 
 /**

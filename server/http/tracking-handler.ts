@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { visitor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { isPubliclyCacheable } from "#domain/shipments/tracking-tier.ts";
-import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { numberOfCode } from "#domain/shipments/tracking-number.ts";
 import type { PublicTracking } from "#domain/shipments/views.ts";
 import { answerTracking } from "#server/api/answer-tracking.ts";
 import { problem } from "#server/api/problem.ts";
@@ -83,7 +83,7 @@ async function serve(
   const clientAddress = addressOf(request);
   const requestId = requestIdOf(request.headers["x-request-id"]);
   await readExemptRanges();
-  const admission = admitLookup(clientAddress, normaliseTrackingNumber(lookUp.number));
+  const admission = admitLookup(clientAddress, numberOfCode(lookUp.number));
   if (!admission.ok) return "regular_path";
   let outcome: LookupOutcome = "neither";
   try {

@@ -12,7 +12,7 @@ export function drawableLabel(label: LabelPaper): LabelPaper {
     for (const mark of labelMarks(label)) if (mark.kind === "text") widthOf(mark.cut, 1, mark.text);
     return label;
   } catch (error) {
-    log.error({ err: error, trackingNumber: label.trackingNumber }, "an address on a label could not be laid out");
+    log.error({ err: error, code: label.code }, "an address on a label could not be laid out");
     const blank: LabelParty = { name: label.captions.undrawn, lines: [], cityLine: "", phone: "" };
     return { ...label, from: blank, to: blank, routeCode: "–" };
   }

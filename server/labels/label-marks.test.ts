@@ -39,9 +39,9 @@ function paperOf(recipient: Partial<Party>, sender: Partial<Party> = {}): LabelP
   return labelPaper(content, 1, {
     carrier: "Peachtree Courier",
     carrierPhone: "(404) 555-0100",
-    trackingNumber: "PTC428019X7KY",
-    numberWords: "PTC 428 019 X7KY",
-    trackingUrl: "https://example.test/track/PTC428019X7KY",
+    code: "PTC428019X7KY+01",
+    codeWords: "PTC 428 019 X7KY +01",
+    address: "https://example.test/track/PTC428019X7KY#p=01",
   });
 }
 
@@ -130,7 +130,7 @@ it("leaves the address blank for handwriting if it cannot be drawn, and still pr
     },
   };
   expect(wordsOf(drawableLabel(bad))).toEqual(
-    expect.arrayContaining(["Write this address by hand", "PTC 428 019 X7KY"]),
+    expect.arrayContaining(["Write this address by hand", "PTC 428 019 X7KY +01"]),
   );
 });
 

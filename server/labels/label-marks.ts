@@ -81,7 +81,7 @@ function head({ letter, carrier, serviceShort, shipDateWords, pieceWords }: Labe
 
 type Block = { marks: Mark[]; isShortened: boolean };
 
-function from({ captions, trackingUrl }: LabelPaper, party: LabelParty): Block {
+function from({ captions, address }: LabelPaper, party: LabelParty): Block {
   const { lines, isShortened } = fitAddress(party, {
     width: 266 - indent,
     height: rows.to - rows.from - 12,
@@ -95,7 +95,7 @@ function from({ captions, trackingUrl }: LabelPaper, party: LabelParty): Block {
       box(268, rows.from, 2, rows.to - rows.from),
       text(captions.from.toUpperCase(), "caption", 10, 22, 124),
       ...lines.map((line) => text(line.words, line.cut, line.size, indent, 124 - 11.5 + line.baseline)),
-      { kind: "qr", text: trackingUrl, side: 86, x: 278, y: 116 },
+      { kind: "qr", text: address, side: 86, x: 278, y: 116 },
     ],
   };
 }
@@ -133,11 +133,11 @@ function route({ routeCode, captions, sort, weight, size }: LabelPaper): Mark[] 
   ];
 }
 
-function end({ trackingNumber, numberWords, remarks, carrierPhone }: LabelPaper): Mark[] {
+function end({ code, codeWords, remarks, carrierPhone }: LabelPaper): Mark[] {
   const said = remarks.join(" · ");
   return [
-    { kind: "bars", text: trackingNumber, width: 250, height: 60, x: 67, y: 437 },
-    { ...text(numberWords, "code", shrunk("code", 20, numberWords, 340), 192, 521), anchor: "middle" },
+    { kind: "bars", text: code, width: 250, height: 60, x: 67, y: 437 },
+    { ...text(codeWords, "code", shrunk("code", 20, codeWords, 340), 192, 521), anchor: "middle" },
     ...(carrierPhone ? [text(fitted("code", 12, carrierPhone, said ? 110 : 340), "code", 12, 22, 555)] : []),
     ...(said
       ? [

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { afterBookingWords } from "#copy/en/booking.ts";
 import { cityLine, streetLine } from "#domain/shared/address.ts";
 import { deadlineOf } from "#domain/shared/place-moment.ts";
-import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { writePickupCalendar } from "#server/calendar/pickup-calendar.ts";
 import { env } from "#server/env.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/pickup-calendar";
 /** The pickup as a calendar file, for whoever booked it (C12). Whoever gets none is led to the shipment's page, which says why: a file has no place for words. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { number, view } = await ownShipment(request, params.number, "bookAgain").catch(() => {
-    throw redirect(`/track/${encodeURIComponent(normaliseTrackingNumber(params.number))}`);
+    throw redirect(`/track/${encodeURIComponent(numberOfCode(params.number))}`);
   });
   const { pickup, sender, createdAt } = view;
   if (pickup.type !== "pickup" || !pickup.at) throw new Response(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { openingHoursLine } from "#copy/en/opening-hours.ts";
 import type { Branch } from "#domain/branches/branch.ts";
-import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { isNumberForm, numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 import { now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
@@ -19,7 +19,7 @@ function branchToFind({ name, street, city, hours, code }: Branch) {
 
 /** The result of a number for whoever asks, in finished words. Throws the designed failures; `below` is the page under the number, for the canonical redirect. */
 export async function loadTrackingPage(request: Request, typed: string, below = ""): Promise<TrackingPage> {
-  const number = normaliseTrackingNumber(typed);
+  const number = numberOfCode(typed);
   if (number !== typed && isNumberForm(number))
     throw redirect(`/track/${number}${below}${new URL(request.url).search}`);
   try {

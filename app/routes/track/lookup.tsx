@@ -3,7 +3,7 @@ import { frameWords } from "#copy/en/frame.ts";
 import { messages } from "#copy/en/messages.ts";
 import { lookupPageWords } from "#copy/en/lookup-page.ts";
 import { severalWords } from "#copy/en/several.ts";
-import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { isNumberForm, numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { MyParcels } from "#app/components/shipment/my-parcels.tsx";
 import { TrackSeveral } from "#app/components/shipment/track-several.tsx";
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const page = { isBlank: false, prefix: await prefixShown(), found, several: null };
     return data(page, { headers: lookupPageHeaders });
   }
-  const number = normaliseTrackingNumber(typed);
+  const number = numberOfCode(typed);
   if (number === "")
     return data(
       { isBlank: true, prefix: await prefixShown(), found: null, several: null },

@@ -3,7 +3,7 @@ import { notDone } from "#copy/en/failed-sentence.ts";
 import { privateLinkWords } from "#copy/en/tracking-forms.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
-import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
 import { listPrivateLinks } from "#server/features/tracking/list-private-links.ts";
@@ -29,7 +29,7 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 }
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const number = normaliseTrackingNumber(params.number);
+  const number = numberOfCode(params.number);
   const links = await orRefuse(number, async () => listPrivateLinks(await getActor(request), number));
   const shown = links.map(({ id, purpose, createdAt, expiresAt, lastUsedAt, isLive }): ListedLink => ({
     id,
@@ -43,7 +43,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-  const number = normaliseTrackingNumber(params.number);
+  const number = numberOfCode(params.number);
   const { revoke } = await readFields(request);
   return orRefuse(number, async () => {
     const actor = await getActor(request);

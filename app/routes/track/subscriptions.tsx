@@ -6,7 +6,7 @@ import { triggersTicked } from "#domain/notifications/triggers.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { parseSubscribeToTexts, parseConfirmTexts, parseSubscribeToUpdates } from "#domain/shipments/inputs.ts";
-import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 import { subscribeToTexts } from "#server/features/notifications/subscribe-to-texts.ts";
 import { listSilentSteps } from "#server/features/notifications/own-words.ts";
@@ -37,7 +37,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const { sendsMail, phone } = await getCompany();
   const noMail = sendsMail ? null : { phone };
   const offered = { texts: updatesConsent(await getSettings()), silent: await listSilentSteps(), noMail };
-  return data({ number: normaliseTrackingNumber(params.number), ...offered }, { headers: trackingHeaders(false) });
+  return data({ number: numberOfCode(params.number), ...offered }, { headers: trackingHeaders(false) });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   } catch (error) {
     const refuse = (status: number, message: string, more: { field?: Field; mayRetry?: boolean } = {}) =>
       answer(status, { ok: false, message, typed, ...more });
-    if (!(error instanceof AppError)) throw lookupFailure(error, normaliseTrackingNumber(params.number));
+    if (!(error instanceof AppError)) throw lookupFailure(error, numberOfCode(params.number));
     if (error.reason === "shipment_over") return refuse(409, updatesWords.over);
     if (error.reason === "mail_off") return refuse(409, updatesWords.mailOff);
     if (error.reason === "texts_off") return refuse(409, updatesWords.textsOff);
@@ -58,7 +58,7 @@ export async function action({ request, params }: Route.ActionArgs) {
       return refuse(429, updatesWords.limited(waitSentence(error.retryAfterSeconds ?? 60)), codeOf(raw));
     if (error.code === "unavailable") return refuse(503, updatesWords.silent, { mayRetry: true });
     const [issue] = error.issues;
-    if (!issue) throw lookupFailure(error, normaliseTrackingNumber(params.number));
+    if (!issue) throw lookupFailure(error, numberOfCode(params.number));
     return refuse(422, fieldMessage(issue.message), { field: issue.path.split(".")[0] as Field });
   }
 }

@@ -7,7 +7,7 @@ import { lockedGateWords } from "#copy/en/locked-gate.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatTime } from "#domain/shared/place-time.ts";
 import { parseUnlockTracking } from "#domain/shipments/inputs.ts";
-import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { grantClaim } from "#server/auth/claims.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 import { hasMailServer } from "#server/features/providers/mail-server.ts";
@@ -37,7 +37,7 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 export async function loader({ params }: Route.LoaderArgs) {
   const { sendsMail, phone } = await getCompany();
   const noMail = sendsMail ? null : { phone };
-  return data({ number: normaliseTrackingNumber(params.number), noMail }, { headers: trackingHeaders(false) });
+  return data({ number: numberOfCode(params.number), noMail }, { headers: trackingHeaders(false) });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
@@ -60,12 +60,12 @@ export async function action({ request, params }: Route.ActionArgs) {
     const parsed = parseUnlockTracking(raw);
     if (!parsed.ok) return answer(422, incomplete(typed));
     const { shipmentId } = await unlockTracking(await getActor(request), params.number, parsed.value);
-    return redirect(`/track/${normaliseTrackingNumber(params.number)}`, {
+    return redirect(`/track/${numberOfCode(params.number)}`, {
       headers: { "Set-Cookie": grantClaim(request, "unlocked", shipmentId) },
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "not_found")
-      throw lookupFailure(error, normaliseTrackingNumber(params.number));
+      throw lookupFailure(error, numberOfCode(params.number));
     const wait = error.retryAfterSeconds;
     if (error.code === "wrong_factor") return answer(403, wrong(typed, Number(error.details["triesLeft"] ?? 0)));
     if (error.code === "locked") return answer(429, await locked(wait ?? 60), wait ?? 60);

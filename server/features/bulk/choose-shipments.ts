@@ -4,7 +4,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
-import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findNamed, insertJob } from "#server/features/bulk/bulk.rows.ts";
@@ -34,7 +34,7 @@ export async function chooseShipments(actor: Actor, action: BulkAction, choice: 
 
 async function idsOfNames(named: readonly string[]): Promise<string[]> {
   if (named.length > mostBulkRows) throw tooMany();
-  const names = named.map((name) => (name.startsWith("shp_") ? name : normaliseTrackingNumber(name)));
+  const names = named.map((name) => (name.startsWith("shp_") ? name : numberOfCode(name)));
   const found = await findNamed(names);
   const unknown = names.flatMap((name, place) => (found.has(name) ? [] : [place]));
   if (unknown.length > 0)

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { parseSearch } from "#domain/shared/search.ts";
-import { normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { numberOfCode } from "#domain/shipments/tracking-number.ts";
 import {
   findMessageIds,
   findShipmentId,
@@ -50,7 +50,7 @@ export async function listOutbox(actor: Actor, asked: ListOutbox = {}): Promise<
 
 /** Returns null if nothing can match because the number is unknown. */
 export async function filterOf({ state, channel, shipment = "", to = "" }: ListOutbox): Promise<MessageFilter | null> {
-  const shipmentId = shipment === "" ? null : await findShipmentId(normaliseTrackingNumber(shipment));
+  const shipmentId = shipment === "" ? null : await findShipmentId(numberOfCode(shipment));
   if (shipment !== "" && shipmentId === null) return null;
   return {
     state: state ?? null,

@@ -1,10 +1,10 @@
-import { isNumberForm, normaliseTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { isNumberForm, numberOfCode } from "#domain/shipments/tracking-number.ts";
 
 /**
  * Returns the number as it is stored. A malformed one becomes an unused number, so that it is looked up too and takes
  * the same time (A4).
  */
 export function normalNumber(typed: string): string {
-  const normal = normaliseTrackingNumber(typed);
+  const normal = numberOfCode(typed);
   return isNumberForm(normal) ? normal : "-";
 }

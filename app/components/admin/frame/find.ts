@@ -3,7 +3,7 @@ import { officePlaces } from "#copy/en/office-places.ts";
 import type { Role } from "#domain/people/actor.ts";
 import { roleMay } from "#domain/people/permissions.ts";
 import { plainText } from "#domain/shared/compared-text.ts";
-import { symbology } from "#domain/shipments/tracking-number.ts";
+import { fitsItself, numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { settingsSections } from "#app/components/admin/settings/settings-sections.ts";
 import { placesFor } from "#app/components/layout/admin-places.ts";
 
@@ -12,18 +12,16 @@ export type FoundPage = { search: string; found: Found[]; hasFailed: boolean };
 /** Number of shipments shown. */
 export const mostShipments = 6;
 
-/** Address of the public page before a number: a code on a label leads to it. */
-const trackedAddress = /\/track\/([^/?#\s]+)\/?(?:[?#]\S*)?$/;
-
 /**
- * Returns the tracking number in a scanned or pasted text, or null: at least six letters, digits, spaces or hyphens
- * with a digit among them (A4).
+ * Returns the tracking number in a scanned or pasted text, or null: at least six letters or digits with a digit among
+ * them (A4).
  */
 export function scannedNumber(text: string): string | null {
-  const given = text.trim().replace(symbology, "");
-  const number = trackedAddress.exec(given)?.[1] ?? given;
-  const plain = number.replace(/[\s-]/g, "");
-  return /^[A-Z0-9]{6,40}$/i.test(plain) && /\d/.test(plain) ? plain.toUpperCase() : null;
+  // Some scanners add group separators, or send a code twice.
+  const whole = numberOfCode(text.replaceAll("\u001d", ""));
+  const half = whole.slice(0, whole.length / 2);
+  const number = half + half === whole && fitsItself(half) ? half : whole;
+  return /^[A-Z0-9]{6,40}$/.test(number) && /\d/.test(number) ? number : null;
 }
 
 export function findAddress(search: string, opens = false): string {

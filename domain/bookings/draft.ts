@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type BookShipment, parseBooking, parseSlice, sliceShapes } from "#domain/bookings/inputs.ts";
 import { filledRows, rawToInput } from "#domain/bookings/raw-fields.ts";
 import { type BookingRuleFacts, checkBookingRules } from "#domain/bookings/rules.ts";
@@ -6,11 +6,14 @@ import { type BookingStep, bookingSteps } from "#domain/bookings/steps.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { shapeIn } from "#domain/shared/form-fields.ts";
+import { StoredTextByName } from "#domain/shared/stored-json.ts";
 
 /** Retention of a draft and its cookie from its start (C1). */
 export const draftKeptDays = 30;
 
-export type DraftData = Partial<Record<BookingStep, RawFields>>;
+export const DraftData = z.partialRecord(z.enum(bookingSteps), StoredTextByName);
+export type DraftData = z.infer<typeof DraftData>;
+export const CompletedSteps = z.array(z.enum(bookingSteps));
 
 /** Far more than anyone types into eight forms. Limits the storage that one client can use for 30 days. */
 const mostDraftBytes = 64 * 1024;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type AskedQuestions, type Match, matchQuestion, surelyAsked } from "#domain/chat/match-question.ts";
 import { type ChatVocabulary, type QuestionFacts, readQuestion } from "#domain/chat/read-question.ts";
 import { wordsOf } from "#domain/chat/words.ts";
@@ -6,14 +7,15 @@ import { wordsOf } from "#domain/chat/words.ts";
  * Facts about a price from earlier lines, so that "10 lb" can follow "how much to Savannah?". ZIP codes are those of
  * the recognized towns.
  */
-export type AskedPrice = {
-  weight: number | null;
-  service: string | null;
-  from: string | null;
-  to: string | null;
+export const AskedPrice = z.object({
+  weight: z.number().nullable(),
+  service: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
   /** The destination is in another country, so later lines do not mean a town of the same name here. */
-  isAbroad?: boolean;
-};
+  isAbroad: z.boolean().exactOptional(),
+});
+export type AskedPrice = z.infer<typeof AskedPrice>;
 
 /** `also`: a second question asked together with a number, as in "PTC… arrived broken". */
 export type Understood = { asked: string; also: string | null; facts: QuestionFacts };

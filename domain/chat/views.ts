@@ -69,3 +69,4 @@ export const TranscriptLine = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 export type TranscriptLine = z.infer<typeof TranscriptLine>;
+export const StoredTranscript = z.array(TranscriptLine);

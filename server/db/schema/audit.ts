@@ -1,5 +1,6 @@
 import { bigint, bigserial, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant } from "#server/db/schema/columns.ts";
+import { StoredTexts, StoredValueByName } from "#domain/shared/stored-json.ts";
+import { instant, jsonOf } from "#server/db/schema/columns.ts";
 
 /**
  * Append-only (a trigger refuses UPDATE and DELETE): who, when, from where, which action and which fields (E6). It
@@ -22,7 +23,7 @@ export const activities = pgTable(
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
-    fieldNames: jsonb().notNull(),
+    fieldNames: jsonOf(StoredTexts).notNull(),
     valuesHash: text().notNull(),
   },
   (t) => [
@@ -84,8 +85,8 @@ export const activityValues = pgTable(
      * erasure.
      */
     salt: text().notNull(),
-    before: jsonb(),
-    after: jsonb(),
+    before: jsonOf(StoredValueByName),
+    after: jsonOf(StoredValueByName),
   },
   (t) => [
     index("activity_values_subject_idx").on(t.subjectKind, t.subjectId),

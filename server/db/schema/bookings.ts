@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { SmsConsent } from "#domain/notifications/sms-consent.ts";
+import { CompletedSteps, DraftData } from "#domain/bookings/draft.ts";
+import { StoredConsent, StoredTriggers } from "#domain/notifications/stored-choices.ts";
 import { subscriptionStates } from "#domain/notifications/subscription.ts";
-import type { UpdateTrigger } from "#domain/notifications/triggers.ts";
-import { instant, oneOf, readersLanguage, wordOf } from "#server/db/schema/columns.ts";
+import { instant, jsonOf, oneOf, readersLanguage, wordOf } from "#server/db/schema/columns.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 /** A booking in progress, found by the secret in a signed cookie. `data` holds the raw input of each step. */
@@ -12,9 +12,9 @@ export const bookingDrafts = pgTable(
   {
     id: text().primaryKey(),
     secretHash: text().notNull().unique(),
-    data: jsonb().notNull(),
+    data: jsonOf(DraftData).notNull(),
     /** Names of the steps that passed validation. */
-    completedSteps: jsonb().notNull(),
+    completedSteps: jsonOf(CompletedSteps).notNull(),
     version: integer().notNull().default(1),
     bookedShipmentId: text().references(() => shipments.id),
     createdAt: instant().notNull(),
@@ -99,7 +99,7 @@ export const pushSubscriptions = pgTable(
     language: readersLanguage(),
     askedFrom: text().notNull().default(""),
     /** Steps to notify about; null: all of them. */
-    triggers: jsonb().$type<UpdateTrigger[]>(),
+    triggers: jsonOf(StoredTriggers),
     createdAt: instant().notNull(),
   },
   (t) => [
@@ -122,11 +122,11 @@ export const subscriptions = pgTable(
     /** Keyed hash of the client address that subscribed, so that no client can use up the limit of others. */
     askedFrom: text().notNull().default(""),
     /** Steps to notify about; null: all of them. */
-    triggers: jsonb().$type<UpdateTrigger[]>(),
+    triggers: jsonOf(StoredTriggers),
     /**
      * The latest choice, which applies once confirmed: knowing the address alone must not change the owner's choice.
      */
-    askedTriggers: jsonb().$type<UpdateTrigger[]>(),
+    askedTriggers: jsonOf(StoredTriggers),
     createdAt: instant().notNull(),
     /** Also null if a party's own preference created it and no one confirmed. */
     confirmedAt: instant(),
@@ -158,17 +158,17 @@ export const textSubscriptions = pgTable(
     phone: text().notNull(),
     state: wordOf(subscriptionStates).notNull(),
     language: readersLanguage(),
-    triggers: jsonb().$type<UpdateTrigger[]>(),
+    triggers: jsonOf(StoredTriggers),
     /**
      * The choice made with the current code, which applies once the code is entered: knowing the number alone must not
      * change the owner's choice.
      */
-    askedTriggers: jsonb().$type<UpdateTrigger[]>(),
+    askedTriggers: jsonOf(StoredTriggers),
     /** The texted code is derived from this and expires then; null once it was entered. */
     codeEndsAt: instant(),
     askedFrom: text().notNull().default(""),
     /** When the owner agreed, and to which wording. */
-    consent: jsonb().$type<SmsConsent>(),
+    consent: jsonOf(StoredConsent),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
   },

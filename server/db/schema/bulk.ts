@@ -1,6 +1,7 @@
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { bulkOutcomes, jobActions } from "#domain/bulk/bulk-job.ts";
-import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { StoredValueByName } from "#domain/shared/stored-json.ts";
+import { bulkOutcomes, jobActions, stopReasons } from "#domain/bulk/bulk-job.ts";
+import { instant, jsonOf, oneOf, wordOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -11,7 +12,7 @@ export const bulkJobs = pgTable(
     id: text().primaryKey(),
     action: wordOf(jobActions).notNull(),
     /** The parsed fields of the form. */
-    input: jsonb().notNull().default({}),
+    input: jsonOf(StoredValueByName).notNull().default({}),
     total: integer().notNull(),
     startedBy: text()
       .notNull()
@@ -22,7 +23,7 @@ export const bulkJobs = pgTable(
     startedAt: instant(),
     finishedAt: instant(),
     stoppedAt: instant(),
-    stopReason: text().notNull().default(""),
+    stopReason: wordOf(stopReasons).notNull().default(""),
   },
   (t) => [
     index("bulk_jobs_created_idx").on(t.createdAt, t.id),

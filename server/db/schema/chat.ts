@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { AskedPrice } from "#domain/chat/understand.ts";
-import type { ChatAnswer } from "#domain/chat/views.ts";
-import { instant, oneOf } from "#server/db/schema/columns.ts";
+import { check, index, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { AskedPrice } from "#domain/chat/understand.ts";
+import { ChatAnswer } from "#domain/chat/views.ts";
+import { instant, jsonOf, oneOf } from "#server/db/schema/columns.ts";
 import { enquiries } from "#server/db/schema/enquiries.ts";
 
 /** A visitor's conversation with the support desk (E8), found by a secret that only their cookie holds. */
@@ -14,7 +14,7 @@ export const chatConversations = pgTable(
     /** The enquiry it became when the visitor asked for a person. Later messages are stored there. */
     enquiryId: text().references(() => enquiries.id, { onDelete: "set null" }),
     /** A price question that still lacks details. */
-    pending: jsonb().$type<AskedPrice>(),
+    pending: jsonOf(AskedPrice),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
@@ -33,7 +33,7 @@ export const chatMessages = pgTable(
       .references(() => chatConversations.id, { onDelete: "cascade" }),
     by: text().notNull(),
     text: text().notNull(),
-    answer: jsonb().$type<ChatAnswer>(),
+    answer: jsonOf(ChatAnswer),
     /** Idempotency key of the form, for a visitor's message. */
     key: text(),
     createdAt: instant().notNull(),

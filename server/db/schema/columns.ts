@@ -33,6 +33,14 @@ export const wordOf = <const Words extends readonly string[]>(words: Words) =>
     },
   })();
 
+/** A JSON value that its schema parses when it is read. Reading throws for any other value. */
+export const jsonOf = <Value>(schema: { parse: (json: unknown) => Value }) =>
+  customType<{ data: Value; driverData: unknown }>({
+    dataType: () => "jsonb",
+    fromDriver: (json) => schema.parse(json),
+    toDriver: (value) => JSON.stringify(value),
+  })();
+
 /** Builds a check expression: the column holds one value of a closed list of the domain. */
 export function oneOf(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;

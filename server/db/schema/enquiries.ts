@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { TranscriptLine } from "#domain/chat/views.ts";
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { StoredTranscript } from "#domain/chat/views.ts";
+import { StoredTextByName } from "#domain/shared/stored-json.ts";
 import { enquiryChannels, enquiryEntryKinds, enquiryStates } from "#domain/enquiries/views.ts";
-import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
+import { instant, jsonOf, oneOf, wordOf } from "#server/db/schema/columns.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
@@ -23,9 +24,9 @@ export const enquiries = pgTable(
     message: text().notNull(),
     channel: wordOf(enquiryChannels).notNull().default("form"),
     /** Of a chat: what was said before the visitor asked for a person. */
-    transcript: jsonb().$type<TranscriptLine[]>(),
+    transcript: jsonOf(StoredTranscript),
     /** Of a request (D4): the submitted booking form, for the staff member who books it. */
-    booking: jsonb().$type<Record<string, string>>(),
+    booking: jsonOf(StoredTextByName),
     /** The shipment whose number the message contains. */
     shipmentId: text().references(() => shipments.id, { onDelete: "set null" }),
     /** Shipment booked from the request. */

@@ -1,8 +1,10 @@
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { StoredIssues, StoredMapping, StoredTextByName, StoredTexts } from "#domain/shared/stored-json.ts";
+import { stopReasons } from "#domain/bulk/bulk-job.ts";
 import { importKinds } from "#domain/imports/columns.ts";
 import { dateOrders } from "#domain/imports/read-moment.ts";
 import { doubtChoices, importStates, knownChoices, rowStates } from "#domain/imports/import-states.ts";
-import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
+import { instant, jsonOf, oneOf, wordOf } from "#server/db/schema/columns.ts";
 
 /**
  * An imported file (E11): its kind, column mapping and progress. Its rows are stored separately and deleted with it
@@ -17,9 +19,9 @@ export const imports = pgTable(
     format: text().notNull(),
     sheet: text(),
     sizeBytes: integer().notNull(),
-    headers: jsonb().notNull(),
+    headers: jsonOf(StoredTexts).notNull(),
     /** The field of each column, or null. */
-    mapping: jsonb().notNull(),
+    mapping: jsonOf(StoredMapping).notNull(),
     /** Whether all promises of the file are midnight in UTC, by which programs write a day. */
     arePromisesDays: boolean().notNull().default(false),
     dateOrder: wordOf(dateOrders).notNull().default("month"),
@@ -38,7 +40,7 @@ export const imports = pgTable(
     interruptions: integer().notNull().default(0),
     isCancelAsked: boolean().notNull().default(false),
     createdBy: text().notNull(),
-    stopReason: text().notNull().default(""),
+    stopReason: wordOf(stopReasons).notNull().default(""),
     createdByName: text().notNull().default(""),
     /**
      * The person who last pressed start, or "system" (command line): imported records carry their name. Null before
@@ -69,13 +71,13 @@ export const importRows = pgTable(
       .references(() => imports.id, { onDelete: "cascade" }),
     /** Row number as in a spreadsheet. */
     line: integer().notNull(),
-    cells: jsonb().notNull(),
+    cells: jsonOf(StoredTexts).notNull(),
     /** Corrected values by field, replacing the cells. */
-    mended: jsonb().notNull().default({}),
+    mended: jsonOf(StoredTextByName).notNull().default({}),
     state: wordOf(rowStates).notNull().default("new"),
-    issues: jsonb().notNull().default([]),
+    issues: jsonOf(StoredIssues).notNull().default([]),
     /** Previous values by field, before an update of an existing record. */
-    replaces: jsonb().notNull().default({}),
+    replaces: jsonOf(StoredTextByName).notNull().default({}),
     /** Hash by which the row is recognized again. */
     key: text(),
     subjectId: text(),

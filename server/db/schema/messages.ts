@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { StoredCalendar } from "#domain/notifications/stored-choices.ts";
+import { StoredTexts } from "#domain/shared/stored-json.ts";
 import { messageTriggers } from "#domain/notifications/message-words.ts";
 import { mailCauses, messageChannels, messageStates } from "#domain/notifications/message.ts";
 import { suppressionReasons } from "#domain/notifications/suppression.ts";
-import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
+import { instant, jsonOf, oneOf, wordOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -29,9 +31,9 @@ export const outboxMessages = pgTable(
     /** The reply address, if it differs from the sender. */
     replyTo: text(),
     /** Ids of earlier messages in the thread, oldest first, for In-Reply-To and References. */
-    threadIds: jsonb().$type<string[]>(),
+    threadIds: jsonOf(StoredTexts),
     /** An attached calendar event (RFC 5545), cleared together with the text. */
-    calendar: jsonb().$type<{ method: "PUBLISH" | "CANCEL"; content: string }>(),
+    calendar: jsonOf(StoredCalendar),
     /**
      * Key of the operator's setting for it: if turned off, even a waiting message is not sent. Null if no setting
      * applies.

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { SmsConsent } from "#domain/notifications/sms-consent.ts";
+import { StoredConsent } from "#domain/notifications/stored-choices.ts";
 import {
   creations,
   dayMoments,
@@ -28,6 +28,7 @@ import {
 import {
   currencyCode,
   instant,
+  jsonOf,
   promisedInstant,
   minorUnits,
   oneOf,
@@ -131,7 +132,7 @@ export const shipments = pgTable(
     notifySms: boolean().notNull().default(false),
     notifyPush: boolean().notNull().default(false),
     /** When the customer agreed to texts, and to which wording. */
-    smsConsent: jsonb().$type<SmsConsent>(),
+    smsConsent: jsonOf(StoredConsent),
     /** Null with `totalMinor`: an imported record without a price has neither (A5), nor price lines. */
     tariffVersionId: text().references(() => tariffVersions.id),
     priceLines: jsonb().notNull(),

@@ -1,5 +1,4 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
-import type { ActivityValues } from "#domain/settings/activity.ts";
 import { db, sendQuery } from "#server/db/client.ts";
 import { activities, activityValues } from "#server/db/schema/audit.ts";
 import type { HashedActivity } from "#server/features/audit/activity-hash.ts";
@@ -79,8 +78,6 @@ export async function loadActivitiesSince(subjectKind: string, subjectId: string
   return rows.map(({ actorKind: kind, ...row }) => ({
     ...row,
     actorName: row.actorName || kind,
-    before: row.before as ActivityValues | null,
-    after: row.after as ActivityValues | null,
   }));
 }
 

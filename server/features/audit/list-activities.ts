@@ -56,8 +56,8 @@ function entryOf({ activity, values }: Row): AuditEntry {
     action,
     subjectKind,
     subjectId,
-    fieldNames: fieldNames as string[],
-    before: (values?.before ?? null) as AuditEntry["before"],
-    after: (values?.after ?? null) as AuditEntry["after"],
+    fieldNames,
+    before: values?.before ?? null,
+    after: values?.after ?? null,
   };
 }

@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import type { DraftData } from "#domain/bookings/draft.ts";
-import type { BookingStep } from "#domain/bookings/steps.ts";
 import { db } from "#server/db/client.ts";
 import { bookingDrafts } from "#server/db/schema/bookings.ts";
 
-export type DraftRow = Omit<typeof bookingDrafts.$inferSelect, "data" | "completedSteps"> & {
-  data: DraftData;
-  completedSteps: BookingStep[];
-};
+export type DraftRow = typeof bookingDrafts.$inferSelect;
 
 /** Only the visitor's cookie has the secret itself. */
 export function hashDraftSecret(secret: string): string {
@@ -21,12 +16,12 @@ export async function insertDraft(row: typeof bookingDrafts.$inferInsert): Promi
 
 export async function loadDraft(secret: string, at: Date): Promise<DraftRow | null> {
   const [row] = await db().select().from(bookingDrafts).where(bySecret(secret, at));
-  return (row as DraftRow | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function lockDraft(secret: string, at: Date): Promise<DraftRow | null> {
   const [row] = await db().select().from(bookingDrafts).where(bySecret(secret, at)).for("update");
-  return (row as DraftRow | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function updateDraft(id: string, patch: Partial<typeof bookingDrafts.$inferInsert>): Promise<void> {

@@ -1,4 +1,4 @@
-import { stateOfBulkJob, type StopReason } from "#domain/bulk/bulk-job.ts";
+import { stateOfBulkJob } from "#domain/bulk/bulk-job.ts";
 import type { BulkItem, BulkJob } from "#domain/bulk/views.ts";
 import type { BulkCounts, BulkItemRow, BulkJobRow } from "#server/features/bulk/bulk.rows.ts";
 
@@ -7,7 +7,7 @@ export function bulkJobView(job: BulkJobRow, counts: BulkCounts | undefined, sta
     id: job.id,
     action: job.action,
     state: stateOfBulkJob(job),
-    stopReason: job.stopReason as StopReason,
+    stopReason: job.stopReason,
     total: job.total,
     done: counts?.done ?? 0,
     refused: counts?.refused ?? 0,
@@ -16,7 +16,7 @@ export function bulkJobView(job: BulkJobRow, counts: BulkCounts | undefined, sta
     createdAt: job.createdAt.toISOString(),
     startedAt: job.startedAt?.toISOString() ?? null,
     endedAt: (job.finishedAt ?? job.stoppedAt)?.toISOString() ?? null,
-    input: job.input as Record<string, unknown>,
+    input: job.input,
   };
 }
 

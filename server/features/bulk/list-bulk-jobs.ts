@@ -1,7 +1,7 @@
 import type { BulkJob } from "#domain/bulk/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import { type BulkJobRow, countOutcomes, loadNames, loadStarted, newestJobs } from "#server/features/bulk/bulk.rows.ts";
+import { countOutcomes, loadNames, loadStarted, newestJobs } from "#server/features/bulk/bulk.rows.ts";
 import { bulkJobView } from "#server/features/bulk/bulk.views.ts";
 
 export type BulkJobList = { items: BulkJob[]; nextCursor: string | null; previousCursor: string | null };
@@ -14,7 +14,7 @@ export async function listBulkJobs(
   assertMay(actor, "shipments.bulk");
   const page = newestJobs.page(cursor, limit);
   const { shown, ...cursors } = page.cut(await loadStarted(page));
-  const jobs = shown.map(({ job }) => job as BulkJobRow);
+  const jobs = shown.map(({ job }) => job);
   const counts = await countOutcomes(jobs.map(({ id }) => id));
   const names = await loadNames([...new Set(jobs.map(({ startedBy }) => startedBy))]);
   return { items: jobs.map((job) => bulkJobView(job, counts.get(job.id), names.get(job.startedBy) ?? "")), ...cursors };

@@ -1,7 +1,7 @@
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { lockImport, updateImport } from "#server/features/imports/import.rows.ts";
+import { lockImportState, updateImport } from "#server/features/imports/import.rows.ts";
 import { publishImports } from "#server/features/imports/publish-imports.ts";
 import { log } from "#server/log.ts";
 
@@ -17,8 +17,8 @@ export async function endingAsFailed(importId: string, isLastTry: boolean, work:
     if (isUnavailable && !isLastTry) throw error;
     log.error({ importId, err: error }, "import failed");
     await transaction(async () => {
-      const row = await lockImport(importId);
-      if (row?.state !== "checking" && row?.state !== "running") return;
+      const state = await lockImportState(importId);
+      if (state !== "checking" && state !== "running") return;
       const at = now();
       const failure = isUnavailable ? "unavailable" : "unexpected";
       await updateImport(importId, { state: "failed", failure, isCancelAsked: false, updatedAt: at, finishedAt: at });

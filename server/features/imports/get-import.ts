@@ -1,4 +1,3 @@
-import type { StopReason } from "#domain/bulk/bulk-job.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -75,7 +74,7 @@ function lineOf(row: ImportRow, counts: RowCounts = noRowCounts): ImportLine {
     sheet,
     sizeBytes,
     state,
-    stopReason: row.stopReason as StopReason,
+    stopReason: row.stopReason,
     rowCount,
     counts,
     interruptions,

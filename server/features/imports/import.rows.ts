@@ -1,33 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { ImportKind } from "#domain/imports/columns.ts";
-import type { DateOrder } from "#domain/imports/read-moment.ts";
-import type { DoubtChoice, ImportState, KnownChoice, RowState } from "#domain/imports/import-states.ts";
-import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { ImportState, RowState } from "#domain/imports/import-states.ts";
 import { db, sendQuery } from "#server/db/client.ts";
 import { importedKeys, importRows, imports } from "#server/db/schema/imports.ts";
 
 export type Mapping = (string | null)[];
-export type ImportRow = Omit<
-  typeof imports.$inferSelect,
-  "kind" | "headers" | "mapping" | "state" | "known" | "doubts" | "dateOrder"
-> & {
-  kind: ImportKind;
-  headers: string[];
-  mapping: Mapping;
-  state: ImportState;
-  known: KnownChoice;
-  doubts: DoubtChoice;
-  dateOrder: DateOrder;
-};
-export type FileRow = {
-  line: number;
-  cells: string[];
-  mended: Record<string, string>;
-  state: RowState;
-  issues: FieldIssue[];
-  key: string | null;
-  replaces: Record<string, string>;
-};
+export type ImportRow = typeof imports.$inferSelect;
+export type FileRow = Pick<typeof importRows.$inferSelect, keyof typeof rowColumns>;
 export type ValidatedRow = Pick<FileRow, "line" | "state" | "issues" | "key"> & {
   subjectId?: string | null;
   replaces?: Record<string, string>;
@@ -57,13 +36,19 @@ export async function insertFileRows(importId: string, rows: { line: number; cel
 
 export async function findImport(id: string): Promise<ImportRow | null> {
   const [row] = await db().select().from(imports).where(eq(imports.id, id));
-  return (row as ImportRow | undefined) ?? null;
+  return row ?? null;
 }
 
 /** Locks an import until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockImport(id: string): Promise<ImportRow | null> {
   const [row] = await db().select().from(imports).where(eq(imports.id, id)).for("update");
-  return (row as ImportRow | undefined) ?? null;
+  return row ?? null;
+}
+
+/** Locks an import whose other columns may not be readable. */
+export async function lockImportState(id: string): Promise<ImportState | null> {
+  const [row] = await db().select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for("update");
+  return row?.state ?? null;
 }
 
 export type ImportPatch = Partial<typeof imports.$inferInsert>;
@@ -82,8 +67,7 @@ export async function deleteExpiredImports(at: Date): Promise<number> {
 }
 
 export async function loadNewestImports(limit: number): Promise<ImportRow[]> {
-  const rows = await db().select().from(imports).orderBy(desc(imports.createdAt), desc(imports.id)).limit(limit);
-  return rows as ImportRow[];
+  return db().select().from(imports).orderBy(desc(imports.createdAt), desc(imports.id)).limit(limit);
 }
 
 export type RowCounts = Record<RowState, number>;
@@ -131,21 +115,20 @@ export async function loadFileRows(
     .where(and(eq(importRows.importId, importId), inArray(importRows.state, [...states]), gt(importRows.line, after)))
     .orderBy(asc(importRows.line))
     .limit(limit);
-  return (await (isHeld ? rows.for("update", { skipLocked: true }) : rows)) as FileRow[];
+  return isHeld ? rows.for("update", { skipLocked: true }) : rows;
 }
 
 export async function loadLines(importId: string, lines: number[]): Promise<FileRow[]> {
-  const rows = await db()
+  return db()
     .select(rowColumns)
     .from(importRows)
     .where(and(eq(importRows.importId, importId), inArray(importRows.line, lines)))
     .for("update");
-  return rows as FileRow[];
 }
 
 /** Loads rows that are marked as definite or possible duplicates of an earlier one. */
 export async function loadDuplicates(importId: string): Promise<FileRow[]> {
-  const rows = await db()
+  return db()
     .select(rowColumns)
     .from(importRows)
     .where(
@@ -155,7 +138,6 @@ export async function loadDuplicates(importId: string): Promise<FileRow[]> {
         sql`${importRows.issues}::text ~ 'row_twice|reference_doubt_row'`,
       ),
     );
-  return rows as FileRow[];
 }
 
 export async function saveCorrected(importId: string, line: number, mended: Record<string, string>): Promise<void> {

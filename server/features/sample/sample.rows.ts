@@ -64,7 +64,7 @@ export async function takeMark(): Promise<SampleMark | null> {
     .orderBy(place, sampleMarks.subjectId)
     .limit(1)
     .for("update", { skipLocked: true });
-  return (row as SampleMark | undefined) ?? null;
+  return row?.askedBy ? { ...row, askedBy: row.askedBy } : null;
 }
 
 export async function settleMark(

@@ -50,9 +50,9 @@ function entryOf({ id, at, actorName, actorKind, action, fieldNames, before, aft
     at: at.toISOString(),
     who: actorName || actorKind,
     action,
-    fields: fieldNames as string[],
-    before: before as Entry["before"],
-    after: after as Entry["after"],
+    fields: fieldNames,
+    before,
+    after,
   };
 }
 

@@ -42,8 +42,8 @@ export default {
     // Loaded by path in server/sheets/read-table.ts, for a process.
     "csv-parse",
     "read-excel-file",
-    // Named in the settings that scripts/mutants.mjs writes; the second is the TypeScript of scripts/floors.
+    // Named in the settings that scripts/mutants.mjs writes; the second is the TypeScript of scripts/layers.
     "@stryker-mutator/vitest-runner",
-    "waybill-floors",
+    "waybill-layers",
   ],
 };

@@ -24,7 +24,7 @@ const steps = [
   { name: "format", run: "prettier --check --cache --log-level warn ." },
   { name: "lint", run: "oxlint --type-aware" },
   { name: "types", run: "react-router typegen && tsc" },
-  { name: "floors", run: "node scripts/check-floors.mjs" },
+  { name: "layers", run: "node scripts/check-layers.mjs" },
   { name: "sizes", run: "node scripts/check-sizes.mjs" },
   { name: "styles", run: "node scripts/check-styles.mjs" },
   {

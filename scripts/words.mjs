@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 // TypeScript 7 has no compiler API: this uses the TypeScript 5.9 of a nested package.
-const ts = createRequire(path.join(import.meta.dirname, "floors", "package.json"))("typescript");
+const ts = createRequire(path.join(import.meta.dirname, "layers", "package.json"))("typescript");
 
 /** Attributes that users read or hear. Even one letter counts as text. */
 const readAttributes = new Set(

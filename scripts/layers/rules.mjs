@@ -222,6 +222,6 @@ export const forbidden = [
     "the-rest-of-the-infrastructure",
     `^server/(?!(features|api|jobs|cli|seed|http|${Object.keys(infrastructurePackages).join("|")})/)[^/]+/`,
     [],
-    "An adapter names its package in scripts/floors/rules.mjs.",
+    "An adapter names its package in scripts/layers/rules.mjs.",
   ),
 ];

@@ -70,7 +70,7 @@ const planted: Record<string, { text: string; breaks: string | null }> = {
 };
 
 it("names every planted violation by its rule, and nothing else", { timeout: 60_000 }, () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-floors-"));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "waybill-layers-"));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
   fs.copyFileSync(path.join(root, "package.json"), path.join(folder, "package.json"));
   fs.symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
@@ -79,7 +79,7 @@ it("names every planted violation by its rule, and nothing else", { timeout: 60_
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), `${text}\nexport {};\n`);
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/check-floors.mjs", folder], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/check-layers.mjs", folder], {
     cwd: root,
     encoding: "utf8",
   });

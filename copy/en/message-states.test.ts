@@ -3,10 +3,10 @@ import { messageAdvice, messageReason, messageStateLine } from "#copy/en/message
 
 it.each([
   ["sent", null, "Sent"],
-  ["withheld", "mailbox_hour_full", "Not sent: too many went to this mailbox within the hour"],
-  ["withheld", "opted_out", "Not sent: the address wants no mails of this kind"],
-  ["failed", "smtp_550", "Given up: there is no such mailbox, or it takes no mail from us"],
-  ["failed", "smtp_571", "Given up: the mail server refused it (571)"],
+  ["withheld", "mailbox_hour_full", "Not sent: this mailbox reached its limit for the hour"],
+  ["withheld", "opted_out", "Not sent: the recipient unsubscribed from these e-mails"],
+  ["failed", "smtp_550", "Given up: the mailbox does not exist or rejects our mail"],
+  ["failed", "smtp_571", "Given up: the mail server rejected it (571)"],
   ["queued", "smtp_432", "Waiting to be sent: the mail server asked to retry later (432)"],
   ["queued", null, "Waiting to be sent"],
   ["kept", null, "Kept: no mail server is set"],
@@ -17,9 +17,9 @@ it.each([
 it.each([
   ["sent", null, "Sent"],
   ["withheld", "texts_tried_out", "Not sent: texts are in test mode and not sent"],
-  ["withheld", "opted_out", "Not sent: STOP was answered from this phone"],
+  ["withheld", "opted_out", "Not sent: this phone replied STOP"],
   ["withheld", "sms_off", "Not sent: text messages are switched off"],
-  ["failed", "refused_twilio_21610", "Given up: the provider refused it (twilio 21610)"],
+  ["failed", "refused_twilio_21610", "Given up: the provider rejected it (twilio 21610)"],
 ] as const)("says of a text %s, %s as %s", (state, reason, words) =>
   expect(messageStateLine(state, reason, "sms")).toBe(words),
 );

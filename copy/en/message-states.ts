@@ -10,7 +10,7 @@ const messageStateWords: Record<MessageState, string> = {
   failed: "Given up",
   withheld: "Not sent",
   dropped: "Dropped",
-  bounced: "Came back",
+  bounced: "Bounced",
 };
 
 /** Why a message was not sent, after "Not sent:". */
@@ -20,49 +20,49 @@ const withheldWords: Record<WithheldReason, string> = {
   push_off: "browser notifications are switched off",
   template_off: "messages of this step are switched off",
   sms_off: "text messages are switched off",
-  no_phone: "there is no number that could be called",
+  no_phone: "there is no phone number",
   texts_tried_out: "texts are in test mode and not sent",
-  opted_out: "the address wants no mails of this kind",
+  opted_out: "the recipient unsubscribed from these e-mails",
   paused: "the recipient paused the e-mails",
-  shipment_preference: "no mails were asked for",
-  step_not_chosen: "its reader chose not to hear of this step",
-  suppressed_bounced: "an earlier mail to this address came back",
+  shipment_preference: "no e-mails were requested",
+  step_not_chosen: "the recipient did not choose this step",
+  suppressed_bounced: "an earlier e-mail to this address bounced",
   suppressed_complained: "the recipient marked an earlier e-mail as spam",
-  address_invalid: "the address cannot be written to",
-  sample_address: "the address belongs to the sample world",
-  mailbox_hour_full: "too many went to this mailbox within the hour",
-  mailbox_day_full: "too many went to this mailbox within the day",
+  address_invalid: "the address is invalid",
+  sample_address: "the address is a sample",
+  mailbox_hour_full: "this mailbox reached its limit for the hour",
+  mailbox_day_full: "this mailbox reached its limit for the day",
 };
 
 /** What the provider told of it after it was sent. */
 const reportWords: Record<string, string> = {
-  report_bounced: "the mailbox does not take it, or is not there",
-  report_complained: "its reader marked it as spam",
+  report_bounced: "the mailbox rejected it or does not exist",
+  report_complained: "the recipient marked it as spam",
 };
 
 /** What a mail server, or the way to it, said. */
 const serverWords: Record<string, string> = {
   not_configured: "no mail server is set",
-  words_gone: "its words were tidied away before it could be sent",
+  words_gone: "its content was deleted before it could be sent",
   smtp_421: "the mail server asked to retry later",
   smtp_450: "the mailbox was busy or greylisted, try later",
   smtp_451: "the mail server asked to retry later",
   smtp_452: "the mailbox or the mail server is full",
   smtp_530: "the mail server requires a sign-in",
-  smtp_535: "the mail server refused our user name or password",
-  smtp_550: "there is no such mailbox, or it takes no mail from us",
-  smtp_551: "the mailbox is not there any more",
-  smtp_552: "the mailbox is full, or the message too big for it",
+  smtp_535: "the mail server rejected our user name or password",
+  smtp_550: "the mailbox does not exist or rejects our mail",
+  smtp_551: "the mailbox no longer exists",
+  smtp_552: "the mailbox is full, or the message is too large",
   smtp_553: "the mail server does not know this address",
-  smtp_554: "the mail server refused it, often as spam",
-  eauth: "the mail server refused our user name or password",
+  smtp_554: "the mail server rejected it, often as spam",
+  eauth: "the mail server rejected our user name or password",
   edns: "the mail server's name cannot be found",
   enotfound: "the mail server's name cannot be found",
   econnection: "the mail server cannot be reached",
   econnrefused: "the mail server cannot be reached",
-  econnreset: "the mail server hung up",
-  esocket: "the mail server cannot be reached, or hung up",
-  etimedout: "the mail server did not answer in time",
+  econnreset: "the mail server closed the connection",
+  esocket: "the mail server cannot be reached or closed the connection",
+  etimedout: "the mail server did not respond in time",
   etls: "no secure connection to the mail server",
   smtp_failed: "the mail server closed the connection",
 };
@@ -71,37 +71,37 @@ const serverAdvice = "Check the mail server in the settings, then send it again.
 
 /** What staff can do about it, by the reason. */
 const advice: Record<string, string> = {
-  notifications_off: "Switch notifications on in the settings; what was withheld meanwhile stays unsent.",
-  email_off: "Switch e-mail on in the settings; what was withheld meanwhile stays unsent.",
-  template_off: "Switch it on under Settings, Message words; what was withheld meanwhile stays unsent.",
+  notifications_off: "Turn on notifications in the settings. Messages withheld until then are not sent.",
+  email_off: "Turn on e-mail in the settings. Messages withheld until then are not sent.",
+  template_off: "Turn it on under Settings, Message words. Messages withheld until then are not sent.",
   opted_out: "Only the recipient can change this, with the link in any of these e-mails.",
   paused: "Only the recipient can change this, with the link in any of these e-mails.",
-  shipment_preference: "Nothing to do: the booker wanted no e-mails.",
-  step_not_chosen: "Nothing to do: the reader hears of the steps they ticked.",
+  shipment_preference: "No action is needed: the customer chose no e-mails.",
+  step_not_chosen: "No action is needed: the recipient gets only the chosen steps.",
   suppressed_bounced:
-    "Check the address. Where it is right and takes mail again, release it under Addresses we no longer write to.",
+    "Check the address. If it is correct and accepts mail again, release it under Addresses we no longer write to.",
   suppressed_complained: "Contact this person another way, and release the address only if they ask for e-mails again.",
   report_bounced:
-    "Check the address, or reach this person another way: no further mail goes there until it is released.",
-  address_invalid: "Correct the address in the record it came from; the next message goes to the new one.",
-  sample_address: "Nothing to do: sample addresses are never e-mailed.",
-  mailbox_hour_full: "Nothing to do: this mailbox has reached its limit of e-mails for now.",
-  mailbox_day_full: "Nothing to do: this mailbox has reached its limit of e-mails for now.",
+    "Check the address, or contact this person another way. No more mail is sent there until it is released.",
+  address_invalid: "Correct the address in its record. The next message uses the new one.",
+  sample_address: "No action is needed: sample addresses are never e-mailed.",
+  mailbox_hour_full: "No action is needed: this mailbox has reached its limit for now.",
+  mailbox_day_full: "No action is needed: this mailbox has reached its limit for now.",
   not_configured: "Set up a mail server in the settings, then send it again.",
-  words_gone: "It cannot be sent any more. Whatever causes such a message writes a new one.",
+  words_gone: "It can no longer be sent. The next event creates a new message.",
   smtp_530: serverAdvice,
   smtp_535: serverAdvice,
-  smtp_550: "Check the address, or reach this person another way.",
-  smtp_551: "Check the address, or reach this person another way.",
-  smtp_552: "Reach this person another way.",
-  smtp_553: "Check the address, or reach this person another way.",
+  smtp_550: "Check the address, or contact this person another way.",
+  smtp_551: "Check the address, or contact this person another way.",
+  smtp_552: "Contact this person another way.",
+  smtp_553: "Check the address, or contact this person another way.",
   smtp_554:
-    "Read what the server said under Attempts. If others are refused too, the sender's domain may need SPF and DKIM.",
+    "Read the server’s response under Attempts. If others are rejected too, the sender’s domain may need SPF and DKIM.",
 };
 const refusedAdvice =
-  "Read what the server said under Attempts. What it refuses for good, it refuses again until its reason is gone.";
-const triedAdvice = "It was tried for 72 hours. Send it again, or reach this person another way.";
-const waitingAdvice = "Nothing to do: it is retried for 72 hours.";
+  "Read the server’s response under Attempts. It rejects the message again until the cause is removed.";
+const triedAdvice = "It was retried for 72 hours. Send it again, or contact this person another way.";
+const waitingAdvice = "No action is needed: it is retried for 72 hours.";
 
 /** "Not sent: e-mail is switched off". */
 export function messageStateLine(
@@ -129,7 +129,7 @@ export function messageReason(reason: string, channel: MessageChannel = "email")
   if (!number) return `the mail server could not be used (${reason})`;
   return number.startsWith("4")
     ? `the mail server asked to retry later (${number})`
-    : `the mail server refused it (${number})`;
+    : `the mail server rejected it (${number})`;
 }
 
 /** What to do about a message that is not sent; "" where nothing is needed. */

@@ -38,7 +38,7 @@ export const triggerWords = {
   sendTest: (language: string) => `Send me the ${language} one`,
   testLead: (address: string) =>
     `A test goes to ${address} at once, as typed here, and tells what the server said. Nothing is saved by either.`,
-  previewTitle: "So it will read",
+  previewTitle: "Preview of the e-mail",
   withSample: "With the sample shipment.",
   withNumber: (number: string) => `With shipment ${number}.`,
   supposed: (number: string) =>

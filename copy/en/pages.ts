@@ -5,28 +5,28 @@ import type { PublicClaim, SampleKind } from "#domain/settings/choices.ts";
 export const pagesWords = {
   title: officePlaces.pages,
   lead: "The text on your site. Unchanged fields follow later releases; clear a field to restore the default.",
-  hero: "First page",
+  hero: "Home page",
   headline: "Headline",
   headlineHint: "One line or two.",
-  sentence: "First sentence",
+  sentence: "Opening sentence",
   figures: "Figures",
-  homeFigures: "Figures on the first page",
-  homeFiguresHint: "One a line, five at most, the first one large: 5.2M+ | Packages carried",
+  homeFigures: "Figures on the home page",
+  homeFiguresHint: "One per line, up to five. The first is shown large: 5.2M+ | Packages carried",
   servicesFigures: "Figures on the services page",
-  aboutFigures: "Figures on the page about you",
-  fourFigures: "One a line, four at most.",
+  aboutFigures: "Figures on the about page",
+  fourFigures: "One per line, up to four.",
   voices: "What customers say",
-  voicesHint: "One a line, three at most: what they say | their name | where they are from",
+  voicesHint: "One per line, up to three: quote | name | place",
   awards: "Awards",
-  awardsHint: "One a line, eight at most: 2025 | Courier of the Year | who gave it",
+  awardsHint: "One per line, up to eight: 2025 | Courier of the Year | awarded by",
   partners: "Partners",
-  partnersHint: "One a line, twelve at most. They pass by below the headline.",
+  partnersHint: "One per line, up to twelve. Shown below the headline.",
   services: "Services in one sentence",
-  servicesLead: "On the rate sheet and on the services page.",
+  servicesLead: "Shown on the rate sheet and the services page.",
   preview: "Preview",
-  previewTitle: "So it will read",
-  hidden: "Switched off: not on any page.",
-  stillSample: "Still the sample's: made up",
+  previewTitle: "Preview of the page",
+  hidden: "Off: not shown on any page.",
+  stillSample: "Sample text",
 } as const;
 
 /** The tick of each group. */
@@ -43,23 +43,23 @@ const number = (count: number) => count.toLocaleString("en-US");
 export const liveFiguresWords = {
   show: "Show live figures from our own deliveries",
   about:
-    "In place of yours on all three pages: shipments delivered in the last 12 months, how many of them by the promised time, and to how many cities. Counted every few minutes, rounded down; neither samples nor payments by a test card count.",
-  fallback: (needed: number) => `With fewer than ${number(needed)} deliveries the pages go back to your own figures.`,
+    "Replaces your figures on all three pages with shipments delivered in the last 12 months, the share delivered on time, and the number of cities. Counted every few minutes and rounded down, without samples and test payments.",
+  fallback: (needed: number) => `With fewer than ${number(needed)} deliveries, the pages show your own figures.`,
   tooFew: (delivered: number, needed: number) =>
-    `There are ${number(delivered)} deliveries of the last 12 months so far, and it takes ${number(needed)}.`,
+    `There are ${number(delivered)} deliveries in the last 12 months. ${number(needed)} are needed.`,
   restsNow: (delivered: number, needed: number) =>
-    `Switched on, but at rest: there are ${number(delivered)} deliveries of the last 12 months, and it takes ${number(needed)}. The pages show your own figures.`,
+    `On, but the pages still show your own figures: there are ${number(delivered)} deliveries in the last 12 months, and ${number(needed)} are needed.`,
 };
 
 /** What the shipped pages claim that law or certificate has to bear out (F2). */
 export const publicClaimsWords = {
   title: "Claims that need proof",
-  lead: "Leave on only what you can prove. What is off is said on no page, in neither language.",
+  lead: "Turn on only claims you can prove. The others appear on no page, in either language.",
   each: {
-    hipaa: { show: "HIPAA compliant handling", where: "At Medical Courier on the services page." },
+    hipaa: { show: "HIPAA compliant handling", where: "Shown with Medical Courier on the services page." },
     carbon: {
       show: "Carbon-neutral, electric vans",
-      where: "The plan of Same-Day Delivery on the first page, and the year 2022 on the page about you.",
+      where: "Shown with Same-Day Delivery on the home page and with the year 2022 on the about page.",
     },
   } satisfies Record<PublicClaim, { show: string; where: string }>,
 };

@@ -28,7 +28,7 @@ export const policyWords = {
   note: "Note",
   noteHint: "Why it changed. Only the office reads it.",
   preview: "Preview",
-  previewTitle: "So it will read",
+  previewTitle: "Preview of the page",
   publish: "Publish text",
   versions: "Versions",
   inForceNow: "in force",

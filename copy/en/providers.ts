@@ -4,7 +4,7 @@ import type { MailProvider, MailReporter, MailSecurity } from "#domain/settings/
 /** Words of the settings page of providers (B8). */
 export const providerWords = {
   title: officePlaces.providers,
-  lead: "Who carries your messages. Passwords are kept sealed and are never shown again.",
+  lead: "The services that send your messages. Passwords are stored encrypted and never shown again.",
   mail: "E-mail",
   provider: "E-mail service",
   host: "Mail server",
@@ -17,40 +17,40 @@ export const providerWords = {
   password: "Password or API key",
   passwordNone: "Not set.",
   passwordSet: (ends: string) => (ends ? `Set, ends ${ends}.` : "Set."),
-  passwordKeep: "Leave empty to keep it; another server or user needs it again.",
+  passwordKeep: "Leave blank to keep it. Enter it again if you change the server or user.",
   fromAddress: "Sender’s address",
-  fromAddressHint: (address: string) => `Must be one your provider lets you send from. Empty: ${address}.`,
+  fromAddressHint: (address: string) => `An address your provider lets you send from. Default: ${address}.`,
   signing: "Sign mails (DKIM)",
-  signingLead: "A signature proves that an e-mail is yours, so it is trusted more.",
+  signingLead: "A signature proves that an e-mail is yours, so fewer land in spam.",
   signingOpen: "Domain, key and DNS record",
-  signingState: { on: "Mails are signed.", off: "Mails are not signed by us." },
+  signingState: { on: "Mails are signed.", off: "Mails are not signed here." },
   cameBack: "Bounced e-mails",
   reporter: "Bounce notices",
   reporterHint:
-    "Your provider’s webhook for bounces and complaints. Nothing goes to such an address any more until it is released (Messages).",
-  reportKey: "Key it is signed with",
+    "Your provider’s webhook for bounces and complaints. Such an address gets no more mail until you release it under Messages.",
+  reportKey: "Signing key",
   reportKeyHint:
-    "SendGrid: its verification key. Mailgun: its HTTP webhook signing key. Postmark: a password of your own, in the address. Amazon SES: the ARN of the SNS topic it reports to (save it first, then subscribe this address to the topic over HTTPS; we confirm that by ourselves).",
-  reportKeyKeep: "Leave empty to keep it; another provider needs its own.",
-  reportAddresses: "Where your provider brings it",
+    "SendGrid: its verification key. Mailgun: its HTTP webhook signing key. Postmark: a password you choose, in the address. Amazon SES: the ARN of the SNS topic it reports to (save it first, then subscribe this address to the topic over HTTPS; we confirm that by ourselves).",
+  reportKeyKeep: "Leave blank to keep it. Enter another one if you change the provider.",
+  reportAddresses: "Webhook address",
   reportUser: "waybill:password",
   test: "Send a test mail",
-  testLead: (address: string) => `Goes to ${address} at once, by what is saved, and tells what the server said.`,
-  testFailed: "The test could not be made. Please try again.",
-  testTaken: (server: string) => `${server} took the mail`,
+  testLead: (address: string) => `Sends a mail to ${address} with the saved settings and shows the server’s response.`,
+  testFailed: "The test failed. Please try again.",
+  testTaken: (server: string) => `${server} accepted the mail`,
   testTakenBody: (to: string, answer: string) =>
-    `Its words: “${answer}”. Taken is not yet arrived: look into the mailbox of ${to}, also under spam.`,
-  testRefused: (server: string) => `${server} did not take the mail`,
-  testRefusedBody: (answer: string) => `What came back: “${answer}”. Nothing was sent.`,
+    `Response: “${answer}”. Check that it arrives at ${to}, also under spam.`,
+  testRefused: (server: string) => `${server} rejected the mail`,
+  testRefusedBody: (answer: string) => `Response: “${answer}”. Nothing was sent.`,
   testSubject: (company: string) => `Test mail of ${company}`,
   testText: "This e-mail was sent from the settings to test the mail server, at the request of your account.",
   sms: "Push",
   smsBody:
-    "Notifications in the browser need no provider: they are switched on under Notifications. Text messages have a page of their own.",
+    "Browser notifications need no provider. Turn them on under Notifications. Text messages have their own page.",
 } as const;
 
 export const mailProviderTitles: Record<MailProvider, string> = {
-  environment: "As the server was started",
+  environment: "As set on the server",
   google: "Google (smtp.gmail.com)",
   microsoft: "Microsoft 365 (smtp.office365.com)",
   sendgrid: "SendGrid (smtp.sendgrid.net)",
@@ -62,13 +62,13 @@ export const mailProviderTitles: Record<MailProvider, string> = {
 
 /** What `environment` means on this machine: the server it names, or that there is none. */
 export function environmentWords(host: string | null): string {
-  return host ? `SMTP_URL names ${host}.` : "No SMTP_URL was given, so mails would be kept in the outbox.";
+  return host ? `SMTP_URL names ${host}.` : "SMTP_URL is not set, so mails would stay in the outbox.";
 }
 
 export const mailSecurityTitles: Record<MailSecurity, string> = {
   starttls: "STARTTLS (port 587)",
   tls: "TLS (port 465)",
-  none: "None, inside your own network",
+  none: "None, only inside your own network",
 };
 
 export const mailReporterTitles: Record<MailReporter | "none", string> = {
@@ -77,5 +77,5 @@ export const mailReporterTitles: Record<MailReporter | "none", string> = {
   mailgun: "Mailgun (webhooks)",
   postmark: "Postmark (webhook with a password)",
   ses: "Amazon SES (through an SNS topic)",
-  http: "Another, signed as Standard Webhooks say",
+  http: "Another one that signs as Standard Webhooks",
 };

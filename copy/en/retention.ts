@@ -4,11 +4,11 @@ import type { RetentionName } from "#domain/settings/retention-bounds.ts";
 /** Words of the settings page of retention: what is kept for how long. */
 export const retentionWords = {
   title: officePlaces.retention,
-  lead: "How long what is no longer needed stays. The daily tidying goes by what is saved here.",
-  chosen: "Yours to choose",
+  lead: "How long data is kept before the daily cleanup deletes it.",
+  chosen: "You choose",
   days: "days",
   bounds: (least: number, most: number) => `${least} to ${most.toLocaleString("en-US")} days.`,
-  fixed: "Fixed, and why",
+  fixed: "Fixed",
   fixedTable: "Fixed periods",
   what: "What",
   period: "How long",
@@ -29,10 +29,10 @@ export const retentionTitles: Record<RetentionName, { label: string; note: strin
     note: "Applies to new imports. Imported records stay.",
   },
   messageBodyDays: {
-    label: "Words of messages",
-    note: "That one was sent, to whom and when stays; what it said goes.",
+    label: "Message content",
+    note: "The content is deleted. Recipient and time stay.",
   },
-  bulkResultDays: { label: "Results of work on many shipments", note: "Who did what stays in the audit log." },
+  bulkResultDays: { label: "Results of bulk jobs", note: "Who did what stays in the audit log." },
 };
 
 /** A period nobody changes here: what it is of, how long, and why. */
@@ -40,14 +40,17 @@ export const fixedPeriods = {
   shipments: {
     what: "Shipments and payments",
     period: "Until they are deleted",
-    why: "Tax and carriage law ask for them.",
+    why: "Required by tax and carriage law.",
   },
   trail: {
     what: "Audit log",
-    period: "For ever",
+    period: "Forever",
     why: "It must be complete to be proof. Personal data in it is erased with the person or shipment.",
   },
-  deleted: { what: "Deleted shipments", why: "So long staff can bring one back; then names and addresses are erased." },
+  deleted: {
+    what: "Deleted shipments",
+    why: "Staff can restore one until then. After that, names and addresses are erased.",
+  },
   links: {
     what: "Private links",
     period: "30 days after the end, 180 days at most",
@@ -55,8 +58,8 @@ export const fixedPeriods = {
   },
   unconfirmed: { what: "Unconfirmed updates", why: "Someone else may have typed the address." },
   sessions: {
-    what: "Sessions unused",
-    why: "SESSION_IDLE_MINUTES says so. For staff and drivers never more than 12 hours.",
+    what: "Unused sessions",
+    why: "Set by SESSION_IDLE_MINUTES. At most 12 hours for staff and drivers.",
   },
   backups: {
     what: "Daily backups",

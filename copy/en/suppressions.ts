@@ -29,6 +29,6 @@ export const suppressionWords = {
 } as const;
 
 export const suppressionReasonTitles: Record<SuppressionReason, string> = {
-  bounced: "Mail came back",
+  bounced: "Mail bounced",
   complained: "Marked as spam",
 };

@@ -2,14 +2,14 @@ import type { MessageState } from "#domain/notifications/message.ts";
 
 /** Why a text was not sent, or not yet, where it has a reason of its own. */
 const reasons: Record<string, string> = {
-  opted_out: "STOP was answered from this phone",
-  shipment_preference: "no texts were asked for",
-  sample_address: "the number belongs to the sample world",
-  mailbox_hour_full: "too many went to this phone within the hour",
-  mailbox_day_full: "too many went to this phone within the day",
+  opted_out: "this phone replied STOP",
+  shipment_preference: "no texts were requested",
+  sample_address: "the number is a sample",
+  mailbox_hour_full: "this phone reached its limit for the hour",
+  mailbox_day_full: "this phone reached its limit for the day",
   not_configured: "no text provider is set",
-  words_gone: "its words were tidied away before it could be sent",
-  time_out: "the provider did not answer in time",
+  words_gone: "its content was deleted before it could be sent",
+  time_out: "the provider did not respond in time",
   unreachable: "the provider cannot be reached",
 };
 
@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
 export function textReason(reason: string): string | null {
   if (Object.hasOwn(reasons, reason)) return reasons[reason] ?? null;
   const refused = /^refused_(.+)$/.exec(reason)?.[1];
-  if (refused) return `the provider refused it (${spaced(refused)})`;
+  if (refused) return `the provider rejected it (${spaced(refused)})`;
   const said = /^(twilio|vonage|sns|http)_(.+)$/.exec(reason);
   return said ? `the provider asked to retry later (${spaced(said[0])})` : null;
 }
@@ -28,11 +28,11 @@ function spaced(code: string): string {
 
 /** What to do about a text that is not sent; "" where nothing is needed. */
 export function textAdvice(state: MessageState, reason: string | null): string {
-  if (reason === "texts_tried_out") return "Name who carries texts in the settings; those tried out stay unsent.";
+  if (reason === "texts_tried_out") return "Choose a text provider in the settings. Texts from test mode are not sent.";
   if (reason === null) return "";
-  if (state === "queued") return "Nothing to do: it is retried automatically.";
-  if (reason === "sms_off") return "Switch text messages on in the settings; what was withheld meanwhile stays unsent.";
-  if (reason === "opted_out") return "Only the owner of the phone can change that, by answering START.";
-  if (state === "withheld") return "Nothing to do.";
-  return "Read what the provider said under Attempts, and check its account in the settings. Then send it again, or reach this person another way.";
+  if (state === "queued") return "No action is needed: it is retried automatically.";
+  if (reason === "sms_off") return "Turn on text messages in the settings. Messages withheld until then are not sent.";
+  if (reason === "opted_out") return "Only the owner of the phone can change that, by replying START.";
+  if (state === "withheld") return "No action is needed.";
+  return "Read the provider’s response under Attempts, and check its account in the settings. Then send it again, or contact this person another way.";
 }

@@ -47,7 +47,7 @@ test("the subject of a mail is said in the operator's words: refused, previewed,
     });
     await page.getByLabel(words.number).fill(number);
     await page.getByRole("button", { name: words.sendTest("English") }).click();
-    await expect(page.getByText(/took the mail/)).toBeVisible();
+    await expect(page.getByText(/accepted the mail/)).toBeVisible();
     await expect(page.getByText(words.supposed(number))).toBeVisible();
     const shown = `It is there: ${number.replace(/^(.{3})(.{3})(.{3})/, "$1 $2 $3 ")}`;
     const readers = () =>

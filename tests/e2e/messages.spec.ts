@@ -88,7 +88,7 @@ test("messages wait while no mail server is set, go out all at once, and one tha
     await expect(page).toHaveURL(/state=failed/);
     await expect(page.getByRole("table", { name: "Messages" }).getByRole("row")).toHaveCount(2);
     await rowOf(page, "gone@hill.test").getByRole("link").click();
-    await expect(page.getByText("there is no such mailbox, or it takes no mail from us").first()).toBeVisible();
+    await expect(page.getByText("the mailbox does not exist or rejects our mail").first()).toBeVisible();
     await expect(page.getByRole("list", { name: words.attempts })).toContainText("no such person");
     await expect(page.frameLocator("iframe").getByRole("paragraph").filter({ hasText: /C-\d+/ })).toBeVisible();
     await expectStyled(page.frameLocator("iframe"));

@@ -146,7 +146,7 @@ test("an owner turns a first start into Hill Country Couriers of Austin without 
       await page.getByLabel(providerWords.security).selectOption("none");
       await save();
       await page.getByRole("button", { name: providerWords.test }).click();
-      await expect(page.getByText(/took the mail/)).toBeVisible();
+      await expect(page.getByText(/accepted the mail/)).toBeVisible();
       expect(sink.last()?.from).toBe(company.Email);
       await shoot("10-mail");
     });

@@ -32,7 +32,7 @@ test("a mail server is named in the settings, tried, and takes the next invitati
     // What is typed and not saved yet stays while a trial is made.
     await page.getByLabel(words.username).fill("half-typed");
     await page.getByRole("button", { name: words.test }).click();
-    await expect(page.getByText(/took the mail/)).toBeVisible();
+    await expect(page.getByText(/accepted the mail/)).toBeVisible();
     await expect(page.getByLabel(words.username)).toHaveValue("half-typed");
     expect(sink.delivered.map(({ from, recipients }) => [from, ...recipients])).toEqual([
       ["desk@hill.example", emailOf("admin")],

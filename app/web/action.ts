@@ -9,6 +9,7 @@ import { statusOfError } from "#domain/shared/error-status.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 import { readFields, withoutPasswords } from "#app/web/read-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
 
 /** Answer to a rejected form: one message for the form, messages of fields, and the submitted values. */
 type FormAnswer = {
@@ -84,6 +85,23 @@ export async function formAction<A, T = null, R extends Response | object = Resp
     }
     return refused(error, { failed: (error.code === "unavailable" && said.silent) || said.failed, answer });
   }
+}
+
+/** As `formAction`, for a change after which `done` names the next page and its message. */
+export async function changeAction<A, T = null>(
+  args: { request: Request; context: Readonly<RouterContextProvider> },
+  {
+    done,
+    ...form
+  }: FormOptions<A, T, unknown> & { done: (actor: A, input: T, fields: Record<string, string>) => [string, string] },
+) {
+  return formAction<A, T>(args, {
+    ...form,
+    run: async (...given) => {
+      await form.run(...given);
+      return redirectWithToast(...done(...given));
+    },
+  });
 }
 
 function refused<A>(error: AppError, { failed, answer }: { failed: string; answer: Answer<A> }): A {

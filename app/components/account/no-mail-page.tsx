@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { accountWords as words } from "#copy/en/accounts.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { SignInLink } from "#app/components/account/sign-in-links.tsx";
+import { AccountLink } from "#app/components/account/account-links.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { MailOffNotice } from "#app/components/ui/mail-off-notice.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
@@ -41,7 +41,7 @@ export function NoMailPage({
         </LinkButton>
         <LinkButton to={second.to}>{second.words}</LinkButton>
       </div>
-      <SignInLink>{signIn}</SignInLink>
+      <AccountLink>{signIn}</AccountLink>
     </DoorPage>
   );
 }

@@ -18,12 +18,7 @@ export function SecurityRoom({ page, children }: { page: SecurityPage; children?
         <section aria-labelledby="own-address">
           <h2 id="own-address">{words.address}</h2>
           <p className="hint">{words.addressLead(page.email)}</p>
-          <ConfirmForm
-            action="/account/verification"
-            button={words.askVerification}
-            failed={words.askFailed}
-            hidden={{}}
-          />
+          <ConfirmForm action="/account/verification" button={words.askVerification} failed={words.askFailed} />
         </section>
       ) : null}
       <section aria-labelledby="own-password">
@@ -59,7 +54,7 @@ export function SecurityRoom({ page, children }: { page: SecurityPage; children?
           addressOf={(sessionId) => href("/account/sessions/:sessionId/end", { sessionId })}
         />
         {page.sessions.length > 1 ? (
-          <ConfirmForm action="/account/sessions/end" button={words.endAll} failed={words.endFailed} hidden={{}} />
+          <ConfirmForm action="/account/sessions/end" button={words.endAll} failed={words.endFailed} />
         ) : null}
       </section>
       {children}

@@ -24,7 +24,6 @@ export function SessionList({ sessions, addressOf }: { sessions: SessionLine[]; 
               button={words.end}
               buttonName={words.endOne(session.device)}
               failed={words.endFailed}
-              hidden={{}}
             />
           )}
         </li>

@@ -14,7 +14,7 @@ export function ConfirmForm({
   button,
   buttonName,
   failed,
-  hidden,
+  hidden = {},
   isDanger,
   answer,
   children,
@@ -24,7 +24,7 @@ export function ConfirmForm({
   button: string;
   buttonName?: string;
   failed: string;
-  hidden: Record<string, string>;
+  hidden?: Record<string, string>;
   isDanger?: boolean;
   answer?: RefusedForm | undefined;
   children?: ReactNode;

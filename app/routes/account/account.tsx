@@ -90,7 +90,6 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             action="/account/earlier-shipments"
             button={signUpWords.takeOver}
             failed={signUpWords.takeOverFailed}
-            hidden={{}}
           />
         </section>
       ) : null}

@@ -4,7 +4,7 @@ import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { deleteOwnAccount } from "#server/features/accounts/delete-own-account.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
-import { PageLink } from "#app/components/ui/page-link.tsx";
+import { AccountLink } from "#app/components/account/account-links.tsx";
 import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -46,11 +46,7 @@ export default function Deletion({ actionData }: Route.ComponentProps) {
         isDanger
         answer={actionData}
       />
-      <p className="sign-in-page-links">
-        <PageLink className="text-link" to="/account">
-          {words.keep}
-        </PageLink>
-      </p>
+      <AccountLink to="/account">{words.keep}</AccountLink>
     </DoorPage>
   );
 }

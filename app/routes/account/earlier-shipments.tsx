@@ -39,7 +39,6 @@ export default function EarlierShipments({ actionData }: Route.ComponentProps) {
         action="/account/earlier-shipments"
         button={words.takeOver}
         failed={words.takeOverFailed}
-        hidden={{}}
         answer={actionData}
       />
     </DoorPage>

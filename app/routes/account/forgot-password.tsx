@@ -8,7 +8,7 @@ import { AccountEmailField } from "#app/components/account/account-fields.tsx";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { NoMailPage } from "#app/components/account/no-mail-page.tsx";
-import { SignInLink } from "#app/components/account/sign-in-links.tsx";
+import { AccountLink } from "#app/components/account/account-links.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
@@ -61,7 +61,7 @@ export default function ForgotPassword({ loaderData: { canMail }, actionData }: 
           <AccountEmailField label={words.email} />
         </DoorForm>
       )}
-      <SignInLink>{words.backToSignIn}</SignInLink>
+      <AccountLink>{words.backToSignIn}</AccountLink>
     </DoorPage>
   );
 }

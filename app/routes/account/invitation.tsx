@@ -9,7 +9,7 @@ import { signIn } from "#server/features/accounts/sign-in.ts";
 import { PasswordField, PasswordOwner } from "#app/components/account/account-fields.tsx";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { StaffSignInLink } from "#app/components/account/sign-in-links.tsx";
+import { StaffSignInLink } from "#app/components/account/account-links.tsx";
 import { TextField } from "#app/components/form/fields.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { formAction } from "#app/web/action.ts";

@@ -6,7 +6,7 @@ import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { passSecondFactor } from "#server/features/accounts/pass-second-factor.ts";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { SignInLink } from "#app/components/account/sign-in-links.tsx";
+import { AccountLink } from "#app/components/account/account-links.tsx";
 import { issueOf } from "#app/components/form/refusal.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { formAction } from "#app/web/action.ts";
@@ -63,7 +63,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
           required
         />
       </DoorForm>
-      <SignInLink>{words.doorBack}</SignInLink>
+      <AccountLink>{words.doorBack}</AccountLink>
     </DoorPage>
   );
 }

@@ -2,11 +2,10 @@ import { passkeyWords as words } from "#copy/en/passkeys.ts";
 import { parseAddPasskey } from "#domain/people/inputs.ts";
 import { addPasskey } from "#server/features/accounts/add-passkey.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { PageLink } from "#app/components/ui/page-link.tsx";
-import { formAction } from "#app/web/action.ts";
+import { AccountLink } from "#app/components/account/account-links.tsx";
+import { changeAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/passkey-confirmation";
 
@@ -19,14 +18,12 @@ export function loader() {
 
 /** What the browser made. */
 export function action(args: Route.ActionArgs) {
-  return formAction(args, {
+  return changeAction(args, {
     actor: personOf,
     parse: parseAddPasskey,
     failed: words.addFailed,
-    run: async (person, input) => {
-      await addPasskey(person, input, args.request.headers.get("cookie") ?? "");
-      return redirectWithToast("/account/passkeys", words.added(input.name));
-    },
+    run: (person, input) => addPasskey(person, input, args.request.headers.get("cookie") ?? ""),
+    done: (person, input) => ["/account/passkeys", words.added(input.name)],
   });
 }
 
@@ -36,11 +33,7 @@ export const clientAction = keepForm(() => words.addFailed);
 export default function Confirmation({ actionData }: Route.ComponentProps) {
   return (
     <DoorPage title={words.add} lead={actionData?.message}>
-      <p className="sign-in-page-links">
-        <PageLink className="text-link" to="/account/passkeys">
-          {words.backToList}
-        </PageLink>
-      </p>
+      <AccountLink to="/account/passkeys">{words.backToList}</AccountLink>
     </DoorPage>
   );
 }

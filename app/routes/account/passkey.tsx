@@ -4,12 +4,11 @@ import { parseRenamePasskey } from "#domain/people/inputs.ts";
 import { renamePasskey } from "#server/features/accounts/rename-passkey.ts";
 import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
 import { PasskeyNameForm } from "#app/components/account/passkey-name-form.tsx";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { loadPasskey } from "#app/web/load-passkey.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/passkey";
 
@@ -23,14 +22,12 @@ export function loader({ context, params: { passkeyId } }: Route.LoaderArgs) {
 /** Another name. */
 export function action(args: Route.ActionArgs) {
   const { passkeyId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: personOf,
     parse: parseRenamePasskey,
     failed: words.renameFailed,
-    run: async (person, { name }) => {
-      await renamePasskey(person, passkeyId, name);
-      return redirectWithToast("/account/passkeys", words.renamed(name));
-    },
+    run: (person, { name }) => renamePasskey(person, passkeyId, name),
+    done: (_person, { name }) => ["/account/passkeys", words.renamed(name)],
   });
 }
 

@@ -5,7 +5,7 @@ import { renewRecoveryCodes } from "#server/features/accounts/renew-recovery-cod
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { RecoveryForm } from "#app/components/account/recovery-form.tsx";
 import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
-import { PageLink } from "#app/components/ui/page-link.tsx";
+import { AccountLink } from "#app/components/account/account-links.tsx";
 import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -38,11 +38,7 @@ export default function Renewed({ actionData }: Route.ComponentProps) {
   return (
     <DoorPage title={words.renew}>
       <RecoveryForm id="password" answer={actionData} />
-      <p className="sign-in-page-links">
-        <PageLink className="text-link" to="/account/two-factor">
-          {words.title}
-        </PageLink>
-      </p>
+      <AccountLink to="/account/two-factor">{words.title}</AccountLink>
     </DoorPage>
   );
 }

@@ -7,7 +7,7 @@ import { findResetLink, resetPassword } from "#server/features/accounts/reset-pa
 import { PasswordField, PasswordOwner } from "#app/components/account/account-fields.tsx";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { PageLink } from "#app/components/ui/page-link.tsx";
+import { AccountLink } from "#app/components/account/account-links.tsx";
 import { formAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -57,11 +57,7 @@ export default function ResetPassword({ loaderData: { email }, actionData }: Rou
   if (!email)
     return (
       <DoorPage title={words.closed} lead={words.closedBody}>
-        <p className="sign-in-page-links">
-          <PageLink className="text-link" to="/forgot-password">
-            {words.askAgain}
-          </PageLink>
-        </p>
+        <AccountLink to="/forgot-password">{words.askAgain}</AccountLink>
       </DoorPage>
     );
   return (

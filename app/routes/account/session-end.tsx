@@ -30,7 +30,6 @@ export default function SessionEnd({ actionData, params: { sessionId } }: Route.
         lead={words.sessionsLead}
         button={words.end}
         failed={words.endFailed}
-        hidden={{}}
         answer={actionData}
       />
     </DoorPage>

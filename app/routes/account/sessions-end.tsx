@@ -29,7 +29,6 @@ export default function SessionsEnd({ actionData }: Route.ComponentProps) {
         lead={words.sessionsLead}
         button={words.endAll}
         failed={words.endFailed}
-        hidden={{}}
         answer={actionData}
       />
     </DoorPage>

@@ -8,7 +8,7 @@ import { AccountEmailField, PasswordField } from "#app/components/account/accoun
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { NoMailPage } from "#app/components/account/no-mail-page.tsx";
-import { SignInLink } from "#app/components/account/sign-in-links.tsx";
+import { AccountLink } from "#app/components/account/account-links.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/form/fields.tsx";
 import { formAction } from "#app/web/action.ts";
@@ -69,7 +69,7 @@ export default function SignUp({ loaderData: { canMail }, actionData }: Route.Co
         <AccountEmailField label={words.email} />
         <PasswordField isNew label={words.password} />
       </DoorForm>
-      <SignInLink>{words.signIn}</SignInLink>
+      <AccountLink>{words.signIn}</AccountLink>
     </DoorPage>
   );
 }

@@ -6,7 +6,7 @@ import { CodeForm } from "#app/components/account/code-form.tsx";
 import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
-import { PageLink } from "#app/components/ui/page-link.tsx";
+import { AccountLink } from "#app/components/account/account-links.tsx";
 import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -44,21 +44,13 @@ export default function Confirmation({ loaderData: { back }, actionData }: Route
     return (
       <DoorPage title={words.on}>
         <RecoveryCodes codes={codes} />
-        <p className="sign-in-page-links">
-          <PageLink className="text-link" to={back}>
-            {words.kept}
-          </PageLink>
-        </p>
+        <AccountLink to={back}>{words.kept}</AccountLink>
       </DoorPage>
     );
   return (
     <DoorPage title={words.title} lead={words.confirmLead}>
       <CodeForm answer={actionData} />
-      <p className="sign-in-page-links">
-        <PageLink className="text-link" to="/account/two-factor">
-          {words.again}
-        </PageLink>
-      </p>
+      <AccountLink to="/account/two-factor">{words.again}</AccountLink>
     </DoorPage>
   );
 }

@@ -3,11 +3,10 @@ import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { endOwnSecondFactor } from "#server/features/accounts/end-second-factor.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
 import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { securityAddress } from "#app/web/security-page.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/two-factor-end";
 
@@ -19,14 +18,12 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return formAction(args, {
+  return changeAction(args, {
     actor: personOf,
     parse: parseGivenPassword,
     failed: words.endFailed,
-    run: async (person, { password }) => {
-      await endOwnSecondFactor(person, password);
-      return redirectWithToast(securityAddress(person), words.off);
-    },
+    run: (person, { password }) => endOwnSecondFactor(person, password),
+    done: (person) => [securityAddress(person), words.off],
   });
 }
 

@@ -1,13 +1,12 @@
 import { securityWords as words } from "#copy/en/security.ts";
 import { requestVerification } from "#server/features/accounts/request-verification.ts";
 import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AccountLink } from "#app/components/account/account-links.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
-import { PageLink } from "#app/components/ui/page-link.tsx";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { securityAddress } from "#app/web/security-page.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/verification";
 
@@ -20,13 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return formAction(args, {
+  return changeAction(args, {
     actor: personOf,
     failed: words.askFailed,
-    run: async (person) => {
-      await requestVerification(person);
-      return redirectWithToast(securityAddress(person), words.asked(person.email));
-    },
+    run: (person) => requestVerification(person),
+    done: (person) => [securityAddress(person), words.asked(person.email)],
   });
 }
 
@@ -41,14 +38,9 @@ export default function Verification({ loaderData: { email, back }, actionData }
         lead={words.addressLead(email)}
         button={words.askVerification}
         failed={words.askFailed}
-        hidden={{}}
         answer={actionData}
       />
-      <p className="sign-in-page-links">
-        <PageLink className="text-link" to={back}>
-          {words.backToSecurity}
-        </PageLink>
-      </p>
+      <AccountLink to={back}>{words.backToSecurity}</AccountLink>
     </DoorPage>
   );
 }

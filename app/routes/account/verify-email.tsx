@@ -8,6 +8,7 @@ import { findVerification, verifyEmail } from "#server/features/accounts/verify-
 import { PasswordField, PasswordOwner } from "#app/components/account/account-fields.tsx";
 import { DoorForm } from "#app/components/account/door-form.tsx";
 import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AccountLink } from "#app/components/account/account-links.tsx";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
@@ -121,13 +122,7 @@ function OwnAddress({
       <Notice tone="amber" quiet>
         {signedInAs ? securityWords.signOutFirst : securityWords.signInFirst}
       </Notice>
-      {signedInAs ? null : (
-        <p className="sign-in-page-links">
-          <PageLink className="text-link" to={signInAt}>
-            {words.signIn}
-          </PageLink>
-        </p>
-      )}
+      {signedInAs ? null : <AccountLink to={signInAt}>{words.signIn}</AccountLink>}
     </DoorPage>
   );
 }

@@ -38,11 +38,10 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { presentDashboard } from "#app/routes/admin/present-dashboard.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { administratorOf, staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -77,14 +76,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Removes sample content from the public pages (F0). */
 export function action(args: Route.ActionArgs) {
-  return formAction(args, {
+  return changeAction(args, {
     actor: administratorOf,
     parse: parseSwitchOffSample,
     failed: messages.settings.failed,
-    run: async (actor, { sample }) => {
-      await switchOffSample(actor, sample);
-      return redirectWithToast("/admin/dashboard", sampleWords[sample].off);
-    },
+    run: (actor, { sample }) => switchOffSample(actor, sample),
+    done: (actor, { sample }) => ["/admin/dashboard", sampleWords[sample].off],
   });
 }
 

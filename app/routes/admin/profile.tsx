@@ -9,13 +9,12 @@ import { DigestChoice } from "#app/components/admin/users/digest-choice.tsx";
 import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
 import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { loadSecurityPage } from "#app/web/security-page.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.profile}, ${companyOf(matches).name}` }];
@@ -29,14 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     parse: (raw) => parseFields({ digest: flag }, raw),
     failed: digestWords.failed,
-    run: async (person, { digest }) => {
-      await chooseDigest(person, digest);
-      return redirectWithToast("/admin/profile", digest ? digestWords.begun : digestWords.ended);
-    },
+    run: (person, { digest }) => chooseDigest(person, digest),
+    done: (person, { digest }) => ["/admin/profile", digest ? digestWords.begun : digestWords.ended],
   });
 }
 

@@ -66,7 +66,6 @@ export function AccountRoom({ page, answers = {} }: { page: AccountPage; answers
                     button={words.remove}
                     buttonName={words.about(words.remove, name || email)}
                     failed={words.failed.remove}
-                    hidden={{}}
                   />
                 ) : null}
               </li>

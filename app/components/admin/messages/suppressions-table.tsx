@@ -60,7 +60,6 @@ const columns: Column<SuppressionLine>[] = [
         button={words.release}
         buttonName={words.releaseOf(email)}
         failed={words.failed}
-        hidden={{}}
       />
     ),
   },

@@ -86,7 +86,6 @@ function Actions({ row }: { row: BranchLine }) {
           button={words.reopen}
           buttonName={ofBranch(words.reopen, row.name)}
           failed={words.reopenFailed}
-          hidden={{}}
         />
       )}
     </>

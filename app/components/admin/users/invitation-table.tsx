@@ -44,7 +44,6 @@ function buttonsOf({ id: invitationId, email: address }: InvitationLine) {
         button={words.revoke}
         buttonName={words.about(words.revoke, address)}
         failed={words.revokeFailed}
-        hidden={{}}
       />
     </>
   );

@@ -65,7 +65,6 @@ export function UserRoom({ page }: { page: UserPage }) {
             action={href("/admin/users/:userId/sessions/end", { userId })}
             button={page.isSelf ? securityWords.endAll : securityWords.endAllOfSomebody}
             failed={securityWords.endFailed}
-            hidden={{}}
           />
         ) : null}
       </section>

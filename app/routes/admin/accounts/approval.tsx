@@ -13,9 +13,7 @@ import type { Route } from "./+types/approval";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.company ?? words.title }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadAccountPage(staffOf(context), params.accountId) };
-}
+export const loader = loadAccountPage;
 
 export function action(args: Route.ActionArgs) {
   const { accountId } = args.params;

@@ -4,27 +4,22 @@ import { removeAccountMember } from "#server/features/accounts/remove-account-me
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
-import { formAction } from "#app/web/action.ts";
-import { administratorOf, staffOf } from "#app/web/actor.ts";
+import { changeAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/member-removal";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.company ?? words.title }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadAccountPage(staffOf(context), params.accountId) };
-}
+export const loader = loadAccountPage;
 
 export function action(args: Route.ActionArgs) {
   const { accountId, userId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: administratorOf,
     failed: words.failed.remove,
-    run: async (actor) => {
-      await removeAccountMember(actor, accountId, userId);
-      return redirectWithToast(href("/admin/accounts/:accountId", { accountId }), words.memberRemoved);
-    },
+    run: (actor) => removeAccountMember(actor, accountId, userId),
+    done: () => [href("/admin/accounts/:accountId", { accountId }), words.memberRemoved],
   });
 }
 

@@ -6,16 +6,14 @@ import { admitAccountMember } from "#server/features/accounts/admit-account-memb
 import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
 import { formAction } from "#app/web/action.ts";
-import { administratorOf, staffOf } from "#app/web/actor.ts";
+import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/members";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.company ?? words.title }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadAccountPage(staffOf(context), params.accountId) };
-}
+export const loader = loadAccountPage;
 
 export function action(args: Route.ActionArgs) {
   const { accountId } = args.params;

@@ -5,28 +5,23 @@ import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 import { AccountRoom } from "#app/components/admin/accounts/account-room.tsx";
 import { loadAccountPage } from "#app/routes/admin/accounts/load-account-page.ts";
-import { formAction } from "#app/web/action.ts";
-import { administratorOf, staffOf } from "#app/web/actor.ts";
+import { changeAction } from "#app/web/action.ts";
+import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/show";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.company ?? words.title }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadAccountPage(staffOf(context), params.accountId) };
-}
+export const loader = loadAccountPage;
 
 export function action(args: Route.ActionArgs) {
   const { accountId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: administratorOf,
     parse: async (raw) => parseEditAccount(raw, await getActiveCurrency()),
     failed: words.failed.save,
-    run: async (actor, input) => {
-      await editAccount(actor, accountId, input);
-      return redirectWithToast(href("/admin/accounts/:accountId", { accountId }), words.saved);
-    },
+    run: (actor, input) => editAccount(actor, accountId, input),
+    done: () => [href("/admin/accounts/:accountId", { accountId }), words.saved],
   });
 }
 

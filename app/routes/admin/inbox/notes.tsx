@@ -4,29 +4,24 @@ import { parseNoteOnEnquiry } from "#domain/enquiries/inputs.ts";
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
 import { noteOnEnquiry } from "#server/features/enquiries/note-on-enquiry.ts";
 import { EnquiryRoom } from "#app/components/admin/inbox/enquiry-room.tsx";
-import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
-import { formAction } from "#app/web/action.ts";
+import { enquiryLoader } from "#app/routes/admin/inbox/load-enquiry-page.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/notes";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.subject ?? words.title }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadEnquiryPage(staffOf(context), getEnquiry, params.enquiryId) };
-}
+export const loader = enquiryLoader(getEnquiry);
 
 export function action(args: Route.ActionArgs) {
   const { enquiryId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     parse: parseNoteOnEnquiry,
     failed: words.failed.note,
-    run: async (actor, input) => {
-      await noteOnEnquiry(actor, enquiryId, input);
-      return redirectWithToast(href("/admin/inbox/:enquiryId", { enquiryId }), words.noted);
-    },
+    run: (actor, input) => noteOnEnquiry(actor, enquiryId, input),
+    done: () => [href("/admin/inbox/:enquiryId", { enquiryId }), words.noted],
   });
 }
 

@@ -4,28 +4,23 @@ import { inboxWords as words } from "#copy/en/inbox.ts";
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
 import { reopenEnquiry } from "#server/features/enquiries/reopen-enquiry.ts";
 import { EnquiryRoom } from "#app/components/admin/inbox/enquiry-room.tsx";
-import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
-import { formAction } from "#app/web/action.ts";
+import { enquiryLoader } from "#app/routes/admin/inbox/load-enquiry-page.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/reopening";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.subject ?? words.title }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadEnquiryPage(staffOf(context), getEnquiry, params.enquiryId) };
-}
+export const loader = enquiryLoader(getEnquiry);
 
 export function action(args: Route.ActionArgs) {
   const { enquiryId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     failed: words.failed.reopen,
-    run: async (actor) => {
-      await reopenEnquiry(actor, enquiryId);
-      return redirectWithToast(href("/admin/inbox/:enquiryId", { enquiryId }), words.reopened);
-    },
+    run: (actor) => reopenEnquiry(actor, enquiryId),
+    done: () => [href("/admin/inbox/:enquiryId", { enquiryId }), words.reopened],
   });
 }
 

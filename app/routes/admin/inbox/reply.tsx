@@ -4,7 +4,7 @@ import { parseReplyToEnquiry } from "#domain/enquiries/inputs.ts";
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
 import { replyToEnquiry } from "#server/features/enquiries/reply-to-enquiry.ts";
 import { EnquiryRoom } from "#app/components/admin/inbox/enquiry-room.tsx";
-import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
+import { enquiryLoader } from "#app/routes/admin/inbox/load-enquiry-page.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -13,9 +13,7 @@ import type { Route } from "./+types/reply";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.subject ?? words.title }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadEnquiryPage(staffOf(context), getEnquiry, params.enquiryId) };
-}
+export const loader = enquiryLoader(getEnquiry);
 
 export function action(args: Route.ActionArgs) {
   const { enquiryId } = args.params;

@@ -1,8 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { openEnquiry } from "#server/features/enquiries/open-enquiry.ts";
 import { EnquiryRoom } from "#app/components/admin/inbox/enquiry-room.tsx";
-import { loadEnquiryPage } from "#app/routes/admin/inbox/load-enquiry-page.ts";
-import { staffOf } from "#app/web/actor.ts";
+import { enquiryLoader } from "#app/routes/admin/inbox/load-enquiry-page.ts";
 import { companyOf } from "#app/web/company.ts";
 import type { Route } from "./+types/show";
 
@@ -10,9 +9,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: [loaderData?.page.subject, companyOf(matches).name].filter(Boolean).join(", ") },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await loadEnquiryPage(staffOf(context), openEnquiry, params.enquiryId) };
-}
+export const loader = enquiryLoader(openEnquiry);
 
 /** A reply rejected because someone else answered shows that answer, also without live updates. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

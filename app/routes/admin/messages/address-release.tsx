@@ -48,7 +48,6 @@ export default function Release({ actionData, params: { suppressionId } }: Route
         lead={words.releaseLead}
         button={words.release}
         failed={words.failed}
-        hidden={{}}
         answer={actionData}
       >
         <LinkButton to={suppressionsPage}>{words.back}</LinkButton>

@@ -5,10 +5,9 @@ import { DropForm } from "#app/components/admin/messages/message-forms.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadMessagePage } from "#app/routes/admin/messages/load-message-page.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/dropping";
 
 export const meta: Route.MetaFunction = () => [{ title: words.dropTitle }];
@@ -19,13 +18,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { messageId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     failed: words.failed.drop,
-    run: async (actor) => {
-      await dropMessage(actor, messageId);
-      return redirectWithToast(href("/admin/messages/:messageId", { messageId }), words.dropped);
-    },
+    run: (actor) => dropMessage(actor, messageId),
+    done: () => [href("/admin/messages/:messageId", { messageId }), words.dropped],
   });
 }
 

@@ -6,10 +6,9 @@ import { SendAgainForm } from "#app/components/admin/messages/message-forms.tsx"
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadMessagePage } from "#app/routes/admin/messages/load-message-page.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/sending";
 
 export const meta: Route.MetaFunction = () => [{ title: words.sendAgainTitle }];
@@ -20,14 +19,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { messageId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     parse: parseSendAgain,
     failed: words.failed.sendAgain,
-    run: async (actor, input) => {
-      await sendMessageAgain(actor, messageId, input);
-      return redirectWithToast(href("/admin/messages/:messageId", { messageId }), words.inLine);
-    },
+    run: (actor, input) => sendMessageAgain(actor, messageId, input),
+    done: () => [href("/admin/messages/:messageId", { messageId }), words.inLine],
   });
 }
 

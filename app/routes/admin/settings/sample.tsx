@@ -6,11 +6,10 @@ import { getSample } from "#server/features/sample/get-sample.ts";
 import { removeSample } from "#server/features/sample/remove-sample.ts";
 import { SampleRemoval } from "#app/components/admin/settings/sample-removal.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { administratorOf, administratorPersonOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import { settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/sample";
 
@@ -30,14 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return formAction(args, {
+  return changeAction(args, {
     actor: administratorPersonOf,
     parse: parseConfirmDanger,
     failed: words.failed,
-    run: async (person, typed) => {
-      await removeSample(person, typed);
-      return redirectWithToast("/admin/settings/sample", words.started);
-    },
+    run: (person, typed) => removeSample(person, typed),
+    done: () => ["/admin/settings/sample", words.started],
   });
 }
 

@@ -5,9 +5,8 @@ import type { Settings, SettingsSection } from "#domain/settings/settings.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 type Change<S extends SettingsSection> = { version: number } & Partial<Settings[S]>;
@@ -23,14 +22,12 @@ export function saveSettings<T>(
   args: Sent,
   { page, save, ...form }: Form<T> & { save: (actor: Actor, change: T) => Promise<unknown> },
 ) {
-  return formAction(args, {
+  return changeAction(args, {
     ...form,
     actor: administratorOf,
     failed: messages.settings.failed,
-    run: async (actor, change) => {
-      await save(actor, change);
-      return redirectWithToast(page, messages.settings.saved);
-    },
+    run: save,
+    done: () => [page, messages.settings.saved],
   });
 }
 

@@ -10,10 +10,9 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { SigningFields } from "#app/components/admin/settings/signing-fields.tsx";
 import { SigningKey } from "#app/components/admin/settings/signing-key.tsx";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import { keepSettings, settingsMeta } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/signing";
 
@@ -42,14 +41,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return formAction(args, {
+  return changeAction(args, {
     actor: administratorOf,
     parse: parseChangeDkim,
     failed: messages.settings.failed,
-    run: async (actor, change) => {
-      await changeDkim(actor, change);
-      return redirectWithToast(page, change.newKey ? words.made : messages.settings.saved);
-    },
+    run: (actor, change) => changeDkim(actor, change),
+    done: (actor, change) => [page, change.newKey ? words.made : messages.settings.saved],
   });
 }
 

@@ -8,10 +8,9 @@ import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx"
 import { Notice } from "#app/components/ui/notice.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/cancellation";
 
 export const meta: Route.MetaFunction = () => [{ title: shipmentWords.cancel }];
@@ -22,14 +21,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { shipmentId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     parse: parseStaffCancellation,
     failed: messages.shipments.cancelFailed,
-    run: async (actor, input) => {
-      await cancelShipment(actor, shipmentId, input);
-      return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.cancelled);
-    },
+    run: (actor, input) => cancelShipment(actor, shipmentId, input),
+    done: () => [href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.cancelled],
   });
 }
 

@@ -8,10 +8,9 @@ import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx"
 import { StaffTimeline } from "#app/components/admin/shipments/staff-timeline.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/event-voids";
 
 export const meta: Route.MetaFunction = () => [{ title: shipmentWords.voidButton }];
@@ -22,14 +21,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { shipmentId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     parse: ({ eventId: _eventId, ...rest }) => parseVoidTrackingEvent(rest),
     failed: messages.shipments.voidFailed,
-    run: async (actor, input, { eventId = "" }) => {
-      await voidTrackingEvent(actor, shipmentId, eventId, input);
-      return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.voided);
-    },
+    run: (actor, input, { eventId = "" }) => voidTrackingEvent(actor, shipmentId, eventId, input),
+    done: () => [href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.voided],
   });
 }
 

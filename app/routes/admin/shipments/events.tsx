@@ -8,10 +8,9 @@ import { EventForm } from "#app/components/admin/shipments/event-form.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/events";
 
 export const meta: Route.MetaFunction = () => [{ title: shipmentWords.addEvent }];
@@ -25,14 +24,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { shipmentId } = args.params;
   const own = href("/admin/shipments/:shipmentId", { shipmentId });
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     parse: parseAddTrackingEvent,
     failed: messages.shipments.eventFailed,
-    run: async (actor, input, { from }) => {
-      await addTrackingEvent(actor, shipmentId, input);
-      return redirectWithToast(cameFrom(from, own), messages.shipments.eventAdded);
-    },
+    run: (actor, input) => addTrackingEvent(actor, shipmentId, input),
+    done: (_actor, _input, { from }) => [cameFrom(from, own), messages.shipments.eventAdded],
   });
 }
 

@@ -9,11 +9,10 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/receipt";
 
 export const meta: Route.MetaFunction = () => [{ title: words.title }];
@@ -25,14 +24,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { shipmentId } = args.params;
   const { currency } = await runLoader(() => getShipment(staffOf(args.context), shipmentId));
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     parse: (raw) => parseReceivePayment(raw, currency),
     failed: words.failed,
-    run: async (actor, input) => {
-      await receivePayment(actor, shipmentId, input);
-      return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), words.done);
-    },
+    run: (actor, input) => receivePayment(actor, shipmentId, input),
+    done: () => [href("/admin/shipments/:shipmentId", { shipmentId }), words.done],
   });
 }
 

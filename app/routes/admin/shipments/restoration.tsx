@@ -9,10 +9,9 @@ import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx"
 import { Button } from "#app/components/ui/button.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/restoration";
 
 export const meta: Route.MetaFunction = () => [{ title: deletionWords.restore }];
@@ -23,14 +22,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { shipmentId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     parse: parseOverLimit,
     failed: messages.shipments.restoreFailed,
-    run: async (actor, said) => {
-      await restoreShipment(actor, shipmentId, said);
-      return redirectWithToast(href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.restored);
-    },
+    run: (actor, said) => restoreShipment(actor, shipmentId, said),
+    done: () => [href("/admin/shipments/:shipmentId", { shipmentId }), messages.shipments.restored],
   });
 }
 

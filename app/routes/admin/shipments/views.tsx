@@ -5,7 +5,7 @@ import { listViews } from "#server/features/shipments/list-views.ts";
 import { saveView } from "#server/features/shipments/save-view.ts";
 import { SaveView, SavedViews } from "#app/components/admin/shipments/saved-views.tsx";
 import { OfficeBar } from "#app/components/layout/office-bar.tsx";
-import { formAction } from "#app/web/action.ts";
+import { changeAction, formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { companyOf } from "#app/web/company.ts";
 import { readFields } from "#app/web/read-form.ts";
@@ -36,16 +36,14 @@ export async function action(args: Route.ActionArgs) {
         return redirectWithToast("/admin/shipments/views", words.viewForgotten);
       },
     });
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     form: "view",
     fields,
     parse: parseSaveView,
     failed: words.viewFailed,
-    run: async (actor, view) => {
-      await saveView(actor, view);
-      return redirectWithToast(`/admin/shipments?${view.query}`, words.viewSaved(view.name));
-    },
+    run: (actor, view) => saveView(actor, view),
+    done: (actor, view) => [`/admin/shipments?${view.query}`, words.viewSaved(view.name)],
   });
 }
 

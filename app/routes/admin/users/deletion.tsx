@@ -7,10 +7,9 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/deletion";
 
 export const meta: Route.MetaFunction = () => [{ title: peopleWords.deleteTitle }];
@@ -22,13 +21,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { userId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: administratorOf,
     failed: messages.users.deleteFailed,
-    run: async (actor, _input, { from }) => {
-      await deletePerson(actor, userId);
-      return redirectWithToast(cameFrom(from, "/admin/users"), messages.users.deleted);
-    },
+    run: (actor) => deletePerson(actor, userId),
+    done: (_actor, _input, { from }) => [cameFrom(from, "/admin/users"), messages.users.deleted],
   });
 }
 

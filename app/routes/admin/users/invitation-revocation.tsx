@@ -4,10 +4,9 @@ import { revokeInvitation } from "#server/features/accounts/revoke-invitation.ts
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/invitation-revocation";
 
 export const meta: Route.MetaFunction = () => [{ title: words.revoke }];
@@ -19,13 +18,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { invitationId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: administratorOf,
     failed: words.revokeFailed,
-    run: async (actor) => {
-      await revokeInvitation(actor, invitationId);
-      return redirectWithToast("/admin/users/new", words.revoked);
-    },
+    run: (actor) => revokeInvitation(actor, invitationId),
+    done: () => ["/admin/users/new", words.revoked],
   });
 }
 
@@ -40,7 +37,6 @@ export default function Revocation({ actionData, params: { invitationId } }: Rou
         lead={words.revokeLead}
         button={words.revoke}
         failed={words.revokeFailed}
-        hidden={{}}
         isDanger
         answer={actionData}
       >

@@ -6,10 +6,9 @@ import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadPersonLine } from "#app/routes/admin/users/load-person-line.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/second-factor";
 
 export const meta: Route.MetaFunction = () => [{ title: secondFactorWords.endOfSomebody }];
@@ -20,13 +19,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { userId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: administratorOf,
     failed: secondFactorWords.endFailed,
-    run: async (actor) => {
-      await endSecondFactor(actor, userId);
-      return redirectWithToast(href("/admin/users/:userId", { userId }), secondFactorWords.endedOfSomebody);
-    },
+    run: (actor) => endSecondFactor(actor, userId),
+    done: () => [href("/admin/users/:userId", { userId }), secondFactorWords.endedOfSomebody],
   });
 }
 
@@ -41,7 +38,6 @@ export default function SecondFactor({ loaderData: { person }, actionData, param
         lead={secondFactorWords.endOfSomebodyLead(person.name)}
         button={secondFactorWords.end}
         failed={secondFactorWords.endFailed}
-        hidden={{}}
         isDanger
         answer={actionData}
       >

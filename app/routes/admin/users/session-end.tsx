@@ -31,7 +31,6 @@ export default function SessionEnd({ actionData, params: { userId, sessionId } }
         lead={words.sessionsLead}
         button={securityWords.end}
         failed={securityWords.endFailed}
-        hidden={{}}
         answer={actionData}
       >
         <LinkButton to={`/admin/users/${userId}`}>{words.back}</LinkButton>

@@ -31,7 +31,6 @@ export default function SessionsEnd({ actionData, params: { userId } }: Route.Co
         lead={words.sessionsLead}
         button={securityWords.endAllOfSomebody}
         failed={securityWords.endFailed}
-        hidden={{}}
         answer={actionData}
       >
         <LinkButton to={`/admin/users/${userId}`}>{words.back}</LinkButton>

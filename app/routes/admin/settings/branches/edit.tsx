@@ -11,10 +11,9 @@ import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { branchChoices } from "#app/routes/admin/settings/branches/present-branches.ts";
 import { revalidatesAfterConflict } from "#app/web/after-conflict.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import { keepSettings } from "#app/routes/admin/settings/settings-shell.ts";
 import type { Route } from "./+types/edit";
 
@@ -29,14 +28,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return formAction(args, {
+  return changeAction(args, {
     actor: administratorOf,
     parse: parseSaveBranch,
     failed: messages.settings.failed,
-    run: async (actor, input) => {
-      await changeBranch(actor, args.params.branchId, input);
-      return redirectWithToast(`/admin/settings/branches/${args.params.branchId}`, messages.settings.saved);
-    },
+    run: (actor, input) => changeBranch(actor, args.params.branchId, input),
+    done: () => [`/admin/settings/branches/${args.params.branchId}`, messages.settings.saved],
   });
 }
 
@@ -55,12 +52,7 @@ export default function EditBranch({ loaderData, actionData, params }: Route.Com
         <>
           <LinkButton to="/admin/settings/branches">{words.back}</LinkButton>
           {isOpen ? null : (
-            <ConfirmForm
-              action={`${address}/reopening`}
-              button={words.reopen}
-              failed={words.reopenFailed}
-              hidden={{}}
-            />
+            <ConfirmForm action={`${address}/reopening`} button={words.reopen} failed={words.reopenFailed} />
           )}
           {isOpen && !isLast ? (
             <LinkButton look="quiet" to={`${address}/closure`}>

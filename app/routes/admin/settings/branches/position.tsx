@@ -5,11 +5,10 @@ import { moveBranch } from "#server/features/branches/move-branch.ts";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { SettingsFrame } from "#app/components/admin/settings/settings-frame.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { administratorOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/position";
 
 export const meta: Route.MetaFunction = () => [{ title: words.title }];
@@ -20,14 +19,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return formAction(args, {
+  return changeAction(args, {
     actor: administratorOf,
     parse: parseMoveBranch,
     failed: words.failed,
-    run: async (actor, { direction }) => {
-      await moveBranch(actor, args.params.branchId, direction);
-      return redirectWithToast("/admin/settings/branches", words.moved);
-    },
+    run: (actor, { direction }) => moveBranch(actor, args.params.branchId, direction),
+    done: () => ["/admin/settings/branches", words.moved],
   });
 }
 

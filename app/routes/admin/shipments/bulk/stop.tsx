@@ -3,10 +3,9 @@ import { bulkWords as words } from "#copy/en/bulk.ts";
 import { stopBulkJob } from "#server/features/bulk/stop-bulk-job.ts";
 import { BulkRoom } from "#app/components/admin/bulk/bulk-room.tsx";
 import { loadBulkPage } from "#app/routes/admin/shipments/bulk/load-bulk-page.ts";
-import { formAction } from "#app/web/action.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
-import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/stop";
 
 export const meta: Route.MetaFunction = () => [{ title: words.stopTitle }];
@@ -17,13 +16,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { jobId } = args.params;
-  return formAction(args, {
+  return changeAction(args, {
     actor: staffOf,
     failed: words.stopFailed,
-    run: async (actor) => {
-      await stopBulkJob(actor, jobId);
-      return redirectWithToast(href("/admin/shipments/bulk/:jobId", { jobId }), words.stopped);
-    },
+    run: (actor) => stopBulkJob(actor, jobId),
+    done: () => [href("/admin/shipments/bulk/:jobId", { jobId }), words.stopped],
   });
 }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { accountWords } from "#copy/en/accounts.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 
-/** Link to the sign-in of customers, under a form. */
-export function SignInLink({ children }: { children: ReactNode }) {
+/** Link under a form, to the sign-in of customers if not to another page. */
+export function AccountLink({ to = "/login", children }: { to?: string; children: ReactNode }) {
   return (
     <p className="sign-in-page-links">
-      <PageLink className="text-link" to="/login">
+      <PageLink className="text-link" to={to}>
         {children}
       </PageLink>
     </p>

@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { AppError } from "#domain/shared/errors.ts";
 import { type Language, readLanguageFrom } from "#domain/shared/language.ts";
@@ -24,8 +25,7 @@ export type RequestScope = {
   isErrorPage?: boolean;
 };
 
-const holder = globalThis as { waybillRequestScope?: AsyncLocalStorage<RequestScope> };
-const storage = (holder.waybillRequestScope ??= new AsyncLocalStorage<RequestScope>());
+const storage = onceInProcess("request-scope", () => new AsyncLocalStorage<RequestScope>());
 
 readLanguageFrom(() => storage.getStore()?.language ?? "en");
 

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { type CardBrand, maskedCard } from "#domain/payments/card.ts";
 
 const brandTitles: Record<CardBrand, string> = {
@@ -13,7 +14,7 @@ const brandTitles: Record<CardBrand, string> = {
 
 /** A brand as its bearer knows it; one we have no name for is a card. */
 export function cardBrandTitle(brand: string | null): string {
-  return brand !== null && Object.hasOwn(brandTitles, brand) ? brandTitles[brand as CardBrand] : brandTitles.unknown;
+  return valueAt(brandTitles, brand ?? "unknown") ?? brandTitles.unknown;
 }
 
 /** "Visa •••• 4242": a card that pays, to customers and staff alike; never more of it than its last four (C4). */

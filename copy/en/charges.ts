@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import type { PriceLineCode } from "#domain/rates/quote.ts";
 import { percentText } from "#domain/shared/decimal.ts";
@@ -19,7 +20,7 @@ const priceLineTitles: Record<PriceLineCode, string> = {
 };
 
 export function priceLineTitle(code: string): string {
-  return Object.hasOwn(priceLineTitles, code) ? priceLineTitles[code as PriceLineCode] : code.replaceAll("_", " ");
+  return valueAt(priceLineTitles, code) ?? code.replaceAll("_", " ");
 }
 
 /** One charge on a receipt: "Weight, 88.0 lb", "Insurance on $500.00". */

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
 /** Word for word what C7 and C13 ask for; the rest in the same voice. */
@@ -271,7 +272,5 @@ const fieldMessages: Record<FieldMessageKey, string> = {
 export function fieldMessage(keyOrSentence: string): string {
   const at = keyOrSentence.indexOf(":");
   const [key, detail] = at < 0 ? [keyOrSentence, ""] : [keyOrSentence.slice(0, at), keyOrSentence.slice(at + 1)];
-  return Object.hasOwn(fieldMessages, key)
-    ? fieldMessages[key as FieldMessageKey].replace("{}", detail)
-    : keyOrSentence;
+  return valueAt(fieldMessages, key)?.replace("{}", detail) ?? keyOrSentence;
 }

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { pushAdvice, pushReason, pushRecipient } from "#copy/en/push-reasons.ts";
 import type { MessageChannel, MessageState, WithheldReason } from "#domain/notifications/message.ts";
 import { textAdvice, textReason } from "#copy/en/text-reasons.ts";
@@ -120,9 +121,10 @@ export function messageStateTitle(state: MessageState): string {
 
 /** Why a message was not sent, or not yet, in words. What only a mail server knows is told with its number. */
 export function messageReason(reason: string, channel: MessageChannel = "email"): string {
-  if (channel === "push") return pushReason(reason) ?? withheldWords[reason as WithheldReason] ?? reason;
-  if (channel === "sms") return textReason(reason) ?? withheldWords[reason as WithheldReason] ?? reason;
-  if (Object.hasOwn(withheldWords, reason)) return withheldWords[reason as WithheldReason];
+  if (channel === "push") return pushReason(reason) ?? valueAt(withheldWords, reason) ?? reason;
+  if (channel === "sms") return textReason(reason) ?? valueAt(withheldWords, reason) ?? reason;
+  const withheld = valueAt(withheldWords, reason);
+  if (withheld !== undefined) return withheld;
   if (Object.hasOwn(reportWords, reason)) return reportWords[reason] ?? "";
   if (Object.hasOwn(serverWords, reason)) return serverWords[reason] ?? "";
   const number = /^smtp_(\d{3})$/.exec(reason)?.[1];

@@ -26,7 +26,8 @@ export function hoursInBrief({ opens, closes }: DayHours): string {
 
 /** "9–11 AM", "11 AM–1 PM": a stretch of one day, said on its own. */
 export function stretchOfDay({ opens, closes }: DayHours): string {
-  const [from, to] = [opens, closes].map((time) => clockText(time).replace(/([AP]M)$/, " $1")) as [string, string];
+  const spaced = (time: string) => clockText(time).replace(/([AP]M)$/, " $1");
+  const [from, to] = [spaced(opens), spaced(closes)];
   return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
 }
 

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { officePlaces } from "#copy/en/office-places.ts";
 import type { SecondFactorScope } from "#domain/people/second-factor.ts";
 import type { Currency, PublicTrackingDetail, SampleKind } from "#domain/settings/choices.ts";
@@ -113,7 +114,7 @@ const currencyTitles: Record<Currency, string> = {
 
 /** A currency in words; one that is not on offer by its code. */
 export function currencyName(code: string): string {
-  return currencyTitles[code as Currency] ?? code;
+  return valueAt(currencyTitles, code) ?? code;
 }
 
 /** `name`: in the dashboard's list; `off`: said when it was switched off there. */

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { activityTitles } from "#copy/en/back-office.ts";
 import { auditTitle } from "#copy/en/audit.ts";
 
@@ -28,7 +29,7 @@ export const undoWords = {
 /** "shipment.edited" as a person says it. */
 export function changeTitle(action: string): string {
   return (
-    activityTitles[action as keyof typeof activityTitles] ??
+    valueAt(activityTitles, action) ??
     auditTitle(action).replace(/^User (.)/, (_, first: string) => first.toUpperCase())
   );
 }

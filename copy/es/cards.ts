@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { type CardBrand, maskedCard } from "#domain/payments/card.ts";
 
 const brandTitles: Record<CardBrand, string> = {
@@ -12,7 +13,7 @@ const brandTitles: Record<CardBrand, string> = {
 };
 
 export function cardBrandTitle(brand: string | null): string {
-  return brand !== null && Object.hasOwn(brandTitles, brand) ? brandTitles[brand as CardBrand] : brandTitles.unknown;
+  return valueAt(brandTitles, brand ?? "unknown") ?? brandTitles.unknown;
 }
 
 export function cardWords(brand: string | null, last4: string | null): string {

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { serviceWords } from "#copy/es/services.ts";
 import type { PriceLineCode } from "#domain/rates/quote.ts";
 import { percentText } from "#domain/shared/decimal.ts";
@@ -18,7 +19,7 @@ const priceLineTitles: Record<PriceLineCode, string> = {
 };
 
 export function priceLineTitle(code: string): string {
-  return Object.hasOwn(priceLineTitles, code) ? priceLineTitles[code as PriceLineCode] : code.replaceAll("_", " ");
+  return valueAt(priceLineTitles, code) ?? code.replaceAll("_", " ");
 }
 
 export function chargeWords({ code, quantity, amount }: PriceLineView): string {

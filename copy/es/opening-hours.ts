@@ -24,7 +24,7 @@ export function hoursInBrief({ opens, closes }: DayHours): string {
 }
 
 export function stretchOfDay({ opens, closes }: DayHours): string {
-  const [from, to] = [opens, closes].map(clockText) as [string, string];
+  const [from, to] = [clockText(opens), clockText(closes)];
   const [fromHalf, toHalf] = [from, to].map((text) => text.slice(-5));
   return fromHalf === toHalf ? `${from.slice(0, -6)}–${to}` : `${from} – ${to}`;
 }

@@ -1,3 +1,4 @@
+import { recordOf } from "#domain/shared/records.ts";
 import { branchOfRule, normaliseRule, type ServiceAreas } from "#domain/areas/area.ts";
 import { version } from "#domain/settings/form-fields.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
@@ -48,11 +49,11 @@ export function parseChangeAreas(
     }),
   );
   if (!result.ok) return result;
-  const areas = serviceKeys.map((key) => [
-    key,
-    { origins: result.value[`${key}Origins`], destinations: result.value[`${key}Destinations`] },
-  ]);
-  return { ok: true, value: { version: result.value.version, ...(Object.fromEntries(areas) as ServiceAreas) } };
+  const areas = recordOf(serviceKeys, (key) => ({
+    origins: result.value[`${key}Origins`],
+    destinations: result.value[`${key}Destinations`],
+  }));
+  return { ok: true, value: { version: result.value.version, ...areas } };
 }
 
 /** Formats the areas as form fields; the inverse of `parseChangeAreas`. */

@@ -1,3 +1,4 @@
+import { recordOf } from "#domain/shared/records.ts";
 import type { Branch, WeeklyHours } from "#domain/branches/branch.ts";
 import { weekdays } from "#domain/branches/weekdays.ts";
 import { readOtherDays, writeOtherDays } from "#domain/branches/other-days.ts";
@@ -120,11 +121,10 @@ export function parseMoveBranch(raw: unknown): FieldsResult<typeof moveBranchSha
 }
 
 function hoursOf(fields: Fields): WeeklyHours {
-  const days = weekdays.map((day) => {
+  return recordOf(weekdays, (day) => {
     const [opens, closes] = [fields[`${day}Opens`], fields[`${day}Closes`]];
-    return [day, opens && closes ? { opens, closes } : null];
+    return opens && closes ? { opens, closes } : null;
   });
-  return Object.fromEntries(days) as WeeklyHours;
 }
 
 function checkTogether(fields: Partial<Fields>): FieldIssue[] {

@@ -29,9 +29,8 @@ export function pickupDays(branch: BranchCalendar, now: Date, count: number): Pi
 function stretchesOn(branch: BranchCalendar, day: string, now: Date): PickupStretch[] {
   const opening = openingOn(branch, day);
   if (!opening) return [];
-  const [first, last] = [opening.opensAt, opening.closesAt].map((at) =>
-    minutesOf(wallDateTime(at, branch.zone).slice(11)),
-  ) as [number, number];
+  const minutesAt = (at: Date) => minutesOf(wallDateTime(at, branch.zone).slice(11));
+  const [first, last] = [minutesAt(opening.opensAt), minutesAt(opening.closesAt)];
   const starts: number[] = [];
   for (let start = first; start + stretchMinutes <= last; start += stretchMinutes) starts.push(start);
   if (starts.length === 0) starts.push(first);

@@ -1,10 +1,9 @@
+import { isRecord } from "#domain/shared/is-record.ts";
 import { isPartyPart, sideOf } from "#domain/imports/columns.ts";
 import { minorDigits } from "#domain/shared/money.ts";
 import { decimalText } from "#domain/shared/decimal.ts";
 
 type Plain = Record<string, unknown>;
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Integers above 2^53 lose digits when parsed as JSON. The exponential form marks them for `readCode`. */
 function numberText(value: number): string {
@@ -48,7 +47,7 @@ function cellText(value: unknown): string | null {
   if (typeof value === "string") return value;
   if (typeof value === "number") return numberText(value);
   if (Array.isArray(value)) return JSON.stringify(value);
-  return isPlain(value) ? (momentIn(value) ?? amountIn(value)) : String(value as boolean);
+  return isRecord(value) ? (momentIn(value) ?? amountIn(value)) : String(value === true);
 }
 
 /**
@@ -73,10 +72,7 @@ function momentIn(value: Plain): string | null {
   return hasYear ? new Date(Math.floor(seconds * 1000)).toISOString() : JSON.stringify(value);
 }
 
-const [earliestSeconds, latestSeconds] = [Date.UTC(1000, 0), Date.UTC(10_000, 0)].map((ms) => ms / 1000) as [
-  number,
-  number,
-];
+const [earliestSeconds, latestSeconds] = [Date.UTC(1000, 0) / 1000, Date.UTC(10_000, 0) / 1000];
 
 /**
  * Formats an amount in minor units as a decimal with its currency. Leaves fractions of a minor unit as text; null for

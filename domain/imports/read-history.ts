@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/shared/is-record.ts";
 import { dayMs } from "#domain/shared/durations.ts";
 import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
 import { readMoment, readPromise, whyNoMoment } from "#domain/imports/read-moment.ts";
@@ -109,11 +110,8 @@ const longestTimeline = 50;
 
 function listIn(text: string): Record<string, unknown>[] | null {
   try {
-    const entries = JSON.parse(text) as unknown;
-    const isList = Array.isArray(entries) && entries.length <= longestTimeline;
-    return isList && entries.every((entry) => typeof entry === "object" && entry !== null)
-      ? (entries as Record<string, unknown>[])
-      : null;
+    const entries: unknown = JSON.parse(text);
+    return Array.isArray(entries) && entries.length <= longestTimeline && entries.every(isRecord) ? entries : null;
   } catch {
     return null;
   }
@@ -123,8 +121,7 @@ function listIn(text: string): Record<string, unknown>[] | null {
 function stampText(stamp: unknown): string {
   if (typeof stamp === "string") return stamp;
   if (typeof stamp === "number") return String(stamp);
-  const { seconds, _seconds } = (stamp ?? {}) as { seconds?: unknown; _seconds?: unknown };
-  const since = seconds ?? _seconds;
+  const since = isRecord(stamp) ? (stamp["seconds"] ?? stamp["_seconds"]) : undefined;
   if (typeof since !== "number" || !Number.isFinite(since) || Math.abs(since) > 8e12) return "";
   return new Date(Math.floor(since * 1000)).toISOString();
 }

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { z } from "zod";
 import { silentByDefault } from "#domain/notifications/triggers.ts";
@@ -84,7 +85,7 @@ export function fillWords(text: string, values: PlaceholderValues): string | nul
   let isWhole = true;
   // A single pass, so that values that look like placeholders are not filled again.
   const filled = text.replace(pieces, (_, name: string | undefined) => {
-    const value = name !== undefined && Object.hasOwn(values, name) ? values[name as Placeholder] : "";
+    const value = (name !== undefined && valueAt(values, name)) || "";
     isWhole &&= Boolean(value);
     return value ?? "";
   });

@@ -67,7 +67,7 @@ export function toPlainSms(text: string): string {
 
 /** Joins `before`, as much of `middle` as fits, and `after` within the segments. A shortened middle ends in dots. */
 export function fitSms(parts: { before: string; middle: string; after: string }, mostSegments: number): string {
-  const [before, middle, after] = [parts.before, parts.middle, parts.after].map(toPlainSms) as [string, string, string];
+  const [before, middle, after] = [toPlainSms(parts.before), toPlainSms(parts.middle), toPlainSms(parts.after)];
   const whole = before + middle + after;
   if (smsLength(whole).segments <= mostSegments) return whole;
   const signs = Array.from(middle);

@@ -41,8 +41,7 @@ export function unknownFacts(typed: string): string[] {
 }
 
 function filled(line: string, facts: PolicyFacts): string {
-  return line.replace(/\{(\w+)\}/g, (all, name: string) =>
-    Object.hasOwn(facts, name) ? facts[name as keyof PolicyFacts] : all,
-  );
+  return line.replace(/\{(\w+)\}/g, (all, name: string) => valueAt(facts, name) ?? all);
 }
+import { valueAt } from "#domain/shared/records.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";

@@ -1,5 +1,3 @@
-import type { Currency, PublicTrackingDetail } from "#domain/settings/choices.ts";
-
 /** Only the names, which every page title may need in the browser. */
 export const sampleNames = {
   companyName: "Peachtree Courier & Freight",
@@ -37,9 +35,9 @@ export const sampleCompany = {
   showsLiveFigures: false,
   claimsHipaa: true,
   claimsCarbonNeutral: true,
-  defaultCurrency: "USD" as Currency,
+  defaultCurrency: "USD" as const,
   zone: "America/New_York",
-  publicTrackingDetail: "minimal" as PublicTrackingDetail,
+  publicTrackingDetail: "minimal" as const,
   maintenanceMode: false,
   maintenanceMessage: "",
 };

@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/shared/is-record.ts";
 import {
   parseChangeCompanySettings,
   parseChangeNotificationSettings,
@@ -9,8 +10,6 @@ import type { Settings } from "#domain/settings/settings.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 
 type Plain = Record<string, unknown>;
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const companyFields = ["companyName", "companyEmail", "companyPhone", "companyAddress"] as const;
 const maintenanceFields = ["maintenanceMode", "maintenanceMessage"] as const;
@@ -38,7 +37,7 @@ export const documentLimit = 50_000;
  */
 export function findSettingsDocument(text: string): Plain | null {
   try {
-    return insideOf(JSON.parse(text.slice(0, documentLimit)) as unknown);
+    return insideOf(JSON.parse(text.slice(0, documentLimit)));
   } catch {
     return null;
   }
@@ -47,8 +46,8 @@ export function findSettingsDocument(text: string): Plain | null {
 function insideOf(json: unknown, depth = 0): Plain | null {
   if (depth > 3) return null;
   if (Array.isArray(json))
-    return insideOf(json.find((each) => isPlain(each) && each["id"] === "general") ?? json[0], depth + 1);
-  if (!isPlain(json)) return null;
+    return insideOf(json.find((each) => isRecord(each) && each["id"] === "general") ?? json[0], depth + 1);
+  if (!isRecord(json)) return null;
   const known: readonly string[] = [
     ...companyFields,
     ...maintenanceFields,

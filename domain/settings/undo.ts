@@ -2,7 +2,7 @@ import { minuteMs } from "#domain/shared/durations.ts";
 import { movesMoney } from "#domain/payments/payment-states.ts";
 import type { Permission } from "#domain/people/permissions.ts";
 import type { ActivityValues } from "#domain/settings/activity.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 export const undoForMs = 10 * minuteMs;
 
@@ -91,9 +91,11 @@ function changesTheRecord(action: string): boolean {
 function canGoBack({ action, before, after }: UndoEntry): boolean {
   if (!isUndoable(action) || (before === null && after === null)) return false;
   // A payment may depend on the status, and is not refunded by an undo.
-  const [from, to] = [before?.["status"], after?.["status"]].map((status) => status as ShipmentStatus | undefined);
+  const [from, to] = [statusIn(before), statusIn(after)];
   return !(action === "shipment.event_added" && from && to && movesMoney(from, to));
 }
+
+const statusIn = (values: ActivityValues | null) => shipmentStatuses.find((status) => status === values?.["status"]);
 
 /** Checks for previous values. An entry with only a reason has nothing to undo. */
 function hasSomething({ before }: UndoEntry): boolean {

@@ -4,16 +4,18 @@ export type Language = (typeof languages)[number];
 
 export const locales: Record<Language, string> = { en: "en-US", es: "es-US" };
 
-const holder = globalThis as { waybillLanguage?: () => Language };
+declare global {
+  var waybillLanguage: (() => Language) | undefined;
+}
 
 /** Returns the language of the current request on the server, or of the document in a browser. Defaults to English. */
 export function currentLanguage(): Language {
-  return holder.waybillLanguage?.() ?? "en";
+  return globalThis.waybillLanguage?.() ?? "en";
 }
 
 /** Sets the source of the language. Called once by the server's request scope and by the browser's entry. */
 export function readLanguageFrom(source: () => Language): void {
-  holder.waybillLanguage = source;
+  globalThis.waybillLanguage = source;
 }
 
 export function isLanguage(value: unknown): value is Language {

@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/shared/is-record.ts";
 import type { z } from "zod";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 
@@ -18,9 +19,8 @@ const longestName = 80;
  * (`unknown_field`; only counts those after the first 20), including names of `Object.prototype`.
  */
 export function parseFields<S extends FieldShape>(shape: S, raw: unknown, check?: CrossCheck<S>): FieldsResult<S> {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw))
-    return { ok: false, issues: [{ path: "", message: "unknown_field" }] };
-  const input = raw as Record<string, unknown>;
+  if (!isRecord(raw)) return { ok: false, issues: [{ path: "", message: "unknown_field" }] };
+  const input = raw;
   const issues = unknownFields(
     Object.keys(input).filter((name) => !Object.hasOwn(shape, name)),
     "",

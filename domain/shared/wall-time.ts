@@ -15,7 +15,7 @@ export function wallTimeToInstant(date: string, time: string, zone: string): Dat
   // The round trip rejects dates such as February 30.
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 16) !== wall)
     throw new RangeError(`no such time: ${wall.slice(0, 40)} ${zone}`);
-  const [before, after] = [ms - aroundMs, ms + aroundMs].map((at) => zoneClock(at, zone).offsetMs) as [number, number];
+  const [before, after] = [zoneClock(ms - aroundMs, zone).offsetMs, zoneClock(ms + aroundMs, zone).offsetMs];
   // The greater offset gives the earlier instant. If neither fits, the time was skipped, and the offset before the
   // change applies.
   const shown = [Math.max(before, after), Math.min(before, after)].find(

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { type AddTrackingEvent, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 
@@ -18,7 +19,7 @@ const voidName = /^void-([\w-]+)$/;
 export function entryControl(path: string): string {
   // The edit form has a single reason field.
   if (path === "correctionReason") return "reason";
-  return entryFields[path as keyof typeof entryFields] ?? path;
+  return valueAt(entryFields, path) ?? path;
 }
 
 /** Splits the submitted fields into timeline rows and the fields of the shipment. */

@@ -90,9 +90,9 @@ export function otherStatuses(current: ShipmentStatus): ShipmentStatus[] {
  * Returns the fact that determines the status: the newest one, or the first of several scans of the same terminal
  * status. A parcel is delivered only once.
  */
-export function currentFact<T extends { status: string }>(newestFirst: readonly T[]): T | undefined {
+export function currentFact<T extends { status: ShipmentStatus }>(newestFirst: readonly T[]): T | undefined {
   const [newest] = newestFirst;
-  if (!newest || !isTerminal(newest.status as ShipmentStatus)) return newest;
+  if (!newest || !isTerminal(newest.status)) return newest;
   const other = newestFirst.findIndex(({ status }) => status !== newest.status);
   return newestFirst[(other === -1 ? newestFirst.length : other) - 1];
 }
@@ -101,8 +101,8 @@ export function currentFact<T extends { status: string }>(newestFirst: readonly 
  * Returns the same for an imported history. Ignores transit scans after a terminal status, because some scanners send
  * late.
  */
-export function currentOfHistory<T extends { status: string }>(newestFirst: readonly T[]): T | undefined {
-  const ends = newestFirst.filter(({ status }) => isTerminal(status as ShipmentStatus));
+export function currentOfHistory<T extends { status: ShipmentStatus }>(newestFirst: readonly T[]): T | undefined {
+  const ends = newestFirst.filter(({ status }) => isTerminal(status));
   return currentFact(ends.length > 0 ? ends : newestFirst);
 }
 

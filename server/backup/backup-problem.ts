@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/error-code.ts";
 /** Reports why a backup cannot be written, read or restored, in a sentence for the operator. */
 export class BackupProblem extends Error {}
 
@@ -6,7 +7,7 @@ const noEntry = new Set(["EACCES", "EPERM", "EROFS"]);
 
 /** Explains a file system error in a sentence. Returns other errors unchanged. */
 export function asBackupProblem(error: unknown, file: string): unknown {
-  const code = (error as NodeJS.ErrnoException | null)?.code ?? "";
+  const code = errorCode(error);
   if (noRoom.has(code))
     return new BackupProblem(
       `There is no room for ${file}: make room on that disk, or choose another. No file was written.`,

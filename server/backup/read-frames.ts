@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/error-code.ts";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { pipeline } from "node:stream";
@@ -115,6 +116,5 @@ function takeFrame(bytes: Buffer, file: string): Frame | number {
 }
 
 function isDecompression(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return typeof code === "string" && /^(ZSTD|Z_)/i.test(code);
+  return /^(ZSTD|Z_)/i.test(errorCode(error));
 }

@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
@@ -28,26 +29,23 @@ type Connection = { pool: WatchedPool; aside?: WatchedPool; root: Database; url:
 const asideConnections = 2;
 
 // One pool per process, even if a development server reloads this module.
-const holder = globalThis as {
-  waybillDatabase?: Connection | undefined;
-  waybillTransaction?: AsyncLocalStorage<AmbientTransaction | undefined>;
-  waybillStandingTransaction?: AmbientTransaction | undefined;
-};
-export const ambient = (holder.waybillTransaction ??= new AsyncLocalStorage<AmbientTransaction | undefined>());
+type Holder = { database?: Connection | undefined; standing?: AmbientTransaction | undefined };
+const holder = onceInProcess("database", (): Holder => ({}));
+export const ambient = onceInProcess("transaction", () => new AsyncLocalStorage<AmbientTransaction | undefined>());
 
 export function openTransaction(): AmbientTransaction | undefined {
-  return ambient.getStore() ?? holder.waybillStandingTransaction;
+  return ambient.getStore() ?? holder.standing;
 }
 
 /** Sets a process-wide transaction for tests that roll back; undefined removes it. @internal */
 export function useTestTransaction(transaction: AmbientTransaction | undefined): void {
-  holder.waybillStandingTransaction = transaction;
+  holder.standing = transaction;
 }
 
 /** Opens the pool. Called once at boot and by the test harness, before the first `db()`. */
 export function connect(config: pg.PoolConfig & { connectionString?: string }): void {
   const pool = openPool({ max: 16, ...config });
-  holder.waybillDatabase = {
+  holder.database = {
     pool,
     root: drizzle(pool, { casing: "snake_case" }),
     url: config.connectionString ?? "",
@@ -76,7 +74,7 @@ function openPool(config: pg.PoolConfig): WatchedPool {
 }
 
 export function isConnected(): boolean {
-  return holder.waybillDatabase !== undefined;
+  return holder.database !== undefined;
 }
 
 /** Returns the configuration given to `connect`, for a thread that opens its own pool. */
@@ -85,8 +83,8 @@ export function connectionConfig(): pg.PoolConfig {
 }
 
 export async function disconnect(): Promise<void> {
-  const connection = holder.waybillDatabase;
-  holder.waybillDatabase = undefined;
+  const connection = holder.database;
+  holder.database = undefined;
   await Promise.all([connection?.pool.end(), connection?.aside?.end()]);
 }
 
@@ -161,6 +159,6 @@ export function pool(): WatchedPool {
 }
 
 function connection(): Connection {
-  if (!holder.waybillDatabase) throw new Error("the database was asked for before connect()");
-  return holder.waybillDatabase;
+  if (!holder.database) throw new Error("the database was asked for before connect()");
+  return holder.database;
 }

@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/error-code.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
@@ -228,7 +229,7 @@ async function ask(config: pg.PoolConfig, timeoutMs: number): Promise<"ready" | 
     await client.query("select 1");
     return "ready";
   } catch (error) {
-    return (error as { code?: unknown }).code === "57P03" ? "starting" : "silent";
+    return errorCode(error) === "57P03" ? "starting" : "silent";
   } finally {
     // `end()` would wait for an unresponsive database.
     client.connection.stream.destroy();

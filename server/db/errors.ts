@@ -1,17 +1,13 @@
+import { isRecord } from "#domain/shared/is-record.ts";
 import { AppError } from "#domain/shared/errors.ts";
-
-type PgLike = { code?: unknown; constraint?: unknown; cause?: unknown };
 
 /** Returns SQLSTATE and constraint of a database error, even if Drizzle wrapped it; null for other errors. */
 export function sqlState(error: unknown): { code: string; constraint: string | null } | null {
-  for (
-    let current = error as PgLike | undefined, depth = 0;
-    current && typeof current === "object" && depth < 5;
-    depth += 1
-  ) {
-    if (typeof current.code === "string")
-      return { code: current.code, constraint: typeof current.constraint === "string" ? current.constraint : null };
-    current = current.cause as PgLike | undefined;
+  let current = error;
+  for (let depth = 0; isRecord(current) && depth < 5; depth += 1) {
+    const { code, constraint, cause } = current;
+    if (typeof code === "string") return { code, constraint: typeof constraint === "string" ? constraint : null };
+    current = cause;
   }
   return null;
 }
@@ -54,7 +50,7 @@ export function asAppError(error: unknown): unknown {
  * the id, since forms validate values.
  */
 function isWrite(error: unknown): boolean {
-  const { query } = (error ?? {}) as { query?: unknown };
+  const query = isRecord(error) ? error["query"] : null;
   return typeof query === "string" && /^\s*insert\b/i.test(query);
 }
 

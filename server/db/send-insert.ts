@@ -12,7 +12,7 @@ const known = new Map<string, Made>();
  * planning a wide one costs more than the row.
  */
 export async function sendInsert<Table extends PgTable>(table: Table, row: Table["$inferInsert"]): Promise<void> {
-  const values = row as Record<string, unknown>;
+  const values: Record<string, unknown> = row;
   const {
     name: statement,
     text,

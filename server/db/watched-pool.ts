@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/error-code.ts";
 import pg from "pg";
 import { log } from "#server/log.ts";
 
@@ -132,8 +133,8 @@ export class WatchedPool extends pg.Pool {
       await client.query("select 1");
       return true;
     } catch (error) {
-      const code = (error as { code?: unknown }).code;
-      return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P0|E)/.test(code);
+      const code = errorCode(error);
+      return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P0|E)/.test(code);
     } finally {
       clearInterval(limit);
       void client.end().catch(() => undefined);

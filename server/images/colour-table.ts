@@ -22,19 +22,19 @@ export function colourTable(): ColourTable {
     return slot;
   };
   const grow = () => {
-    const before = known.map((colour) => numbers[slotOf(colour)] as number);
+    const before = known.map((colour) => numbers[slotOf(colour)] ?? 0);
     bits += 1;
     keys = new Int32Array(1 << bits);
     numbers = new Uint32Array(1 << bits);
     for (const [at, colour] of known.entries()) {
       const slot = slotOf(colour);
       keys[slot] = colour;
-      numbers[slot] = before[at] as number;
+      numbers[slot] = before[at] ?? 0;
     }
   };
 
   return {
-    numberOf: (colour) => numbers[slotOf(colour)] as number,
+    numberOf: (colour) => numbers[slotOf(colour)] ?? 0,
     add: (colour, amount) => {
       let slot = slotOf(colour);
       if (keys[slot] === 0) {
@@ -47,7 +47,7 @@ export function colourTable(): ColourTable {
         }
         keys[slot] = colour;
       }
-      numbers[slot] = (numbers[slot] as number) + amount;
+      numbers[slot] = (numbers[slot] ?? 0) + amount;
     },
     colours: () => known,
   };

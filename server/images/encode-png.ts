@@ -21,7 +21,7 @@ export async function encodePng(
   for (let y = 0, at = 0, from = 0; y < height; y += 1) {
     at += 1;
     for (let x = 0; x < width; x += 1, at += 1, from += 1) {
-      const colour = colours[from] as number;
+      const colour = colours[from] ?? 0;
       if (colour !== last) {
         last = colour;
         place = palette.placeOf(colour);
@@ -44,9 +44,9 @@ export async function encodePng(
 
 function paletteOf(colours: Int32Array, mostColours: number): { bytes: Buffer; placeOf: (colour: number) => number } {
   const counts = colourTable();
-  let [last, run] = [colours[0] as number, 0];
+  let [last, run] = [colours[0] ?? 0, 0];
   for (let at = 0; at < colours.length; at += 1, run += 1) {
-    const colour = colours[at] as number;
+    const colour = colours[at] ?? 0;
     if (colour === last) continue;
     counts.add(last, run);
     [last, run] = [colour, 0];
@@ -76,9 +76,7 @@ function nearest(palette: Buffer, colour: number): number {
   let least = Infinity;
   for (let at = 0; at < palette.length; at += 3) {
     const off =
-      ((palette[at] as number) - red) ** 2 +
-      ((palette[at + 1] as number) - green) ** 2 +
-      ((palette[at + 2] as number) - blue) ** 2;
+      ((palette[at] ?? 0) - red) ** 2 + ((palette[at + 1] ?? 0) - green) ** 2 + ((palette[at + 2] ?? 0) - blue) ** 2;
     if (off < least) [least, best] = [off, at / 3];
   }
   return best;

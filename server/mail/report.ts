@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/shared/is-record.ts";
 import { dayMs } from "#domain/shared/durations.ts";
 import type { SuppressionReason } from "#domain/notifications/suppression.ts";
 
@@ -40,14 +41,14 @@ export function isPolicy(said: string): boolean {
 
 export function parsed(body: string): unknown {
   try {
-    return JSON.parse(body) as unknown;
+    return JSON.parse(body);
   } catch {
     return null;
   }
 }
 
 export function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+  return isRecord(value) ? value : {};
 }
 
 export function text(value: unknown): string {

@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { createTransport, type Transporter } from "nodemailer";
 import type { SentMessageInfo } from "nodemailer/lib/smtp-pool";
 import { parseEmail } from "#domain/shared/email.ts";
@@ -59,7 +60,8 @@ export type MailSigning = { domain: string; selector: string; privateKey: string
 const signedHeaders =
   "From:Reply-To:To:Subject:Date:Message-ID:In-Reply-To:References:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post";
 
-const holder = globalThis as { waybillMailTransport?: { of: string; transport: Transporter<SentMessageInfo> } };
+type Holder = { kept?: { of: string; transport: Transporter<SentMessageInfo> } };
+const holder = onceInProcess("mail-transport", (): Holder => ({}));
 const timeLimitMs = 20_000;
 /** Providers allow at least ten. */
 const mostConnections = 8;
@@ -132,11 +134,11 @@ function threadOf(ids: readonly string[]) {
  */
 function transportTo(server: MailServer): Transporter<SentMessageInfo> {
   const of = JSON.stringify(server);
-  if (holder.waybillMailTransport?.of !== of) {
+  if (holder.kept?.of !== of) {
     // Mails in progress are still sent.
-    holder.waybillMailTransport?.transport.close();
+    holder.kept?.transport.close();
     const { host, port, security, username, password, signing } = server;
-    holder.waybillMailTransport = {
+    holder.kept = {
       of,
       transport: createTransport({
         pool: true,
@@ -158,7 +160,7 @@ function transportTo(server: MailServer): Transporter<SentMessageInfo> {
       }),
     };
   }
-  return holder.waybillMailTransport.transport;
+  return holder.kept.transport;
 }
 
 function keyOf({ domain, selector, privateKey }: MailSigning) {

@@ -41,7 +41,7 @@ export function readMapMark(description: string): MailMap | null {
 
 function readStop(said: unknown): StopOnMap | null {
   if (!Array.isArray(said)) return null;
-  const [city, state, country] = said.slice(0, 3).map(String) as [string, string, string];
+  const [city, state, country] = [String(said[0]), String(said[1]), String(said[2])];
   const [latitude, longitude] = [Number(said[3]), Number(said[4])];
   const kind = kinds[Number(said[5])];
   if (!kind || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;

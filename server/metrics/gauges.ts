@@ -1,3 +1,4 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { hourMs } from "#domain/shared/durations.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
@@ -16,7 +17,8 @@ type GaugeValues = {
   queues: { name: string; waiting: number; oldest: Date | null }[];
   messages: { state: string; standing: number; lastHour: number }[];
 };
-const holder = globalThis as { waybillStanding?: { at: number; asked: Promise<GaugeValues | null> } };
+type Holder = { standing?: { at: number; asked: Promise<GaugeValues | null> } };
+const holder = onceInProcess("gauges", (): Holder => ({}));
 
 /** States in which a message waits. Other states are unbounded. */
 const waitingStates = ["queued", "kept", "failed"];
@@ -59,9 +61,8 @@ export async function setGauges(registry: Registry): Promise<void> {
 
 function lately(): Promise<GaugeValues | null> {
   const at = performance.now();
-  if (!holder.waybillStanding || at - holder.waybillStanding.at > freshMs)
-    holder.waybillStanding = { at, asked: ask().catch(() => null) };
-  return holder.waybillStanding.asked;
+  if (!holder.standing || at - holder.standing.at > freshMs) holder.standing = { at, asked: ask().catch(() => null) };
+  return holder.standing.asked;
 }
 
 /** Reads the counts. Each scans its own index and stops at `most`. */
@@ -90,5 +91,5 @@ async function ask(): Promise<GaugeValues> {
 
 /** Clears the cached values, for tests. @internal */
 export function forgetGauges(): void {
-  delete holder.waybillStanding;
+  delete holder.standing;
 }

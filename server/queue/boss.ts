@@ -1,29 +1,30 @@
+import { onceInProcess } from "#server/once-in-process.ts";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { ambient, pool } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { claim, deadLetterQueue, jobNames, ownRetryPolicies, retryPolicy } from "#server/queue/catalog.ts";
 
-const holder = globalThis as { waybillSender?: Promise<PgBoss> | undefined };
+const holder = onceInProcess("queue-sender", (): { sender?: Promise<PgBoss> | undefined } => ({}));
 const schema = "jobs";
 
 /** Returns the part of the queue that writes jobs. It borrows connections of the app's pool and does no maintenance. */
 export function sender(): Promise<PgBoss> {
   // Outside the caller's transaction: the queue's queries and timers must not join it.
-  return (holder.waybillSender ??= ambient.run(undefined, startSender));
+  return (holder.sender ??= ambient.run(undefined, startSender));
 }
 
 function startSender(): Promise<PgBoss> {
   const starting = startBoss({ ...onOurPool, migrate: false, supervise: false, schedule: false });
   // The database was away: retry with the next job, or booking would fail until a restart.
   starting.catch(() => {
-    if (holder.waybillSender === starting) holder.waybillSender = undefined;
+    if (holder.sender === starting) holder.sender = undefined;
   });
   return starting;
 }
 
 export async function stopSender(): Promise<void> {
-  const boss = await holder.waybillSender?.catch(() => undefined);
-  holder.waybillSender = undefined;
+  const boss = await holder.sender?.catch(() => undefined);
+  holder.sender = undefined;
   await boss?.stop({ graceful: false });
 }
 

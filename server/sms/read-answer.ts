@@ -1,8 +1,9 @@
+import { isRecord } from "#domain/shared/is-record.ts";
 /** Parses a provider's JSON response. Returns an empty object if it is no object. */
 export function readJson(body: string): Record<string, unknown> {
   try {
-    const read = JSON.parse(body) as unknown;
-    return typeof read === "object" && read !== null && !Array.isArray(read) ? (read as Record<string, unknown>) : {};
+    const read: unknown = JSON.parse(body);
+    return isRecord(read) ? read : {};
   } catch {
     return {};
   }

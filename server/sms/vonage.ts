@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/shared/is-record.ts";
 import { isGsm7 } from "#domain/notifications/sms-segments.ts";
 import { baseOf } from "#server/sms/outside-url.ts";
 import { post } from "#server/sms/post.ts";
@@ -29,7 +30,7 @@ export async function sendByVonage(
     }),
   });
   const parts = readJson(body)["messages"];
-  const said = Array.isArray(parts) ? parts.map((part) => (part ?? {}) as Record<string, unknown>) : [];
+  const said = Array.isArray(parts) ? parts.map((part) => (isRecord(part) ? part : {})) : [];
   if (status !== 200 || said.length === 0)
     throw new TextRefused(!isWorthRetrying(status), `vonage_http_${status}`, inOneLine(`${status}: ${body}`));
   const refused = said.find((part) => part["status"] !== "0");

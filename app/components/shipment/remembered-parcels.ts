@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/shared/is-record.ts";
 /** A number that this browser looked up, with its nickname. */
 export type RememberedParcel = { number: string; nickname: string };
 
@@ -11,7 +12,7 @@ export const longestNickname = 80;
  */
 export function readParcels(storage: () => Storage = () => localStorage): RememberedParcel[] {
   try {
-    const kept = JSON.parse(storage().getItem(key) ?? "[]") as unknown;
+    const kept: unknown = JSON.parse(storage().getItem(key) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isParcel).map(inBounds).slice(0, most) : [];
   } catch {
     return [];
@@ -37,7 +38,8 @@ export function rememberParcel(number: string, storage?: () => Storage): void {
 }
 
 function isParcel(value: unknown): value is RememberedParcel {
-  const { number, nickname } = (value ?? {}) as Partial<RememberedParcel>;
+  if (!isRecord(value)) return false;
+  const { number, nickname } = value;
   return typeof number === "string" && /^[A-Z0-9]{4,40}$/.test(number) && typeof nickname === "string";
 }
 

@@ -1,3 +1,5 @@
+import { recordOf } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/records.ts";
 import { arrivalWords, bookingWords } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
 import { pickupStepWords } from "#copy/en/pickup-step.ts";
@@ -6,7 +8,7 @@ import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView } from "#domain/bookings/views.ts";
 import { formatMoment, timeOf } from "#domain/shared/place-moment.ts";
 import { formatTime } from "#domain/shared/place-time.ts";
-import type { PackageType } from "#domain/shipments/vocabulary.ts";
+import { type PackageType, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { listArrivals } from "#server/features/bookings/list-arrivals.ts";
 import type { ServiceArrivals } from "#app/components/booking/step-props.ts";
 import type { Arrival } from "#app/components/booking/waybill.tsx";
@@ -42,9 +44,7 @@ export function presentWizard(
 /** On every card of step 1: when that service would be there. */
 export async function arrivalsOf({ raw }: BookingView, now: Date): Promise<ServiceArrivals> {
   const arrivals = await listArrivals(raw);
-  return Object.fromEntries(
-    Object.entries(arrivals).map(([service, arrives]) => [service, arrivesLine(arrives, now)]),
-  ) as ServiceArrivals;
+  return recordOf(serviceKeys, (service) => arrivesLine(arrivals[service], now));
 }
 
 function arrivalOf({ promise, raw }: BookingView, now: Date): Arrival | null {
@@ -82,7 +82,5 @@ function overWeight(type: string, pounds: number): string {
 }
 
 function noteWords(note: string | null): string | null {
-  return note && Object.hasOwn(bookingWords.notes, note)
-    ? bookingWords.notes[note as keyof typeof bookingWords.notes]
-    : null;
+  return (note && valueAt(bookingWords.notes, note)) || null;
 }

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { referenceStyle as style, referenceWords as words } from "#copy/en/api-reference.ts";
 
 type Schema = {
@@ -67,7 +68,7 @@ function drawOperation({ method, path, operation }: { method: string; path: stri
 function drawParameters(parameters: Parameter[]): string {
   const rows = parameters.map(({ name, in: place, required, schema }) => [
     name,
-    words.places[place as keyof typeof words.places] ?? place,
+    valueAt(words.places, place) ?? place,
     typeOf(schema),
     required ? words.required : words.optional,
   ]);

@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/error-code.ts";
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -27,7 +28,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return !(isProcOurs() && statFields(pid)?.[0] === "Z");
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/error-code.ts";
 import fs from "node:fs";
 import { CannotStart } from "#server/cannot-start.ts";
 import { type Birth, isSameProcess, ownBirth } from "#server/db/embedded/processes.ts";
@@ -23,7 +24,7 @@ export function takeServerLock(file: string, dataDir: string): () => void {
         if (read(file) === mine) fs.rmSync(file, { force: true });
       };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (errorCode(error) !== "EEXIST") throw error;
       const text = read(file);
       const holder = parse(text);
       if (holder && (holder.pid === process.pid ? held.has(file) : isSameProcess(holder))) {

@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/error-code.ts";
 import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Claims } from "#domain/people/actor.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -30,7 +31,7 @@ export async function liveClaims(claims: Claims): Promise<Claims> {
     .from(bookingClaims)
     .where(inArray(bookingClaims.shipmentId, ids))
     .catch((error: unknown) => {
-      if ((asAppError(error) as { code?: string }).code === "unavailable") return null;
+      if (errorCode(asAppError(error)) === "unavailable") return null;
       throw error;
     });
   if (rows === null) return { ...claims, booked: [] };

@@ -1,5 +1,5 @@
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
-import { type EditShipment, parseEdit, type ReadEdit } from "#domain/bookings/edit.ts";
+import { type EditShipment, parseEdit } from "#domain/bookings/edit.ts";
 import { editFieldsOf, replacedFields } from "#domain/imports/edit-of-shipment.ts";
 import { zipIssues } from "#domain/bookings/rules.ts";
 import type { Actor } from "#domain/people/actor.ts";
@@ -37,9 +37,8 @@ export async function updateShipmentFromRow(
   });
   const said = editFieldsOf(typed, current.currency);
   const kept = { ...current.fields, version: String(current.version) };
-  const [read, before] = [{ ...kept, ...said.fields }, kept].map((fields) =>
-    parseEdit(fields, current.currency, current.fields),
-  ) as [ReadEdit, ReadEdit];
+  const read = parseEdit({ ...kept, ...said.fields }, current.currency, current.fields);
+  const before = parseEdit(kept, current.currency, current.fields);
   const issues: FieldIssue[] = [...said.issues, ...(read.ok ? [] : read.issues)];
   if (!read.ok || issues.length > 0) throw new AppError("invalid_input", { issues });
   const replaced = replacedFields(said.fields, current.fields, read.value, before.ok ? before.value : null);

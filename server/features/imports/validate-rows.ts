@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/error-code.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { errorCells } from "#domain/imports/error-cells.ts";
 import { joinedFields, textOfCell } from "#domain/imports/joined-fields.ts";
@@ -164,6 +165,5 @@ export function issuesOfRefusal(error: unknown): FieldIssue[] {
 /** Checks for values that JavaScript or the database cannot store (SQLSTATE classes 22 and 23). */
 function isOfOneRow(error: unknown): boolean {
   if (error instanceof RangeError || error instanceof TypeError) return true;
-  const { code } = (error instanceof Error ? (error.cause ?? error) : {}) as { code?: unknown };
-  return typeof code === "string" && /^2[23]\w{3}$/.test(code);
+  return error instanceof Error && /^2[23]\w{3}$/.test(errorCode(error.cause ?? error));
 }

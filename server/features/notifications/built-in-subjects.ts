@@ -1,3 +1,4 @@
+import { recordOf } from "#domain/shared/records.ts";
 import { mailWords } from "#copy/en/mails.ts";
 import { happened } from "#copy/en/tracking-sentence.ts";
 import type { MessageTrigger } from "#domain/notifications/message-words.ts";
@@ -6,8 +7,7 @@ import { inLanguage } from "#server/request-scope.ts";
 
 /** Returns the default subject of a mail with its placeholder: "Delivered: {number}". */
 export function builtInSubjects(trigger: MessageTrigger): Record<Language, string> {
-  const said = languages.map((language) => [language, inLanguage(language, () => subjectOf(trigger))]);
-  return Object.fromEntries(said) as Record<Language, string>;
+  return recordOf(languages, (language) => inLanguage(language, () => subjectOf(trigger)));
 }
 
 function subjectOf(trigger: MessageTrigger): string {

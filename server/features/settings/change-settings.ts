@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/shared/is-record.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { type Settings, type SettingsSection, settingsSections } from "#domain/settings/settings.ts";
@@ -26,7 +27,7 @@ export async function changeSettings<S extends SettingsSection>(
       subjectKind: "settings",
       action: "settings.changed",
       subjectId: section,
-      before: shownInTrail(row.value as Record<string, unknown>),
+      before: shownInTrail(isRecord(row.value) ? row.value : {}),
       after: shownInTrail(next),
     });
     await publishChanged("settings");
@@ -37,10 +38,10 @@ export async function changeSettings<S extends SettingsSection>(
 function shownInTrail(value: Record<string, unknown>): Record<string, unknown> {
   const sealed = Object.keys(value).filter((name) => name.endsWith("Sealed"));
   const hidden = new Set(sealed.flatMap((name) => [name, name.replace(/Sealed$/, "Ends")]));
-  const marks = sealed.map((name) => {
+  const marks = sealed.map((name): [string, string] => {
     const text = String(value[name]);
     return [name.replace(/Sealed$/, ""), text === "" ? "" : `#${text.slice(3, 7)}`];
   });
   const shown = Object.entries(value).filter(([name]) => !hidden.has(name));
-  return Object.fromEntries([...shown, ...marks]) as Record<string, unknown>;
+  return Object.fromEntries([...shown, ...marks]);
 }

@@ -41,7 +41,7 @@ export function furtherDetails(
 /** Names mandatory fields that the file of an imported record left blank. */
 function notStatedLine(activity: StaffShipment["activity"]): string {
   const names = activity.find(({ action }) => action === "shipment.booked")?.after?.["notKnown"];
-  const blank = Array.isArray(names) ? names.filter((name) => neverBlank.includes(name as string)) : [];
+  const blank = Array.isArray(names) ? names.filter((name) => neverBlank.some((each) => each === name)) : [];
   return blank.length > 0 ? furtherWords.defaultsShown(blank.map((name) => fieldTitle(String(name))).join(", ")) : "";
 }
 

@@ -43,6 +43,6 @@ export async function takeBackReceipt(actor: Actor, shipmentId: string, input: T
  */
 async function methodBefore({ id, method }: PaymentRow): Promise<RecordedMethod> {
   const receipt = (await listActivitiesOf("payment", id, 50)).find(({ action }) => action === "payment.received");
-  const before = (receipt?.before as { method?: unknown } | null | undefined)?.method;
+  const before = receipt?.before?.["method"];
   return paymentMethods.find((known) => known === before) ?? method;
 }

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { officeKeyWords } from "#copy/en/back-office.ts";
@@ -51,7 +52,7 @@ export function Palette({ role, onClose }: { role: Role; onClose: () => void }) 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowDown: 1, ArrowUp: -1 } as const;
-    const step = steps[event.key as keyof typeof steps];
+    const step = valueAt(steps, event.key);
     if (step && options.length > 0)
       setPlace((Math.min(place, options.length - 1) + step + options.length) % options.length);
     // Nothing else in the palette takes the focus, and the page behind is unavailable.

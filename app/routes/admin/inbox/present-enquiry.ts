@@ -1,8 +1,8 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { enquiryServiceTitles } from "#copy/en/enquiries.ts";
 import { enquiryActivityTitles, inboxWords as words } from "#copy/en/inbox.ts";
 import { actorTitle } from "#copy/en/back-office.ts";
 import { messageStateLine } from "#copy/en/message-states.ts";
-import type { EnquiryService } from "#domain/enquiries/services.ts";
 import type { Enquiry } from "#domain/enquiries/views.ts";
 import type { MessageState } from "#domain/notifications/message.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
@@ -106,7 +106,7 @@ function contactOf({ email, phone, company, service }: Enquiry): EnquiryPage["co
     { term: words.email, text: email },
     { term: words.phone, text: phone },
     { term: words.company, text: company },
-    { term: words.service, text: enquiryServiceTitles[service as EnquiryService] ?? "" },
+    { term: words.service, text: valueAt(enquiryServiceTitles, service) ?? "" },
   ].filter(({ text }) => text !== "");
 }
 
@@ -117,7 +117,7 @@ function activityRow(
 ): ActivityRow {
   return {
     key,
-    title: enquiryActivityTitles[action as keyof typeof enquiryActivityTitles] ?? action,
+    title: valueAt(enquiryActivityTitles, action) ?? action,
     who: actorName || actorTitle(actorKind === "person" ? words.left : actorKind),
     when: momentOf({ at: at.toISOString(), zone: clock.zone }, clock.now),
     fields: "",

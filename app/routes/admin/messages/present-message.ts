@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { actorTitle } from "#copy/en/back-office.ts";
 import { messageAdvice, messageReason } from "#copy/en/message-states.ts";
 import { verdictReason } from "#copy/en/messages.ts";
@@ -113,7 +114,7 @@ function activityRow(
 ): ActivityRow {
   return {
     key,
-    title: messageActivityTitles[action as keyof typeof messageActivityTitles] ?? action,
+    title: valueAt(messageActivityTitles, action) ?? action,
     who: actorName || actorTitle(actorKind === "person" ? outboxWords.left : actorKind),
     when: momentOf({ at: at.toISOString(), zone: clock.zone }, clock.now),
     fields: "",

@@ -80,11 +80,11 @@ export const shouldRevalidate = revalidatesAfterConflict;
 export default function Pages({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SettingsFrame title={words.title} lead={words.lead}>
-      <SettingsForm
+      <SettingsForm<PagesAnswer>
         label={words.title}
         action="/admin/settings/pages"
         page={loaderData}
-        answer={actionData as PagesAnswer | undefined}
+        answer={actionData}
       >
         {(entry, answer) => (
           <>

@@ -75,11 +75,11 @@ export default function TariffSettings({ loaderData, actionData }: Route.Compone
   const { inForce, zone, versions } = loaderData;
   return (
     <SettingsFrame title={words.title} lead={words.lead}>
-      <SettingsForm
+      <SettingsForm<TariffAnswer>
         label={words.title}
         action="/admin/settings/tariff"
         page={loaderData}
-        answer={actionData as TariffAnswer | undefined}
+        answer={actionData}
         button={words.publish}
         unchanged={words.unchanged}
         isWide

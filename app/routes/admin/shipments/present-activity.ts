@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { fieldTitle } from "#copy/en/record-fields.ts";
 import { activityFields, changeWords, emptyValue, eventKindTitles, partyTitles } from "#copy/en/activity.ts";
@@ -36,7 +37,7 @@ export function presentActivity(
   return activity.map((entry, place) => ({
     // Counted from the oldest, so a key stays with its entry when a new one arrives on top.
     key: String(activity.length - place),
-    title: activityTitles[entry.action as keyof typeof activityTitles] ?? entry.action,
+    title: valueAt(activityTitles, entry.action) ?? entry.action,
     who: actorTitle(entry.who),
     when: momentOf({ at: entry.at, zone }, now),
     fields: inOrder(entry.fields)
@@ -76,8 +77,8 @@ function valueWords(field: string, value: unknown, { zone, promiseZone, currency
   if (field.endsWith("Phone")) return formatPhone(value);
   if (field === "status" && isOneOf(shipmentStatuses, value)) return statusTitle(value);
   if (field === "service" && isOneOf(serviceKeys, value)) return serviceWords[value].short;
-  if (field === "change") return activityTitles[value as keyof typeof activityTitles] ?? value;
-  if (field === "means") return receiptMeansTitles[value as keyof typeof receiptMeansTitles] ?? value;
-  if (field === "paymentState") return paymentStateTitles[value as keyof typeof paymentStateTitles] ?? value;
+  if (field === "change") return valueAt(activityTitles, value) ?? value;
+  if (field === "means") return valueAt(receiptMeansTitles, value) ?? value;
+  if (field === "paymentState") return valueAt(paymentStateTitles, value) ?? value;
   return field === "kind" ? (eventKindTitles[value] ?? value) : value;
 }

@@ -1,3 +1,4 @@
+import { recordOf } from "#domain/shared/records.ts";
 import { branchWords as words, someOpen } from "#copy/en/branches.ts";
 import { hoursInBrief, openingHoursLine, timeOfDay } from "#copy/en/opening-hours.ts";
 import { weekdays } from "#domain/branches/weekdays.ts";
@@ -17,12 +18,10 @@ export function branchLines(branches: readonly OfficeBranch[]): BranchLine[] {
     street: branch.street,
     isOpen: branch.isOpen,
     isMain: branch.isMain,
-    days: Object.fromEntries(
-      weekdays.map((day) => {
-        const hours = branch.hours[day];
-        return [day, hours && { hours, brief: hoursInBrief(hours) }];
-      }),
-    ) as BranchLine["days"],
+    days: recordOf(weekdays, (day) => {
+      const hours = branch.hours[day];
+      return hours && { hours, brief: hoursInBrief(hours) };
+    }),
     hoursLine: openingHoursLine(branch.hours),
     cutOff: timeOfDay(branch.cutOff),
     mayMoveUp: branch.isOpen && !branch.isMain,

@@ -95,11 +95,11 @@ export default function EditMessage({ loaderData, actionData }: Route.ComponentP
       lead={words.editLead}
       actions={<LinkButton to="/admin/settings/messages">{words.back}</LinkButton>}
     >
-      <SettingsForm
+      <SettingsForm<TriedAnswer>
         label={title}
         action={`/admin/settings/messages/${trigger}`}
         page={loaderData}
-        answer={actionData as TriedAnswer | undefined}
+        answer={actionData}
         isWide
       >
         {(entry, answer) => (

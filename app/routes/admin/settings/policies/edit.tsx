@@ -91,11 +91,11 @@ export default function EditPolicy({ loaderData, actionData }: Route.ComponentPr
         </>
       }
     >
-      <SettingsForm
+      <SettingsForm<PolicyAnswer>
         label={title}
         action={`/admin/settings/policies/${policy}`}
         page={loaderData}
-        answer={actionData as PolicyAnswer | undefined}
+        answer={actionData}
         button={words.publish}
         isWide
       >

@@ -28,7 +28,7 @@ export function EnquiryRoom({ page, answers = {} }: { page: EnquiryPage; answers
         <AssignForm page={page} answer={answers.assign} />
         <CompletionForm key={String(page.isDone)} page={page} answer={answers.completion} />
       </div>
-      <div className="enquiry-room">
+      <div className="split-page">
         <div className="enquiry-room-main">
           <section className="enquiry-room-thread" aria-label={words.thread}>
             <Transcript lines={page.transcript} />
@@ -42,7 +42,7 @@ export function EnquiryRoom({ page, answers = {} }: { page: EnquiryPage; answers
             <NoteForm page={page} answer={answers.note} />
           </section>
         </div>
-        <aside className="enquiry-room-side">
+        <aside>
           {page.shipment ? <Shipment shipment={page.shipment} /> : null}
           {page.bookTo ? (
             <section className="enquiry-room-book">

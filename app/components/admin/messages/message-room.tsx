@@ -4,6 +4,7 @@ import { ActivityList } from "#app/components/admin/audit/activity-list.tsx";
 import { DropForm, SendAgainForm, SendAgainLink } from "#app/components/admin/messages/message-forms.tsx";
 import { MailFrame } from "#app/components/admin/messages/mail-frame.tsx";
 import type { MessagePage } from "#app/components/admin/messages/message-pages.ts";
+import { PlainText } from "#app/components/admin/messages/plain-text.tsx";
 import { MessageState } from "#app/components/admin/messages/message-state.tsx";
 
 /** One message: state and reason, all attempts, its text as sent, and actions. */
@@ -16,7 +17,7 @@ export function MessageRoom({ page }: { page: MessagePage }) {
           {page.subject}
         </h1>
       </div>
-      <div className="message-room">
+      <div className="split-page">
         <div className="message-room-main">
           <section aria-labelledby="outcome" className="message-room-outcome">
             <h2 id="outcome" className="visually-hidden">
@@ -47,7 +48,7 @@ export function MessageRoom({ page }: { page: MessagePage }) {
           </section>
           <AsSent page={page} />
         </div>
-        <aside className="message-room-side">
+        <aside>
           <section aria-labelledby="facts">
             <h2 id="facts">{words.facts}</h2>
             <dl className="message-room-facts">
@@ -98,12 +99,7 @@ function AsSent({ page: { id, text, isFormatted, isSent } }: { page: MessagePage
           <MailFrame title={words.frame} src={`/admin/messages/${id}/mail`} />
         </>
       ) : null}
-      {text ? (
-        <details open={!isFormatted}>
-          <summary className="text-link">{words.plain}</summary>
-          <pre className="message-room-text">{text}</pre>
-        </details>
-      ) : null}
+      {text ? <PlainText title={words.plain} text={text} open={!isFormatted} /> : null}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { textLengthWords } from "#copy/en/texts.ts";
 import type { Language } from "#domain/shared/language.ts";
 import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { MailFrame } from "#app/components/admin/messages/mail-frame.tsx";
+import { PlainText } from "#app/components/admin/messages/plain-text.tsx";
 import { wordFields } from "#app/components/admin/settings/message-word-fields.tsx";
 import type { PreviewedMail, PreviewedMessage } from "#domain/notifications/views.ts";
 
@@ -53,16 +54,11 @@ function Mail({ mail: { language, subject, intro, text, leftOut, sms }, src }: {
       </p>
       <p lang={language}>{intro}</p>
       <MailFrame title={words.frame(languageTitles[language])} src={src} />
-      <details>
-        <summary className="text-link">{words.plain}</summary>
-        <pre className="message-preview-text" lang={language}>
-          {text}
-        </pre>
-      </details>
+      <PlainText title={words.plain} text={text} lang={language} />
       {sms ? (
         <div className="message-preview-sms">
           <p className="caption">{words.asText}</p>
-          <p className="message-preview-text" lang={language}>
+          <p className="plain-text-sheet" lang={language}>
             {sms.text}
           </p>
           <p className="hint">{textLengthWords(sms)}</p>

@@ -85,7 +85,7 @@ export const bulkWords = {
     "": "",
     starter_barred: "Stopped: the person who started it may no longer do this",
   } satisfies Record<StopReason, string>,
-  nobody: "A former user",
+  formerUser: "A former user",
 } as const;
 
 /** What the buttons over the list say. */

@@ -61,8 +61,8 @@ export const importWords = {
   datesDaysFirst: "Dates are read day first, because some don't make sense otherwise.",
   datesMixed:
     "Some dates are day first and some month first, so these rows wait. Choose with --days-first or --months-first.",
-  nobody: "Send no messages",
-  nobodyNote: "No e-mails or texts about imported shipments",
+  sendNoMessages: "Send no messages",
+  sendNoMessagesNote: "No e-mails or texts about imported shipments",
   doubts: (count: number) => `${rows(count)} may be here already`,
   doubtsBody:
     "A shipment or another row has the same or nearly the same reference, but it may be a different shipment: the company or recipient differs, or one has no sender. These rows aren’t imported until you decide.",

@@ -19,7 +19,7 @@ export const inboxWords = {
   columns: { from: "From", subject: "Subject", reference: "Reference", assigned: "With", received: "Received" },
   unread: "Unread",
   chat: "Chat",
-  nobody: "Unassigned",
+  unassigned: "Unassigned",
   left: "A former user",
   pages: "Pages of messages",
   emptyTitle: {
@@ -54,7 +54,7 @@ export const inboxWords = {
   match: {
     sender: "Wrote from the sender's address",
     recipient: "Wrote from the recipient's address",
-    nobody: "Address of neither party",
+    neither: "Address of neither party",
   },
   matchHint: "Anyone can type an address into the form. Verify who this is before sharing details.",
   contact: "Contact",
@@ -87,7 +87,6 @@ export const inboxWords = {
   },
   noted: "Note added",
   assigned: (name: string) => `Assigned to ${name}`,
-  unassigned: "Unassigned",
   done: "Message done",
   reopened: "Message open again",
   draftKept: "New here since you began to write. Your text is still in the field.",

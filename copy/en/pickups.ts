@@ -47,7 +47,7 @@ export const pickupWords = {
   assignFailed: "The branch could not be assigned. Please try again.",
   assigned: "Branch assigned",
   chooseBranch: "Choose a branch",
-  nobody: "No branch yet",
+  noBranchYet: "No branch yet",
   description: "Collected from the sender",
   back: "To the pickups",
   pages: "Pages of pickups",

@@ -46,7 +46,7 @@ export const filterWords = {
 } as const;
 
 /** How the list is drawn. */
-export const listLookWords = {
+export const listLayoutWords = {
   view: "Columns",
   columns: "Columns beside number, recipient and status",
   rows: "Rows",

@@ -1,6 +1,6 @@
 import { form, type AppForm } from "#tests/e2e/app-form.ts";
 
-const door = "app/components/account/door-form.tsx";
+const door = "app/components/account/auth-form.tsx";
 
 /** Forms around sign-in, for unauthenticated visitors. */
 export const accountFormsOfVisitors: AppForm[] = [

@@ -9,7 +9,7 @@ export const formsOfButtons = [
   "app/components/admin/bulk/bulk-bar.tsx",
   "app/components/admin/bulk/bulk-progress.tsx",
 
-  // Without mail they show none; with it the one in which the code of a sign-in is typed (door-form.tsx).
+  // Without mail they show none; with it the one in which the code of a sign-in is typed (auth-form.tsx).
   "app/routes/account/signup.tsx",
   "app/routes/account/forgot-password.tsx",
 

@@ -98,9 +98,9 @@ export const forms: FormsOf[] = [
       ),
       form(
         "columns of the list",
-        ".list-look-form",
+        ".layout-menu-form",
         "/admin/shipments/look",
-        "app/components/admin/shipments/list-look.tsx",
+        "app/components/admin/shipments/layout-menu.tsx",
         "app/routes/admin/shipments/look.tsx",
       ),
       form("search of shipments", ".list-search", "/admin/shipments", search),

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { accountWords as words } from "#copy/en/accounts.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { AccountLink } from "#app/components/account/account-links.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { MailOffNotice } from "#app/components/ui/mail-off-notice.tsx";
@@ -24,7 +24,7 @@ export function NoMailPage({
 }) {
   const { phone } = useCompany();
   return (
-    <DoorPage title={title}>
+    <AuthPage title={title}>
       <MailOffNotice lead={lead} call={words.call} phone={phone}>
         {phone ? ` ${words.or} ` : " "}
         <Link className="text-link" to="/contact">
@@ -42,6 +42,6 @@ export function NoMailPage({
         <LinkButton to={second.to}>{second.words}</LinkButton>
       </div>
       <AccountLink>{signIn}</AccountLink>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -4,7 +4,7 @@ import { passwordWords } from "#copy/en/passwords.ts";
 import { signUpWords } from "#copy/en/sign-up.ts";
 import { messages } from "#copy/en/messages.ts";
 import { PasswordField } from "#app/components/account/account-fields.tsx";
-import { DoorFrame } from "#app/components/account/door-page.tsx";
+import { AuthFrame } from "#app/components/account/auth-page.tsx";
 import { PasskeySignIn } from "#app/components/account/passkey-sign-in.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 import { FailureNotice } from "#app/components/ui/failure-notice.tsx";
@@ -50,7 +50,7 @@ export function SignInPage({
     </Link>
   );
   return (
-    <DoorFrame brand={isInSite ? null : brand}>
+    <AuthFrame brand={isInSite ? null : brand}>
       <div className="sign-in-page-form">
         <h1>
           {title}
@@ -98,6 +98,6 @@ export function SignInPage({
           .
         </p>
       ) : null}
-    </DoorFrame>
+    </AuthFrame>
   );
 }

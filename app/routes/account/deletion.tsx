@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { signUpWords as words } from "#copy/en/sign-up.ts";
 import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { deleteOwnAccount } from "#server/features/accounts/delete-own-account.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
 import { AccountLink } from "#app/components/account/account-links.tsx";
 import { formAction } from "#app/web/action.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/deletion";
 export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
 export const meta: Route.MetaFunction = () => [{ title: words.deletion }];
 
-/** Whoever works here does not end their own account (B3). */
+/** Only customers can delete their own account (B3). */
 export function loader({ context }: Route.LoaderArgs) {
   if (personOf(context).role !== "customer") throw data(null, { status: 403 });
   return null;
@@ -36,7 +36,7 @@ export const clientAction = keepForm(() => words.deletionFailed);
 
 export default function Deletion({ actionData }: Route.ComponentProps) {
   return (
-    <DoorPage title={words.deletion}>
+    <AuthPage title={words.deletion}>
       <GivenPasswordForm
         id="password"
         action="/account/deletion"
@@ -47,6 +47,6 @@ export default function Deletion({ actionData }: Route.ComponentProps) {
         answer={actionData}
       />
       <AccountLink to="/account">{words.keep}</AccountLink>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { signUpWords as words } from "#copy/en/sign-up.ts";
 import { takeOverShipments } from "#server/features/shipments/take-over-shipments.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
@@ -34,13 +34,13 @@ export const clientAction = keepForm(() => words.takeOverFailed);
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function EarlierShipments({ actionData }: Route.ComponentProps) {
   return (
-    <DoorPage title={words.earlier}>
+    <AuthPage title={words.earlier}>
       <ConfirmForm
         action="/account/earlier-shipments"
         button={words.takeOver}
         failed={words.takeOverFailed}
         answer={actionData}
       />
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -5,8 +5,8 @@ import { parseRequestPasswordReset } from "#domain/people/inputs.ts";
 import { requestPasswordReset } from "#server/features/accounts/request-password-reset.ts";
 import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { AccountEmailField } from "#app/components/account/account-fields.tsx";
-import { DoorForm } from "#app/components/account/door-form.tsx";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthForm } from "#app/components/account/auth-form.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { NoMailPage } from "#app/components/account/no-mail-page.tsx";
 import { AccountLink } from "#app/components/account/account-links.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -53,15 +53,15 @@ export default function ForgotPassword({ loaderData: { canMail }, actionData }: 
     );
   const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
   return (
-    <DoorPage title={asked ? words.asked : words.forgotTitle} lead={asked ? undefined : words.forgotLead}>
+    <AuthPage title={asked ? words.asked : words.forgotTitle} lead={asked ? undefined : words.forgotLead}>
       {asked ? (
         <Notice tone="green">{words.askedBody(asked)}</Notice>
       ) : (
-        <DoorForm answer={actionData} button={words.send}>
+        <AuthForm answer={actionData} button={words.send}>
           <AccountEmailField label={words.email} />
-        </DoorForm>
+        </AuthForm>
       )}
       <AccountLink>{words.backToSignIn}</AccountLink>
-    </DoorPage>
+    </AuthPage>
   );
 }

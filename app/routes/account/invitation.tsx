@@ -7,8 +7,8 @@ import { parseAcceptInvitation } from "#domain/people/inputs.ts";
 import { acceptInvitation, findInvitation } from "#server/features/accounts/accept-invitation.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import { PasswordField, PasswordOwner } from "#app/components/account/account-fields.tsx";
-import { DoorForm } from "#app/components/account/door-form.tsx";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthForm } from "#app/components/account/auth-form.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { StaffSignInLink } from "#app/components/account/account-links.tsx";
 import { TextField } from "#app/components/form/fields.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
@@ -60,17 +60,17 @@ export default function Invitation({ loaderData: { invited }, actionData }: Rout
   const company = useCompany();
   if (!invited)
     return (
-      <DoorPage isAlone title={words.closed} lead={words.closedBody}>
+      <AuthPage isAlone title={words.closed} lead={words.closedBody}>
         <StaffSignInLink />
-      </DoorPage>
+      </AuthPage>
     );
   return (
-    <DoorPage isAlone title={words.acceptTitle(company.name)} lead={words.acceptLead(invited.email, invited.role)}>
-      <DoorForm answer={actionData} button={words.create}>
+    <AuthPage isAlone title={words.acceptTitle(company.name)} lead={words.acceptLead(invited.email, invited.role)}>
+      <AuthForm answer={actionData} button={words.create}>
         <PasswordOwner email={invited.email} />
         <TextField label={words.name} name="name" autoComplete="name" maxLength={120} required />
         <PasswordField isNew label={words.password} />
-      </DoorForm>
-    </DoorPage>
+      </AuthForm>
+    </AuthPage>
   );
 }

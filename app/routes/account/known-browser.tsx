@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { passwordWords as words } from "#copy/en/passwords.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { findBrowserLink, rememberBrowser } from "#server/features/accounts/remember-browser.ts";
-import { DoorForm } from "#app/components/account/door-form.tsx";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthForm } from "#app/components/account/auth-form.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 import { formAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
@@ -49,7 +49,7 @@ function secretOf(request: Request): string {
 export default function KnownBrowser({ loaderData: { email }, actionData }: Route.ComponentProps) {
   if (!email)
     return (
-      <DoorPage title={words.closed} lead={words.browserClosedBody}>
+      <AuthPage title={words.closed} lead={words.browserClosedBody}>
         <p className="sign-in-page-links">
           <PageLink className="text-link" to="/forgot-password">
             {words.forgot}
@@ -58,11 +58,11 @@ export default function KnownBrowser({ loaderData: { email }, actionData }: Rout
             {words.backToSignIn}
           </PageLink>
         </p>
-      </DoorPage>
+      </AuthPage>
     );
   return (
-    <DoorPage title={words.browserTitle} lead={words.browserLead(email)}>
-      <DoorForm answer={actionData} button={words.browserButton} />
-    </DoorPage>
+    <AuthPage title={words.browserTitle} lead={words.browserLead(email)}>
+      <AuthForm answer={actionData} button={words.browserButton} />
+    </AuthPage>
   );
 }

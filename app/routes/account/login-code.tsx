@@ -4,8 +4,8 @@ import { visitor } from "#domain/people/actor.ts";
 import { parseGiveCode } from "#domain/people/inputs.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { passSecondFactor } from "#server/features/accounts/pass-second-factor.ts";
-import { DoorForm } from "#app/components/account/door-form.tsx";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthForm } from "#app/components/account/auth-form.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { AccountLink } from "#app/components/account/account-links.tsx";
 import { issueOf } from "#app/components/form/refusal.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** The second step of a sign-in; what the password opened stands in a cookie of its own. */
+/** The second step of a sign-in; a cookie holds the result of the first. */
 export function action(args: Route.ActionArgs) {
   const next = new URL(args.request.url).searchParams.get("next") ?? undefined;
   return formAction(args, {
@@ -49,8 +49,8 @@ export const clientAction = keepForm(() => words.doorFailed);
 
 export default function LoginCode({ actionData }: Route.ComponentProps) {
   return (
-    <DoorPage title={words.doorTitle} lead={words.doorLead}>
-      <DoorForm answer={actionData} button={words.doorButton}>
+    <AuthPage title={words.doorTitle} lead={words.doorLead}>
+      <AuthForm answer={actionData} button={words.doorButton}>
         <TextField
           label={words.doorCode}
           name="code"
@@ -62,8 +62,8 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
           error={issueOf(actionData, "code")}
           required
         />
-      </DoorForm>
+      </AuthForm>
       <AccountLink>{words.doorBack}</AccountLink>
-    </DoorPage>
+    </AuthPage>
   );
 }

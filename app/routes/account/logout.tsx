@@ -16,8 +16,8 @@ export function loader() {
 }
 
 /**
- * Staff go to their door, customers to theirs (B5). The next user of this browser finds nothing: what it proved, the booking in the making and the
- * conversation with the support desk go too, and so do pages and notes the browser kept. Its other cookies stay: the theme, and that it signed in before, which opens nothing.
+ * Redirects staff and customers to their sign-in page (B5). Clears what the next user of this browser must not find:
+ * proofs, the draft booking, the support conversation, cached pages and notes. The theme and the known browser remain.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Nobody may believe to be signed out who is not. */
+/** Shows an error page, so that no user wrongly believes to be signed out. */
 export function clientAction(sent: Route.ClientActionArgs) {
   return keepPressed(sent);
 }

@@ -1,7 +1,7 @@
 import { passkeyWords as words } from "#copy/en/passkeys.ts";
 import { parseAddPasskey } from "#domain/people/inputs.ts";
 import { addPasskey } from "#server/features/accounts/add-passkey.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { AccountLink } from "#app/components/account/account-links.tsx";
 import { changeAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
@@ -29,11 +29,11 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm(() => words.addFailed);
 
-/** For whoever came here by the address. */
+/** Opened by its address, or shown after a rejection. */
 export default function Confirmation({ actionData }: Route.ComponentProps) {
   return (
-    <DoorPage title={words.add} lead={actionData?.message}>
+    <AuthPage title={words.add} lead={actionData?.message}>
       <AccountLink to="/account/passkeys">{words.backToList}</AccountLink>
-    </DoorPage>
+    </AuthPage>
   );
 }

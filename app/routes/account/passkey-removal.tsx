@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { passkeyWords as words } from "#copy/en/passkeys.ts";
 import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { removePasskey } from "#server/features/accounts/remove-passkey.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
 import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
@@ -36,7 +36,7 @@ export const clientAction = keepForm(() => words.removeFailed);
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Removal({ actionData, params: { passkeyId } }: Route.ComponentProps) {
   return (
-    <DoorPage title={words.remove}>
+    <AuthPage title={words.remove}>
       <GivenPasswordForm
         id="password"
         action={href("/account/passkeys/:passkeyId/removal", { passkeyId })}
@@ -46,6 +46,6 @@ export default function Removal({ actionData, params: { passkeyId } }: Route.Com
         isDanger
         answer={actionData}
       />
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import { passwordWords as words } from "#copy/en/passwords.ts";
 import { parseChangePassword } from "#domain/people/inputs.ts";
 import { changePassword } from "#server/features/accounts/change-password.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { PasswordForm } from "#app/components/account/password-form.tsx";
 import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
@@ -35,8 +35,8 @@ export const clientAction = keepForm(() => words.changeFailed);
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (
-    <DoorPage title={words.change} lead={words.changeLead}>
+    <AuthPage title={words.change} lead={words.changeLead}>
       <PasswordForm email={email} answer={actionData} />
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -21,7 +21,7 @@ import { progressOf, progressStops } from "#domain/shipments/status.ts";
 import type { EndedRow } from "#app/components/account/ended-shipments.tsx";
 import type { OpenRow } from "#app/components/account/open-shipments.tsx";
 
-/** What is held up first, then what was due the longest ago: the order in which somebody would look after them. */
+/** Sorts delayed shipments first, then by due date, oldest first. */
 export function presentOpen(items: readonly OwnShipment[], now: Date): OpenRow[] {
   return items
     .toSorted((a, b) => Number(isHeld(b.status)) - Number(isHeld(a.status)) || dueAt(a) - dueAt(b))
@@ -82,7 +82,7 @@ export function presentEnded(items: readonly OwnShipment[]): EndedRow[] {
     const { deliveredAt, estimatedDelivery, endedAt, status, history } = item;
     const at = status === "delivered" ? deliveredAt : endedAt;
     const isLate = status === "delivered" && deliveredAt !== null && arrivedLate(deliveredAt, estimatedDelivery);
-    // Whoever was told of trouble may have been given another day since: only that it was late is sure.
+    // After an exception the promise may have changed: only a late delivery is certain.
     const isSure = isLate || !history.some((past) => past === "exception" || past === "on_hold");
     return {
       number: item.trackingNumber,

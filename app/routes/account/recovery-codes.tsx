@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { secondFactorWords as words } from "#copy/en/second-factor.ts";
 import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { renewRecoveryCodes } from "#server/features/accounts/renew-recovery-codes.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { RecoveryForm } from "#app/components/account/recovery-form.tsx";
 import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
 import { AccountLink } from "#app/components/account/account-links.tsx";
@@ -36,9 +36,9 @@ export const clientAction = keepForm(() => words.renewFailed);
 /** The new codes, this once, where no script shows them on the page before. */
 export default function Renewed({ actionData }: Route.ComponentProps) {
   return (
-    <DoorPage title={words.renew}>
+    <AuthPage title={words.renew}>
       <RecoveryForm id="password" answer={actionData} />
       <AccountLink to="/account/two-factor">{words.title}</AccountLink>
-    </DoorPage>
+    </AuthPage>
   );
 }

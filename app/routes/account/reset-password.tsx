@@ -5,8 +5,8 @@ import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { knownBrowserCookie } from "#server/auth/known-browser.ts";
 import { findResetLink, resetPassword } from "#server/features/accounts/reset-password.ts";
 import { PasswordField, PasswordOwner } from "#app/components/account/account-fields.tsx";
-import { DoorForm } from "#app/components/account/door-form.tsx";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthForm } from "#app/components/account/auth-form.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { AccountLink } from "#app/components/account/account-links.tsx";
 import { formAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
@@ -56,17 +56,17 @@ function secretOf(request: Request): string {
 export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
   if (!email)
     return (
-      <DoorPage title={words.closed} lead={words.closedBody}>
+      <AuthPage title={words.closed} lead={words.closedBody}>
         <AccountLink to="/forgot-password">{words.askAgain}</AccountLink>
-      </DoorPage>
+      </AuthPage>
     );
   return (
-    <DoorPage title={words.resetTitle} lead={words.resetLead(email)}>
-      <DoorForm answer={actionData} button={words.set}>
+    <AuthPage title={words.resetTitle} lead={words.resetLead(email)}>
+      <AuthForm answer={actionData} button={words.set}>
         {/* So that a password manager keeps the new password under the right address. */}
         <PasswordOwner email={email} />
         <PasswordField isNew label={words.newPassword} />
-      </DoorForm>
-    </DoorPage>
+      </AuthForm>
+    </AuthPage>
   );
 }

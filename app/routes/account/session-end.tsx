@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { securityWords as words } from "#copy/en/security.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { requirePerson, withActor } from "#app/web/actor.ts";
 import { endOwn } from "#app/web/end-own-sessions.ts";
@@ -24,7 +24,7 @@ export const clientAction = keepForm(() => words.endFailed);
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function SessionEnd({ actionData, params: { sessionId } }: Route.ComponentProps) {
   return (
-    <DoorPage title={words.sessions}>
+    <AuthPage title={words.sessions}>
       <ConfirmForm
         action={href("/account/sessions/:sessionId/end", { sessionId })}
         lead={words.sessionsLead}
@@ -32,6 +32,6 @@ export default function SessionEnd({ actionData, params: { sessionId } }: Route.
         failed={words.endFailed}
         answer={actionData}
       />
-    </DoorPage>
+    </AuthPage>
   );
 }

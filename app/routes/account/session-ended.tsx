@@ -28,7 +28,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { door: doorOf(asked), postTo: safePath(asked.get("from"), "/") };
 }
 
-/** What a guarded page was sent by somebody whose session had ended, without JavaScript (app/web/actor.ts). */
+/** Receives a form posted after its session had ended, without JavaScript (app/web/actor.ts). */
 export async function action({ request }: Route.ActionArgs) {
   return { fields: sendableAgain(await readFields(request)) };
 }

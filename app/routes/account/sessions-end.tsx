@@ -1,5 +1,5 @@
 import { securityWords as words } from "#copy/en/security.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { requirePerson, withActor } from "#app/web/actor.ts";
 import { endOwn } from "#app/web/end-own-sessions.ts";
@@ -23,7 +23,7 @@ export const clientAction = keepForm(() => words.endFailed);
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function SessionsEnd({ actionData }: Route.ComponentProps) {
   return (
-    <DoorPage title={words.sessions}>
+    <AuthPage title={words.sessions}>
       <ConfirmForm
         action={"/account/sessions/end"}
         lead={words.sessionsLead}
@@ -31,6 +31,6 @@ export default function SessionsEnd({ actionData }: Route.ComponentProps) {
         failed={words.endFailed}
         answer={actionData}
       />
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -7,8 +7,8 @@ import { parseSetUp } from "#domain/people/inputs.ts";
 import { createFirstAdmin, isSetupOpen } from "#server/features/accounts/create-first-admin.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import { PasswordField } from "#app/components/account/account-fields.tsx";
-import { DoorForm } from "#app/components/account/door-form.tsx";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthForm } from "#app/components/account/auth-form.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { StaffSignInLink } from "#app/components/account/account-links.tsx";
 import { TextField } from "#app/components/form/fields.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
@@ -60,14 +60,14 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const company = useCompany();
   if (!loaderData.isOpen)
     return (
-      <DoorPage isAlone title={accountWords.setupClosed} lead={accountWords.setupClosedBody}>
+      <AuthPage isAlone title={accountWords.setupClosed} lead={accountWords.setupClosedBody}>
         <code className="mono sign-in-page-command">{accountWords.setupCommand}</code>
         <StaffSignInLink />
-      </DoorPage>
+      </AuthPage>
     );
   return (
-    <DoorPage isAlone title={accountWords.setupTitle} lead={accountWords.setupBody}>
-      <DoorForm answer={actionData} button={accountWords.setupButton} busyWords={messages.signIn.busy}>
+    <AuthPage isAlone title={accountWords.setupTitle} lead={accountWords.setupBody}>
+      <AuthForm answer={actionData} button={accountWords.setupButton} busyWords={messages.signIn.busy}>
         <TextField label={accountWords.name} name="name" autoComplete="name" required />
         <TextField label={accountWords.email} name="email" type="email" autoComplete="username" required />
         <PasswordField isNew label={accountWords.password} />
@@ -85,7 +85,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           label={accountWords.keepSamples}
           defaultChecked={actionData ? actionData.values["keepsSamples"] === "on" : true}
         />
-      </DoorForm>
-    </DoorPage>
+      </AuthForm>
+    </AuthPage>
   );
 }

@@ -5,8 +5,8 @@ import { parseCreateFirstAdmin } from "#domain/people/inputs.ts";
 import { signUp } from "#server/features/accounts/sign-up.ts";
 import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { AccountEmailField, PasswordField } from "#app/components/account/account-fields.tsx";
-import { DoorForm } from "#app/components/account/door-form.tsx";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthForm } from "#app/components/account/auth-form.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { NoMailPage } from "#app/components/account/no-mail-page.tsx";
 import { AccountLink } from "#app/components/account/account-links.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -45,9 +45,9 @@ export default function SignUp({ loaderData: { canMail }, actionData }: Route.Co
   const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
   if (asked)
     return (
-      <DoorPage title={words.asked}>
+      <AuthPage title={words.asked}>
         <Notice tone="green">{words.askedBody(asked)}</Notice>
-      </DoorPage>
+      </AuthPage>
     );
   if (!canMail)
     return (
@@ -63,13 +63,13 @@ export default function SignUp({ loaderData: { canMail }, actionData }: Route.Co
       />
     );
   return (
-    <DoorPage title={words.title} lead={words.lead}>
-      <DoorForm answer={actionData} button={words.create}>
+    <AuthPage title={words.title} lead={words.lead}>
+      <AuthForm answer={actionData} button={words.create}>
         <TextField label={words.name} name="name" autoComplete="name" maxLength={120} required />
         <AccountEmailField label={words.email} />
         <PasswordField isNew label={words.password} />
-      </DoorForm>
+      </AuthForm>
       <AccountLink>{words.signIn}</AccountLink>
-    </DoorPage>
+    </AuthPage>
   );
 }

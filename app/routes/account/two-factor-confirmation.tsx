@@ -5,7 +5,7 @@ import { confirmSecondFactor } from "#server/features/accounts/confirm-second-fa
 import { CodeForm } from "#app/components/account/code-form.tsx";
 import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import type { RecoveryAnswer } from "#app/components/account/security-pages.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { AccountLink } from "#app/components/account/account-links.tsx";
 import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
@@ -42,15 +42,15 @@ export default function Confirmation({ loaderData: { back }, actionData }: Route
   const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
   if (codes)
     return (
-      <DoorPage title={words.on}>
+      <AuthPage title={words.on}>
         <RecoveryCodes codes={codes} />
         <AccountLink to={back}>{words.kept}</AccountLink>
-      </DoorPage>
+      </AuthPage>
     );
   return (
-    <DoorPage title={words.title} lead={words.confirmLead}>
+    <AuthPage title={words.title} lead={words.confirmLead}>
       <CodeForm answer={actionData} />
       <AccountLink to="/account/two-factor">{words.again}</AccountLink>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import { secondFactorWords as words } from "#copy/en/second-factor.ts";
 import { parseGivenPassword } from "#domain/people/inputs.ts";
 import { endOwnSecondFactor } from "#server/features/accounts/end-second-factor.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { GivenPasswordForm } from "#app/components/account/given-password-form.tsx";
 import { changeAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
@@ -32,7 +32,7 @@ export const clientAction = keepForm(() => words.endFailed);
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function End({ actionData }: Route.ComponentProps) {
   return (
-    <DoorPage title={words.end}>
+    <AuthPage title={words.end}>
       <GivenPasswordForm
         id="password"
         action="/account/two-factor/end"
@@ -42,6 +42,6 @@ export default function End({ actionData }: Route.ComponentProps) {
         isDanger
         answer={actionData}
       />
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -11,7 +11,7 @@ import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import { RecoveryForm } from "#app/components/account/recovery-form.tsx";
 import { SecondFactorSteps } from "#app/components/account/second-factor-steps.tsx";
 import type { SecondFactorAnswer } from "#app/components/account/security-pages.ts";
-import { DoorForm } from "#app/components/account/door-form.tsx";
+import { AuthForm } from "#app/components/account/auth-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
@@ -97,9 +97,9 @@ export default function TwoFactor({ loaderData: { isOn, back }, actionData }: Ro
       ) : (
         <div className="password-form">
           <p>{words.lead}</p>
-          <DoorForm answer={actionData} button={words.begin}>
+          <AuthForm answer={actionData} button={words.begin}>
             <PasswordField label={words.password} />
-          </DoorForm>
+          </AuthForm>
         </div>
       )}
     </div>

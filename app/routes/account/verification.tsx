@@ -1,6 +1,6 @@
 import { securityWords as words } from "#copy/en/security.ts";
 import { requestVerification } from "#server/features/accounts/request-verification.ts";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { AccountLink } from "#app/components/account/account-links.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { changeAction } from "#app/web/action.ts";
@@ -32,7 +32,7 @@ export const clientAction = keepForm(() => words.askFailed);
 /** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Verification({ loaderData: { email, back }, actionData }: Route.ComponentProps) {
   return (
-    <DoorPage title={words.address}>
+    <AuthPage title={words.address}>
       <ConfirmForm
         action="/account/verification"
         lead={words.addressLead(email)}
@@ -41,6 +41,6 @@ export default function Verification({ loaderData: { email, back }, actionData }
         answer={actionData}
       />
       <AccountLink to={back}>{words.backToSecurity}</AccountLink>
-    </DoorPage>
+    </AuthPage>
   );
 }

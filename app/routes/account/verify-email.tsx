@@ -6,8 +6,8 @@ import { confirmSignUp, findSignUpLink } from "#server/features/accounts/confirm
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import { findVerification, verifyEmail } from "#server/features/accounts/verify-email.ts";
 import { PasswordField, PasswordOwner } from "#app/components/account/account-fields.tsx";
-import { DoorForm } from "#app/components/account/door-form.tsx";
-import { DoorPage } from "#app/components/account/door-page.tsx";
+import { AuthForm } from "#app/components/account/auth-form.tsx";
+import { AuthPage } from "#app/components/account/auth-page.tsx";
 import { AccountLink } from "#app/components/account/account-links.tsx";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -78,7 +78,7 @@ export default function VerifyEmail({ loaderData: { email, whose, own }, actionD
   if (whose) return <OwnAddress isOwn={whose === "own"} signedInAs={own} answer={actionData} />;
   if (!email)
     return (
-      <DoorPage title={words.closed} lead={words.closedBody}>
+      <AuthPage title={words.closed} lead={words.closedBody}>
         <p className="sign-in-page-links">
           <PageLink className="text-link" to="/login">
             {words.signIn}
@@ -87,19 +87,19 @@ export default function VerifyEmail({ loaderData: { email, whose, own }, actionD
             {words.link}
           </PageLink>
         </p>
-      </DoorPage>
+      </AuthPage>
     );
   return (
-    <DoorPage title={words.verifyTitle} lead={words.verifyLead(email)}>
-      <DoorForm answer={actionData} button={words.verify}>
+    <AuthPage title={words.verifyTitle} lead={words.verifyLead(email)}>
+      <AuthForm answer={actionData} button={words.verify}>
         <PasswordOwner email={email} />
         <PasswordField label={words.password} />
-      </DoorForm>
-    </DoorPage>
+      </AuthForm>
+    </AuthPage>
   );
 }
 
-/** The address of an account that is there already: proved by whoever is signed in to it. */
+/** Address of an existing account: its signed-in owner confirms it. */
 function OwnAddress({
   isOwn,
   signedInAs,
@@ -113,16 +113,16 @@ function OwnAddress({
   const signInAt = `/login?${new URLSearchParams({ next: pathname + search }).toString()}`;
   if (isOwn)
     return (
-      <DoorPage title={securityWords.confirmTitle} lead={securityWords.confirmLead(signedInAs ?? "")}>
-        <DoorForm answer={answer} button={securityWords.confirm} />
-      </DoorPage>
+      <AuthPage title={securityWords.confirmTitle} lead={securityWords.confirmLead(signedInAs ?? "")}>
+        <AuthForm answer={answer} button={securityWords.confirm} />
+      </AuthPage>
     );
   return (
-    <DoorPage title={securityWords.confirmTitle}>
+    <AuthPage title={securityWords.confirmTitle}>
       <Notice tone="amber" quiet>
         {signedInAs ? securityWords.signOutFirst : securityWords.signInFirst}
       </Notice>
       {signedInAs ? null : <AccountLink to={signInAt}>{words.signIn}</AccountLink>}
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -82,7 +82,7 @@ function recordOf({ subjectKind, subjectId }: Pick<Undone, "subjectKind" | "subj
     : href("/admin/shipments/:shipmentId", { shipmentId: subjectId });
 }
 
-/** The question on a page of its own: for whoever was refused, or came here by the address. */
+/** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Undo({ loaderData: page, actionData, params: { activityId } }: Route.ComponentProps) {
   const { lead, refusal, recordAt, from } = page;
   return (

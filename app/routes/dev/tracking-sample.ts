@@ -166,7 +166,7 @@ export const full: FullTracking = {
   },
 };
 
-/** The same shipment as a stranger sees it. */
+/** The same shipment as an anonymous visitor sees it. */
 export function bare(view: FullTracking): Tracking {
   return PublicTracking.strip().parse({
     ...view,

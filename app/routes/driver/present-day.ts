@@ -46,7 +46,7 @@ function cardOf(stop: DriverStop, place: number): StopCardPage {
   const { party, at } = stop;
   const name = nameOf(stop);
   const city = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
-  // Read at the door, where the clocks are those of the place.
+  // The driver reads it there, so the time is local.
   const clock = at ? clockOf(at) : "";
   // Late and early deliveries name the promised day; a promise by day has no time.
   const day = at && (dayOf(at) !== stop.day || clock === "") ? formatShortestDate(withinDay(at), at.zone) : "";

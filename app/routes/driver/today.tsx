@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 const days = ["yesterday", "today", "tomorrow"] as const;
 
-/** For drivers alone: everybody else has a page of their own. A day that is not theirs to see leads to today. */
+/** For drivers only. A day they may not see redirects to today. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = personOf(context);
   if (person.role !== "driver") throw data(null, { status: 403 });

@@ -49,8 +49,8 @@ export function ImportColumns({ page, refused }: { page: ImportPage; refused: Re
           defaultValue={page.dateOrder}
         />
         <Checkbox
-          label={words.nobody}
-          note={words.nobodyNote}
+          label={words.sendNoMessages}
+          note={words.sendNoMessagesNote}
           name="isToldToNobody"
           defaultChecked={page.isToldToNobody}
         />

@@ -9,8 +9,8 @@ import { Field } from "#app/components/ui/field.tsx";
 export type LogoAnswer = { problem: string; /** The file is valid. */ isFileGood: boolean };
 
 /**
- * Shows, replaces or removes the company's logo. It has a separate form, because a file needs a multipart body. The form
- * is sent from the page, so that a rejected file stays chosen.
+ * Shows, replaces or removes the company's logo. It has a separate form, because a file needs a multipart body. It is
+ * sent from the page, so that a rejected file stays chosen.
  */
 export function LogoForm({
   version,

@@ -78,14 +78,14 @@ function Filled<A extends RefusedForm>({
   );
 }
 
-/** Whether what came back holds something that is saved nowhere: an answer that is no refusal may bring the saved values as they are. */
+/** Whether the answer holds unsaved values. An answer without a rejection may repeat the saved ones. */
 function isTyped({ values }: SettingsPage, refused: RefusedForm | undefined): boolean {
   if (!refused) return false;
   if (refused.message || refused.issues.length > 0) return true;
   return Object.entries(values).some(([name, saved]) => (refused.values[name] ?? "") !== saved);
 }
 
-/** Stands above the fields; the button is far below, so it takes the focus and comes into sight. */
+/** Takes the focus and scrolls into view, because the button is far below. */
 function Answer({ refused, conflictAt }: { refused: RefusedForm; conflictAt: string | null }) {
   const self = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { settingsWords } from "#copy/en/settings.ts";
 import { settingsSections } from "#app/components/admin/settings/settings-sections.ts";
 
-/** Every page of the settings: its heading, the way to the other sections, and beside that the section itself. `actions` stand in the heading's bar. */
+/** A page of the settings: heading, links to all sections, and the section. `actions` are in the heading's bar. */
 export function SettingsFrame({
   title,
   lead,
@@ -46,12 +46,12 @@ export function SettingsFrame({
   );
 }
 
-/** A section stands for the pages under it, and for the one it leads to. */
+/** A section is current on its own page, the pages below it and the one it leads to. */
 function isOf(pathname: string, to: string, leadsTo?: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`) || pathname === leadsTo;
 }
 
-/** On a phone the sections are a row that scrolls: the one that is open is brought into it. */
+/** On a phone the sections are a row that scrolls: brings the current one into view. */
 function sectionsInSight(row: HTMLUListElement | null) {
   const open = row?.querySelector<HTMLElement>("[aria-current]");
   if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;

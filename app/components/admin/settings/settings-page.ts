@@ -1,2 +1,2 @@
-/** A section of the settings as its form is filled: every value as text ("on" for a ticked box), and the version it is of (E5). */
+/** Field values of a section of the settings as text ("on" for a ticked box), and their version (E5). */
 export type SettingsPage = { version: number; values: Record<string, string> };

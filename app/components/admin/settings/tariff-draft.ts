@@ -13,7 +13,7 @@ const amounts = [
 ] as const;
 const percents = ["insurancePercent", "fuelPercent"] as const;
 
-/** The price list as it stands in the fields; null while one of them cannot be read. The server reads it again, by its own rules. */
+/** Parses the price list in the fields; null while one is invalid. The server validates it again. */
 export function draftOf(value: (name: string) => string, charged: string): Omit<Tariff, "version"> | null {
   const currency = value("currency") || charged;
   const figures: Partial<TariffFigures> = {};

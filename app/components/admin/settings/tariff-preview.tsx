@@ -9,7 +9,7 @@ import { draftOf } from "#app/components/admin/settings/tariff-draft.ts";
 
 type Prices = Omit<Tariff, "version">;
 
-/** What plain shipments cost by the draft in the form around it, beside what they cost now; follows every key. `filled`: the fields as they were drawn. */
+/** Compares prices of sample shipments by the draft with today's, on every key. `filled`: the rendered field values. */
 export function TariffPreview({ before, filled }: { before: Prices; filled: (name: string) => string }) {
   const self = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(() => draftOf(filled, before.currency));

@@ -12,7 +12,7 @@ export type TextState = {
   isUnsigned: boolean;
 };
 
-/** A provider alone sends nothing: the switch of the channel stands over it (E10). */
+/** Warns if the channel is switched off: a provider alone sends nothing (E10). */
 export function TextSwitchNote({ state }: { state: TextState }) {
   return state.isSwitchedOff ? (
     <Notice tone="amber" quiet>

@@ -4,7 +4,7 @@ import type { SettingsEntry } from "#app/components/admin/settings/settings-entr
 import { Radio } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 
-/** What strangers learn from a number alone (A1). */
+/** What a tracking number alone reveals (A1). */
 export function TrackingPrivacyFields({ entry }: { entry: SettingsEntry }) {
   return (
     <FieldGroup

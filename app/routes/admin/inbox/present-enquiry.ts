@@ -55,7 +55,7 @@ export function presentEnquiry(
       when: when(each.createdAt),
     })),
     activity: trail.map((entry, place) => activityRow(entry, String(trail.length - place), clock)),
-    staff: [{ value: "", words: words.nobody }, ...withAssigned(staff, assignedTo)],
+    staff: [{ value: "", words: words.unassigned }, ...withAssigned(staff, assignedTo)],
     assignedTo: assignedTo?.id ?? "",
     replies: entries.filter(({ kind }) => kind === "reply").length,
     key,
@@ -96,7 +96,7 @@ function shipmentOf({ shipment }: Enquiry): EnquiryPage["shipment"] {
     number: trackingNumber,
     status: status as ShipmentStatus,
     lead: [currentLocation, words.toRecipient(recipientName)].filter(Boolean).join(", "),
-    match: words.match[writtenBy ?? "nobody"],
+    match: words.match[writtenBy ?? "neither"],
     isParty: writtenBy !== null,
   };
 }

@@ -17,7 +17,7 @@ export function presentInbox(
       reference,
       isUnread,
       isChat: channel === "chat",
-      assigned: assignedTo ? assignedTo.name || words.left : words.nobody,
+      assigned: assignedTo ? assignedTo.name || words.left : words.unassigned,
       received: momentOf({ at, zone }, now),
     }),
   );

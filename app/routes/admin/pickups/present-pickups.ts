@@ -66,7 +66,8 @@ function lineOf({ sender, at, ...row }: PickupRow, branches: readonly Branch[], 
     instructions: row.instructions,
     parcel: `${pieceCount(row.pieces)}, ${pounds(row.weightLb)}`,
     status: row.status,
-    branch: branches.find(({ code }) => code === row.branch)?.name ?? (row.status === "pending" ? words.nobody : "–"),
+    branch:
+      branches.find(({ code }) => code === row.branch)?.name ?? (row.status === "pending" ? words.noBranchYet : "–"),
     driver: row.driver?.name ?? "",
     isWaiting: row.status === "pending",
   };

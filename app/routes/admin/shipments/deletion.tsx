@@ -40,7 +40,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm(() => messages.shipments.deleteFailed);
 
-/** The question on a page of its own: for a browser without JavaScript, and for whoever was refused. */
+/** Shown without JavaScript, or after a rejection. */
 export default function Deletion({
   loaderData: { page, from },
   actionData,

@@ -32,7 +32,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm(() => messages.shipments.voidFailed);
 
-/** The refused form with the entry it is about, for a browser without JavaScript; without one, the timeline to choose from. */
+/** Shown after a rejection without JavaScript: the form of the entry, or the timeline to choose from. */
 export default function EventVoids({ loaderData: { page }, actionData, params: { shipmentId } }: Route.ComponentProps) {
   const postTo = href("/admin/shipments/:shipmentId/event-voids", { shipmentId });
   const eventId = actionData?.values["eventId"] ?? "";

@@ -15,7 +15,7 @@ import { listViews } from "#server/features/shipments/list-views.ts";
 import { BulkBar } from "#app/components/admin/bulk/bulk-bar.tsx";
 import { usePageTicks } from "#app/components/admin/bulk/page-ticks.ts";
 import { filterParams } from "#app/components/admin/shipments/list-address.ts";
-import { ListLook } from "#app/components/admin/shipments/list-look.tsx";
+import { LayoutMenu } from "#app/components/admin/shipments/layout-menu.tsx";
 import { NoShipments } from "#app/components/admin/shipments/no-shipments.tsx";
 import { ShipmentFilters } from "#app/components/admin/shipments/shipment-filters.tsx";
 import { ShipmentPane } from "#app/components/admin/shipments/shipment-pane.tsx";
@@ -106,7 +106,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
 function Narrowing({ page }: { page: Page }) {
   const filters = (
     <ShipmentFilters page={page.narrowing} counts={page.counts}>
-      <ListLook look={page.look} from={page.address} />
+      <LayoutMenu layout={page.look} from={page.address} />
     </ShipmentFilters>
   );
   if (page.filters.isDeleted) return filters;

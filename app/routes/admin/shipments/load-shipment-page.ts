@@ -16,7 +16,7 @@ export function loadShipmentPage(actor: Actor, shipmentId: string): Promise<Ship
   return runLoader(() => readShipmentPage(actor, shipmentId));
 }
 
-/** The same for a page that is about more; null for a shipment that is not there: an address may be older than what it names. */
+/** As `loadShipmentPage`, but null for a shipment that no longer exists. */
 export async function findShipmentPage(actor: Actor, shipmentId: string): Promise<ShipmentPage | null> {
   try {
     return await readShipmentPage(actor, shipmentId);

@@ -39,7 +39,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm(() => messages.shipments.locationFailed);
 
-/** The form on a page of its own: for a browser without JavaScript, and for what was refused there. */
+/** Shown without JavaScript, or after a rejection. */
 export default function Location({
   loaderData: { page, from },
   actionData,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { listLookWords as words } from "#copy/en/shipment-filters.ts";
+import { listLayoutWords as words } from "#copy/en/shipment-filters.ts";
 import { choosableColumns } from "#domain/shipments/list-layout.ts";
-import { ListLookForm } from "#app/components/admin/shipments/list-look.tsx";
+import { LayoutForm } from "#app/components/admin/shipments/layout-menu.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { cameFrom } from "#app/routes/admin/came-from.ts";
@@ -36,14 +36,14 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm(() => words.failed);
 
-/** What is left for whoever was refused, or came here by the address. */
-export default function ListLookPage({ loaderData: { look, from }, actionData }: Route.ComponentProps) {
+/** Shown after a rejection without JavaScript, or opened by its address. */
+export default function LayoutPage({ loaderData: { look, from }, actionData }: Route.ComponentProps) {
   return (
     <>
       <OfficeBar title={words.view} />
       <div className="admin-frame-page">
         <Refusal refused={actionData} failed={words.failed} />
-        <ListLookForm look={look} from={from} />
+        <LayoutForm layout={look} from={from} />
       </div>
     </>
   );

@@ -21,7 +21,7 @@ type Entry = StaffShipment["activity"][number];
 /** `promiseZone`: that of the destination, by whose calendar a day is promised. */
 type Context = { zone: string; promiseZone: string; currency: string };
 
-/** The trail of a shipment in people's words: money as money, instants on the clocks of the shipment's place, ids left out. */
+/** Presents the audit log of a shipment: formatted amounts, local times of its place, no ids. */
 export function presentActivity(
   {
     activity,
@@ -48,7 +48,7 @@ export function presentActivity(
   }));
 }
 
-/** As the words name them: the trail keeps them by the alphabet. */
+/** Orders fields as their titles are listed; the audit log stores them alphabetically. */
 function inOrder(fields: string[]): string[] {
   return Object.keys(activityFields).filter((field) => fields.includes(field));
 }

@@ -36,7 +36,7 @@ function placeWords({ city, state }: { city: string; state: string }): string {
   return [city, state].filter(Boolean).join(", ");
 }
 
-/** What the Add Tracking Event form offers: usual next statuses first (E2), and now on the clocks of the place where the shipment is. */
+/** Presents the Add Tracking Event form: likely next statuses first (E2), and the local time of the shipment. */
 export function presentEventForm(
   view: StaffShipment,
   { branches, silent }: { branches: readonly Branch[]; silent: readonly ShipmentStatus[] },

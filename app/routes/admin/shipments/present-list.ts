@@ -83,7 +83,7 @@ function dueOf({ estimatedDelivery, isOver }: StaffShipmentRow, now: Date): List
   };
 }
 
-/** Of a journey that is over the date alone: nobody waits for tomorrow any more. */
+/** A finished journey shows the date alone, without "tomorrow". */
 function dayWords(due: PlaceMoment, now: Date, isOver: boolean): string {
   const relative = isOver ? null : relativeDayOf(due, now);
   if (relative === "today") return dueWords.today(clockOf(due));

@@ -7,7 +7,7 @@ import { type AssignedStop, canAssignStop, stopKinds } from "#domain/shipments/s
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import type { StopLine } from "#app/components/admin/shipments/shipment-page.ts";
 
-/** Who collects and who delivers a shipment; what is handed in at a counter is collected by nobody. */
+/** Presents who collects and who delivers a shipment. A drop-off has no collection. */
 export function presentStops(actor: Actor, view: StaffShipment, stops: readonly AssignedStop[]): StopLine[] {
   const facts = {
     id: view.id,

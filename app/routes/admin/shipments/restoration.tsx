@@ -33,7 +33,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm(() => messages.shipments.restoreFailed);
 
-/** What is left to do for whoever was refused, or came here by the address. */
+/** Shown after a rejection without JavaScript, or opened by its address. */
 export default function Restoration({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={deletionWords.restore} head={<ShipmentHead page={page} />}>

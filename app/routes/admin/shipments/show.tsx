@@ -125,7 +125,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
   );
 }
 
-/** Where the link leads, without a navigation: that would begin the form anew, and lose what was typed in it. */
+/** Scrolls to the form without a navigation, which would reset its input. */
 function goToEventForm(event: MouseEvent) {
   event.preventDefault();
   const form = document.querySelector<HTMLElement>("[aria-labelledby=add-event]");

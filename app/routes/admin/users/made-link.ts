@@ -4,7 +4,7 @@ import type { RenewedInvitation } from "#server/features/accounts/renew-invitati
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import type { InviteAnswer } from "#app/components/admin/users/people-page.ts";
 
-/** A fresh link for whoever invited to hand over: in this answer, and nowhere else. */
+/** Presents a new link for the inviter to hand over. Only this answer contains it. */
 export async function madeLink({ invitation, url, expiresAt }: RenewedInvitation) {
   const ends = formatPlaceTime(expiresAt.toISOString(), await companyZone());
   const answer: InviteAnswer = {

@@ -45,7 +45,7 @@ export function action(args: Route.ActionArgs) {
     failed: words.failed,
     run: async (actor, input) => {
       const { made } = await inviteWithLink(actor, input);
-      // What is not mailed is handed over by whoever invited.
+      // Without mail the inviter hands the link over.
       return made ? madeLink(made) : redirectWithToast("/admin/users/new", words.queued(input.email));
     },
   });

@@ -54,7 +54,7 @@ function parseRole(fields: Record<string, string>): ReadRole {
   return fields["role"] === formerRole ? { ok: true, value: { role: null } } : parseChangeRole(fields);
 }
 
-/** The question on a page of its own: for a browser without JavaScript, and for whoever was refused. */
+/** Shown without JavaScript, or after a rejection. */
 export default function ChangeRole({
   loaderData: { person, from },
   actionData,

@@ -29,7 +29,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = keepForm(() => secondFactorWords.endFailed);
 
-/** Asked on a page of its own: whoever presses it made sure whom they have on the telephone. */
+/** A separate page, so that the administrator verifies first who is calling. */
 export default function SecondFactor({ loaderData: { person }, actionData, params: { userId } }: Route.ComponentProps) {
   return (
     <FormPage title={secondFactorWords.endOfSomebody}>

@@ -32,7 +32,7 @@ export function presentBulk(
     done: job.done,
     refused: job.refused,
     waiting: job.waiting,
-    who: job.startedBy || words.nobody,
+    who: job.startedBy || words.formerUser,
     started: job.startedAt ? momentOf({ at: job.startedAt, zone }, now) : null,
     undoForMs: job.done > 0 ? undoForMs : null,
     rows: job.items.map((item) => rowOf(item, job.state === "stopped")),
@@ -44,7 +44,7 @@ export function presentJobs(jobs: readonly BulkJob[], { zone, now }: Clock): Bul
   return jobs.map((job) => ({
     id: job.id,
     title: `${bulkTitles[job.action]}, ${words.chosen(job.total)}`,
-    who: job.startedBy || words.nobody,
+    who: job.startedBy || words.formerUser,
     started: job.startedAt ? momentOf({ at: job.startedAt, zone }, now) : null,
     state: job.state,
     stopReason: job.stopReason,

@@ -4,7 +4,7 @@ import { Brand } from "#app/components/layout/brand.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 
 /** A page around the sign-in: heading, purpose, and one form or its result. `isAlone`: without the public frame. */
-export function DoorPage({
+export function AuthPage({
   title,
   lead,
   isAlone,
@@ -17,7 +17,7 @@ export function DoorPage({
 }) {
   const company = useCompany();
   return (
-    <DoorFrame
+    <AuthFrame
       brand={
         isAlone ? (
           <span className="brand">
@@ -31,12 +31,12 @@ export function DoorPage({
         {lead ? <p>{lead}</p> : null}
         {children}
       </div>
-    </DoorFrame>
+    </AuthFrame>
   );
 }
 
 /** Column and poster. `brand`: outside the public frame, so the column is the page's landmark. */
-export function DoorFrame({ brand, children }: { brand: ReactNode; children: ReactNode }) {
+export function AuthFrame({ brand, children }: { brand: ReactNode; children: ReactNode }) {
   return (
     <div className={brand ? "sign-in-page" : "sign-in-page in-site"}>
       {brand ? (

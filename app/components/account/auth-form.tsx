@@ -8,7 +8,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 
 /** The form of a sign-in page: the refusal, its fields, one button. */
-export function DoorForm({
+export function AuthForm({
   answer,
   button,
   busyWords,

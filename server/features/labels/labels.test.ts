@@ -37,6 +37,18 @@ describe("getLabel", () => {
     expect(zpl.match(/Piece \d of 3/g)).toEqual(["Piece 1 of 3", "Piece 2 of 3", "Piece 3 of 3"]);
   });
 
+  it("gives each piece its own bars and QR address, and a single piece the bare number (G1)", async () => {
+    const codesOf = async (quantity: string) => {
+      const { id, trackingNumber } = await build.shipment({ fields: { quantity } });
+      const zpl = (await read(id, "zpl")).toString();
+      return [...zpl.matchAll(/\^B[CQ].*\^FD(?:MA,)?(.*?)\^FS/g)].map(([, text]) =>
+        (text ?? "").replace(/^.*\/track\//, "address ").replaceAll(trackingNumber, "N"),
+      );
+    };
+    expect(await codesOf("1")).toEqual(["address N", "N"]);
+    expect(await codesOf("2")).toEqual(["address N#p=01", "N+01", "address N#p=02", "N+02"]);
+  });
+
   it("prints the country behind the postal code where there is no state", async () => {
     const abroad = {
       receiverCity: "Paris",

@@ -6,7 +6,7 @@ type Frame = { type: string; message: string; code?: string; constraint?: string
  */
 export function loggableError(error: unknown, depth = 0): Frame {
   if (!(error instanceof Error)) return { type: typeof error, message: "something was thrown that is no Error" };
-  const { code, constraint, query } = error as Error & { code?: unknown; constraint?: unknown; query?: unknown };
+  const { code, constraint, query }: Error & { code?: unknown; constraint?: unknown; query?: unknown } = error;
   const isFromDatabase = "severity" in error || "routine" in error;
   return {
     type: error.constructor.name,

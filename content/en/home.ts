@@ -12,7 +12,7 @@ export const pageTitle = (company: string, city: string) =>
 export const hero = {
   lines: ["From Atlanta,", "by tomorrow."],
   lead: "Same-day, next-day and medical courier work across Georgia. Every parcel has a number, and every number has a straight answer.",
-  service: "standard" as ServiceKey,
+  service: "standard" as const,
   route: "Savannah to Marietta, 268 miles, on the road now",
 };
 

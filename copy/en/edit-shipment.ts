@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { fieldWords } from "#copy/en/booking.ts";
 
 /** The form that changes a shipment (E5). */
@@ -91,7 +92,7 @@ export function editedField(field: string): string {
   if (known) return known;
   const [, party, part = ""] = /^(sender|receiver)([A-Z]\w+)$/.exec(field) ?? [];
   const name = party ? `${part.charAt(0).toLowerCase()}${part.slice(1)}` : field;
-  const words = (fieldWords as Record<string, unknown>)[name];
+  const words = valueAt<unknown>(fieldWords, name);
   const shown = typeof words === "string" ? words : field;
   return party ? `${party === "sender" ? editWords.sender : editWords.receiver}: ${shown}` : shown;
 }

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
 const fieldMessages: Record<FieldMessageKey, string> = {
@@ -273,8 +274,9 @@ const fieldMessages: Record<FieldMessageKey, string> = {
 export function fieldMessage(keyOrSentence: string): string {
   const at = keyOrSentence.indexOf(":");
   const [key, detail] = at < 0 ? [keyOrSentence, ""] : [keyOrSentence.slice(0, at), keyOrSentence.slice(at + 1)];
-  if (!Object.hasOwn(fieldMessages, key)) return keyOrSentence;
+  const message = valueAt(fieldMessages, key);
+  if (message === undefined) return keyOrSentence;
   // The range itself arrives in English: "7 to 365".
   const said = key === "days_between" ? detail.replace(" to ", " a ") : detail;
-  return fieldMessages[key as FieldMessageKey].replace("{}", said);
+  return message.replace("{}", said);
 }

@@ -1,4 +1,4 @@
-import { crossChecks, type Fields } from "#domain/bookings/inputs.ts";
+import { crossChecks } from "#domain/bookings/inputs.ts";
 import { type BookingStep, bookingSteps } from "#domain/bookings/steps.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 
@@ -6,4 +6,4 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 export const crossCheckSteps = (
   fields: Record<string, unknown>,
   steps: readonly BookingStep[] = bookingSteps,
-): FieldIssue[] => steps.flatMap((step) => crossChecks[step](fields as Fields, fields as Fields));
+): FieldIssue[] => steps.flatMap((step) => crossChecks[step](fields, fields));

@@ -280,9 +280,7 @@ export function parseSlice<S extends BookingStep>(
   currency: string,
   whole: Fields = {},
 ): FieldsResult<(typeof sliceShapes)[S]> {
-  const result = parseFields(shapeIn(sliceShapes[step], currency), raw, (fields) =>
-    crossChecks[step](fields as Fields, whole),
-  );
+  const result = parseFields(shapeIn(sliceShapes[step], currency), raw, (fields) => crossChecks[step](fields, whole));
   if (!result.ok || (step !== "sender" && step !== "receiver")) return result;
   return { ok: true, value: normaliseParty(step, result.value) };
 }

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { crossCheckSteps } from "#domain/bookings/cross-check-steps.ts";
 import { bookShipmentShape, timelineEntry, timelineLimit } from "#domain/bookings/inputs.ts";
 import {
@@ -67,8 +68,8 @@ export function parseCounterBooking(
   if (!asked.ok) return asked;
   const { senderPhoneUnknown, senderEmailUnknown, receiverPhoneUnknown, receiverEmailUnknown, ...rest } = asked.value;
   const ticked = { senderPhoneUnknown, senderEmailUnknown, receiverPhoneUnknown, receiverEmailUnknown };
-  const value = normaliseParty("receiver", normaliseParty("sender", rest as OfficeBooking));
-  const isBlank = (name: string) => value[name as "senderPhone"] === "";
+  const value = normaliseParty("receiver", normaliseParty("sender", rest));
+  const isBlank = (name: string) => valueAt<unknown>(value, name) === "";
   const names = Object.entries(ticked).flatMap(([tick, is]) => (is ? tick.replace(/Unknown$/, "") : []));
   return { ok: true, value, notKnown: names.filter(isBlank) };
 }

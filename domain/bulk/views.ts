@@ -1,3 +1,4 @@
+import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { z } from "zod";
 import { bulkOutcomes, bulkStates, jobActions, stopReasons } from "#domain/bulk/bulk-job.ts";
 
@@ -23,7 +24,7 @@ export const BulkItem = z.strictObject({
   shipmentId: z.string(),
   trackingNumber: z.string(),
   recipient: z.string(),
-  status: z.string(),
+  status: z.enum(shipmentStatuses),
   outcome: z.enum(bulkOutcomes),
   reason: z.string(),
 });

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { isAlike } from "#domain/chat/alike.ts";
 import { wordsOf } from "#domain/chat/words.ts";
 import { mentionedNumbers } from "#domain/enquiries/mentioned-numbers.ts";
@@ -46,15 +47,16 @@ export function readQuestion(vocabulary: ChatVocabulary, typed: string): Questio
   );
   const { weight, rest } = weightIn(withoutNumbers, vocabulary);
   const services = servicesIn(rest, vocabulary);
+  const [service] = services.found;
   const zips = zipsIn(services.rest);
   const words = wordsOf(rest);
   return {
     weight,
     service:
-      services.found.length === 0
+      service === undefined
         ? { is: "absent" }
         : services.found.length === 1
-          ? { is: "clear", value: services.found[0] as ServiceKey }
+          ? { is: "clear", value: service }
           : { is: "unclear" },
     zips: { from: zips.from, to: zips.to },
     places: placesIn(zips.rest),
@@ -140,8 +142,8 @@ function servicesIn(text: string, { services }: ChatVocabulary): { found: Servic
   const words = wordsOf(text);
   const taken = new Set<number>();
   const found = new Set<ServiceKey>();
-  const names = Object.entries(services)
-    .flatMap(([key, each]) => each.map((name) => ({ key: key as ServiceKey, name: wordsOf(name) })))
+  const names = keysOf(services)
+    .flatMap((key) => services[key].map((name) => ({ key, name: wordsOf(name) })))
     .toSorted((a, b) => b.name.length - a.name.length);
   for (const { key, name } of names) {
     for (let start = 0; start + name.length <= words.length; start += 1) {

@@ -1,3 +1,5 @@
+import { messageStates } from "#domain/notifications/message.ts";
+import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { z } from "zod";
 import { TranscriptLine } from "#domain/chat/views.ts";
 
@@ -36,7 +38,7 @@ export const EnquiryEntry = z.strictObject({
   text: z.string(),
   writtenBy: z.string(),
   createdAt: z.iso.datetime(),
-  mail: z.strictObject({ state: z.string(), reason: z.string().nullable() }).nullable(),
+  mail: z.strictObject({ state: z.enum(messageStates), reason: z.string().nullable() }).nullable(),
 });
 export type EnquiryEntry = z.infer<typeof EnquiryEntry>;
 
@@ -44,7 +46,7 @@ export type EnquiryEntry = z.infer<typeof EnquiryEntry>;
 export const EnquiryShipment = z.strictObject({
   id: z.string(),
   trackingNumber: z.string(),
-  status: z.string(),
+  status: z.enum(shipmentStatuses),
   currentLocation: z.string(),
   recipientName: z.string(),
   writtenBy: z.enum(["sender", "recipient"]).nullable(),
@@ -63,7 +65,7 @@ export const Enquiry = EnquiryRow.extend({
   service: z.string(),
   doneAt: z.iso.datetime().nullable(),
   shipment: EnquiryShipment.nullable(),
-  receipt: z.strictObject({ state: z.string(), reason: z.string().nullable() }).nullable(),
+  receipt: z.strictObject({ state: z.enum(messageStates), reason: z.string().nullable() }).nullable(),
   entries: z.array(EnquiryEntry),
   earlier: z.array(
     z.strictObject({

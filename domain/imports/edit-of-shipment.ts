@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import type { ImportedFields, Refuse } from "#domain/imports/imported-fields.ts";
 import { type EditShipment, editShipmentShape } from "#domain/bookings/edit.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
@@ -73,9 +74,8 @@ function readInsuranceInto(fields: RawFields, row: ImportedFields, refuse: Refus
 export function replacedFields(typed: RawFields, current: RawFields, after: EditShipment, before: EditShipment | null) {
   const replaced: Record<string, string> = {};
   for (const name of Object.keys(typed)) {
-    const key = name as keyof EditShipment;
     const isSame = before
-      ? JSON.stringify(after[key]) === JSON.stringify(before[key])
+      ? JSON.stringify(valueAt<unknown>(after, name)) === JSON.stringify(valueAt<unknown>(before, name))
       : String(typed[name] ?? "") === String(current[name] ?? "");
     if (!isSame) replaced[name] = String(current[name] ?? "");
   }

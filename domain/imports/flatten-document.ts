@@ -31,7 +31,7 @@ export function flattenDocument(document: Plain): Map<string, string> {
         const [name, whole] = [`${party} ${key}`.trim(), `${path} ${key}`.trim()];
         const text = cellText(each);
         if (text !== null) add(name, whole, text);
-        else inner.push({ value: each as Plain, path: whole, party: party || partyName(key, each as Plain) });
+        else if (isRecord(each)) inner.push({ value: each, path: whole, party: party || partyName(key, each) });
       }
     level = inner;
   }
@@ -81,7 +81,7 @@ const [earliestSeconds, latestSeconds] = [Date.UTC(1000, 0) / 1000, Date.UTC(10_
 function amountIn(value: Plain): string | null {
   const { amountMinor, currency } = value;
   if (amountMinor === undefined || typeof currency !== "string") return null;
-  return Number.isSafeInteger(amountMinor)
-    ? `${decimalText(amountMinor as number, minorDigits(currency))} ${currency}`
+  return typeof amountMinor === "number" && Number.isSafeInteger(amountMinor)
+    ? `${decimalText(amountMinor, minorDigits(currency))} ${currency}`
     : JSON.stringify(value);
 }

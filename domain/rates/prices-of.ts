@@ -1,4 +1,3 @@
-import { recordOf } from "#domain/shared/records.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
 import type { PriceTier } from "#domain/rates/price-tiers.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
@@ -20,15 +19,15 @@ export function pricesOf(
   currency: string,
   tiers: Record<ServiceKey, PriceTier[]>,
 ): Omit<Tariff, "version"> {
-  const services = recordOf(serviceKeys, (key) => {
+  const services = serviceKeys.map((key) => {
     const minimumMinor = figures[`${key}Minimum`];
     const prices = { baseMinor: figures[`${key}Base`] ?? 0, perPoundMinor: figures[`${key}PerPound`] ?? 0 };
     const steps = tiers[key].length > 0 ? { tiers: tiers[key] } : {};
-    return { ...prices, ...steps, ...(minimumMinor ? { minimumMinor } : {}) };
+    return [key, { ...prices, ...steps, ...(minimumMinor ? { minimumMinor } : {}) }];
   });
   return {
     currency,
-    services,
+    services: Object.fromEntries(services) as Tariff["services"],
     perPoundMinor: figures.standardPerPound ?? 0,
     insuranceBasisPoints: figures.insurancePercent ?? 0,
     saturdayDeliveryMinor: figures.saturdayDelivery ?? 0,

@@ -18,7 +18,7 @@ export function inLanguages(name: string, words: Words): unknown {
   }
   const chosen = () => words[currentLanguage()] as object;
   return new Proxy(en, {
-    get: (_, key) => Reflect.get(chosen(), key) as unknown,
+    get: (_, key): unknown => Reflect.get(chosen(), key),
     has: (_, key) => Reflect.has(chosen(), key),
     ownKeys: () => Reflect.ownKeys(chosen()),
     getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor(chosen(), key),

@@ -7,15 +7,16 @@ export const locales: Record<Language, string> = { en: "en-US", es: "es-US" };
 declare global {
   var waybillLanguage: (() => Language) | undefined;
 }
+const holder = globalThis;
 
 /** Returns the language of the current request on the server, or of the document in a browser. Defaults to English. */
 export function currentLanguage(): Language {
-  return globalThis.waybillLanguage?.() ?? "en";
+  return holder.waybillLanguage?.() ?? "en";
 }
 
 /** Sets the source of the language. Called once by the server's request scope and by the browser's entry. */
 export function readLanguageFrom(source: () => Language): void {
-  globalThis.waybillLanguage = source;
+  holder.waybillLanguage = source;
 }
 
 export function isLanguage(value: unknown): value is Language {

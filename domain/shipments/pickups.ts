@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { mayVerdict } from "#domain/people/permissions.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
@@ -15,7 +16,7 @@ export const pickupWindows = {
   afternoon: ["15:00", "24:00"],
 } as const;
 export type PickupWindow = keyof typeof pickupWindows;
-export const pickupWindowNames = Object.keys(pickupWindows) as [PickupWindow, ...PickupWindow[]];
+export const pickupWindowNames = keysOf(pickupWindows);
 
 /** Filter value for pickups without a driver, in place of a driver's id. */
 export const unassignedDriver = "nobody";

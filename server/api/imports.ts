@@ -1,9 +1,10 @@
+import { keysOf } from "#domain/shared/records.ts";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { importKinds } from "#domain/imports/columns.ts";
 import { dateOrders } from "#domain/imports/read-moment.ts";
 import { doubtChoices, knownChoices } from "#domain/imports/import-states.ts";
-import { ImportLine, ImportView, type RowTab, rowTabs } from "#domain/imports/views.ts";
+import { ImportLine, ImportView, rowTabs } from "#domain/imports/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
@@ -38,7 +39,7 @@ const Alike = z.strictObject({
 const Doubts = z.strictObject({ doubts: z.enum(doubtChoices) });
 const Known = z.strictObject({ known: z.enum(knownChoices) });
 const Nothing = z.strictObject({});
-const tabs = Object.keys(rowTabs) as [RowTab, ...RowTab[]];
+const tabs = keysOf(rowTabs);
 
 /** Adds the import endpoints (E11): upload, review, correct, then start the job. */
 export function addImportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {

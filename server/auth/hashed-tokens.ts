@@ -50,7 +50,7 @@ function hashed<A extends Asked>(asked: A): A {
 }
 
 function hashedValue(value: Where["value"]): Where["value"] {
-  if (Array.isArray(value)) return (value as unknown[]).map((each) => tokenHash(String(each)));
+  if (Array.isArray(value)) return value.map((each: unknown) => tokenHash(String(each)));
   return tokenHash(String(value));
 }
 

@@ -1,3 +1,4 @@
+import { StoredTexts } from "#domain/shared/stored-json.ts";
 import { randomInt } from "node:crypto";
 import { symmetricDecrypt } from "better-auth/crypto";
 import { signatureBytes, sign } from "#server/crypto/sign.ts";
@@ -31,11 +32,11 @@ export function storedRecoveryCodes(codes: string[]): string {
 export const recoveryCodeOptions = {
   customBackupCodesGenerate: newRecoveryCodes,
   storeBackupCodes: {
-    encrypt: async (json: string) => storedRecoveryCodes(JSON.parse(json) as string[]),
+    encrypt: async (json: string) => storedRecoveryCodes(StoredTexts.parse(JSON.parse(json))),
     decrypt: async (stored: string) => {
       if (stored.startsWith("[")) return stored;
       const json = await symmetricDecrypt({ key: sign("session cookies", "waybill"), data: stored });
-      return storedRecoveryCodes(JSON.parse(json) as string[]);
+      return storedRecoveryCodes(StoredTexts.parse(JSON.parse(json)));
     },
   },
 };

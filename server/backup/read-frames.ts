@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { errorCode } from "#domain/shared/error-code.ts";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -17,7 +18,7 @@ import {
 
 export type Frame = { kind: FrameKind; head: Buffer; payload: Buffer };
 
-const kindOf = new Map<string, FrameKind>(Object.entries(kinds).map(([kind, letter]) => [letter, kind as FrameKind]));
+const kindOf = new Map<string, FrameKind>(keysOf(kinds).map((kind) => [kinds[kind], kind]));
 
 /** Reads and checks the first line of a backup. @throws BackupProblem for another file, or a later format. */
 export async function readFirstLine(file: string): Promise<Buffer> {
@@ -48,7 +49,8 @@ export async function checkBytes(file: string): Promise<void> {
   const end = (await fs.promises.stat(file)).size - lastLineBytes;
   const found = createHash("sha256");
   let [last, seen] = ["", 0];
-  for await (const chunk of fs.createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = fs.createReadStream(file, { highWaterMark: 256 * 1024 });
+  for await (const chunk of chunks) {
     const from = Math.max(0, Math.min(chunk.length, end - seen));
     found.update(chunk.subarray(0, from));
     last += chunk.toString("latin1", from);
@@ -74,7 +76,8 @@ export async function* readFrames(
   let waitingBytes = 0;
   let wantedBytes = 5;
   try {
-    for await (const chunk of plain as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = plain;
+    for await (const chunk of chunks) {
       waiting.push(chunk);
       waitingBytes += chunk.length;
       if (waitingBytes < wantedBytes) continue;

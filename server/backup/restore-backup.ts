@@ -144,9 +144,10 @@ async function compare(client: pg.Client, loaded: Loaded[], onProgress: (share: 
   let rows = 0;
   for (const { table, digest } of loaded) {
     const found = new RowDigest();
-    for await (const piece of client.query(
+    const pieces: AsyncIterable<Buffer> = client.query(
       copyTo(`copy ${relation(table)} (${columnList(table)}) to stdout`),
-    ) as AsyncIterable<Buffer>) {
+    );
+    for await (const piece of pieces) {
       found.add(piece);
       onProgress((rows + found.rows) / total);
     }

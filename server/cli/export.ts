@@ -49,6 +49,8 @@ function readCommand(args: string[]) {
   const kind = exportKinds.find((each) => each === what);
   const format = exportFormats.find((each): each is ExportFormat => `.${each}` === path.extname(name ?? ""));
   if (!kind || !name || !format || rest.some((each) => !/^\w+=/.test(each))) throw new Error(usage);
-  const filters = Object.fromEntries(rest.map((each) => [each.split("=", 1)[0], each.slice(each.indexOf("=") + 1)]));
-  return { kind, file: namedFile(name), format, filters: filters as Record<string, string>, mayReplace };
+  const filters = Object.fromEntries(
+    rest.map((each) => [each.split("=", 1)[0] ?? "", each.slice(each.indexOf("=") + 1)] as const),
+  );
+  return { kind, file: namedFile(name), format, filters, mayReplace };
 }

@@ -46,7 +46,10 @@ async function trigramSchema(client: ClientBase): Promise<string | null> {
     await client.query("create extension if not exists pg_trgm");
     return await find();
   } catch (error) {
-    log.warn({ err: (error as Error).message }, "the database rejected the extension pg_trgm");
+    log.warn(
+      { err: error instanceof Error ? error.message : String(error) },
+      "the database rejected the extension pg_trgm",
+    );
     return null;
   }
 }

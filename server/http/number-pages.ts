@@ -137,7 +137,7 @@ const parts = {
 async function cutPage(whole: string, nonce: string) {
   const [title, main, data] = [parts.title.exec(whole), parts.main.exec(whole), parts.data.exec(whole)];
   if (!title || !main || !data) return "no such page";
-  const stream = new Response(JSON.parse(data[1] ?? '""') as string).body;
+  const stream = new Response(String(JSON.parse(data[1] ?? '""'))).body;
   const state = (await decode(stream as ReadableStream<Uint8Array>, globalThis)).value as PageState;
   state.loaderData[route] = { ...state.loaderData[route], page: null };
   const slots = ["title", "main", "data"].map((name) => `${nonce} ${name}`);

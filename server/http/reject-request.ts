@@ -36,7 +36,8 @@ export function rejectRequest(
   const { status } = refusals[code];
   const title = refusals[code].title();
   if (pathname.startsWith("/api/")) return problem(status, { code }, headers);
-  const body = status >= 500 ? errorPages[status as 500 | 503].body : errorPages[isTooMuch(code) ? 413 : 400].body;
+  const body =
+    status >= 500 ? errorPages[status === 503 ? 503 : 500].body : errorPages[isTooMuch(code) ? 413 : 400].body;
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const html = `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main id="main"><div class="page-width error-page"><div><h1>${title}</h1><p>${body}</p><div class="error-page-actions"><a class="button signal" href="${pathHere("/")}">${returnHome()}</a></div></div></div></main></body></html>`;
   return new Response(html, {

@@ -27,7 +27,7 @@ export function openStream(
   if (count >= mostPerAddress || streams.open.size >= mostInAll) return null;
   streams.byAddress.set(address, count + 1);
   const encoder = new TextEncoder();
-  let close = () => undefined as void;
+  let close = (): void => undefined;
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {

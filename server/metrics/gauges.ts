@@ -29,8 +29,8 @@ const waitingStates = ["queued", "kept", "failed"];
  */
 export async function setGauges(registry: Registry): Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) => {
-    const known = registry.getSingleMetric(name) as Gauge | undefined;
-    const found = known ?? new Gauge({ name, help, labelNames, registers: [registry] });
+    const known = registry.getSingleMetric(name);
+    const found = known instanceof Gauge ? known : new Gauge({ name, help, labelNames, registers: [registry] });
     found.reset();
     return found;
   };

@@ -30,7 +30,7 @@ const hands = 2;
  * finish, waiting ones stay queued.
  */
 export async function startWorker(handlers: Handlers): Promise<() => Promise<void>> {
-  const { host, port, user, password, database, ssl, connectionString } = pool().options as pg.PoolConfig;
+  const { host, port, user, password, database, ssl, connectionString }: pg.PoolConfig = pool().options;
   const address = connectionString ? { connectionString } : { host, port, user, password, database, ssl };
   const connection = { ...address, stream: databaseSocket };
   const boss = await startBoss({
@@ -91,7 +91,7 @@ async function resultOf(handlers: Handlers, name: JobName, job: JobWithMetadata)
 
 /** Splits what `enqueue` stored. */
 function unpacked(data: object): { language: Language; payload: object } {
-  const { language, ...payload } = data as { language?: unknown };
+  const { language, ...payload }: { language?: unknown } = data;
   return { language: isLanguage(language) ? language : "en", payload };
 }
 

@@ -1,8 +1,9 @@
+import { keysOf } from "#domain/shared/records.ts";
 import { sql } from "drizzle-orm";
 import { shippedPolicies } from "#content/en/policies.ts";
 import { seedBranches } from "#domain/branches/seed-branches.ts";
 import { seedTariff, shippedTariffFrom } from "#domain/rates/seed-tariff.ts";
-import { defaultSettings, type SettingsSection } from "#domain/settings/settings.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
@@ -25,8 +26,8 @@ export async function ensureFoundation(): Promise<void> {
     await db().execute(sql`select pg_advisory_xact_lock(${foundationLock})`);
     const at = now();
     const changed = new Set<string>();
-    for (const [section, value] of Object.entries(defaultSettings))
-      if (await insertSettingsRow(section as SettingsSection, value, at)) changed.add("settings");
+    for (const section of keysOf(defaultSettings))
+      if (await insertSettingsRow(section, defaultSettings[section], at)) changed.add("settings");
     const branches = seedBranches.map((branch, sortOrder) => ({ id: newId("branch", at), sortOrder, ...branch }));
     if (await insertBranchesIfNone(branches)) changed.add("branches");
     if (await insertTariff(newId("tariff", at), seedTariff, shippedTariffFrom, at)) changed.add("tariff");

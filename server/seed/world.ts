@@ -177,7 +177,7 @@ async function bookOne(
     isStaff(booker) ? { ...input, timeline: [] } : input,
     { card: await sampleCard(input), drawNumber },
   );
-  const entry = { id: shipmentId, number: trackingNumber, status: "pending" as ShipmentStatus };
+  const entry: (typeof booked)[number] = { id: shipmentId, number: trackingNumber, status: "pending" };
   booked.push(entry);
   const dispatcher = chance.pick(staffActors);
   // Most pickups have a branch; the others start the day unassigned.

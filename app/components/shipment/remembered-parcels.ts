@@ -1,4 +1,3 @@
-import { isRecord } from "#domain/shared/is-record.ts";
 /** A number that this browser looked up, with its nickname. */
 export type RememberedParcel = { number: string; nickname: string };
 
@@ -38,8 +37,7 @@ export function rememberParcel(number: string, storage?: () => Storage): void {
 }
 
 function isParcel(value: unknown): value is RememberedParcel {
-  if (!isRecord(value)) return false;
-  const { number, nickname } = value;
+  const { number, nickname } = (value ?? {}) as Partial<RememberedParcel>;
   return typeof number === "string" && /^[A-Z0-9]{4,40}$/.test(number) && typeof nickname === "string";
 }
 

@@ -70,7 +70,7 @@ export function QuickQuote({
         onInput={onEdit}
         onChange={({ target, currentTarget }) => {
           // Another service of a price that stands there already is shown at once.
-          if (answer && (target as unknown as HTMLInputElement).type === "radio")
+          if (answer && target instanceof HTMLInputElement && target.type === "radio")
             void submit(currentTarget, { preventScrollReset: true, replace: true });
         }}
       >

@@ -1,14 +1,15 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { recordOf } from "#domain/shared/records.ts";
 import { valueAt } from "#domain/shared/records.ts";
 import { arrivalWords, bookingWords } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
 import { pickupStepWords } from "#copy/en/pickup-step.ts";
-import { overWeightWarning, packageTypeTitles } from "#copy/en/services.ts";
+import { overWeightWarning } from "#copy/en/services.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { BookingOptions, BookingView } from "#domain/bookings/views.ts";
 import { formatMoment, timeOf } from "#domain/shared/place-moment.ts";
 import { formatTime } from "#domain/shared/place-time.ts";
-import { type PackageType, serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { packageTypes, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { listArrivals } from "#server/features/bookings/list-arrivals.ts";
 import type { ServiceArrivals } from "#app/components/booking/step-props.ts";
 import type { Arrival } from "#app/components/booking/waybill.tsx";
@@ -78,7 +79,7 @@ function warningsOf(view: BookingView, { branches }: BookingOptions): Record<str
 }
 
 function overWeight(type: string, pounds: number): string {
-  return Object.hasOwn(packageTypeTitles, type) ? overWeightWarning(type as PackageType, pounds) : "";
+  return isOneOf(packageTypes, type) ? overWeightWarning(type, pounds) : "";
 }
 
 function noteWords(note: string | null): string | null {

@@ -1,6 +1,7 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { data, redirect } from "react-router";
 import { withoutUnasked } from "#domain/bookings/dependent-fields.ts";
-import { type BookingStep, stepAfter, stepBefore, stepNumber } from "#domain/bookings/steps.ts";
+import { bookingSteps, type BookingStep, stepAfter, stepBefore, stepNumber } from "#domain/bookings/steps.ts";
 import { withRowAdded, withRowRemoved } from "#domain/bookings/timeline-rows.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -75,8 +76,9 @@ async function answerOf(error: unknown, form: StepForm, headers: Headers) {
   if (error.code === "too_large") return stay(form, 413, { failure: { kind: "too_large" }, headers });
   if (error.reason === "already_booked") return redirect(`/track/${String(error.details["trackingNumber"])}`);
   if (error.reason === "draft_gone") return goToStep("package", { query: "?note=fresh" });
-  if (error.reason === "earlier_step_missing")
-    return goToStep(error.details["step"] as BookingStep, { query: "?note=finish", headers });
+  const step = error.details?.["step"];
+  if (error.reason === "earlier_step_missing" && isOneOf(bookingSteps, step))
+    return goToStep(step, { query: "?note=finish", headers });
   throw error;
 }
 

@@ -37,15 +37,14 @@ export function isUnderway({ status }: Pick<Tracking, "status">): boolean {
   return !["pending", "delivered", "returned", "cancelled"].includes(status);
 }
 
-function wasHandedOver({ events }: Pick<Tracking, "events">): boolean {
-  return (events as readonly PublicEvent[]).some(
-    ({ kind, status }) => kind === "fact" && status !== "pending" && status !== "cancelled",
-  );
+function wasHandedOver({ events }: { events: readonly PublicEvent[] }): boolean {
+  return events.some(({ kind, status }) => kind === "fact" && status !== "pending" && status !== "cancelled");
 }
 
 /** From the first hand to the last, where both are known. */
-export function roadFacts({ events, deliveredAt }: Pick<Tracking, "events" | "deliveredAt">): Fact[] {
-  const handedOver = (events as readonly PublicEvent[]).findLast(
+type Road = Pick<Tracking, "deliveredAt"> & { events: readonly PublicEvent[] };
+export function roadFacts({ events, deliveredAt }: Road): Fact[] {
+  const handedOver = events.findLast(
     ({ kind, status }) => kind === "fact" && status !== "pending" && status !== "delivered",
   );
   if (!handedOver || !deliveredAt || !("at" in deliveredAt) || !("at" in handedOver.occurred)) return [];

@@ -15,6 +15,7 @@ import { StoredConsent } from "#domain/notifications/stored-choices.ts";
 import {
   creations,
   dayMoments,
+  deliveryConfirmationTypes,
   eventKinds,
   packageTypes,
   recordedMethods,
@@ -110,7 +111,7 @@ export const shipments = pgTable(
     hasReturnService: boolean().notNull().default(false),
     returnInstructions: text().notNull().default(""),
     hasDeliveryConfirmation: boolean().notNull().default(false),
-    deliveryConfirmationType: text().notNull().default("signature"),
+    deliveryConfirmationType: wordOf(deliveryConfirmationTypes).notNull().default("signature"),
     /** Null if an imported record does not say how it was handed over. */
     pickupType: wordOf(pickupTypes),
     branchId: text().references(() => branches.id),

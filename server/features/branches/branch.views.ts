@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { type Branch, Branch as BranchSchema, type BranchCalendar } from "#domain/branches/branch.ts";
 import type { OfficeBranch } from "#domain/branches/views.ts";
 import type { BranchRow } from "#server/features/branches/branches.rows.ts";
@@ -5,7 +6,7 @@ import type { BranchRow } from "#server/features/branches/branches.rows.ts";
 /** Converts a stored row to a domain branch. Throws if the form of the stored hours is unknown. */
 export function branchOf(row: BranchRow): Branch {
   return BranchSchema.parse(
-    Object.fromEntries(Object.keys(BranchSchema.shape).map((name) => [name, row[name as keyof BranchRow]])),
+    Object.fromEntries(Object.keys(BranchSchema.shape).map((name) => [name, valueAt<unknown>(row, name)])),
   );
 }
 

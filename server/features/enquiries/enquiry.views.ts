@@ -10,8 +10,8 @@ type Listed = {
   email: string;
   subject: string;
   message: string;
-  state: string;
-  channel: string;
+  state: EnquiryState;
+  channel: EnquiryChannel;
   readAt: Date | null;
   assignedTo: string | null;
   assignedName: string | null;
@@ -28,8 +28,8 @@ export function enquiryRow(row: Listed): EnquiryRow {
     email: row.email,
     subject: row.subject,
     excerpt: Array.from(row.message.replace(/\s+/g, " ")).slice(0, excerptLength).join(""),
-    state: row.state as EnquiryState,
-    channel: row.channel as EnquiryChannel,
+    state: row.state,
+    channel: row.channel,
     isUnread: row.readAt === null && row.state === "open",
     assignedTo:
       row.assignedTo === null ? null : { id: row.assignedTo, name: nameOf(row.assignedName, row.assignedEmail) },

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { inArray } from "drizzle-orm";
 import { type CreateAccount, parseCreateAccount, parseEditAccount } from "#domain/accounts/inputs.ts";
@@ -65,10 +66,7 @@ async function updateAccountFromRow(
   const read = parseEditAccount({ ...current, ...said, version }, currency);
   if (!read.ok) throw new AppError("invalid_input", { issues: read.issues });
   const before = { company, contactName, contactEmail, termsDays: account.termsDays, creditLimit: creditLimitMinor };
-  const changed = names.filter((name) => {
-    const key = name as keyof typeof before;
-    return read.value[key] !== before[key];
-  });
+  const changed = names.filter((name) => valueAt<unknown>(read.value, name) !== valueAt<unknown>(before, name));
   if (changed.length > 0 && !isTrial) await editAccount(actor, accountId, read.value);
   return Object.fromEntries(changed.map((name) => [name, current[name] ?? ""]));
 }

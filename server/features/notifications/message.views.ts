@@ -4,11 +4,11 @@ import type { MessageLine } from "#domain/notifications/views.ts";
 
 type Listed = {
   id: string;
-  channel: string;
+  channel: MessageChannel;
   template: string;
   recipient: string;
   subject: string;
-  state: string;
+  state: MessageState;
   stateReason: string | null;
   attempts: number;
   droppedBy: string | null;
@@ -24,11 +24,11 @@ type Listed = {
 export function messageLine(row: Listed): MessageLine {
   return {
     id: row.id,
-    channel: row.channel as MessageChannel,
+    channel: row.channel,
     template: row.template,
     recipient: row.recipient,
     subject: maskSecrets(row.subject),
-    state: row.state as MessageState,
+    state: row.state,
     reason: row.stateReason,
     droppedBy: row.droppedBy === null ? null : { id: row.droppedBy, name: nameOf(row) },
     attempts: row.attempts,

@@ -1,3 +1,4 @@
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import {
   builtIn,
   type MessageTrigger,
@@ -36,7 +37,7 @@ import { inLanguage } from "#server/request-scope.ts";
 
 type Tried = { words: WordsByLanguage; number: string };
 type Subject = {
-  shipment: NewsShipment & ReceiptShipment & { status: string };
+  shipment: NewsShipment & ReceiptShipment & { status: ShipmentStatus };
   /** Newest first. */
   history: NewsEvent[];
   payment: Awaited<ReturnType<typeof loadPaymentOf>>;

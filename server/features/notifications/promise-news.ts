@@ -15,11 +15,11 @@ export type PromiseNews = Omit<PromiseChangedMail, keyof NewsRecipient>;
 
 /** Builds the news that a shipment is expected at another time, and why. `history`: newest first. */
 export async function promiseNewsOf(
-  shipment: NewsShipment & { status: string },
+  shipment: NewsShipment & { status: ShipmentStatus },
   { before, after, zone, why, days = [] }: PromiseMove & { why: PromiseCause },
   history: readonly NewsEvent[],
 ): Promise<PromiseNews> {
-  const status = shipment.status as ShipmentStatus;
+  const { status } = shipment;
   const reasonCode = history.find(({ event }) => event.kind !== "planned" && event.kind !== "location")?.event
     .reasonCode;
   const was = placeMoment(before, zone, days.includes("before"));

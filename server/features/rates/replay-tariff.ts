@@ -4,7 +4,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { quote } from "#domain/rates/quote.ts";
 import type { Tariff } from "#domain/rates/tariff.ts";
 import type { TariffReplay } from "#domain/rates/views.ts";
-import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
+import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { type BookedGroup, countUnpriced, loadBookedGroups } from "#server/features/rates/replay.rows.ts";
 
@@ -53,7 +53,7 @@ export async function replayTariff(
 
 function priceOf(tariff: Tariff, group: BookedGroup): number {
   return quote(tariff, {
-    service: group.service as ServiceKey,
+    service: group.service,
     weightHundredthsLb: group.weightHundredthsLb,
     insuredValueMinor: group.insuredValueMinor,
     saturdayDelivery: group.saturdayDelivery,

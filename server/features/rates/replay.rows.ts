@@ -1,10 +1,11 @@
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { and, desc, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 /** Shipments that any tariff charges alike, their count and the sum of their charges. */
 export type BookedGroup = {
-  service: string;
+  service: ServiceKey;
   weightHundredthsLb: number;
   insuredValueMinor: number | null;
   saturdayDelivery: boolean;

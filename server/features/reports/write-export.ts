@@ -40,9 +40,9 @@ const numbers: readonly ColumnKind[] = ["whole", "hundredths", "money"];
 function cellOf({ name, kind }: ExportedColumn, row: ExportedRow): string {
   const value = row[name];
   if (value === null || value === undefined) return "";
-  if (kind === "instant") return (value as Date).toISOString();
-  if (kind === "money") return decimalText(value as number, minorDigits(String(row["currency"])));
-  if (kind === "hundredths") return String((value as number) / 100);
+  if (kind === "instant" && value instanceof Date) return value.toISOString();
+  if (kind === "money") return decimalText(Number(value), minorDigits(String(row["currency"])));
+  if (kind === "hundredths") return String(Number(value) / 100);
   if (kind === "flag") return value === true ? "yes" : "no";
   return csvCell(typeof value === "string" ? value : JSON.stringify(value), !numbers.includes(kind));
 }
@@ -51,5 +51,5 @@ function valueOf({ name, kind }: ExportedColumn, row: ExportedRow): unknown {
   const value = row[name] ?? null;
   if (value === null) return null;
   if (kind === "money") return { amountMinor: value, currency: row["currency"] };
-  return kind === "hundredths" ? (value as number) / 100 : value;
+  return kind === "hundredths" ? Number(value) / 100 : value;
 }

@@ -5,7 +5,7 @@ import type { OwnShipmentRow } from "#server/features/shipments/own-shipments.ro
 import { bookedMoment, money, momentOfRow } from "#server/features/shipments/shipment-details.view.ts";
 
 export function ownShipment(row: OwnShipmentRow): OwnShipment {
-  const [status, history] = [row.status, row.history as OwnShipment["history"]];
+  const { status, history } = row;
   return {
     trackingNumber: row.trackingNumber,
     status,

@@ -1,3 +1,4 @@
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { isTerminal } from "#domain/shipments/status.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
@@ -29,7 +30,7 @@ const columns = {
   currency: shipments.currency,
   isTestPayment: sql<boolean>`coalesce((select made.provider = 'test' from payments made where made.shipment_id = shipments.id), false)`,
   history: sql<
-    string[]
+    ShipmentStatus[]
   >`array(select fact.status from shipment_events fact where fact.shipment_id = shipments.id and fact.kind <> 'planned'
     and not exists (select 1 from shipment_event_voids void where void.event_id = fact.id) order by fact.occurred_at desc, fact.seq desc limit ${sql.raw(String(mostFacts))})`,
 } as const;

@@ -1,3 +1,4 @@
+import { valueAt } from "#domain/shared/records.ts";
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { whyPromiseMoved } from "#domain/shipments/promise-change.ts";
@@ -40,7 +41,7 @@ export async function saveEdit(
   const promise = movedPromise(shipment, patch, isTakenBack);
   const stays = { cause: "corrected", before: status, after: status } as const;
   await afterStatusChange(actor, { ...stays, shipmentId: shipment.id, promise, isToldToNobody });
-  const before = Object.fromEntries(Object.keys(patch).map((name) => [name, shipment[name as keyof ShipmentRow]]));
+  const before = Object.fromEntries(Object.keys(patch).map((name) => [name, valueAt<unknown>(shipment, name)]));
   await recordActivity(actor, {
     subjectKind: "shipment",
     action: isTerminal(status) ? "shipment.corrected" : "shipment.edited",
@@ -69,6 +70,6 @@ function movedPromise(shipment: ShipmentRow, patch: ShipmentPatch, isTakenBack: 
 export function changedColumns(row: ShipmentRow, columns: ShipmentPatch): ShipmentPatch {
   const plain = (value: unknown) => JSON.stringify(value ?? null);
   return Object.fromEntries(
-    Object.entries(columns).filter(([name, value]) => plain(value) !== plain(row[name as keyof ShipmentRow])),
+    Object.entries(columns).filter(([name, value]) => plain(value) !== plain(valueAt<unknown>(row, name))),
   );
 }

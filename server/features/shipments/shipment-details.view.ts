@@ -68,9 +68,7 @@ function chosenOf(row: ShipmentRow): Pick<Details, ChosenField> {
     specialHandling: row.hasSpecialHandling ? row.specialHandlingType : null,
     dangerousGoods: row.hasDangerousGoods ? row.dangerousGoodsType : null,
     returnInstructions: row.hasReturnService ? row.returnInstructions : null,
-    deliveryConfirmation: row.hasDeliveryConfirmation
-      ? (row.deliveryConfirmationType as Details["deliveryConfirmation"])
-      : null,
+    deliveryConfirmation: row.hasDeliveryConfirmation ? row.deliveryConfirmationType : null,
     customsValue: money(row.customsValueMinor, row.currency),
     customsDescription: row.customsDescription,
   };

@@ -2,7 +2,7 @@ import { undoWords } from "#copy/en/undo.ts";
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor, Role } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import type { Activity, ActivityAction } from "#domain/settings/activity.ts";
+import type { Activity } from "#domain/settings/activity.ts";
 import { findUndo, type UndoEntry } from "#domain/settings/undo.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
@@ -64,7 +64,7 @@ async function takeBack(
   { overLimit }: OverLimit,
 ): Promise<void> {
   const said = { reason: undoWords.reason, overLimit };
-  switch (action as ActivityAction) {
+  switch (action) {
     case "shipment.edited":
       return revertEdit(actor, subjectId, { before: before ?? {}, after: after ?? {} }, said);
     case "shipment.location_changed":

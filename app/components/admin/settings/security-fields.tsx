@@ -1,5 +1,6 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { secondFactorScopeWords, settingsWords as words } from "#copy/en/settings.ts";
-import { type SecondFactorScope, secondFactorScopes } from "#domain/people/second-factor.ts";
+import { secondFactorScopes } from "#domain/people/second-factor.ts";
 import type { SettingsEntry } from "#app/components/admin/settings/settings-entry.ts";
 import { Radio } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
@@ -12,7 +13,7 @@ export function SecurityFields({ entry }: { entry: SettingsEntry }) {
       name="secondFactorFor"
       hint={words.secondFactorForNote}
       error={entry.error("secondFactorFor")}
-      warning={entry.saved("secondFactorFor", (scope) => secondFactorScopeWords[scope as SecondFactorScope])}
+      warning={entry.saved("secondFactorFor", (scope) => valueAt(secondFactorScopeWords, scope) ?? scope)}
     >
       <div className="checkbox-list">
         {secondFactorScopes.map((scope) => (

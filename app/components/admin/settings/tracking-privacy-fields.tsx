@@ -1,5 +1,6 @@
+import { valueAt } from "#domain/shared/records.ts";
 import { settingsWords as words, trackingDetailWords } from "#copy/en/settings.ts";
-import { type PublicTrackingDetail, publicTrackingDetails } from "#domain/settings/choices.ts";
+import { publicTrackingDetails } from "#domain/settings/choices.ts";
 import type { SettingsEntry } from "#app/components/admin/settings/settings-entry.ts";
 import { Radio } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
@@ -11,10 +12,7 @@ export function TrackingPrivacyFields({ entry }: { entry: SettingsEntry }) {
       label={words.publicTrackingDetail}
       name="publicTrackingDetail"
       error={entry.error("publicTrackingDetail")}
-      warning={entry.saved(
-        "publicTrackingDetail",
-        (detail) => trackingDetailWords[detail as PublicTrackingDetail].title,
-      )}
+      warning={entry.saved("publicTrackingDetail", (detail) => valueAt(trackingDetailWords, detail)?.title ?? detail)}
     >
       <div className="checkbox-list">
         {publicTrackingDetails.map((detail) => (

@@ -5,7 +5,6 @@ import { actorTitle } from "#copy/en/back-office.ts";
 import { messageStateLine } from "#copy/en/message-states.ts";
 import type { Enquiry } from "#domain/enquiries/views.ts";
 import type { MessageState } from "#domain/notifications/message.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
 import type { Option } from "#app/components/form/form-types.ts";
 import type { EnquiryPage } from "#app/components/admin/inbox/inbox-pages.ts";
@@ -72,8 +71,8 @@ function withAssigned(staff: Option[], assigned: Enquiry["assignedTo"]): Option[
   return [...staff, { value: assigned.id, words: assigned.name || words.left }];
 }
 
-function mailLine({ state, reason }: { state: string; reason: string | null }): string {
-  return messageStateLine(state as MessageState, reason);
+function mailLine({ state, reason }: { state: MessageState; reason: string | null }): string {
+  return messageStateLine(state, reason);
 }
 
 /** Splits the message around the number of its shipment, in any grouping. */
@@ -94,7 +93,7 @@ function shipmentOf({ shipment }: Enquiry): EnquiryPage["shipment"] {
   return {
     id,
     number: trackingNumber,
-    status: status as ShipmentStatus,
+    status,
     lead: [currentLocation, words.toRecipient(recipientName)].filter(Boolean).join(", "),
     match: words.match[writtenBy ?? "neither"],
     isParty: writtenBy !== null,

@@ -37,8 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (status: number, problem: string) =>
     data({ problem, isFileGood: status >= 500 || status === 409 } satisfies LogoAnswer, { status });
   try {
-    if (!isRemoval && !(file instanceof File && file.size > 0)) return refuse(422, settingsWords.logoMissing);
-    await changeLogo(actor, isRemoval ? null : new Uint8Array(await (file as File).arrayBuffer()), Number(version));
+    const chosen = !isRemoval && file instanceof File && file.size > 0 ? file : null;
+    if (!isRemoval && !chosen) return refuse(422, settingsWords.logoMissing);
+    await changeLogo(actor, chosen && new Uint8Array(await chosen.arrayBuffer()), Number(version));
     return redirectWithToast(href("/admin/settings/company"), messages.settings.saved);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

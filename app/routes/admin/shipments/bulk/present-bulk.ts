@@ -62,7 +62,7 @@ function rowOf(
     id: shipmentId,
     number: trackingNumber,
     recipient: recipient || fallbacks.notSpecified,
-    status: status as ShipmentStatus,
+    status,
     outcome,
     words:
       outcome === "refused"

@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { type CardBrand, maskedCard } from "#domain/payments/card.ts";
 
 const brandTitles: Record<CardBrand, string> = {

@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { fieldWords } from "#copy/en/booking.ts";
 
 /** The form that changes a shipment (E5). */

@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
 /** Word for word what C7 and C13 ask for; the rest in the same voice. */

@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { pushAdvice, pushReason, pushRecipient } from "#copy/en/push-reasons.ts";
 import type { MessageChannel, MessageState, WithheldReason } from "#domain/notifications/message.ts";
 import { textAdvice, textReason } from "#copy/en/text-reasons.ts";

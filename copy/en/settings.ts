@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { officePlaces } from "#copy/en/office-places.ts";
 import type { SecondFactorScope } from "#domain/people/second-factor.ts";
 import type { Currency, PublicTrackingDetail, SampleKind } from "#domain/settings/choices.ts";

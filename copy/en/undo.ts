@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { activityTitles } from "#copy/en/back-office.ts";
 import { auditTitle } from "#copy/en/audit.ts";
 

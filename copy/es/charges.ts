@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { serviceWords } from "#copy/es/services.ts";
 import type { PriceLineCode } from "#domain/rates/quote.ts";
 import { percentText } from "#domain/shared/decimal.ts";

@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
 const fieldMessages: Record<FieldMessageKey, string> = {

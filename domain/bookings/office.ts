@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { crossCheckSteps } from "#domain/bookings/cross-check-steps.ts";
 import { bookShipmentShape, timelineEntry, timelineLimit } from "#domain/bookings/inputs.ts";
 import {

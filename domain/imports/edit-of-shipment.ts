@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import type { ImportedFields, Refuse } from "#domain/imports/imported-fields.ts";
 import { type EditShipment, editShipmentShape } from "#domain/bookings/edit.ts";
 import type { RawFields } from "#domain/bookings/views.ts";

@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { z } from "zod";
 import { silentByDefault } from "#domain/notifications/triggers.ts";

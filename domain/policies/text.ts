@@ -43,5 +43,5 @@ export function unknownFacts(typed: string): string[] {
 function filled(line: string, facts: PolicyFacts): string {
   return line.replace(/\{(\w+)\}/g, (all, name: string) => valueAt(facts, name) ?? all);
 }
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";

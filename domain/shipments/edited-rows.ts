@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { type AddTrackingEvent, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
 

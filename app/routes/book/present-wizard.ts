@@ -1,6 +1,6 @@
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { recordOf } from "#domain/shared/records.ts";
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { arrivalWords, bookingWords } from "#copy/en/booking.ts";
 import { messages } from "#copy/en/messages.ts";
 import { pickupStepWords } from "#copy/en/pickup-step.ts";

@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { referenceStyle as style, referenceWords as words } from "#copy/en/api-reference.ts";
 
 type Schema = {

@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { type Branch, Branch as BranchSchema, type BranchCalendar } from "#domain/branches/branch.ts";
 import type { OfficeBranch } from "#domain/branches/views.ts";
 import type { BranchRow } from "#server/features/branches/branches.rows.ts";

@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { inArray } from "drizzle-orm";
 import { type CreateAccount, parseCreateAccount, parseEditAccount } from "#domain/accounts/inputs.ts";

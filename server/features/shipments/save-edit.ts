@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { whyPromiseMoved } from "#domain/shipments/promise-change.ts";

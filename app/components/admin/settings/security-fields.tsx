@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { secondFactorScopeWords, settingsWords as words } from "#copy/en/settings.ts";
 import { secondFactorScopes } from "#domain/people/second-factor.ts";
 import type { SettingsEntry } from "#app/components/admin/settings/settings-entry.ts";

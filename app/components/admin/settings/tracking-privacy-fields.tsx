@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { settingsWords as words, trackingDetailWords } from "#copy/en/settings.ts";
 import { publicTrackingDetails } from "#domain/settings/choices.ts";
 import type { SettingsEntry } from "#app/components/admin/settings/settings-entry.ts";

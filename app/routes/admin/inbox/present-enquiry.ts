@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { enquiryServiceTitles } from "#copy/en/enquiries.ts";
 import { enquiryActivityTitles, inboxWords as words } from "#copy/en/inbox.ts";
 import { actorTitle } from "#copy/en/back-office.ts";

@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { actorTitle } from "#copy/en/back-office.ts";
 import { messageAdvice, messageReason } from "#copy/en/message-states.ts";
 import { verdictReason } from "#copy/en/messages.ts";

@@ -1,4 +1,4 @@
-import { valueAt } from "#domain/shared/records.ts";
+import { valueAt } from "#domain/shared/value-at.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { fieldTitle } from "#copy/en/record-fields.ts";
 import { activityFields, changeWords, emptyValue, eventKindTitles, partyTitles } from "#copy/en/activity.ts";

@@ -273,6 +273,7 @@ describe("choices and numbers", () => {
     ["package", { length: "1000" }, "length: dimension_invalid"],
     ["package", { width: "x" }, "width: dimension_invalid"],
     ["package", { height: "-1" }, "height: dimension_invalid"],
+    ["package", { length: "10", width: "8" }, "height: dimension_missing"],
     ["package", { value: "x" }, "value: amount_invalid"],
     ["package", { quantity: "999" }],
     ["package", { quantity: "0" }, "quantity: quantity_minimum"],

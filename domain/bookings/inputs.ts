@@ -222,6 +222,9 @@ export const crossChecks: Record<BookingStep, (fields: Fields, whole: Fields) =>
       "dangerousGoodsType",
       "dangerous_goods_type_required",
     );
+    const sides = ["length", "width", "height"] as const;
+    const isMeasured = sides.some((side) => f[side]);
+    for (const side of sides) need(issues, isMeasured && f[side] === null, side, "dimension_missing");
     return issues;
   },
   pickup: (f) => {

@@ -50,6 +50,14 @@ describe("requested delivery (C10)", () => {
     expect(answers({ requestedDelivery })).toEqual(expected);
   });
 
+  it.each([
+    ["2026-06-25T10:00", ["requestedDelivery: delivery_before_pickup"]],
+    ["2026-06-26T08:00", []],
+  ])("at %s with a pickup on June 26", (requestedDelivery, expected) => {
+    const pickup = { pickupType: "pickup", pickupDate: "2026-06-26", pickupTime: "10:00" } as const;
+    expect(answers({ requestedDelivery, ...pickup })).toEqual(expected);
+  });
+
   it("counts calendar days across a clock change", () => {
     expect(latestDelivery(new Date("2026-10-01T16:00:00Z"), "America/New_York")).toBe("2026-11-30T12:00");
   });

@@ -94,10 +94,12 @@ function checkDropoff(
 }
 
 function checkRequestedDelivery(
-  { requestedDelivery }: Partial<RecordedBooking>,
+  { requestedDelivery, pickupType, pickupDate }: Partial<RecordedBooking>,
   { now, branch }: BookingRuleFacts,
 ): FieldIssue[] {
   if (!requestedDelivery) return [];
+  if (pickupType === "pickup" && pickupDate && requestedDelivery.slice(0, 10) < pickupDate)
+    return [issue("requestedDelivery", "delivery_before_pickup")];
   if (requestedDelivery < wallDateTime(now, branch.zone)) return [issue("requestedDelivery", "delivery_in_past")];
   return requestedDelivery > latestDelivery(now, branch.zone) ? [issue("requestedDelivery", "delivery_too_far")] : [];
 }

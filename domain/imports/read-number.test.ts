@@ -111,4 +111,8 @@ describe("a weight in pounds", () => {
   ])("is parsed from %j with the unit %j", (text, unit, pounds) => expect(readWeight(text, unit)).toBe(pounds));
 });
 
+it.each(["8,68533E+14", "1,00025e+17", "8.68533E+14"])("rejects %j, which lost its digits", (text) =>
+  expect(readCode(text)).toBeNull(),
+);
+
 it("rejects a long number that was stored as a fraction", () => expect(readCode("12345678901234567.0")).toBeNull());

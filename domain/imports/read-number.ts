@@ -1,8 +1,8 @@
-import { minorDigits } from "#domain/shared/money.ts";
+import { mayBeThousands } from "#domain/shared/money.ts";
 import { plainDigits } from "#domain/shared/plain-digits.ts";
 
 /** Exponential notation from a spreadsheet or program, in which the last digits are lost. */
-const powerOfTen = /^[+-]?\d(?:\.\d+)?e\+\d+$/i;
+const powerOfTen = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i;
 
 /** Parses a code (number, reference, ZIP, account). Returns null if a program stored it as a number and lost digits. */
 export function readCode(text: string): string | null {
@@ -39,5 +39,5 @@ export function readAmount(text: string, currency: string): string | null {
     .trim()
     .replace(new RegExp(`^(?:${currency}\\s*|${country}(?=\\$))|\\s*${currency}$`, "gi"), "")
     .replace(/^(\p{Sc})\s+/u, "$1");
-  return /^\p{Sc}?[1-9]\d{0,2}(?:\.\d{3})+$/u.test(bare) && minorDigits(currency) < 3 ? null : bare;
+  return mayBeThousands(bare, currency) ? null : bare;
 }

@@ -261,11 +261,13 @@ describe("readShipment", () => {
   });
 
   it("reads the numbers of a file with decimal commas", () =>
-    expect(read({ weight: "2,5", value: "1.234,50", length: "30,5" }).booking).toMatchObject({
-      weight: 250,
-      value: 123_450,
-      length: 3050,
-    }));
+    expect(read({ weight: "2,5", value: "1.234,50", length: "30,5", width: "20", height: "10" }).booking).toMatchObject(
+      {
+        weight: 250,
+        value: 123_450,
+        length: 3050,
+      },
+    ));
 
   it.each([
     [{ weight: "12,534 56 lbs" }, ["weight number_invalid"]],
@@ -312,6 +314,8 @@ describe("readShipment", () => {
       { deliveredAt: "2026-05-25", timeline: '[{"status":"Delivered","timestamp":"2026-05-24T10:00:00Z"}]' },
       ["deliveredAt delivered_differs"],
     ],
+    [{ deliveredAt: "2026-05-28", pickupDate: "2026-05-29" }, ["pickupDate pickup_after_delivery"]],
+    [{ length: "10" }, ["width dimension_missing", "height dimension_missing"]],
     [{ createdAt: "2026-05-28", estimatedDelivery: "2026-05-20" }, ["estimatedDelivery promise_before_created"]],
     [
       { status: "in transit", timeline: '[{"status":"Delivered","timestamp":"2026-05-24T10:00:00Z"}]' },
@@ -338,6 +342,12 @@ describe("readShipment", () => {
     expect(read({ deliveredAt: "2026-05-29 12:00", statusAt: "2026-05-29 12:04" }).history.events).toMatchObject([
       { status: "delivered", at: new Date("2026-05-29T16:00:00Z") },
     ]));
+
+  it("rounds pounds with two decimals like a converted weight", () => {
+    expect(read({ weight: "1.25" }).booking.weight).toBe(130);
+    expect(read({ weight: "0.04 lb" }).booking.weight).toBe(10);
+    expect(read({ weight: "20 oz" }).booking.weight).toBe(130);
+  });
 
   it("accepts a promise of the day of booking", () =>
     expect(issuesOf({ createdAt: "2026-05-28 18:00", estimatedDelivery: "2026-05-28" })).toEqual([]));

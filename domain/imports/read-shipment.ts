@@ -3,7 +3,7 @@ import { type ImportedBooking, importedBookingShape, parseImportedBooking } from
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
-import { readNumber, readWeight } from "#domain/shared/written-number.ts";
+import { readNumber, readWeight, tenthsOfPounds } from "#domain/shared/written-number.ts";
 import {
   isNothingDue,
   readIsPaid,
@@ -13,6 +13,7 @@ import {
   readTick,
   serviceOfOldPackage,
 } from "#domain/imports/read-words.ts";
+import { isBefore } from "#domain/shared/place-moment.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { packageTypes } from "#domain/shipments/vocabulary.ts";
@@ -65,6 +66,10 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
   const row = cellsOf(typed, reading.currency, refuse);
   const read = readHistory(row, reading, refuse);
   const fields = bookingFields(row, reading, refuse);
+  const end = read.events.find(({ status }) => status === "delivered");
+  const pickupDay = fields["pickupDate"];
+  if (end && typeof pickupDay === "string" && pickupDay !== "" && isBefore(end.at, { day: pickupDay }, reading.zone))
+    refuse("pickupDate", "pickup_after_delivery");
   const parsed = parseImportedBooking(fields, reading.currency);
   if (!parsed.ok) {
     for (const issue of parsed.issues)
@@ -113,7 +118,7 @@ export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse)
   }
   const weight = readWeight(withPoint((typed["weight"] ?? "").trim()), row["weightUnit"] ?? "");
   if (row["weight"] && weight === null) refuse(row["weightUnit"] ? "weightUnit" : "weight", "weight_unit_unknown");
-  else if (row["weight"]) row["weight"] = weight ?? "";
+  else if (row["weight"]) row["weight"] = tenthsOfPounds(weight ?? "");
   return row;
 }
 

@@ -11,6 +11,7 @@ import {
   longestOf,
   shapeIn,
   text,
+  momentOfPlace,
   wallDateTime,
   weightHundredths,
   wholeNumber,
@@ -167,6 +168,7 @@ describe("dates and times", () => {
     ["2026-06-18T24:00", "date_time_invalid"],
     ["2026-06-18T15:60", "date_time_invalid"],
     ["2026-06-18T15:00:5", "date_time_invalid"],
+    ["2026-06-18T15:00:60", "date_time_invalid"],
     ["2026-06-18T15:00:59.", "date_time_invalid"],
     ["2026-06-18T15:00Z", "date_time_invalid"],
     ["2026-06-18 15:00", "date_time_invalid"],
@@ -179,6 +181,12 @@ describe("dates and times", () => {
     ["1999-01-01T00:00", "date_time_invalid"],
     ["2026-02-30T10:00", "date_time_invalid"],
   ])("parses wall time %j as %j", (raw, expected) => expect(read(wallDateTime, raw)).toBe(expected));
+
+  it.each([
+    ["2026-11-27T12:00:59Z", "2026-11-27T12:00:59.000Z"],
+    ["2026-11-27T12:00:60Z", "date_time_invalid"],
+    ["2026-11-27T12:00:61-05:00", "date_time_invalid"],
+  ])("parses the moment %j as %j", (raw, expected) => expect(read(momentOfPlace, raw)).toBe(expected));
 });
 
 describe("text, choice and flag", () => {

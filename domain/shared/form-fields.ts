@@ -221,7 +221,7 @@ export const wallDateTime = z
   .transform((raw, ctx): string => {
     const value = raw.trim();
     if (value === "") return "";
-    const parts = /^(2[01]\d{2}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(?::\d{2}(?:\.\d+)?)?$/.exec(value);
+    const parts = /^(2[01]\d{2}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(value);
     const day = parts?.[1] ?? "";
     const at = new Date(`${day}T00:00:00Z`);
     if (!parts || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day)
@@ -229,7 +229,7 @@ export const wallDateTime = z
     return `${day}T${parts[2]}`;
   });
 
-const withZone = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:Z|([+-])(\d\d):?(\d\d)?)$/;
+const withZone = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::[0-5]\d(?:\.\d{1,9})?)?)(?:Z|([+-])(\d\d):?(\d\d)?)$/;
 
 /**
  * Wall time of the place ("2026-11-25T17:00"), or an instant with an offset ("2026-11-25T17:00:00-05:00"), which

@@ -88,6 +88,11 @@ function signsOf(currency: string): readonly string[] {
   return made;
 }
 
+/** Checks for three digits behind a point ("1.200"), which may be thousands, unless the currency has three decimals. */
+export function mayBeThousands(text: string, currency: string): boolean {
+  return /^\p{Sc}?[1-9]\d{0,2}(?:\.\d{3})+$/u.test(text) && minorDigits(currency) < 3;
+}
+
 /**
  * Parses typed text ("640", "$1,200.50") as exact minor units. Returns null if it is invalid, too precise, or in
  * another currency.
@@ -95,7 +100,9 @@ function signsOf(currency: string): readonly string[] {
 export function parseMoney(text: string, currency: string): Money | null {
   const typed = plainDigits(text.trim());
   const sign = signsOf(currency).find((each) => typed.startsWith(each)) ?? "";
-  const plain = withoutThousands(typed.slice(sign.length).trimStart());
+  const written = typed.slice(sign.length).trimStart();
+  if (mayBeThousands(written, currency)) return null;
+  const plain = withoutThousands(written);
   const minor = scaledInteger(plain, minorDigits(currency));
   return minor === null ? null : money(minor, currency);
 }

@@ -20,7 +20,7 @@ const withExtension =
 function readPhone(text: string, country = "USA"): Phone | null {
   const typed = text
     .trim()
-    .normalize("NFC")
+    .normalize("NFKC")
     .replace(/^tel:|^'(?=[+(\d])/i, "");
   if (typed.length > longestPhone) return null;
   const parts = withExtension.exec(typed);

@@ -82,6 +82,11 @@ function poundsAndOunces(pounds: string, ounces: string): string | null {
   return inPounds(fraction === "" ? String(all) : `${all}.${fraction}`, ounce);
 }
 
+/** Rounds pounds with more decimals like a converted weight ("1.25" is "1.3"). Leaves other texts unchanged. */
+export function tenthsOfPounds(text: string): string {
+  return /^\d+\.\d{2,6}$/.test(text) ? inPounds(text, pound) : text;
+}
+
 /** Rounds half up to a tenth of a pound, at least a tenth for a positive weight. Uses integers to stay exact. */
 function inPounds(amount: string, [numerator, denominator]: Fraction): string {
   const [whole = "", fraction = ""] = amount.split(".");

@@ -2,7 +2,7 @@ import { valueAt } from "#domain/shared/value-at.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { inArray } from "drizzle-orm";
 import { type CreateAccount, parseCreateAccount, parseEditAccount } from "#domain/accounts/inputs.ts";
-import { readAmount, readCode } from "#domain/imports/read-number.ts";
+import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { amountText } from "#domain/shared/money.ts";
@@ -72,7 +72,7 @@ async function updateAccountFromRow(
 }
 
 function asTyped(name: string, text: string, currency: string): string {
-  if (name === "creditLimit") return readAmount(text, currency) ?? text;
+  if (name === "creditLimit") return readAmount(withPoint(text), currency) ?? text;
   return name === "termsDays" ? withoutTermsWords(text) : text.trim();
 }
 
@@ -88,7 +88,7 @@ function readAccount(
   currency: string,
 ): ReadAccount {
   const state = accountState.trim().toLowerCase();
-  const creditLimit = readAmount(said, currency) ?? said;
+  const creditLimit = readAmount(withPoint(said), currency) ?? said;
   const read = parseCreateAccount({ ...fields, creditLimit, termsDays: withoutTermsWords(termsDays) }, currency);
   const isWhole = readCode(fields["number"] ?? "") !== null;
   const isKnown = ["", "requested", "approved", "active"].includes(state);

@@ -9,8 +9,10 @@ import {
 import { isOwnExport } from "#domain/imports/columns.ts";
 import { readShipment } from "#domain/imports/read-shipment.ts";
 import { systemActor } from "#domain/people/actor.ts";
-import { AppError } from "#domain/shared/errors.ts";
-import { storedFact } from "#domain/shared/place-moment.ts";
+import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
+import { isDayOnly, type KnownMoment, startOfDay } from "#domain/shared/place-moment.ts";
+import type { ImportedBooking } from "#domain/bookings/imported.ts";
+import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { referenceKey } from "#domain/shared/compared-text.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
@@ -47,10 +49,14 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
       const read = readShipment(fields, { ...reading, now: now() });
       if (!read.ok) return read.issues;
       const { booking, history } = read;
-      const bookedAt = history.createdAt ? storedFact(history.createdAt, reading.zone) : now();
+      const bookedAt = history.createdAt ? bookedSince(history.createdAt, reading.zone) : now();
       const facts = await loadBookingFacts(booking, bookedAt);
       const rules = await bookingRuleFacts(checker, { ...booking, trackingNumber: "" }, facts);
-      const issues = checkBookingRules(booking, { ...rules, zipsElsewhere: facts.zipsElsewhere });
+      const ruled = hasLeft(history) ? { ...booking, pickupDate: "" } : booking;
+      const issues = [
+        ...checkBookingRules(ruled, { ...rules, zipsElsewhere: facts.zipsElsewhere }),
+        ...checkPlannedPickup(ruled),
+      ];
       return gone.has(booking.trackingNumber)
         ? [...issues, { path: "trackingNumber", message: "number_issued" }]
         : issues;
@@ -63,6 +69,22 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
     },
     update: (actor, subjectId, fields, how) => updateShipmentFromRow(actor, subjectId, fields, how, foreseen),
   };
+}
+
+/** Returns the first instant at which it may have been booked, so that no pickup of that day lies before it. */
+function bookedSince(createdAt: KnownMoment, zone: string): Date {
+  return isDayOnly(createdAt) ? startOfDay(createdAt.day, zone) : createdAt;
+}
+
+/** The pickup of a shipment under way or over is history, which no opening hours rule out. */
+function hasLeft({ events }: ShipmentHistory): boolean {
+  return events.some(({ status }) => status !== "pending");
+}
+
+/** A pickup without an hour would be in no list of a driver. */
+function checkPlannedPickup({ pickupType, pickupDate, pickupTime }: ImportedBooking): FieldIssue[] {
+  const isOpen = pickupType === "pickup" && pickupDate !== "" && pickupTime === "";
+  return isOpen ? [{ path: "pickupTime", message: "pickup_time_required" }] : [];
 }
 
 async function readingOf({ headers, dateOrder, arePromisesDays, isToldToNobody }: ImportRow): Promise<ShipmentReading> {

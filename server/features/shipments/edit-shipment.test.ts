@@ -127,6 +127,10 @@ describe("editShipment (E5)", () => {
     expect(promisedAfter).not.toBe(promisedBefore);
     await edit(id, { serviceType: "rush", confirmed: confirm });
     expect((await getShipment(staff, id)).estimatedDelivery).toMatchObject({ at: promisedAfter });
+    for (const estimatedDelivery of ["2020-05-04T18:00", "2020-05-04"])
+      await expect(edit(id, { estimatedDelivery })).rejects.toMatchObject({
+        issues: [{ path: "estimatedDelivery", message: "promise_before_created" }],
+      });
     await edit(id, { estimatedDelivery: "2031-05-04T18:00" });
     expect((await getShipment(staff, id)).estimatedDelivery).toMatchObject({ at: "2031-05-04T22:00:00.000Z" });
     await edit(id, { estimatedDelivery: "2031-05-05T09:00:00-06:00" });

@@ -1,5 +1,6 @@
+import { fieldError } from "#domain/shared/errors.ts";
 import type { EditShipment } from "#domain/bookings/edit.ts";
-import { isoOf, knownDeadline, storedDeadline } from "#domain/shared/place-moment.ts";
+import { isBefore, isoOf, knownDeadline, storedDeadline } from "#domain/shared/place-moment.ts";
 import { dayKey, wallDateTime, wallIn } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
@@ -100,7 +101,11 @@ function saidDelivery(row: ShipmentRow, { estimatedDelivery }: EditShipment, zon
   const said = wallIn(estimatedDelivery, zone);
   if (said === "" || said === wallOfPromise(row)) return null;
   const isDay = said.length === 10;
-  return { at: isDay ? storedDeadline({ day: said }, zone) : wallDateTimeToInstant(said, zone), isDay };
+  const at = isDay ? storedDeadline({ day: said }, zone) : wallDateTimeToInstant(said, zone);
+  const created = row.knownByDay.includes("created") ? { day: dayKey(row.createdAt, row.senderZone) } : row.createdAt;
+  if (isBefore(isDay ? { day: said } : at, created, zone))
+    throw fieldError("estimatedDelivery", "promise_before_created");
+  return { at, isDay };
 }
 
 type Promised = { at: Date; isDay: boolean };

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { getImport } from "#server/features/imports/get-import.ts";
+import { uploadImport } from "#server/features/imports/upload-import.ts";
+import { useDatabase } from "#tests/support/db.ts";
+import { importer, uploadShipments, withImporter } from "#tests/support/imports.ts";
+
+useDatabase({ before: withImporter });
+
+async function issuesOf(id: string) {
+  const { rows } = await getImport(importer, id, { tab: "all" });
+  return rows.map(({ issues }) => issues.map(({ path, message }) => `${path} ${message}`));
+}
+
+it.each([
+  ["1.000", ["creditLimit amount_invalid"]],
+  ["1.000,00", []],
+  ["19,99", []],
+])("reads the credit limit %j like any amount", async (limit, issues) => {
+  const file = `Account number;Company;Contact;Contact email;Terms days;Credit limit\nEU-1;Euro One;Rita Vale;r@example.com;30;${limit}\n`;
+  const { importId } = await uploadImport(importer, {
+    kind: "accounts",
+    fileName: "accounts.csv",
+    file: new TextEncoder().encode(file),
+  });
+  expect(await issuesOf(importId)).toEqual([issues]);
+});
+
+const party = "Recipient name,Recipient address,Recipient city,Recipient state,Recipient ZIP";
+const rita = "Rita Vale,2 Church St,Marietta,GA,30060";
+
+it.each([
+  ["on the day of booking", "2020-11-20,2020-11-20,10:00,in transit,2020-11-21", []],
+  ["of a delivered order without a day of booking", ",2020-11-20,10:00,delivered,2020-11-21", []],
+  ["after the delivery", "2020-11-20,2020-12-01,10:00,delivered,2020-11-21", ["pickupDate pickup_after_delivery"]],
+  ["that is planned without an hour", "2020-11-20,2020-11-20,,pending,", ["pickupTime pickup_time_required"]],
+])("reads a pickup %s", async (_, row, issues) => {
+  const id = await uploadShipments(`Ship date,Pickup date,Pickup time,Status,Status date,${party}\n${row},${rita}\n`);
+  expect(await issuesOf(id)).toEqual([issues]);
+});

@@ -1,23 +1,21 @@
-import { keysOf } from "#domain/shared/records.ts";
 import { countryName } from "#domain/shared/country-names.ts";
 import { layOutRouteMap } from "#domain/maps/route-map-layout.ts";
 import { stopsOnMap } from "#domain/maps/stops-on-map.ts";
 import type { RouteStop } from "#domain/shipments/views.ts";
 
-export type Corner = "top-right" | "bottom-right" | "top-left" | "bottom-left";
+const corners = ["top-right", "bottom-right", "top-left", "bottom-left"] as const;
+export type Corner = (typeof corners)[number];
 
 // Area of the postmark in the map's 480 × 400 frame.
 const [width, height] = [216, 132];
-const corners: Record<Corner, { x: number; y: number }> = {
-  "top-right": { x: 480 - width, y: 0 },
-  "bottom-right": { x: 480 - width, y: 400 - height },
-  "top-left": { x: 0, y: 0 },
-  "bottom-left": { x: 0, y: 400 - height },
-};
+const placeOf = (corner: Corner) => ({
+  x: corner.endsWith("right") ? 480 - width : 0,
+  y: corner.startsWith("bottom") ? 400 - height : 0,
+});
 
 /** Returns a test for points that a postmark in that corner does not cover. */
 export function outsidePostmark(corner: Corner): (at: { x: number; y: number }) => boolean {
-  const { x, y } = corners[corner];
+  const { x, y } = placeOf(corner);
   const room = 16;
   return (at) => at.x < x - room * 4 || at.x > x + width + room || at.y < y - room || at.y > y + height + room;
 }
@@ -49,6 +47,5 @@ export function postmarkCorner(route: readonly RouteStop[]): Corner {
         (mark.x > x - 24 && mark.x < x + width + 24 && mark.y > y - 8 && mark.y < y + height + 8 ? mark.weight : 0),
       0,
     );
-  const [best] = keysOf(corners).toSorted((a, b) => hidden(corners[a]) - hidden(corners[b]));
-  return best ?? "top-right";
+  return corners.toSorted((a, b) => hidden(placeOf(a)) - hidden(placeOf(b)))[0] ?? "top-right";
 }

@@ -72,9 +72,7 @@ export function Updates({ number, texts, silent, noMail, answer, onDone }: Asked
     );
   return (
     <>
-      <MailOffNotice lead={updatesWords.noMail} call={updatesWords.noMailCall} phone={noMail.phone}>
-        {noMail.phone ? "." : null}
-      </MailOffNotice>
+      <MailOffNotice lead={updatesWords.noMail} call={updatesWords.noMailCall} {...noMail} />
       <BrowserUpdates number={number} triggers={ticked}>
         {/** If text messages are offered, their form has the steps. */}
         {texts === null ? (

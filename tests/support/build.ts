@@ -20,7 +20,7 @@ const builder = systemActor("test");
  * works without a network, at any hour.
  */
 export function bookingFields(more: Record<string, unknown> = {}): Record<string, unknown> {
-  const later = new Date(now().getTime() + 3 * 86_400_000);
+  const later = new Date(now().getTime() + 20 * 86_400_000);
   return {
     serviceType: "standard",
     packageType: "package",

@@ -14,7 +14,7 @@ export const chatConversations = pgTable(
     /** The enquiry it became when the visitor asked for a person. Later messages are stored there. */
     enquiryId: text().references(() => enquiries.id, { onDelete: "set null" }),
     /** A price question that still lacks details. */
-    pending: jsonOf(AskedPrice),
+    pending: jsonOf(AskedPrice.nullable().catch(null)),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
@@ -33,7 +33,8 @@ export const chatMessages = pgTable(
       .references(() => chatConversations.id, { onDelete: "cascade" }),
     by: text().notNull(),
     text: text().notNull(),
-    answer: jsonOf(ChatAnswer),
+    /** An answer of another version is read as its `text` alone. */
+    answer: jsonOf(ChatAnswer.nullable().catch(null)),
     /** Idempotency key of the form, for a visitor's message. */
     key: text(),
     createdAt: instant().notNull(),

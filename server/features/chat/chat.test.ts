@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { chatKnowledge as knowledge } from "#content/chat-knowledge.ts";
 import { parseRequestPerson } from "#domain/chat/inputs.ts";
 import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { clock } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
 import { requestPerson } from "#server/features/chat/request-person.ts";
 import { getConversation } from "#server/features/chat/get-conversation.ts";
 import { sendChatMessage } from "#server/features/chat/send-chat-message.ts";
@@ -54,6 +56,16 @@ describe("what is asked", () => {
     expect(lines.map(({ by }) => by)).toEqual(["visitor", "automatic", "visitor", "automatic"]);
     expect(lines[1]?.text).toMatch(/^Automatic answer\n.*Keep everything/s);
     expect((await getConversation(secret)).conversation).toMatchObject({ state: "automatic", reference: null });
+  });
+
+  it("stays readable where an answer was stored by a version with other parts", async () => {
+    const { secret } = await say("how do I make a claim?");
+    await db().execute(
+      sql`update chat_messages set answer = '{"words": ["Keep everything"]}' where answer is not null`,
+    );
+    const lines = await linesOf(secret);
+    expect(lines.at(-1)).toMatchObject({ answer: null });
+    expect(lines.at(-1)?.text).toMatch(/^Automatic answer\n.*Keep everything/s);
   });
 
   it("is priced to the cent by the tariff, with every line (D2)", async () => {

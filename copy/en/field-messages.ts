@@ -229,6 +229,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   timeline_invalid: "The timeline is no list of location, status, timestamp and description",
   status_before_created: "This is before the shipment was created",
   delivered_differs: "Another column of this row says that it was delivered on another day. Correct one of the two",
+  promise_too_far: "This promise is more than a year after the booking",
   promise_before_created: "This promise is before the shipment was created. Check the order of day and month",
   status_not_delivered: "This row also has a day of delivery. Enter Delivered as the status, or clear one of the two",
   weight_unit_unknown: "Write the unit as lb, oz, kg or g",

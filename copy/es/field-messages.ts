@@ -231,6 +231,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   timeline_invalid: "La cronología no es una lista de location, status, timestamp y description",
   status_before_created: "Esto es anterior a la creación del envío",
   delivered_differs: "Otra columna de esta fila dice que se entregó otro día. Corrija una de las dos",
+  promise_too_far: "Esta promesa es de más de un año después de la reserva",
   promise_before_created: "Esta promesa es anterior a la creación del envío. Compruebe el orden de día y mes",
   status_not_delivered:
     "Esta fila también tiene un día de entrega. Escriba Delivered como estado o borre uno de los dos",

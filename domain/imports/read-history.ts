@@ -4,6 +4,7 @@ import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/im
 import { readMoment, readPromise, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readTick } from "#domain/imports/read-words.ts";
 import { inOrder, isAhead, isBefore, isSameDay, type KnownMoment } from "#domain/shared/place-moment.ts";
+import { promiseProblem } from "#domain/shipments/promise-change.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { currentOfHistory, isTerminal, parseStatus } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
@@ -56,7 +57,8 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
     at !== null && createdAt !== null && !isOwnExport && isBefore(at, createdAt, zone);
   if (isBeforeCreation(delivery.at)) refuse("deliveredAt", "status_before_created");
   else if (isBeforeCreation(saidStatusAt)) refuse("statusAt", "status_before_created");
-  if (isBeforeCreation(estimatedDelivery)) refuse("estimatedDelivery", "promise_before_created");
+  const problem = estimatedDelivery && promiseProblem(estimatedDelivery, isOwnExport ? null : createdAt, { zone, now });
+  if (problem) refuse("estimatedDelivery", problem);
   const isStatusUndated = Boolean(isAdded) && !statusAt;
   return {
     createdAt: createdAt ?? (isStatusUndated ? events.slice(0, -1) : events)[0]?.at ?? null,

@@ -316,6 +316,8 @@ describe("readShipment", () => {
     ],
     [{ deliveredAt: "2026-05-28", pickupDate: "2026-05-29" }, ["pickupDate pickup_after_delivery"]],
     [{ length: "10" }, ["width dimension_missing", "height dimension_missing"]],
+    [{ createdAt: "2026-05-28", estimatedDelivery: "2062-05-20" }, ["estimatedDelivery promise_too_far"]],
+    [{ estimatedDelivery: "2062-05-20" }, ["estimatedDelivery promise_too_far"]],
     [{ createdAt: "2026-05-28", estimatedDelivery: "2026-05-20" }, ["estimatedDelivery promise_before_created"]],
     [
       { status: "in transit", timeline: '[{"status":"Delivered","timestamp":"2026-05-24T10:00:00Z"}]' },

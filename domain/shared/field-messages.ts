@@ -221,6 +221,7 @@ export const fieldMessageKeys = [
   "status_before_created",
   "delivered_differs",
   "promise_before_created",
+  "promise_too_far",
   "card_not_imported",
   "row_twice",
   "row_is_total",

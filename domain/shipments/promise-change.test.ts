@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNoticeable, whyPromiseMoved } from "#domain/shipments/promise-change.ts";
+import { isNoticeable, promiseProblem, whyPromiseMoved } from "#domain/shipments/promise-change.ts";
 
 const zone = "America/New_York";
 const six = new Date("2026-06-18T22:00:00Z");
@@ -31,4 +31,20 @@ describe("a changed promise", () => {
 
   it("is sooner or later if nothing else explains it", () =>
     expect(whyPromiseMoved(["notes"], at("2026-06-17T22:00:00Z"))).toBe("sooner"));
+});
+
+describe("promiseProblem", () => {
+  const now = new Date("2026-06-18T16:00:00Z");
+  it.each([
+    [{ day: "2026-06-18" }, now, null],
+    [{ day: "2026-06-17" }, now, "promise_before_created"],
+    [new Date("2026-06-18T15:59:00Z"), now, "promise_before_created"],
+    [new Date("2026-06-18T09:00:00Z"), { day: "2026-06-18" }, null],
+    [{ day: "2027-06-19" }, now, null],
+    [{ day: "2027-06-20" }, now, "promise_too_far"],
+    [{ day: "2027-06-20" }, null, "promise_too_far"],
+    [{ day: "2020-01-01" }, null, null],
+  ])("of %j for a shipment of %j is %j", (promise, created, problem) =>
+    expect(promiseProblem(promise, created, { zone: "America/New_York", now })).toBe(problem),
+  );
 });

@@ -1,4 +1,6 @@
-import { wallDateTime } from "#domain/shared/place-time.ts";
+import { isBefore, isDayOnly, type KnownMoment } from "#domain/shared/place-moment.ts";
+import { dayKey, wallDateTime } from "#domain/shared/place-time.ts";
+import { addDays } from "#domain/shared/wall-time.ts";
 
 /** The promise (C10) before and after a change, in the time zone of the destination. */
 export type PromiseMove = {
@@ -31,4 +33,18 @@ export function isNoticeable({ before, after, zone, days = [] }: PromiseMove): b
   const shown = days.length > 0 ? "2026-06-18" : "2026-06-18T18";
   const hourOf = (at: Date) => wallDateTime(at, zone).slice(0, shown.length);
   return hourOf(before) !== hourOf(after);
+}
+
+const mostDaysAhead = 366;
+
+/** Returns why a shipment created then cannot have this promise, or null. `created`: null if it is not known. */
+export function promiseProblem(
+  promise: KnownMoment,
+  created: KnownMoment | null,
+  { zone, now }: { zone: string; now: Date },
+): "promise_before_created" | "promise_too_far" | null {
+  if (created && isBefore(promise, created, zone)) return "promise_before_created";
+  const since = created ?? now;
+  const from = isDayOnly(since) ? since.day : dayKey(since, zone);
+  return isBefore({ day: addDays(from, mostDaysAhead) }, promise, zone) ? "promise_too_far" : null;
 }

@@ -14,6 +14,7 @@ import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
+import { clock } from "#server/clock.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ before: ensureFoundation });
@@ -121,6 +122,7 @@ describe("editShipment (E5)", () => {
   });
 
   it("says a new promise before it is saved; a date that staff write stands over it (C10)", async () => {
+    clock.set(new Date("2031-04-30T14:00:00Z"));
     const { id } = await build.shipment();
     const refused = await refusalOf(edit(id, { serviceType: "rush" }));
     const { promisedBefore, promisedAfter, confirm } = (refused?.details ?? {}) as Record<string, string>;
@@ -131,6 +133,9 @@ describe("editShipment (E5)", () => {
       await expect(edit(id, { estimatedDelivery })).rejects.toMatchObject({
         issues: [{ path: "estimatedDelivery", message: "promise_before_created" }],
       });
+    await expect(edit(id, { estimatedDelivery: "2032-05-04T18:00" })).rejects.toMatchObject({
+      issues: [{ path: "estimatedDelivery", message: "promise_too_far" }],
+    });
     await edit(id, { estimatedDelivery: "2031-05-04T18:00" });
     expect((await getShipment(staff, id)).estimatedDelivery).toMatchObject({ at: "2031-05-04T22:00:00.000Z" });
     await edit(id, { estimatedDelivery: "2031-05-05T09:00:00-06:00" });

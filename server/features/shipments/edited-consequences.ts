@@ -1,6 +1,7 @@
+import { promiseProblem } from "#domain/shipments/promise-change.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import type { EditShipment } from "#domain/bookings/edit.ts";
-import { isBefore, isoOf, knownDeadline, storedDeadline } from "#domain/shared/place-moment.ts";
+import { isoOf, knownDeadline, storedDeadline } from "#domain/shared/place-moment.ts";
 import { dayKey, wallDateTime, wallIn } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
@@ -103,8 +104,8 @@ function saidDelivery(row: ShipmentRow, { estimatedDelivery }: EditShipment, zon
   const isDay = said.length === 10;
   const at = isDay ? storedDeadline({ day: said }, zone) : wallDateTimeToInstant(said, zone);
   const created = row.knownByDay.includes("created") ? { day: dayKey(row.createdAt, row.senderZone) } : row.createdAt;
-  if (isBefore(isDay ? { day: said } : at, created, zone))
-    throw fieldError("estimatedDelivery", "promise_before_created");
+  const problem = promiseProblem(isDay ? { day: said } : at, created, { zone, now: row.createdAt });
+  if (problem) throw fieldError("estimatedDelivery", problem);
   return { at, isDay };
 }
 

@@ -69,7 +69,7 @@ test("a company writes its own terms and words, says how it is paid, and signs e
     await page.getByLabel(payments.offersCash).uncheck();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await saved();
-    await expect(page.getByText("Set, ends 4f2a, for tests.")).toBeVisible();
+    await expect(page.getByText("Set, ends 4f2a, test mode.")).toBeVisible();
     expect(await page.content()).not.toContain("sk_test_ofTheJourney");
     await expectAccessible(page);
     await page.goto(`${server.base}/admin/new`);

@@ -66,7 +66,7 @@ export async function bookAsStaff(
   more: Record<string, string> = {},
 ): Promise<{ shipmentId: string; trackingNumber: string }> {
   const origin = await originOf(page);
-  const requestedDelivery = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
+  const requestedDelivery = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 16);
   const answer = await page.request.post(`${origin}/api/v1/shipments`, {
     headers: { origin, "idempotency-key": crypto.randomUUID() },
     data: {

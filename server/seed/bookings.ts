@@ -44,7 +44,8 @@ export function bookingOf(nth: number, chance: Chance, at: Date): Record<string,
     ...fields("receiver", receiver),
     specialInstructions: chance.pick(instructions),
     priority: chance.happens(0.85) ? "normal" : chance.pick(["high", "urgent"] as const),
-    requestedDelivery: `${addDays(dayKey(at, home?.zone ?? "UTC"), 2)}T12:00`,
+    // After any pickup, which is at most four days ahead.
+    requestedDelivery: `${addDays(dayKey(at, home?.zone ?? "UTC"), 5)}T12:00`,
     timeline:
       nth % 17 === 5
         ? [

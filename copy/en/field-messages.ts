@@ -16,6 +16,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   dimension_missing: "Enter length, width and height, or none of them",
   pickup_after_delivery: "The pickup is after the delivery. Correct one of the two",
   delivery_before_pickup: "The delivery date is before the pickup",
+  amount_limit: "This amount is too high",
   amount_invalid: "Enter an amount such as 640 or 640.00",
   dangerous_goods_type_required: "Dangerous goods type is required",
   pickup_type_required: "Pickup type is required",

@@ -15,6 +15,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   dimension_missing: "Escriba largo, ancho y alto, o ninguno de los tres",
   pickup_after_delivery: "La recolección es posterior a la entrega. Corrija una de las dos",
   delivery_before_pickup: "La fecha de entrega es anterior a la recolección",
+  amount_limit: "Este importe es demasiado alto",
   amount_invalid: "Escriba un monto, por ejemplo 640 o 640.00",
   dangerous_goods_type_required: "Indique el tipo de mercancía peligrosa",
   pickup_type_required: "Elija recolección o entrega en sucursal",

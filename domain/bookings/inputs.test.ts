@@ -189,14 +189,14 @@ describe("amounts in the tariff's currency (D1)", () => {
     expect(parseSlice("package", { ...parcel, value }, currency)).toMatchObject({ ok: true, value: { value: minor } });
   });
   it.each([
-    ["JPY", "640.50"],
-    ["USD", "1.005"],
-    ["JPY", "10000001"],
-    ["KWD", "9999999"],
-  ])("in %s %j is invalid", (currency, value) => {
+    ["JPY", "640.50", "amount_invalid"],
+    ["USD", "1.005", "amount_invalid"],
+    ["JPY", "10000001", "amount_limit"],
+    ["KWD", "9999999", "amount_limit"],
+  ])("in %s %j is rejected as %s", (currency, value, message) => {
     expect(parseSlice("package", { ...parcel, value }, currency)).toEqual({
       ok: false,
-      issues: [{ path: "value", message: "amount_invalid" }],
+      issues: [{ path: "value", message }],
     });
   });
 });

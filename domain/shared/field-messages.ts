@@ -14,6 +14,7 @@ export const fieldMessageKeys = [
   "pickup_after_delivery",
   "delivery_before_pickup",
   "amount_invalid",
+  "amount_limit",
   "dangerous_goods_type_required",
   "pickup_type_required",
   "pickup_date_required",

@@ -130,7 +130,8 @@ function amountReader(currency: string) {
     .transform((raw: string, ctx): number | null => {
       if (raw.trim() === "") return null;
       const amount = parseMoney(raw, currency);
-      return amount && amount.amountMinor <= most ? amount.amountMinor : refuse(ctx, "amount_invalid");
+      if (!amount) return refuse(ctx, "amount_invalid");
+      return amount.amountMinor <= most ? amount.amountMinor : refuse(ctx, "amount_limit");
     })
     .register(readers, { reads: "amount" });
 }

@@ -231,9 +231,9 @@ const fieldMessages: Record<FieldMessageKey, string> = {
     "Este archivo escribe unas fechas con el día primero y otras con el mes. Elija un orden en Columnas, o escriba 2026-05-28",
   timeline_invalid: "La cronología no es una lista de location, status, timestamp y description",
   status_before_created: "Esto es anterior a la creación del envío",
-  delivered_differs: "Otra columna de esta fila dice que se entregó otro día. Corrija una de las dos",
+  delivered_differs: "Otra columna tiene otro día de entrega. Corrija una de las dos",
   promise_too_far: "Esta promesa es de más de un año después de la reserva",
-  promise_before_created: "Esta promesa es anterior a la creación del envío. Compruebe el orden de día y mes",
+  promise_before_created: "Esta promesa es anterior a la reserva",
   status_not_delivered:
     "Esta fila también tiene un día de entrega. Escriba Delivered como estado o borre uno de los dos",
   weight_unit_unknown: "Escriba la unidad como lb, oz, kg o g",

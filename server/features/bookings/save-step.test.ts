@@ -249,7 +249,7 @@ describe("checkStep", () => {
     const secret = await filledDraft();
     expect(await checkStep(visitor, secret, "package")).toEqual([]);
     const before = await findDraft(secret);
-    clock.advance(10 * 86_400_000);
+    clock.advance(25 * 86_400_000);
     expect(await checkStep(visitor, secret, "options")).toMatchObject([{ path: "requestedDelivery" }]);
     expect(await findDraft(secret)).toEqual(before);
   });

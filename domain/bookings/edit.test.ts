@@ -75,3 +75,19 @@ describe("an edited shipment (E5)", () => {
     expect(read({ notes: "one\ntwo" })).toMatchObject({ ok: true, value: { notes: "one\ntwo" } });
   });
 });
+
+describe("a shipment that was stored with one dimension", () => {
+  const partial = { ...stored, length: "10.00", width: "", height: "" };
+  const missing = [
+    { path: "width", message: "dimension_missing" },
+    { path: "height", message: "dimension_missing" },
+  ];
+
+  it("can still be edited, because nobody knows the others", () =>
+    expect(parseEdit({ ...partial, receiverName: "Grace Hall" }, "USD", partial)).toMatchObject({ ok: true }));
+
+  it("is the only one that may have a single dimension", () => {
+    expect(parseEdit(partial, "USD", stored)).toEqual({ ok: false, issues: missing });
+    expect(parseEdit(partial, "USD")).toEqual({ ok: false, issues: missing });
+  });
+});

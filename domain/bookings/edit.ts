@@ -76,10 +76,12 @@ function blankIn(stored: RawFields): string[] {
     ...lackable,
     ...(stored["insurance"] ? ["insuranceValue"] : []),
     ...(isAbroad ? ["customsValue", "customsDescription"] : []),
+    ...(dimensions.some((name) => !isBlank(stored[name])) ? dimensions : []),
   ];
   return names.filter((name) => isBlank(stored[name]));
 }
 
+const dimensions = ["length", "width", "height"];
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 /** Cached per set of blank fields, because `shapeIn` caches by shape. */

@@ -48,6 +48,7 @@ const absences: readonly FieldMessageKey[] = [
   "dropoff_location_required",
   "pickup_date_required",
   "pickup_time_required",
+  "dimension_missing",
 ];
 
 /** Drops messages that only report one of these fields as missing. */

@@ -50,9 +50,8 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
       location: location || placeOf(row, status),
       description: "",
     });
-  if (reached?.status === "delivered" && isOtherDay(delivery.at, reached.at, zone))
-    refuse("deliveredAt", "delivered_differs");
-  else if (isOtherDay(delivery.at, saidStatusAt, zone)) refuse("deliveredAt", "delivered_differs");
+  const otherDeliveries = [saidStatusAt, ...(reached?.status === "delivered" ? [reached.at] : [])];
+  if (otherDeliveries.some((at) => isOtherDay(delivery.at, at, zone))) refuse("deliveredAt", "delivered_differs");
   const isBeforeCreation = (at: KnownMoment | null) =>
     at !== null && createdAt !== null && !isOwnExport && isBefore(at, createdAt, zone);
   if (isBeforeCreation(delivery.at)) refuse("deliveredAt", "status_before_created");

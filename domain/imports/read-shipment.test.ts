@@ -370,6 +370,12 @@ describe("readShipment", () => {
     });
   });
 
+  it("restores a shipment of our own export that was delivered before its planned pickup", () => {
+    const early = { deliveredAt: "2026-05-28", pickupType: "pickup", pickupDate: "2026-05-29", pickupTime: "10:00" };
+    expect(issuesOf(early)).toEqual(["pickupDate pickup_after_delivery"]);
+    expect(read(early, { isOwnExport: true }).booking.pickupDate).toBe("2026-05-29");
+  });
+
   it.each(["none_due", "None due"])("parses the payment %j of our own export as nothing to pay", (paymentState) =>
     expect(read({ paymentState, paymentMethod: "cash" }).history).toMatchObject({
       hasPayment: false,

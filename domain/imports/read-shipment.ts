@@ -66,7 +66,7 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
   const row = cellsOf(typed, reading.currency, refuse);
   const read = readHistory(row, reading, refuse);
   const fields = bookingFields(row, reading, refuse);
-  const end = read.events.find(({ status }) => status === "delivered");
+  const end = reading.isOwnExport ? undefined : read.events.find(({ status }) => status === "delivered");
   const pickupDay = fields["pickupDate"];
   if (end && typeof pickupDay === "string" && pickupDay !== "" && isBefore(end.at, { day: pickupDay }, reading.zone))
     refuse("pickupDate", "pickup_after_delivery");

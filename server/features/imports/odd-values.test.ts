@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { getImport } from "#server/features/imports/get-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { importer, uploadShipments, withImporter } from "#tests/support/imports.ts";
+import { importer, startAndRunImport, uploadShipments, withImporter } from "#tests/support/imports.ts";
 
 useDatabase({ before: withImporter });
 
@@ -36,4 +36,14 @@ it.each([
 ])("reads a pickup %s", async (_, row, issues) => {
   const id = await uploadShipments(`Ship date,Pickup date,Pickup time,Status,Status date,${party}\n${row},${rita}\n`);
   expect(await issuesOf(id)).toEqual([issues]);
+});
+
+it.each([
+  ["on the day of booking, under way", "2020-11-20,2020-11-20,10:00,in transit,2020-11-21"],
+  ["on the day of booking, not under way", "2020-11-20,2020-11-20,10:00,pending,"],
+  ["of a delivered order without a day of booking", ",2020-11-20,10:00,delivered,2020-11-21"],
+])("imports a pickup %s", async (_, row) => {
+  const id = await uploadShipments(`Ship date,Pickup date,Pickup time,Status,Status date,${party}\n${row},${rita}\n`);
+  await startAndRunImport(id);
+  expect((await getImport(importer, id)).counts).toMatchObject({ taken: 1, refused: 0 });
 });

@@ -10,9 +10,7 @@ import { isOwnExport } from "#domain/imports/columns.ts";
 import { readShipment } from "#domain/imports/read-shipment.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
-import { isDayOnly, type KnownMoment, startOfDay } from "#domain/shared/place-moment.ts";
 import type { ImportedBooking } from "#domain/bookings/imported.ts";
-import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { referenceKey } from "#domain/shared/compared-text.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
@@ -28,6 +26,7 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { bookingRuleFacts } from "#server/features/shipments/booking-rule-facts.ts";
 import { loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
+import { ruledFields, ruledSince } from "#server/features/shipments/ruled-by-history.ts";
 import { findIssued } from "#server/features/shipments/shipment.rows.ts";
 
 /**
@@ -49,10 +48,9 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
       const read = readShipment(fields, { ...reading, now: now() });
       if (!read.ok) return read.issues;
       const { booking, history } = read;
-      const bookedAt = history.createdAt ? bookedSince(history.createdAt, reading.zone) : now();
-      const facts = await loadBookingFacts(booking, bookedAt);
-      const rules = await bookingRuleFacts(checker, { ...booking, trackingNumber: "" }, facts);
-      const ruled = hasLeft(history) ? { ...booking, pickupDate: "" } : booking;
+      const ruled = ruledFields(booking, history);
+      const facts = await loadBookingFacts(booking, ruledSince(history, reading.zone, now()));
+      const rules = await bookingRuleFacts(checker, ruled, facts);
       const issues = [
         ...checkBookingRules(ruled, { ...rules, zipsElsewhere: facts.zipsElsewhere }),
         ...checkPlannedPickup(ruled),
@@ -69,16 +67,6 @@ export async function shipmentImporter(row: ImportRow): Promise<Importer> {
     },
     update: (actor, subjectId, fields, how) => updateShipmentFromRow(actor, subjectId, fields, how, foreseen),
   };
-}
-
-/** Returns the first instant at which it may have been booked, so that no pickup of that day lies before it. */
-function bookedSince(createdAt: KnownMoment, zone: string): Date {
-  return isDayOnly(createdAt) ? startOfDay(createdAt.day, zone) : createdAt;
-}
-
-/** The pickup of a shipment under way or over is history, which no opening hours rule out. */
-function hasLeft({ events }: ShipmentHistory): boolean {
-  return events.some(({ status }) => status !== "pending");
 }
 
 /** A pickup without an hour would be in no list of a driver. */

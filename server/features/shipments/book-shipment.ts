@@ -23,6 +23,7 @@ import { firstEvents } from "#server/features/shipments/first-events.ts";
 import { newShipmentRow } from "#server/features/shipments/new-shipment-row.ts";
 import { assertBookingRules } from "#server/features/shipments/booking-rule-facts.ts";
 import { type BookingFacts, loadBookingFacts } from "#server/features/shipments/load-booking-facts.ts";
+import { ruledFields, ruledSince } from "#server/features/shipments/ruled-by-history.ts";
 import { claimNumber, insertShipment } from "#server/features/shipments/shipment.rows.ts";
 import { noteShipmentWords } from "#server/features/shipments/shipment-words.rows.ts";
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
@@ -60,12 +61,14 @@ export async function bookShipment(actor: Actor, input: RecordedBooking, options
   const known = request && (await findFirstAnswer<Booked>(request));
   if (known) return known;
   const present = await loadBookingFacts(input);
-  const facts = { ...present, at: bookedAt(present, options.history) };
+  const { history } = options;
+  const facts = { ...present, at: bookedAt(present, history) };
   try {
-    // An imported number is checked when it is claimed; a second lookup for every row of a file would be wasted.
-    const asked = options.history ? { ...input, trackingNumber: "" } : input;
-    // An import may use payment methods that are no longer offered.
-    await assertBookingRules(options.history ? systemActor("import") : actor, asked, facts);
+    if (history) {
+      const at = ruledSince(history, present.sender.zone, present.at);
+      // An import may use payment methods that are no longer offered.
+      await assertBookingRules(systemActor("import"), ruledFields(input, history), { ...facts, at });
+    } else await assertBookingRules(actor, input, facts);
   } catch (error) {
     // A concurrent duplicate of this request may have claimed the number.
     const first = request && (await findFirstAnswer<Booked>(request));

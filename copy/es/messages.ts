@@ -34,6 +34,7 @@ export const messages: Translated<typeof en.messages> = {
       `El precio cambió de ${before} a ${after} desde que lo vio por última vez. Confirme el nuevo precio.`,
     labelLetters: (letters) =>
       `La etiqueta no puede imprimir ${letters}. Agregue una versión en letras latinas para que se pueda leer.`,
+    saturdayNoEarlier: "La entrega en sábado no adelanta la llegada de este envío. Puede quitarla.",
     promiseMoved: (when) => `Con esta opción, el envío llega el ${when}.`,
     previous: "Anterior",
     next: "Siguiente",

@@ -11,7 +11,13 @@ export type RawFields = Record<string, string>;
 
 export type BookingWarning = {
   field: string;
-  code: "over_package_weight" | "promise_moved" | "weekend_handover" | "branch_far" | "label_letters";
+  code:
+    | "over_package_weight"
+    | "promise_moved"
+    | "weekend_handover"
+    | "branch_far"
+    | "label_letters"
+    | "saturday_no_earlier";
   detail: string;
 };
 

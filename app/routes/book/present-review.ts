@@ -172,6 +172,7 @@ function serviceRows(raw: RawFields, isAbroad: boolean, options: BookingOptions)
       .join(", ");
   return [
     {
+      field: "saturdayDelivery",
       term: words.delivery,
       text:
         listed([

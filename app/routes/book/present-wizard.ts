@@ -71,6 +71,7 @@ function warningsOf(view: BookingView, { branches }: BookingOptions): Record<str
       const branch = branches.find((each) => each.code === view.raw.pickup["preferredDropoffLocation"]);
       warnings[field] = pickupStepWords.far(branch?.name ?? "", detail, view.raw.sender["senderZipCode"]?.trim() ?? "");
     }
+    if (code === "saturday_no_earlier") warnings[field] = messages.booking.saturdayNoEarlier;
     if (code === "label_letters") warnings[field] = messages.booking.labelLetters(detail);
     if (code === "promise_moved" && view.promise)
       warnings[field] = messages.booking.promiseMoved(formatMoment(view.promise.estimatedDelivery));

@@ -3,7 +3,8 @@ import { readableFields } from "#domain/bookings/draft.ts";
 import type { BookShipment } from "#domain/bookings/inputs.ts";
 import { isAbroad } from "#domain/bookings/is-abroad.ts";
 import { bookingSteps, type BookingStep, furthestStep, lastOpenStep } from "#domain/bookings/steps.ts";
-import type { BookingView, BookingWarning } from "#domain/bookings/views.ts";
+import { normaliseParty } from "#domain/bookings/party.ts";
+import type { BookingView, BookingWarning, RawFields } from "#domain/bookings/views.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { milesBetween, positionOf } from "#domain/shared/miles.ts";
 import { wallDateTime } from "#domain/shared/place-time.ts";
@@ -39,7 +40,7 @@ export async function bookingView(
     completedSteps,
     furthestStep: furthestStep(completedSteps),
     lastOpenStep: lastOpenStep(completedSteps, data),
-    raw: recordOf(bookingSteps, (step) => data[step] ?? {}),
+    raw: recordOf(bookingSteps, (step) => withStoredZip(step, data[step] ?? {})),
     quote: serviceType ? quoteOf({ ...known, serviceType }, facts) : null,
     promise: promise && {
       estimatedDelivery: promisedMoment(promise),
@@ -48,6 +49,9 @@ export async function bookingView(
     warnings: [
       ...(await farBranch(known, facts)),
       ...warningsOf(known, promise),
+      ...(promise && serviceType && isSaturdayForNothing({ ...known, serviceType }, facts, promise)
+        ? [{ field: "saturdayDelivery", code: "saturday_no_earlier" as const, detail: "" }]
+        : []),
       ...unprintableLetters(known).map(({ field, letters }) => ({
         field,
         code: "label_letters" as const,
@@ -59,6 +63,13 @@ export async function bookingView(
     isStaff: isStaff(actor),
     bookedTrackingNumber: booked?.trackingNumber ?? null,
   };
+}
+
+/** Returns a step as typed, but a postal code as it will be stored: "4101" in Maine is 04101. */
+function withStoredZip(step: BookingStep, raw: RawFields): RawFields {
+  if ((step !== "sender" && step !== "receiver") || !raw[`${step}ZipCode`]) return raw;
+  const zip = normaliseParty(step, raw)[`${step}ZipCode`];
+  return zip === undefined ? raw : { ...raw, [`${step}ZipCode`]: zip };
 }
 
 function quoteOf(known: Partial<BookShipment> & Pick<BookShipment, "serviceType">, { tariff }: BookingFacts) {
@@ -75,6 +86,17 @@ function quoteOf(known: Partial<BookShipment> & Pick<BookShipment, "serviceType"
     tariff,
   );
   return { lines, total };
+}
+
+/** Saturday delivery is charged when chosen, also where the parcel arrives at the same time without it. */
+function isSaturdayForNothing(
+  known: Partial<BookShipment> & Pick<BookShipment, "serviceType">,
+  facts: BookingFacts,
+  promise: DeliveryPromise,
+): boolean {
+  if (!known.saturdayDelivery) return false;
+  const without = promiseFor({ ...known, saturdayDelivery: false }, facts);
+  return without.deliverBy.getTime() === promise.deliverBy.getTime();
 }
 
 const farMiles = 60;

@@ -213,6 +213,23 @@ describe("saveStep", () => {
       { field: "requestedDelivery", code: "promise_moved", detail: "2026-06-19T18:00" },
     ]);
   });
+
+  it("warns about Saturday delivery where the parcel arrives no earlier for it", async () => {
+    const codes = async (secret: string) => (await getBookingView(visitor, secret)).warnings.map(({ code }) => code);
+    const express = { serviceType: "express", requestedDelivery: "2026-06-30T17:00", saturdayDelivery: "on" };
+    // A Wednesday, then a Friday.
+    clock.set("2026-06-17T15:00:00Z");
+    expect(await codes(await filledDraft(express))).toEqual(["saturday_no_earlier"]);
+    expect(await codes(await filledDraft({ ...express, saturdayDelivery: "" }))).toEqual([]);
+    clock.set("2026-06-19T15:00:00Z");
+    expect(await codes(await filledDraft(express))).toEqual([]);
+  });
+
+  it("shows a postal code as it is stored: with its lost zero", async () => {
+    const secret = await filledDraft({ receiverState: "ME", receiverCity: "Portland", receiverZipCode: "4101" });
+    const { receiver } = (await getBookingView(visitor, secret)).raw;
+    expect(receiver.receiverZipCode).toBe("04101");
+  });
 });
 
 describe("a draft's secret", () => {

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { type Candidate } from "#domain/imports/known-shipment.ts";
 import { referenceKey } from "#domain/shared/compared-text.ts";
 import { db } from "#server/db/client.ts";
+import { storedReferenceKey } from "#server/db/reference-key.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
 import { billingAccounts } from "#server/db/schema/settings.ts";
 
@@ -35,9 +36,6 @@ export async function findByNumber(numbers: string[]): Promise<Map<string, strin
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-/** The expression of `shipments_reference_idx`; `referenceKey` computes the same for a row. */
-const storedReference = sql`reference_key(${shipments.reference})`;
-
 /**
  * Finds shipments by normalized reference, and those with these ids. Includes deleted ones; erased ones no longer
  * have a reference.
@@ -45,7 +43,7 @@ const storedReference = sql`reference_key(${shipments.reference})`;
 export async function findCandidates(references: string[], ids: string[]): Promise<Map<string, Candidate[]>> {
   const byReference = new Map<string, Candidate[]>();
   if (references.length === 0) return byReference;
-  const rows = await found().where(sql`${shipments.reference} <> '' and ${inArray(storedReference, references)}`);
+  const rows = await found().where(sql`${shipments.reference} <> '' and ${inArray(storedReferenceKey, references)}`);
   const older = ids.length > 0 ? await found().where(inArray(shipments.id, ids)) : [];
   const known = new Set<string>();
   for (const row of [...rows, ...older]) {

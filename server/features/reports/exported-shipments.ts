@@ -10,7 +10,7 @@ import { countedState, dueMinor, isTestPayment, receivedMinor } from "#server/fe
 import { type SourceColumns, selectOf } from "#server/features/reports/exported-columns.ts";
 import { placedFilter } from "#server/features/shipments/list-shipments.ts";
 import { conditionsOf } from "#server/features/shipments/shipment-conditions.ts";
-import { wordsBeside } from "#server/features/shipments/shipment-list.rows.ts";
+import { isNamed, wordsBeside } from "#server/features/shipments/shipment-list.rows.ts";
 import { shipmentsInOrder } from "#server/features/shipments/shipment-orders.ts";
 
 /** As `statedCountry` of the domain: the default country is not part of an unknown address. */
@@ -145,9 +145,9 @@ export async function selectShipments(columns: SourceColumns, filter: ShipmentFi
   const conditions = conditionsOf(await placedFilter(filter));
   const search = parseSearch(filter.search);
   const words = await wordsBeside(search);
-  // As in the list: an existing number finds only its shipment.
+  // As in the list: an existing number finds its shipment, and no words.
   const found = search?.number
-    ? sql`(${shipments.trackingNumber} = ${search.number} or (not exists (select 1 from ${shipments} hit where hit.tracking_number = ${search.number}) and ${words}))`
+    ? sql`(${isNamed(search.number)} or (not exists (select 1 from ${shipments} hit where hit.tracking_number = ${search.number}) and ${words}))`
     : words;
   const ticked =
     chosen === ""

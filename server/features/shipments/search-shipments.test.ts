@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/people/actor.ts";
 import { plainText, referenceKey } from "#domain/shared/compared-text.ts";
+import { noFilter } from "#domain/shipments/shipment-filter.ts";
 import { db } from "#server/db/client.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+import { selectShipments } from "#server/features/reports/exported-shipments.ts";
 import { correctBooking } from "#server/features/shipments/correct-booking.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
 import { type ListShipments, listShipments } from "#server/features/shipments/list-shipments.ts";
@@ -66,6 +69,19 @@ describe("searching shipments (E7)", () => {
       expect(await found(search), search).toEqual([ruiz?.id]);
     expect(await found("zoe")).toEqual([byron?.id]);
     expect(await found("atlanta")).toEqual([byron?.id, ruiz?.id]);
+  });
+
+  it("finds a tracking number, and a reference of the same text beside it, in list and file", async () => {
+    const number = byron?.trackingNumber ?? "";
+    await db().execute(
+      sql`update shipments set reference = ${`${number.slice(0, 3)}-${number.slice(3)}`} where id = ${ruiz?.id}`,
+    );
+    expect(await found(number)).toEqual([byron?.id, ruiz?.id]);
+    const [first] = (await listShipments(staff, { search: number, limit: 1 })).items;
+    expect(first?.id).toBe(byron?.id);
+    expect(await found(number, { status: "in_transit" })).toEqual([byron?.id]);
+    const condition = await selectShipments({ id: ["text", shipments.id] }, { ...noFilter, search: number });
+    expect((await db().execute(condition)).rows).toHaveLength(2);
   });
 
   it("finds nothing where one word occurs nowhere, and takes no letter for a pattern", async () => {

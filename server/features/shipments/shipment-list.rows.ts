@@ -1,10 +1,12 @@
 import { keysOf } from "#domain/shared/records.ts";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { referenceKey } from "#domain/shared/compared-text.ts";
 import type { Search } from "#domain/shared/search.ts";
 import type { ShipmentSort } from "#domain/shipments/shipment-filter.ts";
 import { db } from "#server/db/client.ts";
 import type { KeysetPage, Positioned } from "#server/db/keyset.ts";
 import { findInOrder, type SearchedWords, type Source } from "#server/db/search-in-order.ts";
+import { storedReferenceKey } from "#server/db/reference-key.ts";
 import { matchesWords, searchMode } from "#server/db/search-words.ts";
 import { shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
 import {
@@ -76,8 +78,8 @@ export async function loadListed(
   page: KeysetPage,
 ): Promise<ListedPage> {
   const conditions = conditionsOf(filter);
-  const id = search?.number ? await idOfNumber(search.number, conditions) : null;
-  if (id) return { rows: await load([eq(shipments.id, id)], page), reached: null };
+  if (search?.number && (await isKnownNumber(search.number, conditions)))
+    return { rows: await load([...Object.values(conditions), isNamed(search.number)], page), reached: null };
   // Deleted shipments stay thirty days: so few that the table is read directly.
   if (filter.isDeleted)
     return { rows: await load([...Object.values(conditions), await wordsBeside(search)], page), reached: null };
@@ -110,13 +112,17 @@ async function positionOf(id: string, page: KeysetPage): Promise<string[] | null
   return row?.position ?? null;
 }
 
-/** Finds a tracking number, in any grouping, by its index alone. */
-async function idOfNumber(number: string, conditions: Conditions): Promise<string | null> {
-  const [found] = await db()
+async function isKnownNumber(number: string, conditions: Conditions): Promise<boolean> {
+  const found = await db()
     .select({ id: shipments.id })
     .from(shipments)
     .where(and(eq(shipments.trackingNumber, number), ...Object.values(conditions)));
-  return found?.id ?? null;
+  return found.length > 0;
+}
+
+/** The shipment with this tracking number, and those whose reference has the same text: each by its index. */
+export function isNamed(number: string): SQL {
+  return sql`(${shipments.trackingNumber} = ${number} or ${shipments.reference} <> '' and ${storedReferenceKey} = ${referenceKey(number)})`;
 }
 
 async function wordsOf(search: Search, by: ShipmentSort): Promise<SearchedWords> {

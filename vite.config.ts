@@ -34,7 +34,7 @@ const precompress = (): Plugin => ({
   writeBundle({ dir }) {
     for (const name of fs.readdirSync(dir ?? "", { recursive: true, encoding: "utf8" })) {
       const file = path.join(dir ?? "", name);
-      if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name) || fs.statSync(file).size < 1024) continue;
+      if (!/\.(js|css|svg|json|webmanifest|txt|wasm)$/.test(name) || fs.statSync(file).size < 1024) continue;
       writeCompressed(file);
     }
   },

@@ -1,12 +1,13 @@
 import { isBackOffice } from "#app/web/back-office.ts";
+import { roomOf } from "#server/http/rooms.ts";
 
-/**
- * Builds the content security policy of a page. Public pages allow no unsafe-inline; the back office allows style
- * attributes (for Base UI).
- */
 /** Script sources of a page. One without a nonce has no inline scripts, or only scripts known by hash. */
 export type ScriptSource = { nonce: string | undefined } | { hashes: readonly string[] };
 
+/**
+ * Builds the content security policy of a page. Public pages allow no unsafe-inline; the back office allows style
+ * attributes (for Base UI). Rooms that read codes by camera may run WebAssembly.
+ */
 export function contentSecurityPolicy(options: {
   scripts: ScriptSource;
   path: string;
@@ -21,7 +22,9 @@ export function contentSecurityPolicy(options: {
   const style = isApiDocs || isDevelopment ? "'self' 'unsafe-inline'" : nonce ? `'self' ${nonce}` : "'self'";
   return [
     "default-src 'self'",
-    script ? `script-src ${script} 'strict-dynamic'` : "script-src 'none'",
+    script
+      ? `script-src ${script} 'strict-dynamic'${roomOf(path)?.readsCodes ? " 'wasm-unsafe-eval'" : ""}`
+      : "script-src 'none'",
     `style-src ${style}`,
     isOffice ? "style-src-attr 'unsafe-inline'" : "",
     "img-src 'self' data:",
@@ -41,7 +44,26 @@ export function contentSecurityPolicy(options: {
     .join("; ");
 }
 
-/** Returns the headers of every response (P04). */
+/** Returns the browser features that a page may use: none of these, except what its room names. */
+export function permissionsPolicy(path: string): string {
+  const allowed: readonly string[] = roomOf(path)?.features ?? [];
+  return deniedFeatures.map((feature) => `${feature}=(${allowed.includes(feature) ? "self" : ""})`).join(", ");
+}
+
+const deniedFeatures = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+];
+
+/** Returns the headers of every response (P04) that is not a page of a room. */
 export function plainSecurityHeaders(isHttps: boolean): readonly (readonly [string, string])[] {
   return isHttps ? httpsHeaders : plainHeaders;
 }
@@ -52,9 +74,6 @@ const plainHeaders = [
   ["referrer-policy", "strict-origin-when-cross-origin"],
   ["cross-origin-opener-policy", "same-origin"],
   ["cross-origin-resource-policy", "same-origin"],
-  [
-    "permissions-policy",
-    "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
-  ],
+  ["permissions-policy", permissionsPolicy("/")],
 ] as const;
 const httpsHeaders = [...plainHeaders, ["strict-transport-security", "max-age=31536000; includeSubDomains"]] as const;

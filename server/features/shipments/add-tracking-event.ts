@@ -2,29 +2,18 @@ import { minuteMs } from "#domain/shared/durations.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
-import { newId } from "#domain/shared/ids.ts";
 import { startOfDay } from "#domain/shared/place-moment.ts";
 import { dayKey, isZone, wallDateTime } from "#domain/shared/place-time.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { AddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { canAddEvent } from "#domain/shipments/policy.ts";
-import { statusAfterEvent } from "#domain/shipments/status.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { restoreAccountDebt } from "#server/features/payments/restore-account-debt.ts";
-import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { loadStandingEvents } from "#server/features/shipments/event.rows.ts";
-import { afterStatusChange } from "#server/features/shipments/after-status-change.ts";
 import { placeOfEvent } from "#server/features/shipments/event-place.ts";
-import { recordedBy } from "#server/features/shipments/recorded-by.ts";
-import {
-  insertEventWithHead,
-  lockShipmentHead,
-  type ShipmentHead,
-} from "#server/features/shipments/shipment-head.rows.ts";
-import { statusColumns } from "#server/features/shipments/status-columns.ts";
-import { publishChanged } from "#server/live/publish.ts";
+import { recordEvent, sinceOf } from "#server/features/shipments/record-event.ts";
+import { lockShipmentHead, type ShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
 
 // Tolerated difference between clocks.
 const futureSlackMs = 2 * minuteMs;
@@ -44,62 +33,8 @@ export async function addTrackingEvent(
   assertMay(actor, "shipments.events");
   return transaction(async () => {
     const shipment = await lockHead(actor, shipmentId);
-    const at = now();
-    const { place, occurredAt } = await whereAndWhen(shipment, input, at);
-    const outcome = statusAfterEvent({
-      current: shipment.status,
-      currentSince: sinceOf(shipment),
-      event: { status: input.status, occurredAt },
-      correctionReason: input.correctionReason,
-      setsCurrentStatus: input.setsCurrentStatus,
-    });
-    if (!outcome.ok)
-      throw fieldError(outcome.code === "reason_required" ? "correctionReason" : "setsCurrentStatus", outcome.code);
-
-    const eventId = newId("event", at);
-    const after = outcome.setsCurrent
-      ? {
-          ...shipment,
-          ...statusColumns(shipment, { ...place, status: outcome.status, occurredAt, location: input.location }),
-        }
-      : shipment;
-    await insertEventWithHead(
-      {
-        id: eventId,
-        shipmentId,
-        kind: outcome.kind,
-        status: input.status,
-        occurredAt,
-        ...place,
-        location: input.location,
-        description: input.description,
-        reasonCode: input.reasonCode,
-        isPublicNote: input.isPublicNote,
-        correctionReason: outcome.kind === "correction" ? input.correctionReason : null,
-        recordedAt: at,
-        ...recordedBy(actor),
-      },
-      after,
-      outcome.setsCurrent,
-    );
-    if (shipment.status === "cancelled")
-      await restoreAccountDebt(actor, { ...shipment, status: after.status }, input.overLimit);
-    const { isTold } = await afterStatusChange(actor, {
-      cause: "added",
-      bulkJobId,
-      shipmentId,
-      before: shipment.status,
-      after: after.status,
-      eventId,
-    });
-    await recordActivity(actor, {
-      subjectKind: "shipment",
-      action: "shipment.event_added",
-      subjectId: shipmentId,
-      before: { status: shipment.status, currentLocation: shipment.currentLocation },
-      after: { status: after.status, currentLocation: after.currentLocation, eventId, kind: outcome.kind },
-    });
-    await publishChanged(`shipment:${shipment.trackingNumber}`);
+    const { place, occurredAt } = await whereAndWhen(shipment, input, now());
+    const { eventId, isTold } = await recordEvent(actor, shipment, { ...input, place, occurredAt, bulkJobId });
     return { eventId, isTold };
   });
 }
@@ -148,13 +83,4 @@ function startOfHistory(shipment: ShipmentHead): Date {
   const booked = knownByDay.includes("created") ? startOfDay(dayKey(createdAt, senderZone), senderZone) : createdAt;
   const since = sinceOf(shipment)?.getTime() ?? Infinity;
   return new Date(Math.floor(Math.min(booked.getTime(), since) / minuteMs) * minuteMs);
-}
-
-/**
- * Returns since when the present status applies. If only the day is known, its start: no hour of that day is before
- * it.
- */
-function sinceOf({ currentSince, currentDayZone }: ShipmentHead): Date | null {
-  if (!currentSince || !currentDayZone) return currentSince;
-  return startOfDay(dayKey(currentSince, currentDayZone), currentDayZone);
 }

@@ -23,7 +23,7 @@ import { documentStyles, rejectRequest } from "#server/http/reject-request.ts";
 import { metricsRoute } from "#server/http/metrics-route.ts";
 import { oneClick } from "#server/http/one-click.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
-import { roomOf } from "#server/http/rooms.ts";
+import { featuresOfPage } from "#server/http/page-features.ts";
 import { contentSecurityPolicy, permissionsPolicy, plainSecurityHeaders } from "#server/http/security-headers.ts";
 import { rememberedLanguage } from "#server/http/remembered-language.ts";
 import { servePages } from "#server/http/serve-pages.ts";
@@ -86,12 +86,12 @@ app.use(async (c, next) => {
     );
 });
 
-function roomHeaders(pathname: string): [string, string][] {
-  return roomOf(pathname) ? [["permissions-policy", permissionsPolicy(pathname)]] : [];
+function pageHeaders(pathname: string): [string, string][] {
+  return featuresOfPage(pathname) ? [["permissions-policy", permissionsPolicy(pathname)]] : [];
 }
 
 function secure(response: Response, pathname: string, nonce: string | undefined): void {
-  for (const [name, value] of [...roomHeaders(pathname), ...plainSecurityHeaders(env().isHttps)])
+  for (const [name, value] of [...pageHeaders(pathname), ...plainSecurityHeaders(env().isHttps)])
     if (!response.headers.has(name)) response.headers.set(name, value);
   if (!response.headers.has("content-security-policy")) {
     response.headers.set(

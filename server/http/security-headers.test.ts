@@ -24,9 +24,9 @@ const addresses = [
 
 const policyOf = (path: string) =>
   contentSecurityPolicy({ scripts: { nonce: "n" }, path, isHttps: true, isDevelopment: false });
-const isRoom = (path: string) => /^(\/es)?\/(scan|driver)(\/|$)/.test(path);
+const scans = (path: string) => /^(\/es)?\/(scan|driver)(\/|$)/.test(path);
 
-describe("headers of rooms (road.md 13)", () => {
+describe("headers of pages that scan (road.md 13)", () => {
   it("open camera and WebAssembly for scanning and driving, and position for driving alone", () => {
     expect(permissionsPolicy("/scan")).toContain("camera=(self), display-capture=(), geolocation=()");
     expect(permissionsPolicy("/driver/stops/x")).toContain("camera=(self), display-capture=(), geolocation=(self)");
@@ -34,7 +34,7 @@ describe("headers of rooms (road.md 13)", () => {
     expect(policyOf("/es/scan")).toContain("'wasm-unsafe-eval'");
   });
 
-  it.each(addresses.filter((path) => !isRoom(path)))("change nothing for %s", (path) => {
+  it.each(addresses.filter((path) => !scans(path)))("change nothing for %s", (path) => {
     expect(permissionsPolicy(path)).toBe(
       "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
     );

@@ -1,12 +1,12 @@
 import { isBackOffice } from "#app/web/back-office.ts";
-import { roomOf } from "#server/http/rooms.ts";
+import { featuresOfPage } from "#server/http/page-features.ts";
 
 /** Script sources of a page. One without a nonce has no inline scripts, or only scripts known by hash. */
 export type ScriptSource = { nonce: string | undefined } | { hashes: readonly string[] };
 
 /**
  * Builds the content security policy of a page. Public pages allow no unsafe-inline; the back office allows style
- * attributes (for Base UI). Rooms that read codes by camera may run WebAssembly.
+ * attributes (for Base UI). Pages that read codes by camera may run WebAssembly.
  */
 export function contentSecurityPolicy(options: {
   scripts: ScriptSource;
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(options: {
   return [
     "default-src 'self'",
     script
-      ? `script-src ${script} 'strict-dynamic'${roomOf(path)?.readsCodes ? " 'wasm-unsafe-eval'" : ""}`
+      ? `script-src ${script} 'strict-dynamic'${featuresOfPage(path)?.readsCodes ? " 'wasm-unsafe-eval'" : ""}`
       : "script-src 'none'",
     `style-src ${style}`,
     isOffice ? "style-src-attr 'unsafe-inline'" : "",
@@ -44,9 +44,9 @@ export function contentSecurityPolicy(options: {
     .join("; ");
 }
 
-/** Returns the browser features that a page may use: none of these, except what its room names. */
+/** Returns the browser features that a page may use: none of these, except what `featuresOfPage` names. */
 export function permissionsPolicy(path: string): string {
-  const allowed: readonly string[] = roomOf(path)?.features ?? [];
+  const allowed: readonly string[] = featuresOfPage(path)?.features ?? [];
   return deniedFeatures.map((feature) => `${feature}=(${allowed.includes(feature) ? "self" : ""})`).join(", ");
 }
 
@@ -63,7 +63,7 @@ const deniedFeatures = [
   "usb",
 ];
 
-/** Returns the headers of every response (P04) that is not a page of a room. */
+/** Returns the headers of every response (P04) except those of pages with further features. */
 export function plainSecurityHeaders(isHttps: boolean): readonly (readonly [string, string])[] {
   return isHttps ? httpsHeaders : plainHeaders;
 }

@@ -1,0 +1,98 @@
+import {
+  checkCharacter,
+  fitsItself,
+  isNumberForm,
+  numberOfCode,
+  symbology,
+} from "#domain/shipments/tracking-number.ts";
+
+/** Codes of our own besides pieces, by the letter behind `WB`. */
+export const roadCodeKinds = { container: "C", run: "R", badge: "B" } as const;
+export type RoadCodeKind = keyof typeof roadCodeKinds;
+
+/**
+ * A code as scanned or typed. `isChecked`: its check character is right. `piece`: null if the code names the shipment
+ * alone.
+ */
+export type ScannedCode =
+  | { kind: "piece"; number: string; piece: number | null; isChecked: boolean }
+  | { kind: RoadCodeKind; code: string; isChecked: true }
+  | { kind: "sscc"; digits: string; isChecked: true }
+  | { kind: "unknown"; raw: string; isChecked: false };
+
+const longestCode = 2000;
+// GS, CR, LF and other characters that scanners add before, between and behind.
+// eslint-disable-next-line no-control-regex
+const control = /[\u0000-\u001f\u007f]+/g;
+
+/**
+ * Reads a code in every spelling (road.md 3): a tracking number, `NUMBER+NN`, the address of a QR code, a container, run
+ * or badge code, or an SSCC. Undoes scanners that send a value twice or through another keyboard layout, if the check
+ * character then is right.
+ */
+export function readCode(typed: string): ScannedCode {
+  const text = typed.slice(0, longestCode).replace(control, "").replace(symbology, "").trim();
+  const spellings = [text, ...halfOf(text)];
+  const asTyped = spellings.map(readPlain);
+  const found =
+    asTyped.find(({ isChecked }) => isChecked) ??
+    spellings
+      .flatMap((each) => layouts.map((layout) => readPlain(undoLayout(each, layout))))
+      .find(({ isChecked }) => isChecked);
+  return found ?? asTyped[0] ?? { kind: "unknown", raw: text, isChecked: false };
+}
+
+/** Returns the code of a container, run or badge: `WB`, its letter, six random characters, a check character. */
+export function roadCode(kind: RoadCodeKind, drawn: string): string {
+  const body = `WB${roadCodeKinds[kind]}${drawn}`;
+  return body + checkCharacter(body);
+}
+
+function readPlain(text: string): ScannedCode {
+  return readSscc(text) ?? readRoadCode(text) ?? readPiece(text) ?? { kind: "unknown", raw: text, isChecked: false };
+}
+
+function readRoadCode(text: string): ScannedCode | null {
+  const code = numberOfCode(text);
+  const letter = /^WB([CRB])[A-Z0-9]{7}$/.exec(code)?.[1];
+  const kind = keysByLetter.find(([, each]) => each === letter)?.[0];
+  return kind && checkCharacter(code.slice(0, -1)) === code.at(-1) ? { kind, code, isChecked: true } : null;
+}
+
+const keysByLetter = Object.entries(roadCodeKinds) as [RoadCodeKind, string][];
+
+/** GS1: application identifier 00 and 18 digits, the last of which is a check digit of weights 3 and 1. */
+function readSscc(text: string): ScannedCode | null {
+  const digits = /^(?:\(00\)|00)(\d{18})$/.exec(text.replace(/\s+/g, ""))?.[1];
+  if (digits === undefined) return null;
+  const sum = [...digits.slice(0, 17)].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10 === Number(digits[17]) ? { kind: "sscc", digits, isChecked: true } : null;
+}
+
+function readPiece(text: string): ScannedCode | null {
+  const number = numberOfCode(text);
+  if (!isNumberForm(number)) return null;
+  const piece = /(?:#p=|\+ ?)0*([1-9]\d{0,2})\s*$/.exec(text)?.[1];
+  return { kind: "piece", number, piece: piece === undefined ? null : Number(piece), isChecked: fitsItself(number) };
+}
+
+function halfOf(text: string): string[] {
+  const half = text.slice(0, text.length / 2);
+  return text.length > 1 && half + half === text ? [half] : [];
+}
+
+/** Characters that a scanner set to US keys produces on a computer with other keys, and what it meant. */
+type Layout = ReadonlyMap<string, string>;
+
+function layout(sent: string, meant: string): Layout {
+  const [from, to] = [[...sent], [...meant]];
+  return new Map(from.map((character, at) => [character, to[at] ?? ""]));
+}
+
+const german = layout("yzYZß-Ö§´`", "zyZY-/:#=+");
+const french = layout("aqwzAQWZ&é\"'(-è_çà,?mM!)3=+:", "qazwQAZW1234567890mM;:/-#=+.");
+const layouts: readonly Layout[] = [german, french];
+
+function undoLayout(text: string, keys: Layout): string {
+  return [...text].map((character) => keys.get(character) ?? character).join("");
+}

@@ -1,0 +1,71 @@
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
+/** What a device writes down (road.md 6). `sight` is "where is it": seen, and nothing else. */
+export const actKinds = [
+  "drop_off",
+  "collect",
+  "arrive",
+  "put",
+  "depart",
+  "load",
+  "start",
+  "transfer",
+  "deliver",
+  "fail",
+  "shelve",
+  "hand_out",
+  "return",
+  "damage",
+  "sight",
+] as const;
+export type ActKind = (typeof actKinds)[number];
+
+/** How a code reached the device. `paper`: keyed in later from a sheet. */
+export const actInputs = ["camera", "wedge", "keyed", "paper"] as const;
+export type ActInput = (typeof actInputs)[number];
+
+/** Who can have a piece: exactly one of these (road.md 8). */
+export const holderKinds = ["sender", "branch", "container", "driver", "recipient"] as const;
+export type HolderKind = (typeof holderKinds)[number];
+
+/** What was odd about an act. Each opens a task, except `part` and `repeat`, which are only noted. */
+export const actFlags = [
+  "after_end",
+  "cancelled",
+  "clock_suspect",
+  "contradiction",
+  "count",
+  "damage",
+  "deleted",
+  "held",
+  "late_load",
+  "missing_collection",
+  "missing_earlier",
+  "missort",
+  "no_outcome",
+  "not_assigned",
+  "one_sided",
+  "other_run",
+  "over_pieces",
+  "part",
+  "repeat",
+  "second_delivery",
+  "terminal",
+  "unknown",
+  "wrong_lane",
+] as const;
+export type ActFlag = (typeof actFlags)[number];
+
+/** Flags that need no one: noted in the act and in the answer to the device. */
+const onlyNoted: readonly ActFlag[] = ["part", "repeat"];
+
+export function opensTask(flag: ActFlag): boolean {
+  return !onlyNoted.includes(flag);
+}
+
+/** Statuses set in the office. All others come from what was done to the parcel (road.md 5.4). */
+const administrative: readonly ShipmentStatus[] = ["pending", "on_hold", "cancelled"];
+
+export function isAdministrative(status: ShipmentStatus): boolean {
+  return administrative.includes(status);
+}

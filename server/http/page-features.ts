@@ -1,0 +1,16 @@
+/** Browser features of pages, beyond those of all others. `readsCodes`: the bundled code reader is WebAssembly. */
+type PageFeatures = { path: RegExp; features: readonly string[]; readsCodes: boolean };
+
+/**
+ * Pages that scan (road.md 13). Browsers apply the headers of the first full load, so links to these pages must load
+ * them in full.
+ */
+const scanningPages: readonly PageFeatures[] = [
+  { path: /^(\/es)?\/scan(\/|$)/, features: ["camera"], readsCodes: true },
+  { path: /^(\/es)?\/driver(\/|$)/, features: ["camera", "geolocation"], readsCodes: true },
+];
+
+/** Returns the further features of a page, or null. */
+export function featuresOfPage(path: string): PageFeatures | null {
+  return scanningPages.find((page) => page.path.test(path)) ?? null;
+}

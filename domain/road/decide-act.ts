@@ -1,0 +1,58 @@
+import { type ActEvent, type Meaning, meaningOf, type Scan } from "#domain/road/scan-table.ts";
+import { type ActFlag, isAdministrative } from "#domain/road/vocabulary.ts";
+import { isTerminal, mayFollow } from "#domain/shipments/status.ts";
+
+/** Why an act's event may set a status that does not usually follow (E2), or the status although it is older (E3). */
+export const correctionCauses = ["earlier_scans_missing", "physical_act"] as const;
+export type CorrectionCause = (typeof correctionCauses)[number];
+
+/** `isHistory`: the event is entered at its time, and the status stays. */
+export type DecidedEvent = ActEvent & { isHistory: boolean; correction: CorrectionCause | null };
+export type Decision = Omit<Meaning, "events"> & { events: readonly DecidedEvent[] };
+
+type Timed = Scan & {
+  occurredAt: Date;
+  /** When the present status began; null if the shipment has no event yet. */
+  currentSince: Date | null;
+};
+
+/**
+ * Decides what an act changes (road.md 5.4): what happened outranks what was decided in the office, and what happened
+ * first outranks what arrived first (G3).
+ */
+export function decideAct(act: Timed): Decision {
+  const meaning = meaningOf(act);
+  const isLate = act.currentSince !== null && act.occurredAt.getTime() < act.currentSince.getTime();
+  if (!isLate) return { ...meaning, events: inOrder(act, meaning.events) };
+  if (isAdministrative(act.status) && endsWithProof(act))
+    return {
+      ...meaning,
+      events: inOrder(act, meaning.events).map((each) => ({ ...each, correction: "physical_act" })),
+    };
+  // The parcel went on after this act: it is history, and an end before the present status contradicts it.
+  const isContradiction = meaning.events.some(({ status }) => isTerminal(status));
+  const flags: ActFlag[] = isContradiction ? [...meaning.flags, "contradiction"] : [...meaning.flags];
+  return {
+    events: meaning.events
+      .filter(({ status }) => !isTerminal(status))
+      .map((each) => ({ ...each, isHistory: true, correction: null })),
+    holder: null,
+    flags,
+  };
+}
+
+/** Acts for which the parcel's end was seen and signed for. */
+function endsWithProof({ kind }: Scan): boolean {
+  return kind === "deliver" || kind === "hand_out" || kind === "return";
+}
+
+function inOrder({ status }: Scan, events: readonly ActEvent[]): DecidedEvent[] {
+  let before = status;
+  const cause: CorrectionCause =
+    status === "cancelled" || status === "on_hold" ? "physical_act" : "earlier_scans_missing";
+  return events.map((each) => {
+    const correction = mayFollow(before, each.status) ? null : cause;
+    before = each.status;
+    return { ...each, isHistory: false, correction };
+  });
+}

@@ -1,0 +1,146 @@
+import type { ActFlag, ActKind, HolderKind } from "#domain/road/vocabulary.ts";
+import { isTerminal } from "#domain/shipments/status.ts";
+import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+
+/** Sentences of the timeline that acts make; `copy/en/road.ts` has the words. */
+export const actSentences = [
+  "dropped_off",
+  "picked_up",
+  "arrived",
+  "missed_window",
+  "left",
+  "out_for_delivery",
+  "delivered",
+  "part_delivered",
+  "not_delivered",
+  "ready",
+  "handed_out",
+  "returned",
+  "damaged",
+] as const;
+export type ActSentence = (typeof actSentences)[number];
+
+/** What an act finds. */
+export type Scan = {
+  kind: ActKind;
+  status: ShipmentStatus;
+  /** In processing at the branch of this act. */
+  isHere: boolean;
+  /** Its delivery is a stop of a driver that has no outcome yet. */
+  hasOpenDelivery: boolean;
+  /** The run of this act has started. */
+  isRunStarted: boolean;
+  /** No other piece is left to deliver. */
+  isLastPiece: boolean;
+  reason: ReasonCode | null;
+};
+
+export type ActEvent = { status: ShipmentStatus; sentence: ActSentence; reason: ReasonCode | null };
+/** `holder`: who has the piece afterwards; null if that stays. */
+export type Meaning = { events: readonly ActEvent[]; holder: HolderKind | null; flags: readonly ActFlag[] };
+
+/** What each kind of act means for a shipment in each status (road.md 6). */
+const table: Record<ActKind, (scan: Scan) => Meaning> = {
+  drop_off: ({ status, isHere }) => {
+    if (status === "pending") return means("branch", [event("processing", "dropped_off")]);
+    return arrival({ status, isHere, hasOpenDelivery: false });
+  },
+  collect: ({ status, isRunStarted }) => {
+    if (status === "cancelled") return means("driver", [], ["cancelled"]);
+    if (status === "on_hold") return means("driver", [], ["held"]);
+    if (isTerminal(status)) return means("driver", [], ["terminal"]);
+    if (status !== "pending") return means("driver", [], ["repeat"]);
+    const out = isRunStarted ? [event("out_for_delivery", "out_for_delivery")] : [];
+    return means("driver", [event("processing", "picked_up"), ...out]);
+  },
+  arrive: arrival,
+  put: ({ status }) => means("container", [], [...held(status), ...uncollected(status)]),
+  depart: ({ status }) => {
+    if (isStopped(status)) return means("driver", [], held(status));
+    return means("driver", [event("in_transit", "left")], uncollected(status));
+  },
+  load: ({ status, isRunStarted }) => {
+    if (isStopped(status)) return means("driver", [], held(status));
+    if (status === "out_for_delivery") return means("driver", [], ["repeat"]);
+    const late = isRunStarted ? [event("out_for_delivery", "out_for_delivery")] : [];
+    const earlier: ActFlag[] = status === "pending" || status === "in_transit" ? ["missing_earlier"] : [];
+    return means("driver", late, [...earlier, ...(isRunStarted ? (["late_load"] as const) : [])]);
+  },
+  start: ({ status }) => {
+    if (isStopped(status)) return means("driver", [], held(status));
+    if (status === "out_for_delivery") return means("driver", [], ["repeat"]);
+    return means("driver", [event("out_for_delivery", "out_for_delivery")]);
+  },
+  transfer: ({ status }) => means("driver", [], held(status)),
+  deliver: (scan) => delivery(scan, "delivered"),
+  hand_out: (scan) => delivery(scan, "handed_out"),
+  fail: ({ status, reason }) => {
+    if (status === "cancelled") return means("driver", [], ["cancelled"]);
+    if (isTerminal(status)) return means(null, [], ["contradiction"]);
+    return means("driver", [event("exception", "not_delivered", reason)], uncollected(status, "missing_earlier"));
+  },
+  shelve: ({ status }) => {
+    if (isStopped(status)) return means("branch", [], held(status));
+    if (status === "available_for_pickup") return means("branch", [], ["repeat"]);
+    return means("branch", [event("available_for_pickup", "ready")], uncollected(status));
+  },
+  return: ({ status, isLastPiece }) => {
+    if (status === "cancelled") return means("sender", [], []);
+    if (isTerminal(status)) return means("sender", [], [status === "returned" ? "repeat" : "contradiction"]);
+    if (!isLastPiece) return means("sender", [], ["part"]);
+    return means("sender", [event("returned", "returned")], uncollected(status));
+  },
+  damage: ({ status }) => {
+    if (isTerminal(status)) return means(null, [], ["damage"]);
+    return means(null, [event("exception", "damaged", "carrier_damaged")], ["damage"]);
+  },
+  sight: () => means(null, []),
+};
+
+/** Returns what an act means, given what it finds. It is never refused (G2). */
+export function meaningOf(scan: Scan): Meaning {
+  return table[scan.kind](scan);
+}
+
+function arrival({ status, isHere, hasOpenDelivery }: Pick<Scan, "status" | "isHere" | "hasOpenDelivery">): Meaning {
+  const arrived = event("processing", "arrived");
+  if (status === "pending") return means("branch", [arrived], ["missing_collection"]);
+  if (status === "on_hold") return means("branch", [event("on_hold", "arrived")], ["held"]);
+  if (status === "processing" && isHere) return means("branch", [], ["repeat"]);
+  if (isTerminal(status) || status === "available_for_pickup") return means("branch", [], ["terminal"]);
+  if (status === "out_for_delivery" && hasOpenDelivery)
+    return means("branch", [event("exception", "missed_window", "carrier_missed_window"), arrived], ["no_outcome"]);
+  return means("branch", [arrived]);
+}
+
+function delivery({ status, isLastPiece }: Scan, sentence: "delivered" | "handed_out"): Meaning {
+  if (status === "delivered") return means("recipient", [], ["second_delivery"]);
+  if (status === "returned") return means("recipient", [], ["contradiction"]);
+  if (!isLastPiece) return means("recipient", [event(status, "part_delivered")], ["part"]);
+  const isEarly = status === "pending" || status === "on_hold" || (status === "processing" && sentence === "delivered");
+  const flags: ActFlag[] = [...held(status), ...(isEarly ? (["missing_earlier"] as const) : [])];
+  return means("recipient", [event("delivered", sentence)], flags);
+}
+
+function means(holder: HolderKind | null, events: readonly ActEvent[], flags: readonly ActFlag[] = []): Meaning {
+  return { events, holder, flags };
+}
+
+function event(status: ShipmentStatus, sentence: ActSentence, reason: ReasonCode | null = null): ActEvent {
+  return { status, sentence, reason };
+}
+
+/** Held in the office, or over: the piece may move, the status stays. */
+function isStopped(status: ShipmentStatus): boolean {
+  return status === "on_hold" || isTerminal(status);
+}
+
+function held(status: ShipmentStatus): ActFlag[] {
+  if (status === "on_hold") return ["held"];
+  if (status === "cancelled") return ["cancelled"];
+  return isTerminal(status) ? ["terminal"] : [];
+}
+
+function uncollected(status: ShipmentStatus, flag: ActFlag = "missing_collection"): ActFlag[] {
+  return status === "pending" ? [flag] : [];
+}

@@ -30,10 +30,6 @@ export const messages = {
     failed: "Error creating shipment. Please try again.",
     priceChanged: (before: string, after: string) =>
       `The price changed from ${before} to ${after} since you last saw it. Please confirm the new price.`,
-    labelLetters: (letters: string) =>
-      `The label can't print ${letters}. Add a spelling in Latin letters so that it can be read.`,
-    saturdayNoEarlier: "Saturday delivery does not make this shipment arrive any earlier. You can leave it out.",
-    promiseMoved: (when: string) => `With this choice the shipment arrives ${when}.`,
     previous: "Previous",
     next: "Next",
     submit: "Submit",

@@ -32,10 +32,6 @@ export const messages: Translated<typeof en.messages> = {
     failed: "No se pudo crear el envío. Inténtelo de nuevo.",
     priceChanged: (before, after) =>
       `El precio cambió de ${before} a ${after} desde que lo vio por última vez. Confirme el nuevo precio.`,
-    labelLetters: (letters) =>
-      `La etiqueta no puede imprimir ${letters}. Agregue una versión en letras latinas para que se pueda leer.`,
-    saturdayNoEarlier: "La entrega en sábado no adelanta la llegada de este envío. Puede quitarla.",
-    promiseMoved: (when) => `Con esta opción, el envío llega el ${when}.`,
     previous: "Anterior",
     next: "Siguiente",
     submit: "Confirmar",

@@ -1,8 +1,8 @@
+import { bookingWarnings } from "#copy/en/booking-warnings.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { recordOf } from "#domain/shared/records.ts";
 import { valueAt } from "#domain/shared/value-at.ts";
 import { arrivalWords, bookingWords } from "#copy/en/booking.ts";
-import { messages } from "#copy/en/messages.ts";
 import { pickupStepWords } from "#copy/en/pickup-step.ts";
 import { overWeightWarning } from "#copy/en/services.ts";
 import type { BookingStep } from "#domain/bookings/steps.ts";
@@ -71,10 +71,10 @@ function warningsOf(view: BookingView, { branches }: BookingOptions): Record<str
       const branch = branches.find((each) => each.code === view.raw.pickup["preferredDropoffLocation"]);
       warnings[field] = pickupStepWords.far(branch?.name ?? "", detail, view.raw.sender["senderZipCode"]?.trim() ?? "");
     }
-    if (code === "saturday_no_earlier") warnings[field] = messages.booking.saturdayNoEarlier;
-    if (code === "label_letters") warnings[field] = messages.booking.labelLetters(detail);
+    if (code === "saturday_no_earlier") warnings[field] = bookingWarnings.saturdayNoEarlier;
+    if (code === "label_letters") warnings[field] = bookingWarnings.labelLetters(detail);
     if (code === "promise_moved" && view.promise)
-      warnings[field] = messages.booking.promiseMoved(formatMoment(view.promise.estimatedDelivery));
+      warnings[field] = bookingWarnings.promiseMoved(formatMoment(view.promise.estimatedDelivery));
   }
   return warnings;
 }

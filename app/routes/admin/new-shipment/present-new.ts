@@ -1,3 +1,4 @@
+import { bookingWarnings } from "#copy/en/booking-warnings.ts";
 import { randomUUID } from "node:crypto";
 import { editedField } from "#copy/en/edit-shipment.ts";
 import { messages } from "#copy/en/messages.ts";
@@ -108,7 +109,7 @@ export function presentPreview(preview: BookingPreview, fields: RawFields, now: 
       isOver: preview.account.isOver,
     },
     unprintable: preview.unprintable.map(({ field, letters }) =>
-      newWords.labelLetters(editedField(field), messages.booking.labelLetters(letters)),
+      newWords.labelLetters(editedField(field), bookingWarnings.labelLetters(letters)),
     ),
     arrives: services.find(({ key }) => key === fields["serviceType"])?.arrives ?? "",
     overWeight:

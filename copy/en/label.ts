@@ -11,6 +11,8 @@ import type { LabelContent, LabelPaper, LabelParty } from "#domain/shipments/lab
 export const labelWords = {
   shipDate: (date: string) => `Ship date ${date}`,
   piece: (piece: number, of: number) => `Piece ${piece} of ${of}`,
+  pieceCaption: "Piece",
+  of: "of",
   from: "From",
   to: "To",
   sort: "Sort",
@@ -61,14 +63,15 @@ export function labelPaper(
   piece: number,
   about: Pick<LabelPaper, "carrier" | "carrierPhone" | "code" | "codeWords" | "address">,
 ): LabelPaper {
-  const { from, to, sort, weight, size, shortened, unprintable, undrawn } = labelWords;
+  const { pieceCaption, of, from, to, sort, weight, size, shortened, unprintable, undrawn } = labelWords;
   return {
     ...content,
     ...about,
     letter: serviceWords[content.service].letter,
     shipDateWords: content.shipDate ? labelWords.shipDate(content.shipDate) : "",
+    piece,
     pieceWords: labelWords.piece(piece, content.pieces),
-    captions: { from, to, sort, weight, size, shortened, unprintable, undrawn },
+    captions: { piece: pieceCaption, of, from, to, sort, weight, size, shortened, unprintable, undrawn },
   };
 }
 

@@ -10,6 +10,8 @@ export { labelPaper } from "#copy/en/label.ts";
 export const labelWords: Translated<typeof en.labelWords> = {
   shipDate: (date) => `Ship date ${date}`,
   piece: (piece, of) => `Piece ${piece} of ${of}`,
+  pieceCaption: "Piece",
+  of: "of",
   from: "From",
   to: "To",
   sort: "Sort",

@@ -17,11 +17,12 @@ export const cookieSeconds = {
   theme: 365 * 86_400,
   language: 365 * 86_400,
   shipment_list: 365 * 86_400,
+  label_sheet: 365 * 86_400,
 } as const;
 export type CookieKey = keyof typeof cookieSeconds;
 
 /** Display settings without personal data, so they have no signature and no prefix. */
-const plain: readonly CookieKey[] = ["theme", "language", "shipment_list"];
+const plain: readonly CookieKey[] = ["theme", "language", "shipment_list", "label_sheet"];
 
 /** Returns the full name of a cookie. Over https, its prefix binds it to this host. */
 export function cookieNameOf(key: CookieKey, isHttps: boolean): string {

@@ -30,8 +30,13 @@ export type LabelPaper = LabelContent & {
   /** Address of the number-only page, and the piece as its fragment; never contains a secret (A8). */
   address: string;
   shipDateWords: string;
+  /** Number of this piece, from 1. */
+  piece: number;
   pieceWords: string;
   captions: {
+    piece: string;
+    /** Between piece and pieces: "1 of 3". */
+    of: string;
     from: string;
     to: string;
     sort: string;

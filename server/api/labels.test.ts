@@ -16,6 +16,8 @@ it("returns the label in the requested format", async () => {
     ["", "application/pdf", "pdf"],
     ["?format=png&piece=1", "image/png", "png"],
     ["?format=zpl", "application/zpl", "zpl"],
+    ["?format=zpl&dpi=300&sheet=a6", "application/zpl", "zpl"],
+    ["?sheet=a4-6&first=6", "application/pdf", "pdf"],
   ] as const) {
     const { status, headers } = await ask(`/v1/shipments/${id}/label${query}`);
     expect([status, headers.get("content-type"), headers.get("content-disposition")]).toEqual([
@@ -31,6 +33,20 @@ it("rejects unknown formats and pieces, and users without access to the shipment
   expect((await ask(`/v1/shipments/${id}/label?format=gif`)).status).toBe(422);
   expect((await ask(`/v1/shipments/${id}/label?piece=2`)).status).toBe(422);
   expect((await ask(`/v1/shipments/${id}/label?piece=-1`)).status).toBe(422);
+  for (const [query, path, message] of [
+    ["sheet=a5", "sheet", "Choose 4x6, a6, a4-4, a4-6, letter-4 or letter-6"],
+    ["sheet=a4-6&first=7", "first", "This paper has the places 1 to 6"],
+    ["sheet=a4-6&first=0", "first", "This paper has the places 1 to 6"],
+    ["first=2", "first", "This paper has the places 1 to 1"],
+    ["format=zpl&sheet=letter-4", "sheet", "Only a PDF has several labels on a page: choose 4x6 or a6"],
+    ["format=zpl&dpi=600", "dpi", "Choose 203 or 300"],
+  ]) {
+    const refused = await ask(`/v1/shipments/${id}/label?${query}`);
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: [expect.objectContaining({ path, message })] }),
+    ]);
+  }
   expect((await ask(`/v1/shipments/${id}/label`, actors.customer())).status).toBe(404);
   expect((await ask(`/v1/shipments/${id}/label`, visitor)).status).toBe(401);
 });

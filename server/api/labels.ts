@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { fieldError } from "#domain/shared/errors.ts";
+import { AppError } from "#domain/shared/errors.ts";
 import { labelFormats } from "#domain/shipments/label.ts";
+import { labelSheets, parseLabelRequest } from "#domain/shipments/label-sheet.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { idOf, signedIn } from "#server/api/require-access.ts";
 import { answerLabel } from "#server/features/labels/answer-label.ts";
@@ -13,19 +14,23 @@ export function addLabelEndpoint(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/shipments/{id}/label",
     summary:
-      "Get the 4 x 6 in labels of a shipment's pieces. format: pdf (a page each), zpl (203 dpi) or png (one piece, 203 dpi; piece: its number). For staff and the customer who booked it",
+      "Get the labels of a shipment's pieces. format: pdf, zpl or png (one piece; piece: its number). sheet: 4x6 in, a6, or for a PDF 4 or 6 to a page of A4 or Letter; first: first free place on the first page. dpi: 203 or 300, for zpl and png. For staff and the customer who booked it",
     access: "signed-in",
-    query: z.object({ format: z.enum(labelFormats).optional(), piece: z.string().optional() }),
+    query: z.object({
+      format: z.enum(labelFormats).optional(),
+      piece: z.string().optional(),
+      sheet: z.enum(labelSheets).optional(),
+      first: z.string().optional(),
+      dpi: z.string().optional(),
+    }),
     status: 200,
     response: z.string(),
     files: ["application/pdf", "image/png", "application/zpl"],
     answer: async (c) => {
       const actor = await signedIn(actorOf, c);
-      const { format: asked = "pdf", piece: text } = c.req.query();
-      const format = labelFormats.find((each) => each === asked);
-      if (!format) throw fieldError("format", "choice_invalid");
-      if (text !== undefined && !/^[1-9]\d{0,2}$/.test(text)) throw fieldError("piece", "number_invalid");
-      return answerLabel(await getLabel(actor, idOf(c), { format, piece: text === undefined ? null : Number(text) }));
+      const request = parseLabelRequest(c.req.query());
+      if (!request.ok) throw new AppError("invalid_input", { issues: request.issues });
+      return answerLabel(await getLabel(actor, idOf(c), request.value));
     },
   });
 }

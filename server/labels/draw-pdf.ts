@@ -1,20 +1,26 @@
 import PDFDocument from "pdfkit";
 import type { LabelPaper } from "#domain/shipments/label.ts";
+import type { SheetChoice } from "#domain/shipments/label-sheet.ts";
 import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
 import { type FontName, fontOf } from "#server/labels/label-fonts.ts";
-import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/labels/label-marks.ts";
+import { marksOnSheets, pageOf } from "#server/labels/label-sheets.ts";
+import { type Mark, modulesOf, type TextMark } from "#server/labels/marks.ts";
 import { runsOf, widthOf, widthOfRun } from "#server/labels/text-runs.ts";
 
 /** Points per label unit. */
 const scale = 72 / 96;
 
 /**
- * Streams a PDF with one page per label; keeps only bytes that are not sent yet. Text is searchable, and bars and
+ * Streams a PDF with the labels on sheets; keeps only bytes that are not sent yet. Text is searchable, and bars and
  * modules are exact at any size.
  */
-export async function* drawPdf(labels: AsyncIterable<LabelPaper>, title: string): AsyncGenerator<Uint8Array> {
+export async function* drawPdf(
+  labels: AsyncIterable<LabelPaper>,
+  { title, ...choice }: SheetChoice & { title: string },
+): AsyncGenerator<Uint8Array> {
+  const page = pageOf(choice.sheet);
   const pdf = new PDFDocument({
-    size: [paper.width * scale, paper.height * scale],
+    size: [page.width * scale, page.height * scale],
     margin: 0,
     autoFirstPage: false,
     // No default font: pdfkit's own fonts are files that a bundle lacks.
@@ -27,10 +33,12 @@ export async function* drawPdf(labels: AsyncIterable<LabelPaper>, title: string)
     pdf.on("error", reject);
   });
   pdf.on("data", (bytes: Uint8Array) => ready.push(bytes));
-  for await (const label of labels) {
-    pdf.addPage();
-    pdf.scale(scale);
-    for (const mark of labelMarks(label)) drawMark(pdf, mark);
+  for await (const { isNew, marks } of marksOnSheets(labels, choice)) {
+    if (isNew) {
+      pdf.addPage();
+      pdf.scale(scale);
+    }
+    for (const mark of marks) drawMark(pdf, mark);
     // Yield to other work between two labels.
     await new Promise(setImmediate);
     yield* ready.splice(0);
@@ -67,11 +75,9 @@ function sourceOf(font: FontName): PDFKit.Mixins.PDFFontSource {
   return fontOf(font) as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
-function drawBars(pdf: Pdf, { text, x, y, width, height }: Extract<Mark, { kind: "bars" }>): void {
+function drawBars(pdf: Pdf, { text, center, y, height, module }: Extract<Mark, { kind: "bars" }>): void {
   const bars = encodeBars(text);
-  const total = bars.reduce((sum, bar) => sum + bar, 0);
-  const module = barModule(total);
-  let at = x + (width - total * module) / 2;
+  let at = center - (modulesOf(text) * module) / 2;
   bars.forEach((bar, place) => {
     if (place % 2 === 0) pdf.rect(at, y, bar * module, height);
     at += bar * module;

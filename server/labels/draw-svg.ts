@@ -1,28 +1,32 @@
 import type { LabelPaper } from "#domain/shipments/label.ts";
+import type { RollSheet } from "#domain/shipments/label-sheet.ts";
 import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
 import { type Cut, fontOf } from "#server/labels/label-fonts.ts";
-import { barModule, labelMarks, type Mark, paper, type TextMark } from "#server/labels/label-marks.ts";
+import { pageOf, rollMarks } from "#server/labels/label-sheets.ts";
+import { type Mark, modulesOf as countModules, type Size, type TextMark } from "#server/labels/marks.ts";
 import { layoutOf, type Run, runsOf, widthOf, widthOfRun } from "#server/labels/text-runs.ts";
 
+/** Draws a label in printer dots as SVG. */
+export function drawLabelSvg(label: LabelPaper, dotsPerUnit: number, sheet: RollSheet = "4x6"): string {
+  return drawMarksSvg(rollMarks(label, sheet), pageOf(sheet), dotsPerUnit);
+}
+
 /**
- * Draws a label in printer dots as SVG with outlined letters, for a renderer without fonts. Bars and modules are whole
+ * Draws elements in printer dots as SVG with outlined letters, for a renderer without fonts. Bars and modules are whole
  * dots wide, because scanners read the printed width.
  */
-export function drawLabelSvg(label: LabelPaper, dotsPerUnit: number): string {
-  const [width, height] = [Math.round(paper.width * dotsPerUnit), Math.round(paper.height * dotsPerUnit)];
-  const marks = labelMarks(label).map((mark) => drawMark(mark, dotsPerUnit));
+export function drawMarksSvg(all: readonly Mark[], page: Size, dotsPerUnit: number): string {
+  const [width, height] = [Math.round(page.width * dotsPerUnit), Math.round(page.height * dotsPerUnit)];
+  const marks = all.map((mark) => drawMark(mark, dotsPerUnit));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>${marks.join("")}</svg>`;
 }
 
 function drawMark(mark: Mark, dots: number): string {
   if (mark.kind === "text") return drawText(mark, dots);
+  if (mark.kind === "bars") return rectangles(barsOf(mark, dots));
   const [x, y] = [Math.round(mark.x * dots), Math.round(mark.y * dots)];
   if (mark.kind === "box") return rectangles([[x, y, rounded(mark.width, dots), rounded(mark.height, dots)]]);
-  return rectangles(
-    mark.kind === "bars"
-      ? barsOf(mark.text, { x, y, width: mark.width * dots, height: Math.round(mark.height * dots) }, dots)
-      : modulesOf(mark.text, { x, y, side: mark.side * dots }),
-  );
+  return rectangles(modulesOf(mark.text, { x, y, side: mark.side * dots }));
 }
 
 type Rectangle = [x: number, y: number, width: number, height: number];
@@ -35,18 +39,14 @@ function rectangles(all: Rectangle[]): string {
   return `<path d="${all.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h-${width}z`).join("")}"/>`;
 }
 
-function barsOf(
-  text: string,
-  room: { x: number; y: number; width: number; height: number },
-  dots: number,
-): Rectangle[] {
+function barsOf({ text, center, y, height, ...mark }: Extract<Mark, { kind: "bars" }>, dots: number): Rectangle[] {
   const bars = encodeBars(text);
-  const total = bars.reduce((sum, bar) => sum + bar, 0);
-  const module = Math.max(1, Math.floor(barModule(total) * dots));
-  let at = Math.round(room.x + (room.width - total * module) / 2);
+  const module = Math.max(1, Math.floor(mark.module * dots));
+  const [top, high] = [Math.round(y * dots), Math.round(height * dots)];
+  let at = Math.round(center * dots - (countModules(text) * module) / 2);
   const drawn: Rectangle[] = [];
   bars.forEach((bar, place) => {
-    if (place % 2 === 0) drawn.push([at, room.y, bar * module, room.height]);
+    if (place % 2 === 0) drawn.push([at, top, bar * module, high]);
     at += bar * module;
   });
   return drawn;

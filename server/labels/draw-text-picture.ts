@@ -1,6 +1,6 @@
 import { drawPixels } from "#server/images/draw-png.ts";
 import { drawLetters } from "#server/labels/draw-svg.ts";
-import type { TextMark } from "#server/labels/label-marks.ts";
+import type { TextMark } from "#server/labels/marks.ts";
 import { widthOf } from "#server/labels/text-runs.ts";
 
 /** Draws a line of text as a ZPL bitmap (`^GFA`), one bit per dot, for letters that the printer's fonts lack. */

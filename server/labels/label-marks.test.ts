@@ -5,7 +5,8 @@ import type { LabelPaper } from "#domain/shipments/label.ts";
 import { drawLabelSvg } from "#server/labels/draw-svg.ts";
 import { drawableLabel } from "#server/labels/drawable-label.ts";
 import { drawZpl } from "#server/labels/draw-zpl.ts";
-import { labelMarks, type TextMark } from "#server/labels/label-marks.ts";
+import { labelMarks } from "#server/labels/label-marks.ts";
+import type { TextMark } from "#server/labels/marks.ts";
 import { layoutOf, runsOf, widthOf } from "#server/labels/text-runs.ts";
 import { caseFields } from "#tests/support/cases.ts";
 

@@ -1,28 +1,14 @@
 import type { LabelPaper, LabelParty } from "#domain/shipments/label.ts";
 import { fitAddress } from "#server/labels/fit-address.ts";
 import { fitted } from "#server/labels/fit-text.ts";
-import { type Cut, cutFor } from "#server/labels/label-fonts.ts";
-import { fromLeft, printable, widthOf } from "#server/labels/text-runs.ts";
+import { cutFor } from "#server/labels/label-fonts.ts";
+import { bars, box, type Mark, shrunk, text } from "#server/labels/marks.ts";
+import { printableParty } from "#server/labels/printable-party.ts";
 
 /** 4 × 6 in at 96 dpi, as on the screen. */
 export const paper = { width: 384, height: 576 };
-
-type At = { x: number; y: number };
-/** `y` is the baseline; `anchor` says which point of the text `x` is. */
-export type TextMark = At & {
-  kind: "text";
-  text: string;
-  cut: Cut;
-  size: number;
-  anchor: "start" | "middle" | "end";
-  isWhite: boolean;
-};
-/** An element of a label, independent of the output format. */
-export type Mark =
-  | (At & { kind: "box"; width: number; height: number })
-  | TextMark
-  | (At & { kind: "bars"; text: string; width: number; height: number })
-  | (At & { kind: "qr"; text: string; side: number });
+/** The frame on that paper. */
+export const frameOfPaper = { x: 10, y: 10, width: 364, height: 558 };
 
 const left = 10;
 const right = 374;
@@ -48,16 +34,6 @@ export function labelMarks(label: LabelPaper): Mark[] {
     ...route(label),
     ...end({ ...label, remarks: [...notes, ...label.remarks] }),
   ];
-}
-
-function printableParty(party: LabelParty): { party: LabelParty; isWhole: boolean } {
-  const said = [party.name, ...party.lines, party.cityLine].map(printable);
-  const [name, ...lines] = said.map(({ text: words }) => words);
-  const cityLine = fromLeft(lines.pop() ?? "");
-  return {
-    party: { ...party, name: name ?? "", lines: lines.filter(Boolean), cityLine },
-    isWhole: said.every(({ isWhole }) => isWhole),
-  };
 }
 
 function frame(): Mark[] {
@@ -136,7 +112,7 @@ function route({ routeCode, captions, sort, weight, size }: LabelPaper): Mark[] 
 function end({ code, codeWords, remarks, carrierPhone }: LabelPaper): Mark[] {
   const said = remarks.join(" · ");
   return [
-    { kind: "bars", text: code, width: 250, height: 60, x: 67, y: 437 },
+    bars(code, { center: 192, y: 437, height: 60, room: right - left - 4 }),
     { ...text(codeWords, "code", shrunk("code", 20, codeWords, 340), 192, 521), anchor: "middle" },
     ...(carrierPhone ? [text(fitted("code", 12, carrierPhone, said ? 110 : 340), "code", 12, 22, 555)] : []),
     ...(said
@@ -148,23 +124,4 @@ function end({ code, codeWords, remarks, carrierPhone }: LabelPaper): Mark[] {
         ]
       : []),
   ];
-}
-
-function box(x: number, y: number, width: number, height: number): Mark {
-  return { kind: "box", x, y, width, height };
-}
-
-function text(words: string, cut: Cut, size: number, x: number, y: number): TextMark {
-  return { kind: "text", text: words, cut: cutFor(cut, words), size, x, y, anchor: "start", isWhite: false };
-}
-
-/** Returns the size, or the largest smaller one at which the text fits. */
-function shrunk(cut: Cut, size: number, words: string, width: number, least = 7): number {
-  const needed = widthOf(cut, size, words);
-  return needed <= width ? size : Math.max(least, Math.floor((size * width * 10) / needed) / 10);
-}
-
-/** Returns the largest module width of a Code 128 symbol that fits, with a quiet zone of ten modules on both sides. */
-export function barModule(modules: number): number {
-  return Math.min(1.5, (right - left - 4) / (modules + 20));
 }

@@ -4,8 +4,11 @@ import { beforeAll, expect, it } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { labelContent, labelPaper } from "#copy/en/label.ts";
 import { pieceAddress, pieceCode } from "#domain/shipments/piece-code.ts";
+import { labelSheets } from "#domain/shipments/label-sheet.ts";
+import { drawLabelSvg, drawMarksSvg } from "#server/labels/draw-svg.ts";
 import { paper } from "#server/labels/label-marks.ts";
-import { drawLabelSvg } from "#server/labels/draw-svg.ts";
+import { marksOnSheets, pageOf } from "#server/labels/label-sheets.ts";
+import type { Mark } from "#server/labels/marks.ts";
 import { drawPng } from "#server/images/draw-png.ts";
 
 beforeAll(async () => {
@@ -67,3 +70,27 @@ it.each([
     }
   },
 );
+
+it.each(labelSheets)("an independent reader reads every code of a sheet of %s, at 203 and 150 dpi", async (sheet) => {
+  const labels = [1, 2, 3, 4, 5, 6, 7].map((piece) => label("PTC428019X7KY", piece, 7));
+  const pages: Mark[][] = [];
+  for await (const { isNew, marks } of marksOnSheets(each(labels), { sheet, first: 1 })) {
+    if (isNew) pages.push([]);
+    pages.at(-1)?.push(...marks);
+  }
+  for (const dpi of [203, 150]) {
+    const read = [];
+    for (const marks of pages) {
+      const png = await drawPng(drawMarksSvg(marks, pageOf(sheet), dpi / 96));
+      read.push(...(await readBarcodes(png, { formats: ["Code128", "QRCode"], maxNumberOfSymbols: 20 })));
+    }
+    expect([dpi, ...read.map(({ text }) => text).toSorted()]).toEqual([
+      dpi,
+      ...labels.flatMap(({ code, address }) => [code, address]).toSorted(),
+    ]);
+  }
+});
+
+async function* each<T>(all: T[]): AsyncGenerator<T> {
+  yield* all;
+}

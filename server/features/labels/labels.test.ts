@@ -37,6 +37,38 @@ describe("getLabel", () => {
     expect(zpl.match(/Piece \d of 3/g)).toEqual(["Piece 1 of 3", "Piece 2 of 3", "Piece 3 of 3"]);
   });
 
+  it.each([
+    ["a6", 1, 3, "297.64 419.53"],
+    ["a4-4", 3, 2, "595.28 841.89"],
+    ["a4-6", 5, 2, "595.28 841.89"],
+    ["letter-4", 1, 1, "612 792"],
+    ["letter-6", 6, 2, "612 792"],
+  ] as const)("puts three labels on %s from place %i on: pages %i", async (sheet, first, pages, size) => {
+    const { id } = await build.shipment({ fields: { quantity: "3" } });
+    const answer = await answerLabel(await getLabel(staff, id, { format: "pdf", sheet, first }));
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    expect(pagesOf(pdf)).toBe(pages);
+    const boxes = pdf.toString("latin1").match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/);
+    expect(
+      boxes
+        ?.slice(1)
+        .map((side) => Math.round(Number(side) * 100) / 100)
+        .join(" "),
+    ).toBe(size);
+  });
+
+  it("draws ZPL in the dots of 300 dpi and on A6, and refuses a page of several for a printer", async () => {
+    const { id } = await build.shipment();
+    const zpl = async (paper: object) =>
+      Buffer.from(
+        await (await answerLabel(await getLabel(staff, id, { format: "zpl", ...paper }))).arrayBuffer(),
+      ).toString();
+    expect(await zpl({ dpi: 300 })).toMatch(/\^PW1200\n\^LL1800\n[\s\S]*\^BY4\^BCN,188/);
+    expect(await zpl({ sheet: "a6" })).toMatch(/\^PW839\n\^LL1183\n[\s\S]*\^BY3\^BCN,/);
+    const several = await getLabel(staff, id, { format: "zpl", sheet: "a4-4" });
+    expect(await codeOf(answerLabel(several))).toBe("invalid_input");
+  });
+
   it("gives each piece its own bars and QR address, and a single piece the bare number (G1)", async () => {
     const codesOf = async (quantity: string) => {
       const { id, trackingNumber } = await build.shipment({ fields: { quantity } });
@@ -157,6 +189,8 @@ describe("printChosenLabels", () => {
     expect(pagesOf(pdf)).toBe(3);
     expect(await codeOf(printChosenLabels(actors.admin(), jobId))).toBe("not_found");
     expect(await codeOf(printChosenLabels(actors.customer(), jobId))).toBe("staff_only");
+    const onSheets = await answerLabel(await printChosenLabels(staff, jobId, { sheet: "a4-6", first: 5 }));
+    expect(pagesOf(Buffer.from(await onSheets.arrayBuffer()))).toBe(2);
     const other = await chooseShipments(staff, "delete", { named: ids.slice(0, 1).map(({ id }) => id) });
     expect(await codeOf(printChosenLabels(staff, other))).toBe("not_found");
   });

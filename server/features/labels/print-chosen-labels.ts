@@ -3,6 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import type { CarrierOnPaper } from "#domain/settings/company-profile.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { LabelPaper } from "#domain/shipments/label.ts";
+import { type SheetChoice, usualSheet } from "#domain/shipments/label-sheet.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { findJob, loadChosen } from "#server/features/bulk/bulk.rows.ts";
 import type { LabelFile } from "#server/features/labels/get-label.ts";
@@ -16,7 +17,11 @@ const batch = 50;
  * Streams the labels of all selected shipments as one PDF, in the order of selection. Deleted ones are left out.
  * @throws `not_found`.
  */
-export async function printChosenLabels(actor: Actor, jobId: string): Promise<LabelFile> {
+export async function printChosenLabels(
+  actor: Actor,
+  jobId: string,
+  choice: SheetChoice = usualSheet,
+): Promise<LabelFile> {
   assertMay(actor, "shipments.bulk");
   const job = await findJob(jobId);
   if (job?.action !== "labels" || actor.kind !== "person" || job.startedBy !== actor.userId)
@@ -28,7 +33,7 @@ export async function printChosenLabels(actor: Actor, jobId: string): Promise<La
   return {
     fileName,
     mediaType: "application/pdf",
-    body: drawPdf(labelsOfJob(jobId, carrier, drawableLabel), fileName),
+    body: drawPdf(labelsOfJob(jobId, carrier, drawableLabel), { title: fileName, ...choice }),
   };
 }
 

@@ -7,6 +7,7 @@ import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { knownBrowserCookie } from "#server/auth/known-browser.ts";
 import { themeCookie } from "#app/components/layout/theme-choices.ts";
 import { languageCookie } from "#app/web/language-cookie.ts";
+import { labelSheetCookie } from "#app/web/label-sheet-cookie.ts";
 import { listLayoutCookie } from "#app/web/list-layout-cookie.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import { defaultLayout } from "#domain/shipments/list-layout.ts";
@@ -38,7 +39,7 @@ it("lists every cookie that is set anywhere in the product, and no other", () =>
   expect([...new Set(named)].filter((name) => !never.includes(name)).toSorted()).toEqual(listed.toSorted());
   // Every file that writes a cookie is matched above.
   const writers = sources.filter((text) => /Max-Age=|import .*\bwriteCookie\b/.test(text));
-  expect(writers.length).toBe(8);
+  expect(writers.length).toBe(9);
 });
 
 it("says of each how long it is kept, as the browser is told", () => {
@@ -52,6 +53,7 @@ it("says of each how long it is kept, as the browser is told", () => {
     themeCookie("dark", false),
     languageCookie("es", false),
     listLayoutCookie({ ...defaultLayout }),
+    labelSheetCookie("a6"),
   ];
   const told = Object.fromEntries(
     set.map((cookie) => [cookie.split("=")[0] ?? "", Number(/Max-Age=(\d+)/.exec(cookie)?.[1])]),

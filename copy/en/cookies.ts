@@ -20,6 +20,7 @@ export const cookieWords = {
     theme: "Remembers light or dark, if you chose.",
     language: "Remembers Spanish, if you chose it.",
     shipment_list: "For staff: how the list of shipments is drawn.",
+    label_sheet: "For staff: the paper that labels were printed on last.",
   } satisfies Record<CookieKey, string>,
   seconds: (count: number) => `${count} seconds`,
   minutes: (count: number) => `${count} minutes`,

@@ -20,6 +20,7 @@ export const cookieWords: Translated<typeof en.cookieWords> = {
     theme: "Recuerda claro u oscuro, si eligió uno.",
     language: "Recuerda el español, si lo eligió.",
     shipment_list: "Para el personal: cómo se dibuja la lista de envíos.",
+    label_sheet: "Para el personal: el papel en que se imprimieron etiquetas la última vez.",
   },
   seconds: (count) => `${count} segundos`,
   minutes: (count) => `${count} minutos`,

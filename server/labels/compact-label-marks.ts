@@ -14,7 +14,7 @@ const pieces = 282;
 const indent = 50;
 const inside = right - 12;
 
-/** Places all elements of a label for six to a page. It has the codes and texts of the large one, save the ship date. */
+/** Places all elements of a label for six to a page: the codes and texts of the large one, without the ship date. */
 export function compactLabelMarks(label: LabelPaper): Mark[] {
   const [sender, receiver] = [printableParty(label.from), printableParty(label.to)];
   const [fromBlock, toBlock] = [from(label, sender.party), to(label, receiver.party)];

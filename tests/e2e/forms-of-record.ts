@@ -44,6 +44,14 @@ export const formsOfRecord: AppForm[] = [
     "app/routes/admin/shipments/receipt-withdrawal.tsx",
   ),
   form(
+    "paper of the labels",
+    ".label-sheet-form",
+    ":place/printing",
+    "app/components/shipment/label-sheet-form.tsx",
+    "app/routes/admin/shipments/printing.tsx",
+    "app/routes/admin/shipments/bulk/printing.tsx",
+  ),
+  form(
     "driver of a stop",
     ".stop-form",
     ":place/stops/delivery",

@@ -71,6 +71,7 @@ export const forms: FormsOf[] = [
     enter: book,
     forms: [
       form("correction", ".shipment-aside-form", "/track/:place/correction", "app/routes/track/correction.tsx"),
+      form("other paper", ".label-sheet-form", "/track/:place", "app/components/shipment/label-papers.tsx"),
       form("cancellation", ".shipment-aside-form", "/track/:place/cancellation", "app/routes/track/cancellation.tsx"),
     ],
   },

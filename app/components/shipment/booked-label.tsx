@@ -7,6 +7,7 @@ import type { NextSteps } from "#app/components/booking/what-next.tsx";
 import type { FullPage, TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { BrowserUpdates } from "#app/components/shipment/browser-updates.tsx";
 import { LabelCards } from "#app/components/shipment/label-card.tsx";
+import { LabelPapers } from "#app/components/shipment/label-papers.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
@@ -46,6 +47,7 @@ export function BookedLabel({ page, full, next }: { page: TrackingPage; full: Fu
       <div className="booked-label-slot">
         <section className="full-details-label" aria-label={fullWords.label}>
           <LabelCards label={full.label} number={page.number} statusTitle={page.statusTitle} />
+          {full.can.bookAgain.ok ? <LabelPapers number={page.number} /> : null}
         </section>
       </div>
     </div>

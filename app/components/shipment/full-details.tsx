@@ -7,6 +7,7 @@ import { BookingActions } from "#app/components/shipment/booking-actions.tsx";
 import { ComingRows } from "#app/components/shipment/coming-rows.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { LabelCards } from "#app/components/shipment/label-card.tsx";
+import { LabelPapers } from "#app/components/shipment/label-papers.tsx";
 import { Receipt } from "#app/components/shipment/receipt.tsx";
 import { RouteMap } from "#app/components/shipment/route-map.tsx";
 import { Timeline } from "#app/components/shipment/timeline.tsx";
@@ -102,6 +103,7 @@ function ScreenLabel({ page, full }: { page: TrackingPage; full: FullPage }) {
       >
         {fullWords.shrink}
       </button>
+      {full.can.bookAgain.ok ? <LabelPapers number={page.number} /> : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import type { MouseEvent } from "react";
+import { Fragment, type MouseEvent } from "react";
 import { bulkActionWords, bulkWords as words } from "#copy/en/bulk.ts";
+import { labelPrintingWords } from "#copy/en/label-printing.ts";
 import { type ChosenAction, mostBulkRows } from "#domain/bulk/bulk-job.ts";
 import type { ShipmentsPage } from "#app/components/admin/shipments/list-page.ts";
 import type { PageTicks } from "#app/components/admin/bulk/page-ticks.ts";
@@ -58,17 +59,23 @@ export function BulkBar({ page, ticks }: { page: ShipmentsPage; ticks: PageTicks
           {buttons
             .filter(([action]) => action !== "delete" || page.mayDelete)
             .map(([action, icon]) => (
-              <Button
-                key={action}
-                size="small"
-                icon={icon}
-                name="do"
-                value={action}
-                // Opens beside the list, where the selection is still needed.
-                formTarget={action === "labels" ? "_blank" : undefined}
-              >
-                {bulkActionWords[action]}
-              </Button>
+              <Fragment key={action}>
+                <Button
+                  size="small"
+                  icon={icon}
+                  name="do"
+                  value={action}
+                  // Opens beside the list, where the selection is still needed.
+                  formTarget={action === "labels" ? "_blank" : undefined}
+                >
+                  {bulkActionWords[action]}
+                </Button>
+                {action === "labels" ? (
+                  <Button size="small" icon="columns" iconOnly name="do" value="labels-options" formTarget="_blank">
+                    {labelPrintingWords.options}
+                  </Button>
+                ) : null}
+              </Fragment>
             ))}
         </span>
         <button

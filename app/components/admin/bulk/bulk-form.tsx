@@ -29,13 +29,7 @@ export function BulkForm({ page, options, answer, backTo }: Props) {
     return <EventForm action={action} options={options.event} answer={answer} />;
   if (page.action === "labels")
     return (
-      <LinkButton
-        look="ink"
-        icon="print"
-        to={href("/admin/shipments/bulk/:jobId/labels", { jobId: page.id })}
-        reloadDocument
-        target="_blank"
-      >
+      <LinkButton look="ink" icon="print" to={href("/admin/shipments/bulk/:jobId/printing", { jobId: page.id })}>
         {bulkActionWords.labels}
       </LinkButton>
     );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
+import { labelPrintingWords } from "#copy/en/label-printing.ts";
 import { shipmentWords } from "#copy/en/back-office.ts";
 import { messages } from "#copy/en/messages.ts";
 import { copyRefused } from "#copy/en/hand-on.ts";
@@ -35,6 +36,14 @@ export function ShipmentLinks({
         {said}
       </span>
       <LabelLink shipmentId={shipmentId} look="quiet" iconOnly={iconOnly} />
+      <LinkButton
+        look="quiet"
+        icon="columns"
+        iconOnly
+        to={href("/admin/shipments/:shipmentId/printing", { shipmentId })}
+      >
+        {labelPrintingWords.options}
+      </LinkButton>
       <LinkButton look="quiet" icon="lock" iconOnly={iconOnly} to={href("/track/:number/private-links", { number })}>
         {shipmentWords.privateLinks}
       </LinkButton>

@@ -1,11 +1,13 @@
-import { answerLabel } from "#server/features/labels/answer-label.ts";
+import { href } from "react-router";
 import { getLabel } from "#server/features/labels/get-label.ts";
 import { staffOf } from "#app/web/actor.ts";
-import { runLoader } from "#app/web/loader.ts";
+import { labelAnswer } from "#app/web/label-answer.ts";
 import type { Route } from "./+types/label";
 
-/** The label as it is printed: a PDF with a page for each piece. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** The labels of a shipment's pieces as a PDF. */
+export function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
-  return answerLabel(await runLoader(() => getLabel(actor, params.shipmentId, { format: "pdf" })));
+  return labelAnswer(request, href("/admin/shipments/:shipmentId/printing", params), (choice) =>
+    getLabel(actor, params.shipmentId, { format: "pdf", ...choice }),
+  );
 }

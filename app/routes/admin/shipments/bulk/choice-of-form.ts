@@ -3,13 +3,14 @@ import { filterNames, type FilterValues, readShipmentFilter } from "#domain/ship
 import type { Choice } from "#server/features/bulk/choose-shipments.ts";
 
 /** Which shipments the list sent: the boxes of the page, those of other pages in one field, or the filter itself. */
-export function choiceOfForm(form: FormData): { action: BulkAction; choice: Choice; from: string } {
+export function choiceOfForm(form: FormData): { action: BulkAction; isOptions: boolean; choice: Choice; from: string } {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
   return {
-    action: bulkActions.find((action) => action === text("do")) ?? "event",
+    action: bulkActions.find((action) => action === text("do").replace(/-options$/, "")) ?? "event",
+    isOptions: text("do").endsWith("-options"),
     choice: text("all") === "1" ? { filter: readShipmentFilter(filterValues(text)).filter } : { named: namedIn(form) },
     from: text("from"),
   };

@@ -34,9 +34,10 @@ export const loader = listLoader({
 /** Notes which shipments were chosen, and goes on to what is to be done with them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = staffOf(context);
-  const { action: what, choice, from } = choiceOfForm(await readForm(request));
+  const { action: what, isOptions, choice, from } = choiceOfForm(await readForm(request));
   try {
     const jobId = await chooseShipments(actor, what, choice);
+    if (what === "labels" && isOptions) return redirect(href("/admin/shipments/bulk/:jobId/printing", { jobId }));
     if (what === "labels") return redirect(href("/admin/shipments/bulk/:jobId/labels", { jobId }));
     if (what === "export") return redirect(exportAddress(jobId));
     const own = href("/admin/shipments/bulk/:jobId", { jobId });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const folders = ["app", "bench", "content", "copy", "domain", "emails", "scripts", "server", "tests"];
-const code = /\b(?:[A-F](?:0?[1-9]|1[0-9]|0)|[IPRS]\d\d)\b/g;
+const code = /\b(?:[A-G](?:0?[1-9]|1[0-9]|0)|[IPRS]\d\d)\b/g;
 /** Finds comments and test titles: elsewhere such a code is a postal code, a drawing path or a time. */
 const prose = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*|\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*"[^"]*"/g;
 

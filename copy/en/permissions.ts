@@ -41,6 +41,7 @@ export const permissionNames: Record<Permission, string> = {
   "shipments.bulk": "Change many shipments at once",
   "shipments.pickups": "See the pickups of a day and mark them collected",
   "shipments.assignStops": "Assign collections and deliveries to drivers",
+  "acts.record": "Scan parcels and record what was done with them",
   "shipments.readOwnStops": "Read their own stops, from yesterday to tomorrow",
   "payments.receive": "Say that money which was owed is here, or is not after all",
   "customers.read": "Look up former customers",

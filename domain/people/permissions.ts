@@ -24,6 +24,7 @@ export const permissions = {
   "shipments.pickups": staff,
   "shipments.assignStops": staff,
   "shipments.readOwnStops": ["driver"],
+  "acts.record": ["admin", "dispatcher", "driver"],
   "payments.receive": staff,
   "customers.read": staff,
   "messages.read": staff,

@@ -7,7 +7,7 @@ const good = { offsetMs: 0, offsetErrorMs: 40, offsetAgeMs: 60_000, driftMs: 0 }
 const timed = (deviceAt: string, more: Partial<DeviceTime> = {}) =>
   timeOfAct({ ...good, deviceAt: new Date(deviceAt), ...more }, { earliest, receivedAt });
 
-describe("timeOfAct (road.md 5.3)", () => {
+describe("timeOfAct (G13)", () => {
   it("sets the device's clock right and keeps milliseconds", () => {
     expect(timed("2026-06-18T15:00:00.123Z", { offsetMs: -61_000 })).toEqual({
       occurredAt: new Date("2026-06-18T14:58:59.123Z"),

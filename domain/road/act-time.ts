@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from "#domain/shared/durations.ts";
 
-/** Times of an act as its device sent them (road.md 5.2). `offsetMs`: server clock minus device clock; null if unknown. */
+/** Times of an act as its device sent them (G17). `offsetMs`: server clock minus device clock; null if unknown. */
 export type DeviceTime = {
   deviceAt: Date;
   offsetMs: number | null;
@@ -16,7 +16,7 @@ const mostDriftMs = 2000;
 const noticeableMs = 10 * minuteMs;
 
 /**
- * Returns when an act was done (road.md 5.3): the device's time set right by its offset, between `earliest` and
+ * Returns when an act was done (G13): the device's time set right by its offset, between `earliest` and
  * `receivedAt`. `isSuspect`: the time is "about", because a clock disagreed or the time had to be moved far.
  */
 export function timeOfAct(

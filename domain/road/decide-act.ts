@@ -1,9 +1,9 @@
 import { type ActEvent, type Meaning, meaningOf, type Scan } from "#domain/road/scan-table.ts";
-import { type ActFlag, isAdministrative } from "#domain/road/vocabulary.ts";
+import { isAdministrative } from "#domain/road/vocabulary.ts";
 import { isTerminal, mayFollow } from "#domain/shipments/status.ts";
 
 /** Why an act's event may set a status that does not usually follow (E2), or the status although it is older (E3). */
-export const correctionCauses = ["earlier_scans_missing", "physical_act"] as const;
+const correctionCauses = ["earlier_scans_missing", "physical_act"] as const;
 export type CorrectionCause = (typeof correctionCauses)[number];
 
 /** `isHistory`: the event is entered at its time, and the status stays. */
@@ -17,7 +17,7 @@ type Timed = Scan & {
 };
 
 /**
- * Decides what an act changes (road.md 5.4): what happened outranks what was decided in the office, and what happened
+ * Decides what an act changes (G12): what happened outranks what was decided in the office, and what happened
  * first outranks what arrived first (G3).
  */
 export function decideAct(act: Timed): Decision {
@@ -31,13 +31,12 @@ export function decideAct(act: Timed): Decision {
     };
   // The parcel went on after this act: it is history, and an end before the present status contradicts it.
   const isContradiction = meaning.events.some(({ status }) => isTerminal(status));
-  const flags: ActFlag[] = isContradiction ? [...meaning.flags, "contradiction"] : [...meaning.flags];
   return {
     events: meaning.events
       .filter(({ status }) => !isTerminal(status))
       .map((each) => ({ ...each, isHistory: true, correction: null })),
-    holder: null,
-    flags,
+    holder: isContradiction ? null : meaning.holder,
+    flags: isContradiction ? [...meaning.flags, "contradiction"] : meaning.flags,
   };
 }
 

@@ -1,15 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCode, roadCode } from "#domain/road/read-code.ts";
-import { generateTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { readCode } from "#domain/road/read-code.ts";
+import { checkCharacter, generateTrackingNumber } from "#domain/shipments/tracking-number.ts";
 
 const number = "PTC428019X7KY";
 const whole = { kind: "piece", number, piece: null, isChecked: true };
 const second = { ...whole, piece: 2 };
 const page = `https://courier.example/track/${number}`;
-const cage = roadCode("container", "7K2M9X");
+/** The code of a container (C), run (R) or badge (B). */
+const roadCode = (letter: string, drawn: string) => `WB${letter}${drawn}${checkCharacter(`WB${letter}${drawn}`)}`;
+const cage = roadCode("C", "7K2M9X");
 
-describe("readCode (road.md 3)", () => {
+describe("readCode (G14)", () => {
   it.each([
     ["as printed", number, whole],
     ["in groups and small letters", "ptc 428-019 x7ky", whole],
@@ -27,8 +29,8 @@ describe("readCode (road.md 3)", () => {
     ["piece 7 of fewer", `${number}+07`, { ...whole, piece: 7 }],
     ["a container", cage, { kind: "container", code: cage, isChecked: true }],
     ["a container in small letters", cage.toLowerCase(), { kind: "container", code: cage, isChecked: true }],
-    ["a run sheet", roadCode("run", "123456"), { kind: "run", code: roadCode("run", "123456"), isChecked: true }],
-    ["a badge", roadCode("badge", "ABCDEF"), { kind: "badge", code: roadCode("badge", "ABCDEF"), isChecked: true }],
+    ["a run sheet", roadCode("R", "123456"), { kind: "run", code: roadCode("R", "123456"), isChecked: true }],
+    ["a badge", roadCode("B", "ABCDEF"), { kind: "badge", code: roadCode("B", "ABCDEF"), isChecked: true }],
     [
       "a number with a typo",
       "PTC428019X7KX",
@@ -69,7 +71,7 @@ describe("readCode (road.md 3)", () => {
       "9": "ç",
       "0": "à",
     };
-    const typed = [...number].map((character) => keys[character] ?? character).join("");
+    const typed = Array.from(number, (character) => keys[character] ?? character).join("");
     expect(readCode(typed)).toEqual(whole);
   });
 

@@ -7,7 +7,7 @@ import {
 } from "#domain/shipments/tracking-number.ts";
 
 /** Codes of our own besides pieces, by the letter behind `WB`. */
-export const roadCodeKinds = { container: "C", run: "R", badge: "B" } as const;
+const roadCodeKinds = { container: "C", run: "R", badge: "B" } as const;
 export type RoadCodeKind = keyof typeof roadCodeKinds;
 
 /**
@@ -26,7 +26,7 @@ const longestCode = 2000;
 const control = /[\u0000-\u001f\u007f]+/g;
 
 /**
- * Reads a code in every spelling (road.md 3): a tracking number, `NUMBER+NN`, the address of a QR code, a container, run
+ * Reads a code in every spelling (G14): a tracking number, `NUMBER+NN`, the address of a QR code, a container, run
  * or badge code, or an SSCC. Undoes scanners that send a value twice or through another keyboard layout, if the check
  * character then is right.
  */
@@ -40,12 +40,6 @@ export function readCode(typed: string): ScannedCode {
       .flatMap((each) => layouts.map((layout) => readPlain(undoLayout(each, layout))))
       .find(({ isChecked }) => isChecked);
   return found ?? asTyped[0] ?? { kind: "unknown", raw: text, isChecked: false };
-}
-
-/** Returns the code of a container, run or badge: `WB`, its letter, six random characters, a check character. */
-export function roadCode(kind: RoadCodeKind, drawn: string): string {
-  const body = `WB${roadCodeKinds[kind]}${drawn}`;
-  return body + checkCharacter(body);
 }
 
 function readPlain(text: string): ScannedCode {
@@ -65,7 +59,10 @@ const keysByLetter = Object.entries(roadCodeKinds) as [RoadCodeKind, string][];
 function readSscc(text: string): ScannedCode | null {
   const digits = /^(?:\(00\)|00)(\d{18})$/.exec(text.replace(/\s+/g, ""))?.[1];
   if (digits === undefined) return null;
-  const sum = [...digits.slice(0, 17)].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  const sum = Array.from(digits.slice(0, 17), (digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1)).reduce(
+    (a, b) => a + b,
+    0,
+  );
   return (10 - (sum % 10)) % 10 === Number(digits[17]) ? { kind: "sscc", digits, isChecked: true } : null;
 }
 
@@ -85,8 +82,8 @@ function halfOf(text: string): string[] {
 type Layout = ReadonlyMap<string, string>;
 
 function layout(sent: string, meant: string): Layout {
-  const [from, to] = [[...sent], [...meant]];
-  return new Map(from.map((character, at) => [character, to[at] ?? ""]));
+  const to = Array.from(meant);
+  return new Map(Array.from(sent, (character, at) => [character, to[at] ?? ""]));
 }
 
 const german = layout("yzYZß-Ö§´`", "zyZY-/:#=+");
@@ -94,5 +91,5 @@ const french = layout("aqwzAQWZ&é\"'(-è_çà,?mM!)3=+:", "qazwQAZW1234567890mM
 const layouts: readonly Layout[] = [german, french];
 
 function undoLayout(text: string, keys: Layout): string {
-  return [...text].map((character) => keys.get(character) ?? character).join("");
+  return Array.from(text, (character) => keys.get(character) ?? character).join("");
 }

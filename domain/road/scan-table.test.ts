@@ -25,7 +25,7 @@ type Row = [
   flags: readonly ActFlag[],
 ];
 
-/** Every row of the table of road.md 6, and what its rules say where it has no row. Events: sentence → status. */
+/** Every row of the table of G11, and what its rules say where it has no row. Events: sentence → status. */
 const rows: Row[] = [
   ["drop_off", ["pending"], {}, "dropped_off → processing", "branch", []],
   ["drop_off", ["processing"], here, "", "branch", ["repeat"]],
@@ -126,7 +126,7 @@ const rows: Row[] = [
 
 const cases = rows.flatMap(([kind, statuses, ...rest]) => statuses.map((status) => [kind, status, ...rest] as const));
 
-describe("meaningOf (road.md 6)", () => {
+describe("meaningOf (G11)", () => {
   it.each(cases)("%s of %s %o", (kind, status, more, events, holder, flags) => {
     const meaning = meaningOf({ ...usual, kind, status, ...more });
     expect(meaning.events.map(({ sentence, status: next }) => `${sentence} → ${next}`).join(", ")).toBe(events);
@@ -150,7 +150,7 @@ describe("meaningOf (road.md 6)", () => {
   });
 });
 
-describe("decideAct (road.md 5.4)", () => {
+describe("decideAct (G12)", () => {
   const since = new Date("2026-06-18T15:00:00Z");
   const at = (kind: ActKind, status: ShipmentStatus, minutes: number, more: Partial<Scan> = {}) =>
     decideAct({
@@ -187,7 +187,7 @@ describe("decideAct (road.md 5.4)", () => {
     ["fail", "processing", "not_delivered"],
   ] as const)("%s before the present status (%s) is history", (kind, status, sentence) => {
     expect(at(kind, status, -30).events).toMatchObject([{ sentence, isHistory: true, correction: null }]);
-    expect(at(kind, status, -30).holder).toBeNull();
+    expect(at(kind, status, -30).holder).toBe(kind === "fail" ? "driver" : "branch");
   });
 
   it("keeps a delivery before a later arrival as a contradiction, without an event", () => {

@@ -3,7 +3,7 @@ import { isTerminal } from "#domain/shipments/status.ts";
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** Sentences of the timeline that acts make; `copy/en/road.ts` has the words. */
-export const actSentences = [
+const actSentences = [
   "dropped_off",
   "picked_up",
   "arrived",
@@ -39,7 +39,7 @@ export type ActEvent = { status: ShipmentStatus; sentence: ActSentence; reason: 
 /** `holder`: who has the piece afterwards; null if that stays. */
 export type Meaning = { events: readonly ActEvent[]; holder: HolderKind | null; flags: readonly ActFlag[] };
 
-/** What each kind of act means for a shipment in each status (road.md 6). */
+/** What each kind of act means for a shipment in each status (G11). */
 const table: Record<ActKind, (scan: Scan) => Meaning> = {
   drop_off: ({ status, isHere }) => {
     if (status === "pending") return means("branch", [event("processing", "dropped_off")]);

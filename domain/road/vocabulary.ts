@@ -1,6 +1,7 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** What a device writes down (road.md 6). `sight` is "where is it": seen, and nothing else. */
+/** What a device writes down (G11). `sight` is "where is it": seen, and nothing else. */
 export const actKinds = [
   "drop_off",
   "collect",
@@ -22,9 +23,8 @@ export type ActKind = (typeof actKinds)[number];
 
 /** How a code reached the device. `paper`: keyed in later from a sheet. */
 export const actInputs = ["camera", "wedge", "keyed", "paper"] as const;
-export type ActInput = (typeof actInputs)[number];
 
-/** Who can have a piece: exactly one of these (road.md 8). */
+/** Who can have a piece: exactly one of these (G15). */
 export const holderKinds = ["sender", "branch", "container", "driver", "recipient"] as const;
 export type HolderKind = (typeof holderKinds)[number];
 
@@ -57,13 +57,21 @@ export const actFlags = [
 export type ActFlag = (typeof actFlags)[number];
 
 /** Flags that need no one: noted in the act and in the answer to the device. */
-const onlyNoted: readonly ActFlag[] = ["part", "repeat"];
+const onlyNoted = ["part", "repeat"] as const satisfies readonly ActFlag[];
+type NotedFlag = (typeof onlyNoted)[number];
+export type TaskKind = Exclude<ActFlag, NotedFlag>;
 
-export function opensTask(flag: ActFlag): boolean {
-  return !onlyNoted.includes(flag);
+export function opensTask(flag: ActFlag): flag is TaskKind {
+  return !isOneOf(onlyNoted, flag);
 }
 
-/** Statuses set in the office. All others come from what was done to the parcel (road.md 5.4). */
+/** Flags that open a task for staff. */
+export const taskKinds = actFlags.filter(opensTask);
+
+/** Answers to an act (G17). A refused act is malformed or not theirs to do, and is not stored. */
+export const actStates = ["accepted", "flagged", "quarantined"] as const;
+
+/** Statuses set in the office. All others come from what was done to the parcel (G12). */
 const administrative: readonly ShipmentStatus[] = ["pending", "on_hold", "cancelled"];
 
 export function isAdministrative(status: ShipmentStatus): boolean {

@@ -35,6 +35,9 @@ export const idPrefixes = {
   passkey: "psk",
   bulkJob: "blk",
   savedView: "svw",
+  act: "sca",
+  custodyMove: "cmv",
+  actTask: "tsk",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -13,6 +13,8 @@ export const featureOrder = [
   "payments",
   "shipments",
   "tracking",
+  "custody",
+  "acts",
   "bookings",
   "notifications",
   "undo",

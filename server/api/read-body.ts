@@ -10,14 +10,14 @@ const mostNested = 32;
 /**
  * Reads the JSON body of a request.
  * @throws AppError `unsupported_type` for another media type, `invalid_input` for broken JSON or too deep nesting,
- * `too_large` above 100 kB.
+ * `too_large` above `mostBytes`, by default 100 kB.
  */
-export async function readJson(c: Context): Promise<unknown> {
+export async function readJson(c: Context, mostBytes = bodyLimitBytes): Promise<unknown> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported_type", { reason: "json_expected" });
-  if (Number(c.req.header("content-length") ?? 0) > bodyLimitBytes) throw new AppError("too_large");
+  if (Number(c.req.header("content-length") ?? 0) > mostBytes) throw new AppError("too_large");
   const text = await c.req.text();
-  if (text.length > bodyLimitBytes) throw new AppError("too_large");
+  if (text.length > mostBytes) throw new AppError("too_large");
   if (isNestedTooDeep(text)) throw new AppError("invalid_input", { reason: "json_broken" });
   try {
     return JSON.parse(text);

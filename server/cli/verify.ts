@@ -6,21 +6,23 @@ import { prepareCommand } from "#server/boot.ts";
 import { namedFile } from "#server/cli/arguments.ts";
 import { describeBackup } from "#server/cli/describe-backup.ts";
 import { progressBar } from "#server/cli/progress-bar.ts";
+import type { CustodyReport } from "#server/features/custody/verify-custody.ts";
 import type { SealReport } from "#server/features/audit/verify-activity-seals.ts";
 
-const usage = "Usage: npm run waybill -- verify [--backup FILE]";
+const usage = "Usage: npm run waybill -- verify [--backup FILE | --custody]";
 
 /**
- * `verify`: checks the audit log and reports how far it is sealed; with `--backup FILE` checks that backup. Exits with
- * 1 if something is broken.
+ * `verify`: checks the audit log and reports how far it is sealed; with `--backup FILE` checks that backup, with
+ * `--custody` who has each piece. Exits with 1 if something is broken.
  */
 export async function verifyCommand(args: string[]): Promise<void> {
   const [flag, name, ...more] = args;
   if (flag === "--backup" && name && more.length === 0) return verifyBackup(namedFile(name));
-  if (flag !== undefined) throw new Error(usage);
+  const isCustody = flag === "--custody" && name === undefined;
+  if (flag !== undefined && !isCustody) throw new Error(usage);
   const ground = await prepareCommand();
   try {
-    await reportAuditLog();
+    await (isCustody ? reportCustody() : reportAuditLog());
   } finally {
     await ground.close();
   }
@@ -35,6 +37,29 @@ export async function reportAuditLog(): Promise<void> {
   );
   console.log(linesOf(report).join("\n"));
   if (report.broken) process.exitCode = 1;
+}
+
+/** Prints whether the moves lead to the stored holders. If not, the command exits with 1. */
+async function reportCustody(): Promise<void> {
+  const { verifyCustody } = await import("#server/features/custody/verify-custody.ts");
+  const report = await verifyCustody(systemActor("verify"));
+  console.log(custodyLines(report).join("\n"));
+  if (report.faultCount > 0) process.exitCode = 1;
+}
+
+/** Returns the output of `verify --custody`. */
+function custodyLines({ shipments, moves, faults, faultCount }: CustodyReport): string[] {
+  const checked = `${moves} moves of ${shipments} shipments`;
+  if (faultCount === 0) return [`Custody is intact: ${checked} lead to the stored holders.`];
+  return [
+    `Custody is broken in ${faultCount} places (${checked}):`,
+    ...faults.map(({ shipmentId, kind, piece, position }) =>
+      kind === "chain"
+        ? `  ${shipmentId}: move ${position} of piece ${piece} does not follow from the one before it.`
+        : `  ${shipmentId}: the moves of piece ${piece} lead to another holder than the stored one.`,
+    ),
+    ...(faultCount > faults.length ? [`  and ${faultCount - faults.length} more.`] : []),
+  ];
 }
 
 async function verifyBackup(file: string): Promise<void> {

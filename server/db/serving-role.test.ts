@@ -9,6 +9,8 @@ useDatabase({ committed: true });
 const appendOnly = [
   "activities",
   "activity_seals",
+  "acts",
+  "custody_moves",
   "issued_numbers",
   "policy_versions",
   "shipment_event_voids",

@@ -2,7 +2,7 @@
 type PageFeatures = { path: RegExp; features: readonly string[]; readsCodes: boolean };
 
 /**
- * Pages that scan (road.md 13). Browsers apply the headers of the first full load, so links to these pages must load
+ * Pages that scan (G16). Browsers apply the headers of the first full load, so links to these pages must load
  * them in full.
  */
 const scanningPages: readonly PageFeatures[] = [

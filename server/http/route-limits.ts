@@ -1,3 +1,4 @@
+import { mostActBytes } from "#domain/road/inputs.ts";
 import { importLimits } from "#domain/imports/import-limits.ts";
 
 /** Request limits of a route, checked before parsing. `mostFields` counts the separators of a form. */
@@ -37,6 +38,7 @@ const limitsByPath: [RegExp, RouteLimits][] = [
   [/^\/admin\/settings\/company\/logo(\.data)?$/, pictures],
   [/^\/admin\/imports(\.data)?$/, uploads],
   [/^\/api\/v1\/imports$/, uploads],
+  [/^\/api\/v1\/acts$/, { ...api, mostBytes: mostActBytes }],
   [/^\/api\//, api],
   [
     /^(\/es)?(\/admin)?\/(login|login\/code|logout|setup|signup|forgot-password|reset-password|verify-email|known-browser)(\.data)?$/,

@@ -26,7 +26,7 @@ const policyOf = (path: string) =>
   contentSecurityPolicy({ scripts: { nonce: "n" }, path, isHttps: true, isDevelopment: false });
 const scans = (path: string) => /^(\/es)?\/(scan|driver)(\/|$)/.test(path);
 
-describe("headers of pages that scan (road.md 13)", () => {
+describe("headers of pages that scan (G16)", () => {
   it("open camera and WebAssembly for scanning and driving, and position for driving alone", () => {
     expect(permissionsPolicy("/scan")).toContain("camera=(self), display-capture=(), geolocation=()");
     expect(permissionsPolicy("/driver/stops/x")).toContain("camera=(self), display-capture=(), geolocation=(self)");

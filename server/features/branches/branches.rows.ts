@@ -61,10 +61,10 @@ export async function insertBranchesIfNone(rows: NewBranchRow[]): Promise<boolea
   return true;
 }
 
-export type NamedBranch = Pick<BranchRow, "id" | "city" | "state" | "country" | "zone">;
+export type NamedBranch = Pick<BranchRow, "id" | "name" | "city" | "state" | "country" | "zone">;
 
 const byName = `
-  select id, city, state, country, zone from branches
+  select id, name, city, state, country, zone from branches
   where is_active and (lower(code) = lower($1) or lower(name) = lower($1)) order by sort_order limit 1`;
 
 /** Finds the active branch with this code or name, ignoring case. */

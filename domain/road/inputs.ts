@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { actInputs, actKinds } from "#domain/road/vocabulary.ts";
+import { dayMs } from "#domain/shared/durations.ts";
+import { reasonCodes } from "#domain/shipments/vocabulary.ts";
+
+/** At most so many acts in one request (G17). */
+export const mostActs = 200;
+export const mostActBytes = 512 * 1024;
+
+const milliseconds = (most: number) => z.number().int().min(-most).max(most);
+
+/** An act on the wire (G17). Times of the device are ISO 8601 with zone; spans are milliseconds. */
+export const RoadActInput = z.strictObject({
+  clientEventId: z.string().regex(/^[\w-]{8,64}$/),
+  kind: z.enum(actKinds),
+  code: z.string().min(1).max(2000),
+  /** Code of the branch where it was done; a station knows its own. */
+  branch: z.string().max(40).default(""),
+  reason: z.enum(reasonCodes).nullable().default(null),
+  input: z.enum(actInputs).default("keyed"),
+  deviceAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  /** The server's clock minus the device's; null if never compared. */
+  offsetMs: milliseconds(3660 * dayMs)
+    .nullable()
+    .default(null),
+  offsetErrorMs: milliseconds(dayMs).default(0),
+  offsetAgeMs: milliseconds(366 * dayMs).default(0),
+  driftMs: milliseconds(366 * dayMs).default(0),
+});
+export type RoadActInput = z.output<typeof RoadActInput>;
+
+/** The acts of a request, each still to be read: a malformed one must not stop the others. */
+export const ActBatch = z.strictObject({ acts: z.array(z.unknown()).min(1).max(mostActs) });

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { type ActFlag, actFlags } from "#domain/road/vocabulary.ts";
+import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+
+/** What a scan says to the hand: color, sound and first word. */
+const scanSignals = ["good", "not_yours", "held", "seen", "unknown"] as const;
+export type ScanSignal = (typeof scanSignals)[number];
+
+/** What a device shows of a scanned parcel: no names, streets or free text. */
+export const ScannedParcel = z.strictObject({
+  trackingNumber: z.string(),
+  /** Null: the code names the whole shipment. */
+  piece: z.int().nullable(),
+  pieces: z.int(),
+  routeCode: z.string(),
+  service: z.enum(serviceKeys),
+  status: z.enum(shipmentStatuses),
+});
+export type ScannedParcel = z.infer<typeof ScannedParcel>;
+
+/** The answer to one act (G17). `refused`: malformed or not theirs to do, and not stored. */
+export const ActAnswer = z.strictObject({
+  clientEventId: z.string(),
+  state: z.enum(["accepted", "duplicate", "flagged", "quarantined", "refused"]),
+  signal: z.enum(scanSignals),
+  flags: z.array(z.enum(actFlags)),
+  occurredAt: z.iso.datetime().nullable(),
+  parcel: ScannedParcel.nullable(),
+  /** Why it was refused. */
+  issues: z.array(z.strictObject({ path: z.string(), message: z.string() })),
+});
+export type ActAnswer = z.infer<typeof ActAnswer>;
+
+const bySignal: Record<Exclude<ScanSignal, "good">, readonly ActFlag[]> = {
+  unknown: ["unknown", "deleted", "over_pieces"],
+  held: ["held", "cancelled", "terminal"],
+  not_yours: ["missort", "other_run", "not_assigned", "wrong_lane"],
+  seen: ["repeat", "second_delivery"],
+};
+
+/** Returns the loudest of what the flags say. */
+export function signalOf(flags: readonly ActFlag[]): ScanSignal {
+  const order = ["unknown", "held", "not_yours", "seen"] as const;
+  return order.find((signal) => bySignal[signal].some((flag) => flags.includes(flag))) ?? "good";
+}

@@ -1,0 +1,50 @@
+import { afterAll, expect, it } from "vitest";
+import type { Actor } from "#domain/people/actor.ts";
+import { visitor } from "#domain/people/actor.ts";
+import { createApi } from "#server/api/index.ts";
+import { now } from "#server/clock.ts";
+import { stopSender } from "#server/queue/boss.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase({ before: ensureFoundation });
+afterAll(stopSender);
+
+const send = async (actor: Actor, body: unknown) =>
+  createApi(async () => actor).request("/v1/acts", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+const act = (code: string, more: object = {}) => ({
+  clientEventId: "abcdef012345",
+  kind: "arrive",
+  code,
+  branch: "main",
+  deviceAt: now().toISOString(),
+  offsetMs: 0,
+  ...more,
+});
+
+it("takes acts of staff and drivers, each with its answer and the server's time", async () => {
+  const { trackingNumber } = await build.shipment({ status: "in_transit" });
+  const answer = await send(actors.driver(), { acts: [act(trackingNumber), { kind: "arrive" }] });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    items: [
+      { clientEventId: "abcdef012345", state: "accepted", parcel: { trackingNumber, status: "processing" } },
+      { clientEventId: "", state: "refused" },
+    ],
+    serverTime: expect.stringMatching(/Z$/) as string,
+  });
+});
+
+it("refuses customers, visitors and what is no batch", async () => {
+  const batch = { acts: [act("PTC428019X7KY")] };
+  expect((await send(visitor, batch)).status).toBe(401);
+  expect((await send(actors.customer(), batch)).status).toBe(403);
+  for (const body of [{}, { acts: [] }, { acts: "x" }, { acts: Array(201).fill(batch.acts[0]) }, []])
+    expect((await send(actors.admin(), body)).status).toBe(422);
+});

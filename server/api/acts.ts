@@ -1,0 +1,45 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { ActBatch, mostActBytes, mostActs, RoadActInput } from "#domain/road/inputs.ts";
+import { ActAnswer } from "#domain/road/views.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
+import { readJson } from "#server/api/read-body.ts";
+import { signedIn } from "#server/api/require-access.ts";
+import { now } from "#server/clock.ts";
+import { recordActs } from "#server/features/acts/record-acts.ts";
+
+/** Adds the endpoint that takes what devices wrote down. */
+export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
+    method: "post",
+    path: "/v1/acts",
+    summary:
+      "Record scans and other acts of staff and drivers, at most 200, each with its own answer. The same clientEventId again gets the first answer",
+    access: "signed-in",
+    // Each act is read by itself, so that a malformed one does not stop the others.
+    body: z.strictObject({ acts: z.array(RoadActInput).min(1).max(mostActs) }),
+    example: {
+      acts: [
+        {
+          clientEventId: "4f1c9a7e2b60d831",
+          kind: "arrive",
+          code: "PTC428019X7KY+02",
+          branch: "main",
+          input: "wedge",
+          deviceAt: "2026-06-18T15:04:05.678Z",
+          offsetMs: -120,
+          offsetErrorMs: 40,
+        },
+      ],
+    },
+    status: 200,
+    response: z.strictObject({ items: z.array(ActAnswer), serverTime: z.iso.datetime() }),
+    answer: async (c) => {
+      const actor = await signedIn(actorOf, c);
+      const batch = ActBatch.safeParse(await readJson(c, mostActBytes));
+      if (!batch.success) throw fieldError("acts", "choice_invalid");
+      return { items: await recordActs(actor, batch.data.acts), serverTime: now().toISOString() };
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { actInputs, actKinds, actStates, holderKinds, taskKinds } from "#domain/road/vocabulary.ts";
+import { reasonCodes } from "#domain/shipments/vocabulary.ts";
+import { StoredTexts } from "#domain/shared/stored-json.ts";
+import { instant, jsonOf, wordOf } from "#server/db/schema/columns.ts";
+import { branches } from "#server/db/schema/settings.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+
+/**
+ * Append-only (a trigger refuses UPDATE and DELETE): what was done and written down by a device, as it arrived
+ * (G17). Names no person but the one who did it, so erasing a shipment leaves it as it is.
+ */
+export const acts = pgTable(
+  "acts",
+  {
+    id: text().primaryKey(),
+    /** The device, or the account that sent it without one. */
+    source: text().notNull(),
+    clientEventId: text().notNull(),
+    /** SHA-256 of what was sent, to recognize other content under the same id. */
+    contentHash: text().notNull(),
+    kind: wordOf(actKinds).notNull(),
+    code: text().notNull(),
+    shipmentId: text().references(() => shipments.id),
+    /** Null: the whole shipment, or unknown. */
+    piece: integer(),
+    branchId: text().references(() => branches.id),
+    input: wordOf(actInputs).notNull(),
+    reasonCode: wordOf(reasonCodes),
+    /** As the device's clock said. */
+    deviceAt: instant().notNull(),
+    occurredAt: instant().notNull(),
+    /** The time is "about" (G13). */
+    isAbout: boolean().notNull(),
+    receivedAt: instant().notNull(),
+    doneBy: text().notNull(),
+    doneByName: text().notNull().default(""),
+    state: wordOf(actStates).notNull(),
+    flags: jsonOf(StoredTexts).notNull(),
+    eventIds: jsonOf(StoredTexts).notNull(),
+  },
+  (t) => [
+    uniqueIndex("acts_client_event_key").on(t.source, t.clientEventId),
+    index("acts_shipment_idx").on(t.shipmentId, t.occurredAt),
+    index("acts_received_idx").on(t.receivedAt, t.id),
+  ],
+);
+
+/**
+ * Append-only: a piece passes from one holder to the next (G15). Chained by hash for each shipment, in order of
+ * arrival.
+ */
+export const custodyMoves = pgTable(
+  "custody_moves",
+  {
+    id: text().primaryKey(),
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id),
+    /** 1, 2, 3 … without a gap. */
+    position: integer().notNull(),
+    piece: integer().notNull(),
+    actId: text()
+      .notNull()
+      .references(() => acts.id),
+    fromKind: wordOf(holderKinds).notNull(),
+    /** Id of the branch, container or driver; null for sender and recipient. */
+    fromId: text(),
+    toKind: wordOf(holderKinds).notNull(),
+    toId: text(),
+    occurredAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+    /** Blank for the first move. */
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [uniqueIndex("custody_moves_position_key").on(t.shipmentId, t.position)],
+);
+
+/** Who has a piece now, as its moves say; a piece without a row is with the sender. Can be rebuilt from the moves. */
+export const pieceHolders = pgTable(
+  "piece_holders",
+  {
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id),
+    piece: integer().notNull(),
+    kind: wordOf(holderKinds).notNull(),
+    holderId: text(),
+    since: instant().notNull(),
+    seenAt: instant().notNull(),
+    seenBranchId: text().references(() => branches.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.piece] }),
+    index("piece_holders_holder_idx").on(t.kind, t.holderId, t.since),
+    index("piece_holders_seen_idx")
+      .on(t.seenAt)
+      .where(sql`${t.kind} in ('branch', 'container', 'driver')`),
+  ],
+);
+
+/** What was odd about an act, until staff settle it. */
+export const actTasks = pgTable(
+  "act_tasks",
+  {
+    id: text().primaryKey(),
+    number: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull(),
+    actId: text()
+      .notNull()
+      .references(() => acts.id),
+    kind: wordOf(taskKinds).notNull(),
+    shipmentId: text().references(() => shipments.id),
+    openedAt: instant().notNull(),
+    ownerId: text(),
+    settledAt: instant(),
+    settledBy: text(),
+    settledByName: text().notNull().default(""),
+    answer: text().notNull().default(""),
+    reason: text().notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("act_tasks_number_key").on(t.number),
+    index("act_tasks_open_idx")
+      .on(t.kind, t.openedAt, t.id)
+      .where(sql`${t.settledAt} is null`),
+    index("act_tasks_shipment_idx").on(t.shipmentId),
+  ],
+);

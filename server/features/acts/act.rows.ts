@@ -1,0 +1,72 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { referenceKey } from "#domain/shared/compared-text.ts";
+import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+import { db } from "#server/db/client.ts";
+import { storedReferenceKey } from "#server/db/reference-key.ts";
+import { acts, actTasks } from "#server/db/schema/road.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+
+export type ActRow = typeof acts.$inferSelect;
+export type NewActRow = typeof acts.$inferInsert;
+
+/** What an act needs of a shipment beside its head. */
+export type ScannedShipment = {
+  id: string;
+  quantity: number;
+  service: ServiceKey;
+  senderCity: string;
+  senderState: string;
+  senderCountry: string;
+  recipientCity: string;
+  recipientState: string;
+  recipientCountry: string;
+  recipientZone: string;
+  erasedAt: Date | null;
+};
+
+const scannedColumns = {
+  id: shipments.id,
+  quantity: shipments.quantity,
+  service: shipments.service,
+  senderCity: shipments.senderCity,
+  senderState: shipments.senderState,
+  senderCountry: shipments.senderCountry,
+  recipientCity: shipments.recipientCity,
+  recipientState: shipments.recipientState,
+  recipientCountry: shipments.recipientCountry,
+  recipientZone: shipments.recipientZone,
+  erasedAt: shipments.erasedAt,
+} as const;
+
+/** Finds a shipment, deleted or not, by its number, else by a reference that only one shipment has. */
+export async function findScanned(number: string): Promise<ScannedShipment | null> {
+  const [byNumber] = await db().select(scannedColumns).from(shipments).where(eq(shipments.trackingNumber, number));
+  if (byNumber) return byNumber;
+  const byReference = await db()
+    .select(scannedColumns)
+    .from(shipments)
+    .where(and(ne(shipments.reference, ""), eq(storedReferenceKey, referenceKey(number))))
+    .limit(2);
+  return byReference.length === 1 ? (byReference[0] ?? null) : null;
+}
+
+export async function findAct(source: string, clientEventId: string): Promise<ActRow | null> {
+  const [row] = await db()
+    .select()
+    .from(acts)
+    .where(and(eq(acts.source, source), eq(acts.clientEventId, clientEventId)));
+  return row ?? null;
+}
+
+/** Two requests with one act at once must not both record it: the second waits here, until the transaction ends. */
+export async function lockActId(source: string, clientEventId: string): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${source} ${clientEventId}`}, 0))`);
+}
+
+export async function insertAct(row: NewActRow): Promise<void> {
+  await db().insert(acts).values(row);
+}
+
+export async function insertTasks(rows: (typeof actTasks.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db().insert(actTasks).values(rows);
+}

@@ -1,0 +1,186 @@
+import { actSentenceWords, correctionCauseWords } from "#copy/en/road.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import type { Holder } from "#domain/road/custody.ts";
+import { type DecidedEvent, decideAct } from "#domain/road/decide-act.ts";
+import type { RoadActInput } from "#domain/road/inputs.ts";
+import type { ScannedParcel } from "#domain/road/views.ts";
+import type { ActFlag, HolderKind } from "#domain/road/vocabulary.ts";
+import { cityLine } from "#domain/shared/address.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { routeCodeOf } from "#domain/shipments/route-code.ts";
+import { transaction } from "#server/db/transaction.ts";
+import type { ScannedShipment } from "#server/features/acts/act.rows.ts";
+import type { NamedBranch } from "#server/features/branches/branches.rows.ts";
+import { type HolderRow, holderOf, loadHolders } from "#server/features/custody/custody.rows.ts";
+import { movePieces } from "#server/features/custody/move-pieces.ts";
+import type { EventPlace } from "#server/features/shipments/event-place.ts";
+import { recordEvent } from "#server/features/shipments/record-event.ts";
+import { lockShipmentHead, type ShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
+import { findStop } from "#server/features/shipments/stop.rows.ts";
+import { zoneOfPlace } from "#server/places/find-place.ts";
+
+/** `branch`: where it was done, if at one. `isToldToNobody`: a later act of the batch is the news. */
+export type Circumstances = { branch: NamedBranch | null; isToldToNobody: boolean };
+
+/** An act with what the server found for it. `piece`: null for the whole shipment. */
+export type FoundAct = {
+  id: string;
+  occurredAt: Date;
+  receivedAt: Date;
+  shipment: ScannedShipment;
+  piece: number | null;
+};
+
+/** `move` passes the pieces on; it needs the row of the act. */
+export type Outcome = {
+  flags: readonly ActFlag[];
+  eventIds: string[];
+  parcel: ScannedParcel | null;
+  move?: () => Promise<void>;
+};
+
+/** Applies an act to its shipment: events with all that follows from them, and the move of its pieces. */
+export async function applyAct(
+  actor: Actor,
+  act: RoadActInput,
+  found: FoundAct,
+  { branch, isToldToNobody }: Circumstances,
+): Promise<Outcome> {
+  const { shipment, piece, occurredAt, receivedAt } = found;
+  const head = await lockShipmentHead(shipment.id);
+  if (!head) return { flags: ["unknown"], eventIds: [], parcel: null };
+  // A deleted shipment shows nothing but its number (G12).
+  if (head.deletedAt) return { flags: ["deleted"], eventIds: [], parcel: null };
+  if (piece !== null && piece > shipment.quantity)
+    return { flags: ["over_pieces"], eventIds: [], parcel: parcelOf(head, shipment, piece) };
+
+  const pieces = piece === null ? Array.from({ length: shipment.quantity }, (_, at) => at + 1) : [piece];
+  const holders = await loadHolders(shipment.id);
+  const decision = decideAct({
+    kind: act.kind,
+    status: head.status,
+    isHere: branch !== null && isHere(head, holders, branch),
+    hasOpenDelivery: head.status === "out_for_delivery" && (await findStop(shipment.id, "delivery")) !== null,
+    isRunStarted: false,
+    isLastPiece: isLastPiece(shipment.quantity, pieces, holders, act.kind === "return" ? "sender" : "recipient"),
+    reason: act.reason,
+    occurredAt,
+    currentSince: head.currentSince,
+  });
+  const to = holderFor(decision.holder, actor, branch);
+  const isRepeated = to !== null && pieces.every((each) => hasAlready(holders, each, to));
+  const flags = decision.flags.filter((flag) => flag !== "repeat" || isRepeated);
+  const recorded = await recordAll(actor, head, decision.events, {
+    place: await placeOf(act, shipment, branch),
+    placeName: branch?.name ?? "",
+    occurredAt,
+    isToldToNobody,
+  });
+  return {
+    flags: recorded ? flags : [...flags, "contradiction"],
+    eventIds: recorded?.eventIds ?? [],
+    parcel: parcelOf(recorded?.head ?? head, shipment, piece),
+    move: () =>
+      movePieces(holders, {
+        shipmentId: shipment.id,
+        pieces,
+        to,
+        actId: found.id,
+        occurredAt,
+        receivedAt,
+        branchId: branch?.id ?? null,
+      }),
+  };
+}
+
+type EventFacts = { place: EventPlace; placeName: string; occurredAt: Date; isToldToNobody: boolean };
+
+/** Records the events of an act, the last of which is told. Returns null if a rule of events forbids one of them. */
+async function recordAll(
+  actor: Actor,
+  shipment: ShipmentHead,
+  events: readonly DecidedEvent[],
+  { place, placeName, occurredAt, isToldToNobody }: EventFacts,
+): Promise<{ head: ShipmentHead; eventIds: string[] } | null> {
+  const { city, state, country } = place;
+  const location = placeName || cityLine({ city: city ?? "", state: state ?? "", country: country ?? "" });
+  try {
+    return await transaction(async () => {
+      let head = shipment;
+      const eventIds: string[] = [];
+      for (const [at, event] of events.entries()) {
+        const recorded = await recordEvent(actor, head, {
+          status: event.status,
+          location,
+          description: actSentenceWords[event.sentence],
+          reasonCode: event.reason,
+          isPublicNote: false,
+          correctionReason: event.correction ? correctionCauseWords[event.correction] : "",
+          // The parcel is delivered: its debt is restored, whatever the limit of the account.
+          overLimit: true,
+          occurredAt,
+          place,
+          setsCurrentStatus: !event.isHistory,
+          isToldToNobody: isToldToNobody || at < events.length - 1,
+        });
+        head = recorded.head;
+        eventIds.push(recorded.eventId);
+      }
+      return { head, eventIds };
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_input") return null;
+    throw error;
+  }
+}
+
+/** Processing at this branch: one of its pieces is there, and the status says no other place. */
+function isHere(head: ShipmentHead, holders: readonly HolderRow[], branch: NamedBranch): boolean {
+  return (
+    head.status === "processing" &&
+    holders.some(({ kind, seenBranchId }) => kind === "branch" && seenBranchId === branch.id)
+  );
+}
+
+function isLastPiece(quantity: number, pieces: number[], holders: readonly HolderRow[], end: HolderKind): boolean {
+  const others = holders.filter(
+    ({ kind, piece, since }) => kind === end && since.getTime() > 0 && !pieces.includes(piece),
+  );
+  return pieces.length + others.length >= quantity;
+}
+
+function hasAlready(holders: readonly HolderRow[], piece: number, to: Holder): boolean {
+  const known = holders.find((row) => row.piece === piece);
+  return known !== undefined && known.kind === to.kind && holderOf(known).id === to.id;
+}
+
+function holderFor(kind: HolderKind | null, actor: Actor, branch: NamedBranch | null): Holder | null {
+  if (kind === null) return null;
+  if (kind === "branch") return branch ? { kind, id: branch.id } : null;
+  if (kind === "driver") return { kind, id: actor.kind === "person" ? actor.userId : null };
+  if (kind === "container") return null;
+  return { kind, id: null };
+}
+
+async function placeOf(act: RoadActInput, shipment: ScannedShipment, branch: NamedBranch | null): Promise<EventPlace> {
+  if (branch) {
+    const { city, state, country, id, zone } = branch;
+    return { city, state, country, branchId: id, zone };
+  }
+  const isAtSender = act.kind === "collect" || act.kind === "return";
+  const place = isAtSender
+    ? { city: shipment.senderCity, state: shipment.senderState, country: shipment.senderCountry }
+    : { city: shipment.recipientCity, state: shipment.recipientState, country: shipment.recipientCountry };
+  return { ...place, branchId: null, zone: await zoneOfPlace(place) };
+}
+
+function parcelOf(head: ShipmentHead, shipment: ScannedShipment, piece: number | null): ScannedParcel {
+  return {
+    trackingNumber: head.trackingNumber,
+    piece,
+    pieces: shipment.quantity,
+    routeCode: routeCodeOf(shipment.recipientCity),
+    service: shipment.service,
+    status: head.status,
+  };
+}

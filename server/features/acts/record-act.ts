@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "#domain/people/actor.ts";
+import { timeOfAct } from "#domain/road/act-time.ts";
+import type { RoadActInput } from "#domain/road/inputs.ts";
+import { readCode } from "#domain/road/read-code.ts";
+import { type ActAnswer, signalOf } from "#domain/road/views.ts";
+import { type ActFlag, actFlags, opensTask } from "#domain/road/vocabulary.ts";
+import { dayMs } from "#domain/shared/durations.ts";
+import { newId } from "#domain/shared/ids.ts";
+import { isOneOf } from "#domain/shared/one-of.ts";
+import { now } from "#server/clock.ts";
+import {
+  type ActRow,
+  findAct,
+  findScanned,
+  insertAct,
+  insertTasks,
+  lockActId,
+} from "#server/features/acts/act.rows.ts";
+import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
+import { recordedBy } from "#server/features/shipments/recorded-by.ts";
+
+/** Times before a booking and before the first run of the day are no acts of it (G13). */
+const earliestBeforeMs = 366 * dayMs;
+
+/** Records one act, once for its id. Needs an open transaction. */
+export async function recordAct(actor: Actor, act: RoadActInput, circumstances: Circumstances): Promise<ActAnswer> {
+  const source = sourceOf(actor);
+  const contentHash = createHash("sha256").update(JSON.stringify(act)).digest("hex");
+  await lockActId(source, act.clientEventId);
+  const first = await findAct(source, act.clientEventId);
+  if (first && first.contentHash === contentHash) return repeated(first);
+  const receivedAt = now();
+  const code = readCode(act.code);
+  const shipment = code.kind === "piece" ? await findScanned(code.number) : null;
+  const { occurredAt, isSuspect } = timeOfAct(act, {
+    earliest: new Date(receivedAt.getTime() - earliestBeforeMs),
+    receivedAt,
+  });
+  const [id, piece] = [newId("act", receivedAt), code.kind === "piece" ? code.piece : null];
+  const outcome: Outcome =
+    first || !shipment
+      ? { flags: first ? [] : ["unknown"], eventIds: [], parcel: null }
+      : await applyAct(actor, act, { id, occurredAt, receivedAt, shipment, piece }, circumstances);
+  const flags: ActFlag[] = [...outcome.flags, ...(isSuspect ? (["clock_suspect"] as const) : [])];
+  const state = first ? "quarantined" : flags.some(opensTask) ? "flagged" : "accepted";
+  await insertAct({
+    id: id,
+    source,
+    // The id is taken by other content: this one is kept beside it, and nothing is changed by it.
+    clientEventId: first ? `${act.clientEventId} ${contentHash.slice(0, 16)}` : act.clientEventId,
+    contentHash,
+    kind: act.kind,
+    code: act.code.slice(0, 200).toWellFormed().replaceAll("\u0000", ""),
+    shipmentId: shipment?.id ?? null,
+    piece,
+    branchId: circumstances.branch?.id ?? null,
+    input: act.input,
+    reasonCode: act.reason,
+    deviceAt: act.deviceAt,
+    occurredAt,
+    isAbout: isSuspect,
+    receivedAt,
+    ...doneBy(actor),
+    state,
+    flags,
+    eventIds: outcome.eventIds,
+  });
+  await outcome.move?.();
+  await insertTasks(
+    flags.filter(opensTask).map((kind) => ({
+      id: newId("actTask", receivedAt),
+      actId: id,
+      kind,
+      shipmentId: shipment?.id ?? null,
+      openedAt: receivedAt,
+    })),
+  );
+  return {
+    clientEventId: act.clientEventId,
+    state,
+    signal: signalOf(flags),
+    flags,
+    occurredAt: occurredAt.toISOString(),
+    parcel: outcome.parcel,
+    issues: [],
+  };
+}
+
+/** The first answer again (G17); what was shown of the parcel may be old by now and is left out. */
+function repeated(first: ActRow): ActAnswer {
+  const flags = first.flags.filter((flag): flag is ActFlag => isOneOf(actFlags, flag));
+  return {
+    clientEventId: first.clientEventId,
+    state: "duplicate",
+    signal: signalOf(flags),
+    flags,
+    occurredAt: first.occurredAt.toISOString(),
+    parcel: null,
+    issues: [],
+  };
+}
+
+function sourceOf(actor: Actor): string {
+  if (actor.kind === "person") return actor.userId;
+  return actor.kind === "system" ? `system:${actor.task}` : "visitor";
+}
+
+function doneBy(actor: Actor) {
+  const { recordedBy: id, recordedByName } = recordedBy(actor);
+  return { doneBy: id, doneByName: recordedByName };
+}

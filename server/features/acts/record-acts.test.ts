@@ -1,0 +1,246 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { pieceCode } from "#domain/shipments/piece-code.ts";
+import type { ActAnswer } from "#domain/road/views.ts";
+import { clock, now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { acts, actTasks, custodyMoves, pieceHolders } from "#server/db/schema/road.ts";
+import { shipmentEvents } from "#server/db/schema/shipments.ts";
+import { recordActs } from "#server/features/acts/record-acts.ts";
+import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
+import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
+import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase();
+
+const staff = actors.dispatcher();
+const driver = actors.driver();
+let shipment: ShipmentRow;
+let count = 0;
+
+beforeEach(async () => {
+  clock.set("2026-06-18T15:00:00Z");
+  shipment = await build.shipment();
+  await build.person(driver);
+  clock.advance(3_600_000);
+});
+
+function act(kind: string, more: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    clientEventId: `event-${String(count).padStart(6, "0")}`,
+    kind,
+    code: shipment.trackingNumber,
+    branch: "main",
+    input: "wedge",
+    deviceAt: now().toISOString(),
+    offsetMs: 0,
+    ...more,
+  };
+}
+
+const one = async (raw: unknown, actor: Parameters<typeof recordActs>[0] = staff): Promise<ActAnswer> => {
+  const [answer] = await recordActs(actor, [raw]);
+  if (!answer) throw new Error("no answer");
+  return answer;
+};
+const holders = () =>
+  db()
+    .select({ piece: pieceHolders.piece, kind: pieceHolders.kind, id: pieceHolders.holderId })
+    .from(pieceHolders)
+    .orderBy(pieceHolders.piece);
+const statusOf = async (id = shipment.id) => (await loadShipment(id))?.status;
+const tasks = () => db().select({ kind: actTasks.kind, shipmentId: actTasks.shipmentId }).from(actTasks);
+
+describe("recordActs (G11, G17)", () => {
+  it("records an arrival: event at its instant, status, holder, act", async () => {
+    const deviceAt = new Date(now().getTime() - 61_234).toISOString();
+    const answer = await one(act("drop_off", { deviceAt }));
+    expect(answer).toMatchObject({
+      state: "accepted",
+      signal: "good",
+      flags: [],
+      occurredAt: deviceAt,
+      parcel: {
+        trackingNumber: shipment.trackingNumber,
+        piece: null,
+        pieces: 1,
+        routeCode: "SAV",
+        status: "processing",
+      },
+    });
+    const row = await loadShipment(shipment.id);
+    expect(row).toMatchObject({ status: "processing", currentCity: "Atlanta", shippedAt: new Date(deviceAt) });
+    const [branch] = await db()
+      .execute<{ id: string }>(sql`select id from branches where code = 'main'`)
+      .then(({ rows }) => rows);
+    expect(await holders()).toEqual([{ piece: 1, kind: "branch", id: branch?.id }]);
+    const [event] = await db().select().from(shipmentEvents).where(eq(shipmentEvents.recordedBy, staff.userId));
+    expect(event).toMatchObject({ occurredAt: new Date(deviceAt), description: "Dropped off at the branch" });
+    const [stored] = await db().select().from(acts);
+    expect(stored).toMatchObject({ kind: "drop_off", state: "accepted", eventIds: [event?.id], doneBy: staff.userId });
+  });
+
+  it("answers a repeated act with the first answer and records it once", async () => {
+    const scan = act("drop_off");
+    await one(scan);
+    expect(await one(scan)).toMatchObject({ state: "duplicate", signal: "good" });
+    expect(await db().$count(acts)).toBe(1);
+    expect(await db().$count(custodyMoves)).toBe(1);
+  });
+
+  it("quarantines other content under the same id, and changes nothing by it", async () => {
+    const scan = act("drop_off");
+    await one(scan);
+    expect(await one({ ...scan, kind: "deliver" })).toMatchObject({ state: "quarantined" });
+    expect(await statusOf()).toBe("processing");
+    expect(await db().$count(acts)).toBe(2);
+  });
+
+  it("refuses a malformed act alone, and goes on with those behind it", async () => {
+    const answers = await recordActs(staff, [
+      act("drop_off", { deviceAt: "yesterday" }),
+      "nonsense",
+      act("explode"),
+      act("drop_off", { branch: "nowhere" }),
+      act("drop_off"),
+    ]);
+    expect(answers.map(({ state }) => state)).toEqual(["refused", "refused", "refused", "refused", "accepted"]);
+    expect(answers[0]?.issues[0]?.path).toBe("deviceAt");
+    expect(await db().$count(acts)).toBe(1);
+  });
+
+  it("leaves the counter's acts to staff", async () => {
+    expect(await one(act("hand_out"), driver)).toMatchObject({ state: "refused", issues: [{ path: "kind" }] });
+    expect(await one(act("load"), driver)).toMatchObject({ state: "flagged", flags: ["missing_earlier"] });
+  });
+
+  it("keeps what it does not know, and makes it a task", async () => {
+    expect(await one(act("arrive", { code: "ZZZ000000AAAB" }))).toMatchObject({
+      state: "flagged",
+      signal: "unknown",
+      flags: ["unknown"],
+      parcel: null,
+    });
+    expect(await one(act("arrive", { code: "<script>\u0000" }))).toMatchObject({ flags: ["unknown"] });
+    expect(await tasks()).toEqual(Array(2).fill({ kind: "unknown", shipmentId: null }));
+  });
+
+  it("finds a parcel by a reference that only it has", async () => {
+    await db().execute(sql`update shipments set reference = 'ORD-77123' where id = ${shipment.id}`);
+    expect(await one(act("drop_off", { code: "ORD77123" }))).toMatchObject({
+      state: "accepted",
+      parcel: { trackingNumber: shipment.trackingNumber },
+    });
+    await db().execute(sql`update shipments set reference = 'ORD-77123' where id = ${(await build.shipment()).id}`);
+    expect(await one(act("arrive", { code: "ORD77123" }))).toMatchObject({ flags: ["unknown"] });
+  });
+
+  it("shows nothing of a deleted shipment", async () => {
+    await deleteShipment(actors.admin(), shipment.id);
+    expect(await one(act("arrive"))).toMatchObject({ signal: "unknown", flags: ["deleted"], parcel: null });
+  });
+
+  it("says that a parcel is stopped, moves it and leaves its status", async () => {
+    await cancelShipment(staff, shipment.id, { reason: "changed their mind" });
+    expect(await one(act("load"), driver)).toMatchObject({ signal: "held", flags: ["cancelled"] });
+    expect(await statusOf()).toBe("cancelled");
+    expect(await holders()).toEqual([{ piece: 1, kind: "driver", id: driver.userId }]);
+  });
+
+  it("counts pieces: arrival of each, one event, delivery with the last", async () => {
+    shipment = await build.shipment({ fields: { quantity: "3" } });
+    const piece = (at: number) => ({ code: pieceCode(shipment.trackingNumber, at, 3) });
+    for (const at of [1, 2, 3])
+      expect(await one(act("drop_off", piece(at)))).toMatchObject({ state: "accepted", signal: "good" });
+    expect(await one(act("drop_off", piece(2)))).toMatchObject({ signal: "seen", flags: ["repeat"] });
+    expect(await one(act("drop_off", piece(7)))).toMatchObject({ signal: "unknown", flags: ["over_pieces"] });
+    clock.advance(60_000);
+    expect(await one(act("deliver", { ...piece(1), branch: "" }), driver)).toMatchObject({ flags: ["part"] });
+    expect(await statusOf()).toBe("processing");
+    expect(await one(act("deliver", { ...piece(2), branch: "" }), driver)).toMatchObject({ flags: ["part"] });
+    expect(await one(act("deliver", { ...piece(3), branch: "" }), driver)).toMatchObject({
+      parcel: { status: "delivered" },
+    });
+    const events = await db()
+      .select({ description: shipmentEvents.description })
+      .from(shipmentEvents)
+      .where(eq(shipmentEvents.shipmentId, shipment.id))
+      .orderBy(shipmentEvents.seq);
+    expect(
+      events.map(({ description }) => description).filter((text) => text === "Dropped off at the branch"),
+    ).toHaveLength(1);
+    expect((await holders()).map(({ kind }) => kind)).toEqual(["recipient", "recipient", "recipient"]);
+  });
+
+  it("lets what happened outrank what the office decided (G3), and makes it a task", async () => {
+    await one(act("drop_off"));
+    const handed = new Date(now().getTime() + 60_000);
+    clock.advance(600_000);
+    await cancelShipment(staff, shipment.id, { reason: "changed their mind" });
+    clock.advance(600_000);
+    const late = act("deliver", { deviceAt: handed.toISOString(), branch: "" });
+    expect(await one(late, driver)).toMatchObject({
+      state: "flagged",
+      flags: ["cancelled"],
+      parcel: { status: "delivered" },
+    });
+    expect((await loadShipment(shipment.id))?.deliveredAt).toEqual(handed);
+    const [event] = await db().select().from(shipmentEvents).where(eq(shipmentEvents.status, "delivered"));
+    expect(event).toMatchObject({
+      kind: "correction",
+      correctionReason: "The parcel was handed over before the change in the office was known",
+    });
+  });
+
+  it("keeps a second delivery and tells staff", async () => {
+    await one(act("deliver", { branch: "" }), driver);
+    clock.advance(60_000);
+    expect(await one(act("deliver", { branch: "" }), driver)).toMatchObject({
+      signal: "seen",
+      flags: ["second_delivery"],
+    });
+    expect((await tasks()).map(({ kind }) => kind)).toContain("second_delivery");
+  });
+
+  it("enters a late act at its time, and keeps who has the parcel now", async () => {
+    await one(act("drop_off"));
+    const arrived = new Date(now().getTime() + 60_000).toISOString();
+    clock.advance(600_000);
+    await one(act("load"), driver);
+    await one(act("fail", { branch: "", reason: "consignee_not_home" }), driver);
+    expect(await one(act("arrive", { deviceAt: arrived, branch: "north" }))).toMatchObject({ state: "accepted" });
+    expect(await statusOf()).toBe("exception");
+    expect(await holders()).toMatchObject([{ kind: "driver" }]);
+    const moves = await db().select().from(custodyMoves).orderBy(custodyMoves.position);
+    expect(moves.map(({ fromKind, toKind }) => `${fromKind} ${toKind}`)).toEqual([
+      "sender branch",
+      "branch driver",
+      "branch branch",
+    ]);
+  });
+
+  it("marks a time that cannot be trusted", async () => {
+    const wild = act("drop_off", { deviceAt: new Date(now().getTime() + 3 * 3_600_000).toISOString() });
+    expect(await one(wild)).toMatchObject({ flags: ["clock_suspect"], occurredAt: now().toISOString() });
+    const [stored] = await db().select().from(acts);
+    expect(stored).toMatchObject({ isAbout: true, deviceAt: new Date(now().getTime() + 3 * 3_600_000) });
+  });
+
+  it("tells customers of the last act of a batch only", async () => {
+    await recordActs(driver, [act("load"), act("start"), act("deliver", { branch: "" })]);
+    const { rows } = await db().execute<{ data: { eventId: string } }>(
+      sql`select data from jobs.job where name = 'notify-tracking-event' order by created_on`,
+    );
+    const told = rows.map(({ data }) => data.eventId);
+    const [delivered] = await db().select().from(shipmentEvents).where(eq(shipmentEvents.status, "delivered"));
+    expect(told).toEqual([delivered?.id]);
+  });
+
+  it("is refused to customers and visitors", async () => {
+    await expect(recordActs(actors.customer(), [act("arrive")])).rejects.toMatchObject({ code: "forbidden" });
+  });
+});

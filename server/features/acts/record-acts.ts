@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { mayDo } from "#domain/road/policy.ts";
+import { RoadActInput } from "#domain/road/inputs.ts";
+import { readCode } from "#domain/road/read-code.ts";
+import type { ActAnswer } from "#domain/road/views.ts";
+import { isRecord } from "#domain/shared/is-record.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { recordAct } from "#server/features/acts/record-act.ts";
+import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/**
+ * Records what devices wrote down, each act in its own transaction and with its own answer (G17): a malformed
+ * one is refused, and no answer stops the acts behind it. Of several acts of a shipment, only the last is told to
+ * customers.
+ */
+export async function recordActs(actor: Actor, batch: readonly unknown[]): Promise<ActAnswer[]> {
+  assertMay(actor, "acts.record");
+  const read = batch.map((raw) => ({ raw, parsed: RoadActInput.safeParse(raw) }));
+  const numbers = read.map(({ parsed }) => (parsed.success ? numberIn(parsed.data.code) : null));
+  const answers: ActAnswer[] = [];
+  for (const [at, { raw, parsed }] of read.entries()) {
+    if (!parsed.success) {
+      answers.push(refused(raw, parsed.error.issues));
+      continue;
+    }
+    const act = parsed.data;
+    const branch = act.branch === "" ? null : await findBranchNamed(act.branch);
+    const wrong = branch === null && act.branch !== "" ? "branch" : mayDo(actor, act.kind) ? null : "kind";
+    if (wrong) {
+      answers.push(refused(raw, [{ path: [wrong], message: wrong === "kind" ? "not_allowed" : "choice_invalid" }]));
+      continue;
+    }
+    const number = numbers[at];
+    const isToldLater = number !== null && numbers.indexOf(number ?? "", at + 1) > at;
+    answers.push(await transaction(() => recordAct(actor, act, { branch, isToldToNobody: isToldLater })));
+  }
+  await publishChanged("acts:all");
+  return answers;
+}
+
+function numberIn(code: string): string | null {
+  const read = readCode(code);
+  return read.kind === "piece" ? read.number : null;
+}
+
+function refused(raw: unknown, issues: readonly Pick<z.core.$ZodIssue, "path" | "message">[]): ActAnswer {
+  const id = isRecord(raw) && typeof raw["clientEventId"] === "string" ? raw["clientEventId"].slice(0, 64) : "";
+  return {
+    clientEventId: id,
+    state: "refused",
+    signal: "unknown",
+    flags: [],
+    occurredAt: null,
+    parcel: null,
+    issues: issues.slice(0, 20).map(({ path, message }) => ({ path: path.join("."), message })),
+  };
+}

@@ -1,0 +1,102 @@
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { CustodyMove, Holder } from "#domain/road/custody.ts";
+import type { HolderKind } from "#domain/road/vocabulary.ts";
+import { db } from "#server/db/client.ts";
+import { custodyMoves, pieceHolders } from "#server/db/schema/road.ts";
+
+export type HolderRow = typeof pieceHolders.$inferSelect;
+export type MoveRow = typeof custodyMoves.$inferSelect;
+
+export async function loadHolders(shipmentId: string): Promise<HolderRow[]> {
+  return db()
+    .select()
+    .from(pieceHolders)
+    .where(eq(pieceHolders.shipmentId, shipmentId))
+    .orderBy(asc(pieceHolders.piece));
+}
+
+/** Loads the end of a shipment's chain, or null before its first move. */
+export async function loadLastMove(shipmentId: string): Promise<{ position: number; hash: string } | null> {
+  const [row] = await db()
+    .select({ position: custodyMoves.position, hash: custodyMoves.hash })
+    .from(custodyMoves)
+    .where(eq(custodyMoves.shipmentId, shipmentId))
+    .orderBy(desc(custodyMoves.position))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Loads the moves of a shipment in order of arrival. */
+export async function loadMoves(shipmentId: string): Promise<MoveRow[]> {
+  return db()
+    .select()
+    .from(custodyMoves)
+    .where(eq(custodyMoves.shipmentId, shipmentId))
+    .orderBy(asc(custodyMoves.position));
+}
+
+export function moveOf(row: MoveRow): CustodyMove {
+  const { shipmentId, position, piece, actId, occurredAt, receivedAt, fromKind, fromId, toKind, toId } = row;
+  return {
+    shipmentId,
+    position,
+    piece,
+    actId,
+    from: { kind: fromKind, id: fromId },
+    to: { kind: toKind, id: toId },
+    occurredAt,
+    receivedAt,
+  };
+}
+
+/** The columns of a move without its hashes; the opposite of `moveOf`. */
+export function columnsOf({ from, to, ...move }: CustodyMove) {
+  return { ...move, fromKind: from.kind, fromId: from.id, toKind: to.kind, toId: to.id };
+}
+
+export async function insertMoves(rows: (typeof custodyMoves.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db().insert(custodyMoves).values(rows);
+}
+
+/** Saves who has a piece now. */
+export async function saveHolders(rows: (typeof pieceHolders.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db()
+    .insert(pieceHolders)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [pieceHolders.shipmentId, pieceHolders.piece],
+      set: {
+        kind: sql`excluded.kind`,
+        holderId: sql`excluded.holder_id`,
+        since: sql`excluded.since`,
+        seenAt: sql`excluded.seen_at`,
+        seenBranchId: sql`excluded.seen_branch_id`,
+      },
+    });
+}
+
+/** Loads ids behind `after` of shipments with moves or holders, in order, at most `limit`. */
+export async function loadMovedShipments(after: string, limit: number): Promise<string[]> {
+  const idsIn = (table: typeof custodyMoves | typeof pieceHolders) =>
+    sql`(select distinct shipment_id as id from ${table} where shipment_id > ${after} order by 1 limit ${limit})`;
+  const { rows } = await db().execute<{ id: string }>(
+    sql`${idsIn(custodyMoves)} union ${idsIn(pieceHolders)} order by 1 limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Loads moves in order of arrival, and holders, of these shipments. */
+export async function loadCustodyOf(shipmentIds: string[]): Promise<{ moves: MoveRow[]; holders: HolderRow[] }> {
+  const moves = await db()
+    .select()
+    .from(custodyMoves)
+    .where(inArray(custodyMoves.shipmentId, shipmentIds))
+    .orderBy(asc(custodyMoves.shipmentId), asc(custodyMoves.position));
+  const holders = await db().select().from(pieceHolders).where(inArray(pieceHolders.shipmentId, shipmentIds));
+  return { moves, holders };
+}
+
+export function holderOf({ kind, holderId }: { kind: HolderKind; holderId: string | null }): Holder {
+  return { kind, id: holderId };
+}

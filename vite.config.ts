@@ -80,7 +80,19 @@ export default defineConfig(({ command }) => ({
     entryNames(),
   ],
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: { groups: browserChunks },
+            // Seven characters of hash: every page names some seventy files, and an eighth of each would not compress.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         rollupOptions: {

@@ -89,6 +89,7 @@ export default [
   route("session-ended", "routes/account/session-ended.tsx"),
   route("logout", "routes/account/logout.tsx"),
   route("setup", "routes/account/setup.tsx"),
+  route("scan", "routes/scan/station.tsx"),
   route("invitations/:secret", "routes/account/invitation.tsx"),
   route("admin/login", "routes/admin/login.tsx"),
   route("admin", "routes/admin/layout.tsx", [

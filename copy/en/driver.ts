@@ -3,6 +3,7 @@ import type { StopKind, StopState } from "#domain/shipments/stops.ts";
 /** A driver's own page: what is to be collected and delivered, to read on the road. */
 export const driverWords = {
   title: "Today",
+  scan: "Scan parcels at a branch",
   days: { yesterday: "Yesterday", today: "Today", tomorrow: "Tomorrow" },
   daysLabel: "Day",
   count: (done: number, all: number) => `${done} of ${all} done`,

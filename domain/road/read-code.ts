@@ -8,7 +8,7 @@ import {
 
 /** Codes of our own besides pieces, by the letter behind `WB`. */
 const roadCodeKinds = { container: "C", run: "R", badge: "B" } as const;
-export type RoadCodeKind = keyof typeof roadCodeKinds;
+type RoadCodeKind = keyof typeof roadCodeKinds;
 
 /**
  * A code as scanned or typed. `isChecked`: its check character is right. `piece`: null if the code names the shipment

@@ -5,6 +5,7 @@ import { type ActFlag, actKinds, type ActKind, type HolderKind } from "#domain/r
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 const usual: Omit<Scan, "kind" | "status"> = {
+  isDropOff: false,
   isHere: false,
   hasOpenDelivery: false,
   isRunStarted: false,
@@ -35,6 +36,7 @@ const rows: Row[] = [
   ["collect", ["on_hold"], {}, "", "driver", ["held"]],
   ["collect", ["processing", "in_transit", "out_for_delivery"], {}, "", "driver", ["repeat"]],
   ["collect", ["delivered", "returned"], {}, "", "driver", ["terminal"]],
+  ["arrive", ["pending"], { isDropOff: true }, "dropped_off → processing", "branch", []],
   ["arrive", ["pending"], {}, "arrived → processing", "branch", ["missing_collection"]],
   ["arrive", ["in_transit", "processing", "exception"], {}, "arrived → processing", "branch", []],
   ["arrive", ["on_hold"], {}, "arrived → on_hold", "branch", ["held"]],

@@ -24,6 +24,8 @@ export type ActSentence = (typeof actSentences)[number];
 export type Scan = {
   kind: ActKind;
   status: ShipmentStatus;
+  /** Booked to be brought to a branch by the sender. */
+  isDropOff: boolean;
   /** In processing at the branch of this act. */
   isHere: boolean;
   /** Its delivery is a stop of a driver that has no outcome yet. */
@@ -41,10 +43,7 @@ export type Meaning = { events: readonly ActEvent[]; holder: HolderKind | null; 
 
 /** What each kind of act means for a shipment in each status (G11). */
 const table: Record<ActKind, (scan: Scan) => Meaning> = {
-  drop_off: ({ status, isHere }) => {
-    if (status === "pending") return means("branch", [event("processing", "dropped_off")]);
-    return arrival({ status, isHere, hasOpenDelivery: false });
-  },
+  drop_off: (scan) => arrival({ ...scan, isDropOff: true, hasOpenDelivery: false }),
   collect: ({ status, isRunStarted }) => {
     if (status === "cancelled") return means("driver", [], ["cancelled"]);
     if (status === "on_hold") return means("driver", [], ["held"]);
@@ -102,8 +101,9 @@ export function meaningOf(scan: Scan): Meaning {
   return table[scan.kind](scan);
 }
 
-function arrival({ status, isHere, hasOpenDelivery }: Pick<Scan, "status" | "isHere" | "hasOpenDelivery">): Meaning {
+function arrival({ status, isDropOff, isHere, hasOpenDelivery }: Scan): Meaning {
   const arrived = event("processing", "arrived");
+  if (status === "pending" && isDropOff) return means("branch", [event("processing", "dropped_off")]);
   if (status === "pending") return means("branch", [arrived], ["missing_collection"]);
   if (status === "on_hold") return means("branch", [event("on_hold", "arrived")], ["held"]);
   if (status === "processing" && isHere) return means("branch", [], ["repeat"]);

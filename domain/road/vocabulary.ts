@@ -23,6 +23,7 @@ export type ActKind = (typeof actKinds)[number];
 
 /** How a code reached the device. `paper`: keyed in later from a sheet. */
 export const actInputs = ["camera", "wedge", "keyed", "paper"] as const;
+export type ActInput = (typeof actInputs)[number];
 
 /** Who can have a piece: exactly one of these (G15). */
 export const holderKinds = ["sender", "branch", "container", "driver", "recipient"] as const;

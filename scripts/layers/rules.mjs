@@ -202,7 +202,7 @@ export const forbidden = [
   packages(
     "components",
     "^app/(components|hooks)/",
-    ["react", "react-router", "@simplewebauthn/browser"],
+    ["react", "react-router", "@simplewebauthn/browser", "idb"],
     "Packages for the browser are listed here.",
   ),
   {

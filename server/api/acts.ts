@@ -9,8 +9,20 @@ import { signedIn } from "#server/api/require-access.ts";
 import { now } from "#server/clock.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
 
-/** Adds the endpoint that takes what devices wrote down. */
+/** Adds the endpoints that take what devices wrote down, and tell them the time. */
 export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
+  addEndpoint(api, {
+    method: "get",
+    path: "/v1/time",
+    summary: "Get the time of the server, to set a device's clock right",
+    access: "signed-in",
+    status: 200,
+    response: z.strictObject({ serverTime: z.iso.datetime() }),
+    answer: async (c) => {
+      await signedIn(actorOf, c);
+      return { serverTime: now().toISOString() };
+    },
+  });
   addEndpoint(api, {
     method: "post",
     path: "/v1/acts",

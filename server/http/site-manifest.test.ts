@@ -15,6 +15,7 @@ const assets = {
     routeOf("routes/site/about", "about"),
     routeOf("routes/site/robots", "robots.txt"),
     routeOf("routes/admin/login", "admin/login"),
+    routeOf("routes/scan/station", "scan"),
     routeOf("routes/admin/layout", "admin"),
     routeOf("routes/admin/secret", "secret-work", "routes/admin/layout"),
   ]),

@@ -20,7 +20,7 @@ const noPage =
  */
 export function siteManifest(assets: Assets): { url: string; text: string } {
   const routes = Object.entries(assets.routes)
-    .filter(([id]) => (!id.startsWith("routes/admin/") || id === signIn) && !noPage.test(id))
+    .filter(([id]) => (!/^routes\/(admin|scan)\//.test(id) || id === signIn) && !noPage.test(id))
     .map(([id, route]) => [id, { ...route, imports: [] }]);
   const written = (url: string) => {
     const office = {
@@ -55,10 +55,13 @@ export function forSite(build: ServerBuild): ServerBuild {
   return { ...build, assets: { ...build.assets, url: siteManifest(build.assets).url } };
 }
 
-/** Checks for a back office page at this address: everything under `/admin` but the sign-in page. */
+/**
+ * Checks for a page with the whole route table: everything under `/admin` but the sign-in page, and `/scan`, which
+ * links load in full for its headers.
+ */
 export function isOffice(pathname: string): boolean {
   const plain = decoded(pathname).toLowerCase();
-  return /^\/admin(\/|\.data$|$)/.test(plain) && !/^\/admin\/login\/?$/.test(plain);
+  return /^\/(admin|scan)(\/|\.data$|$)/.test(plain) && !/^\/admin\/login\/?$/.test(plain);
 }
 
 function decoded(pathname: string): string {

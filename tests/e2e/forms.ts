@@ -243,6 +243,7 @@ export const forms: FormsOf[] = [
     },
     forms: [
       ...formsOfRecord,
+      form("code of a scan", ".station-form", "/scan?branch=main", "app/components/scan/station.tsx"),
       form(
         "branch of a pickup",
         ".branch-form",

@@ -67,6 +67,7 @@ export const personAddresses = new Set([
   "/account/data.json",
   "/account/deletion",
   "/driver",
+  "/scan",
   "/account/security",
   "/account/verification",
   "/account/password",

@@ -80,6 +80,8 @@ export function AdminRail({
             <li key={place.to}>
               <Link
                 to={place.to}
+                // Another document has the headers of a page that scans.
+                reloadDocument={!place.to.startsWith("/admin/")}
                 aria-current={place === current ? (pathname === place.to ? "page" : "true") : undefined}
               >
                 <Icon name={place.icon} />

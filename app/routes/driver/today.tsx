@@ -84,6 +84,9 @@ function Foot() {
         <p>{words.noPhone}</p>
       )}
       <p>{words.readOnly}</p>
+      <a className="text-link" href="/scan">
+        {words.scan}
+      </a>
       <div>
         <Link className="text-link" to="/account/security">
           {securityWords.link}

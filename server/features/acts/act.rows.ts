@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { referenceKey } from "#domain/shared/compared-text.ts";
-import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
+import type { PickupType, ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { db } from "#server/db/client.ts";
 import { storedReferenceKey } from "#server/db/reference-key.ts";
 import { acts, actTasks } from "#server/db/schema/road.ts";
@@ -14,6 +14,8 @@ export type ScannedShipment = {
   id: string;
   quantity: number;
   service: ServiceKey;
+  /** Null if an imported record does not say. */
+  pickupType: PickupType | null;
   senderCity: string;
   senderState: string;
   senderCountry: string;
@@ -28,6 +30,7 @@ const scannedColumns = {
   id: shipments.id,
   quantity: shipments.quantity,
   service: shipments.service,
+  pickupType: shipments.pickupType,
   senderCity: shipments.senderCity,
   senderState: shipments.senderState,
   senderCountry: shipments.senderCountry,

@@ -59,6 +59,7 @@ export async function applyAct(
   const decision = decideAct({
     kind: act.kind,
     status: head.status,
+    isDropOff: shipment.pickupType === "dropoff",
     isHere: branch !== null && isHere(head, holders, branch),
     hasOpenDelivery: head.status === "out_for_delivery" && (await findStop(shipment.id, "delivery")) !== null,
     isRunStarted: false,

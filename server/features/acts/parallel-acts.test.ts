@@ -24,12 +24,12 @@ beforeEach(async () => {
   shipment = await build.shipment();
 });
 
-const scan = (clientEventId: string, kind: string) => ({
+const scan = (clientEventId: string, kind: string, deviceAt = now().toISOString()) => ({
   clientEventId,
   kind,
   code: shipment.trackingNumber,
   branch: "main",
-  deviceAt: now().toISOString(),
+  deviceAt,
   offsetMs: 0,
 });
 const send = async (actor: Actor, act: unknown) => (await recordActs(actor, [act]))[0]?.state;
@@ -37,7 +37,7 @@ const send = async (actor: Actor, act: unknown) => (await recordActs(actor, [act
 describe("acts at the same moment", () => {
   it("records one of several copies", async () => {
     const [person] = people;
-    const act = scan("copy-000001", "arrive");
+    const act = scan("copy-000001", "load");
     const states = await Promise.all(Array.from({ length: 5 }, () => send(person ?? actors.driver(), act)));
     expect(states.filter((state) => state === "duplicate")).toHaveLength(4);
     expect(states).toContain("flagged");
@@ -46,8 +46,11 @@ describe("acts at the same moment", () => {
   });
 
   it("keeps one holder and one chain where several people take one piece", async () => {
+    const moment = now().toISOString();
     await Promise.all(
-      people.flatMap((person, at) => [0, 1, 2].map((round) => send(person, scan(`load-${at}-${round}-00`, "load")))),
+      people.flatMap((person, at) =>
+        [0, 1, 2].map((round) => send(person, scan(`load-${at}-${round}-00`, "load", moment))),
+      ),
     );
     const moves = (await db().select().from(custodyMoves).orderBy(custodyMoves.position)).filter(
       ({ shipmentId }) => shipmentId === shipment.id,

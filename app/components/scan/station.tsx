@@ -1,0 +1,134 @@
+import { useRef } from "react";
+import { Form, Link } from "react-router";
+import { scanWords as words } from "#copy/en/scan.ts";
+import { scanModes, type ScanMode } from "#domain/road/scan-modes.ts";
+import { readCode } from "#domain/road/read-code.ts";
+import type { ActAnswer } from "#domain/road/views.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { LastScan } from "#app/components/scan/last-scan.tsx";
+import { type ShownScan, useScanner } from "#app/components/scan/use-scanner.ts";
+import { useWedge } from "#app/components/scan/use-wedge.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+
+export type StationPage = {
+  branch: { code: string; name: string; city: string; zone: string };
+  mode: ScanMode;
+  person: { id: string; name: string; leavesTo: string };
+};
+
+/** `sent`: the answer of a page without JavaScript. */
+export function Station({ page, sent }: { page: StationPage; sent: ShownScan | null }) {
+  const { branch, mode, person } = page;
+  const scanner = useScanner({ mode, branch: branch.code, doneBy: person.id });
+  const box = useRef<HTMLInputElement>(null);
+  useWedge((code) => void scanner.scan(code, "wedge"));
+  const scans = scanner.scans.length > 0 ? scanner.scans : sent ? [sent] : [];
+  const addressOf = (other: ScanMode) =>
+    `/scan?${new URLSearchParams({ branch: branch.code, mode: other }).toString()}`;
+  return (
+    <div className="station">
+      <header className="station-top">
+        <h1>
+          {branch.name} <small>{branch.city}</small>
+        </h1>
+        <nav className="station-modes" aria-label={words.modesLabel}>
+          {scanModes.map((each) => (
+            <Link key={each} to={addressOf(each)} replace aria-current={each === mode ? "page" : undefined}>
+              {words.modes[each]}
+            </Link>
+          ))}
+        </nav>
+        <p className="station-person">
+          {person.name}
+          <a href={person.leavesTo}>{person.leavesTo === "/driver" ? words.leaveDriver : words.leave}</a>
+        </p>
+      </header>
+      <LineNotice scanner={scanner} zone={branch.zone} />
+      <main className="station-body" id="main" tabIndex={-1}>
+        <LastScan scan={scans[0] ?? null} />
+        <aside className="station-side">
+          <Form
+            method="post"
+            className="station-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const code = box.current?.value ?? "";
+              if (box.current) box.current.value = "";
+              void scanner.scan(code, "keyed");
+            }}
+          >
+            <input type="hidden" name="branch" value={branch.code} />
+            <input type="hidden" name="mode" value={mode} />
+            <TextField
+              ref={box}
+              label={words.code}
+              name="code"
+              mono
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={2000}
+            />
+            <Button>{words.send}</Button>
+          </Form>
+          <p className="station-count" role="status" aria-label={words.count}>
+            {words.counted(scanner.count)}
+          </p>
+          <ol className="station-list" aria-label={words.lastScans}>
+            {scans.map((scan) => (
+              <ScanRow key={scan.id} scan={scan} zone={branch.zone} />
+            ))}
+          </ol>
+        </aside>
+      </main>
+    </div>
+  );
+}
+
+function LineNotice({ scanner, zone }: { scanner: ReturnType<typeof useScanner>; zone: string }) {
+  const { line, unsent } = scanner;
+  if (line.kind === "open") return null;
+  return (
+    <p className="station-line" role="status">
+      <span>
+        {line.kind === "none"
+          ? words.noLine(timeOf(line.since, zone))
+          : line.kind === "signed_out"
+            ? words.signedOut
+            : words.noStore}
+      </span>
+      {line.kind === "signed_out" ? <a href="/login?next=%2Fscan">{words.signIn}</a> : null}
+      {unsent > 0 ? <b>{words.unsent(unsent, timeOf(scanner.scans.at(-1)?.at ?? "", zone))}</b> : null}
+    </p>
+  );
+}
+
+function ScanRow({ scan, zone }: { scan: ShownScan; zone: string }) {
+  const { answer } = scan;
+  return (
+    <li>
+      <b>{answer?.parcel?.routeCode ?? "–"}</b>
+      <span className="mono">{shownCode(scan.code, answer)}</span>
+      <span>
+        {answer ? (answer.state === "refused" ? words.refused : words.signals[answer.signal]) : words.savedNote}
+      </span>
+      <time dateTime={scan.at}>{timeOf(scan.at, zone)}</time>
+    </li>
+  );
+}
+
+function shownCode(code: string, answer: ActAnswer | null): string {
+  const read = readCode(code);
+  if (read.kind !== "piece") return code.slice(0, 40);
+  return (
+    formatTrackingNumber(answer?.parcel?.trackingNumber ?? read.number) +
+    (read.piece ? ` +${String(read.piece).padStart(2, "0")}` : "")
+  );
+}
+
+function timeOf(at: string, zone: string): string {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return "";
+  return new Intl.DateTimeFormat("en-US", { timeStyle: "medium", timeZone: zone }).format(time);
+}

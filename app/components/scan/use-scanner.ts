@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ScanMode } from "#domain/road/scan-modes.ts";
+import type { ActAnswer } from "#domain/road/views.ts";
+import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
+import { addAct, countUnsent, type QueuedAct, removeActs, unsentActs } from "#app/components/scan/act-queue.ts";
+import { playSignal } from "#app/components/scan/play-signal.ts";
+import { sendActs } from "#app/components/scan/send-acts.ts";
+
+/** A scan as the page shows it. `answer`: null until the server answered. */
+export type ShownScan = { id: string; kind: ActKind; code: string; at: string; answer: ActAnswer | null };
+/** State of the line to the server. `none`: since when it is away. `no_store`: the browser keeps nothing. */
+export type Line = { kind: "open" | "signed_out" | "no_store" } | { kind: "none"; since: string };
+export type Scanner = { scans: ShownScan[]; count: number; unsent: number; line: Line };
+
+const mostShown = 20;
+const mostAtOnce = 50;
+/** Pauses before the next try, in milliseconds. */
+const pauses = [1000, 2000, 5000, 15_000, 30_000, 60_000];
+const sameScanMs = 5000;
+
+type Place = { mode: ScanMode; branch: string; doneBy: string };
+
+/**
+ * Keeps each scan on the device before anything is shown or heard of it, and sends what is kept, oldest first, as
+ * long as it takes.
+ */
+export function useScanner(place: Place): Scanner & { scan: (code: string, input: ActInput) => Promise<void> } {
+  const [scanner, setScanner] = useState<Scanner>({ scans: [], count: 0, unsent: 0, line: { kind: "open" } });
+  const isSending = useRef(false);
+  const failures = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const takeAnswers = (answers: readonly ActAnswer[]) => {
+    const byId = new Map(answers.map((answer) => [answer.clientEventId, answer]));
+    setScanner((before) => ({
+      ...before,
+      scans: before.scans.map((scan) => ({ ...scan, answer: byId.get(scan.id) ?? scan.answer })),
+    }));
+    const last = answers.at(-1);
+    if (last) playSignal(last.signal);
+  };
+
+  const sendAll = useEffectEvent(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    clearTimeout(timer.current);
+    try {
+      for (let acts = await unsentActs(place.doneBy, mostAtOnce); acts.length > 0;) {
+        const answers = await sendActs(acts);
+        if (answers === null || answers === "signed_out") {
+          const pause = pauses[Math.min(failures.current, pauses.length - 1)] ?? 60_000;
+          if (failures.current === 0) playSignal("saved");
+          failures.current += 1;
+          const since = acts[0]?.deviceAt ?? new Date().toISOString();
+          const unsent = await countUnsent(place.doneBy);
+          setScanner((before) => ({
+            ...before,
+            unsent,
+            line:
+              answers === "signed_out"
+                ? { kind: "signed_out" }
+                : before.line.kind === "none"
+                  ? before.line
+                  : { kind: "none", since },
+          }));
+          timer.current = setTimeout(() => void sendAll(), pause);
+          return;
+        }
+        failures.current = 0;
+        await removeActs(new Set(answers.map(({ clientEventId }) => clientEventId)));
+        takeAnswers(answers);
+        acts = await unsentActs(place.doneBy, mostAtOnce);
+        const unsent = acts.length;
+        setScanner((before) => ({ ...before, unsent, line: { kind: "open" } }));
+      }
+    } finally {
+      isSending.current = false;
+    }
+  });
+
+  const scan = async (typed: string, input: ActInput) => {
+    const code = typed.trim();
+    if (code === "" || isSame(scanner.scans[0], place.mode, code)) return;
+    const act: QueuedAct = {
+      clientEventId: crypto.randomUUID(),
+      kind: place.mode,
+      code: code.slice(0, 2000),
+      branch: place.branch,
+      input,
+      deviceAt: new Date().toISOString(),
+      doneBy: place.doneBy,
+    };
+    const shown = shownOf(act);
+    try {
+      await addAct(act);
+    } catch {
+      setScanner((before) => ({ ...before, line: { kind: "no_store" }, scans: listed(shown, before.scans) }));
+      const answers = await sendActs([act]);
+      if (Array.isArray(answers)) takeAnswers(answers);
+      return;
+    }
+    setScanner((before) => ({
+      ...before,
+      scans: listed(shown, before.scans),
+      count: before.count + 1,
+      unsent: before.unsent + 1,
+    }));
+    void sendAll();
+  };
+
+  const showKept = useEffectEvent((kept: QueuedAct[]) => {
+    if (kept.length === 0) return;
+    setScanner((before) => ({ ...before, scans: kept.toReversed().map(shownOf), unsent: kept.length }));
+    void sendAll();
+  });
+
+  const { doneBy } = place;
+  useEffect(() => {
+    unsentActs(doneBy, mostShown).then(showKept, () => undefined);
+    const again = () => {
+      if (document.visibilityState === "visible") void sendAll();
+    };
+    globalThis.addEventListener("online", again);
+    document.addEventListener("visibilitychange", again);
+    return () => {
+      clearTimeout(timer.current);
+      globalThis.removeEventListener("online", again);
+      document.removeEventListener("visibilitychange", again);
+    };
+  }, [doneBy]);
+
+  return { ...scanner, scan };
+}
+
+function shownOf({ clientEventId: id, kind, code, deviceAt: at }: QueuedAct): ShownScan {
+  return { id, kind, code, at, answer: null };
+}
+
+function listed(scan: ShownScan, before: readonly ShownScan[]): ShownScan[] {
+  return [scan, ...before].slice(0, mostShown);
+}
+
+/** The same code within five seconds in the same hand is one act. */
+function isSame(last: ShownScan | undefined, kind: ActKind, code: string): boolean {
+  return last?.code === code && last.kind === kind && Date.now() - Date.parse(last.at) < sameScanMs;
+}

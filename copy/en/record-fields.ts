@@ -88,6 +88,8 @@ const fieldTitles: Record<string, string> = {
   number: "Account number",
   company: "Company",
   contactName: "Contact",
+  contactFirstName: "Contact first name",
+  contactLastName: "Contact last name",
   contactEmail: "Contact email",
   termsDays: "Terms (days)",
   creditLimit: "Credit limit",

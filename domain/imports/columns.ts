@@ -1,37 +1,10 @@
+import { firstNames, lastNames, partyWords, wholeNames } from "#domain/imports/party-headings.ts";
 import { readWeight, weightUnits } from "#domain/shared/written-number.ts";
 
 /** Kinds of imported data (E11). Users are imported as invitations, because files contain no passwords. */
 export const importKinds = ["shipments", "accounts", "users"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-const partyWords: Record<string, string[]> = {
-  Name: ["name", "contact", "full name", "nombre completo"],
-  FirstName: ["first name", "firstname", "given name", "forename", "nombre", "nombres"],
-  LastName: ["last name", "lastname", "surname", "family name", "apellidos", "apellido"],
-  Company: ["company", "organisation", "organization"],
-  Phone: ["phone", "phone number", "telephone", "tel", "mobile", "mobile phone", "cell phone"],
-  Email: ["email", "mail", "e mail"],
-  Address: ["address", "address 1", "address line 1", "address 1 2", "street 1", "street line 1", "street"],
-  Address2: [
-    "address 2",
-    "address line 2",
-    "street 2",
-    "street line 2",
-    "apt suite",
-    "apt",
-    "apartment",
-    "suite",
-    "apt suite unit",
-    "apt unit",
-    "unit number",
-    "floor",
-  ],
-  Address3: ["address 3", "address line 3", "street 3", "street line 3"],
-  City: ["city", "town"],
-  State: ["state", "province", "region", "state code"],
-  ZipCode: ["zip code", "zip", "postcode", "postal code", "zipcode"],
-  Country: ["country", "country code"],
-};
 const sideWords = {
   sender: ["sender", "from", "shipper", "origin", "ship from", "remitente"],
   receiver: [
@@ -158,7 +131,9 @@ const fields: Record<ImportKind, [string, string[]][]> = {
   accounts: [
     ["number", ["account number", "number", "account", "account no", "id"]],
     ["company", ["company", "name", "company name", "customer", "client"]],
-    ["contactName", ["contact", "contact name", "contact person"]],
+    ["contactName", ["contact", "contact name", "contact person", "name", "full name", ...wholeNames]],
+    ["contactFirstName", [...firstNames.map((word) => `contact ${word}`), ...firstNames]],
+    ["contactLastName", [...lastNames.map((word) => `contact ${word}`), ...lastNames]],
     ["contactEmail", ["contact email", "email", "mail", "e mail"]],
     ["termsDays", ["terms days", "terms", "payment terms", "days"]],
     ["creditLimit", ["credit limit", "limit"]],

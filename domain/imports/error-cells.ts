@@ -19,3 +19,7 @@ export function errorCells(fields: ImportedFields): FieldIssue[] {
     return message === null ? [] : [{ path, message }];
   });
 }
+
+export function isErrorCell(text: string): boolean {
+  return whyNoValue(text.trim()) !== null;
+}

@@ -39,6 +39,74 @@ describe("a name in two columns", () => {
     expect(read(parts, { receiverName: "Rita Vale" })).toEqual({ receiverName: "Rita Vale" });
   });
 
+  it.each([
+    [{ Name: "Tess", Surname: "Persson" }],
+    [{ Surname: "Persson", Name: "Tess" }],
+    [{ Name: "Tess", "Last Name": "Persson" }],
+    [{ Name: "Tess", "Family name": "Persson" }],
+    [{ Name: "Persson", "First name": "Tess" }],
+    [{ "Recipient name": "Tess", "Recipient surname": "Persson" }],
+    [{ Recipient: "Tess", Surname: "Persson" }],
+    [{ "Ship to name": "Tess", "Ship to last name": "Persson" }],
+    [{ "shipping name": "Tess", "shipping surname": "Persson" }],
+    [{ "Full name": "Tess Persson", Surname: "Persson" }],
+    [{ Name: "Tess Persson", "First name": "Tess" }],
+    [{ Name: "Tess", "First name": "Tess", "Last name": "Persson" }],
+    [{ Name: "Persson", "First name": "Tess", "Last name": "Persson" }],
+    [{ Name: "Persson", Vorname: "Tess" }],
+    [{ Vorname: "Tess", Nachname: "Persson" }],
+    [{ Nom: "Persson", Prénom: "Tess" }],
+    [{ Nome: "Tess", Cognome: "Persson" }],
+    [{ Nome: "Tess", Sobrenome: "Persson" }],
+    [{ Nombre: "Tess", Apellido: "Persson" }],
+    [{ "Nombre y apellidos": "Tess Persson" }],
+  ])("completes %j to Tess Persson", (row) =>
+    expect(read(row as Record<string, string>)).toEqual({ receiverName: "Tess Persson" }),
+  );
+
+  it.each([
+    ["Anna O’Brien", { lastName: "OBRIEN" }, "Anna O’Brien"],
+    ["Persson, Tess", { lastName: "Persson" }, "Persson, Tess"],
+    ["Oscar De La Hoya", { lastName: "De La Hoya" }, "Oscar De La Hoya"],
+    ["Lê Văn Đức", { firstName: "Duc" }, "Lê Văn Đức"],
+    ["Maria Lopez", { lastName: "Lopez Garcia" }, "Maria Lopez Garcia"],
+    ["Maria Persson", { firstName: "Tess Maria" }, "Tess Maria Persson"],
+    ["Tess Persson", { firstName: "Tess Maria" }, "Tess Persson"],
+    ["John Richard", { lastName: "Ronald" }, "John Richard Ronald"],
+    ["Tess", { firstName: "Tess" }, "Tess"],
+    ["Tess", { lastName: "." }, "Tess"],
+    ["Ann", { lastName: "Annan" }, "Ann Annan"],
+  ])("completes %j by %j to %j", (name, part, whole) => {
+    expect(read({ name, ...part })).toEqual({ receiverName: whole });
+    const ofSender = Object.fromEntries(Object.entries(part).map(([key, text]) => [`sender ${key}`, text]));
+    expect(read({ "sender name": name, ...ofSender })).toEqual({ senderName: whole });
+  });
+
+  it("repeats a name that is first and last name", () =>
+    expect(read({ "First name": "James", "Last name": "James" })).toEqual({ receiverName: "James James" }));
+
+  it("keeps the error of a cell, so that the row reports it", () => {
+    expect(read({ Name: "Tess", Surname: "#N/A" })).toEqual({ receiverName: "#N/A" });
+    expect(read({ "First name": "#REF!", Surname: "Persson" })).toEqual({ receiverName: "#REF!" });
+    expect(read({ "Address 2": "Dock 4", "Address 3": "#N/A" })).toEqual({ receiverAddress2: "#N/A" });
+  });
+
+  it("adds no part to a name that was corrected", () =>
+    expect(read({ Name: "Tess", Surname: "Persson" }, { receiverName: "Tess" })).toEqual({ receiverName: "Tess" }));
+
+  it.each([
+    { Company: "Acme", Contact: "Tess", "Contact last name": "Persson" },
+    { Company: "Acme", Name: "Tess", Surname: "Persson" },
+    { Company: "Acme", "First name": "Tess", "Last name": "Persson" },
+    { Company: "Acme", Contact: "Tess Persson", "Last name": "Persson" },
+  ])("completes the contact of an account: %j", (row) => {
+    const headers = Object.keys(row);
+    expect(joinedFields(headers, guessColumns("accounts", headers), Object.values(row), {})).toEqual({
+      company: "Acme",
+      contactName: "Tess Persson",
+    });
+  });
+
   it("uses the buyer's name only without a recipient column", () => {
     const billing = { "Billing First Name": "Bo", "Billing Last Name": "Byer" };
     expect(read({ ...billing, "Shipping First Name": "Rita", "Shipping Last Name": "Vale" })).toEqual({

@@ -1,5 +1,7 @@
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
+import { completeName } from "#domain/imports/complete-name.ts";
 import { unitOfHeading } from "#domain/imports/columns.ts";
+import { isErrorCell } from "#domain/imports/error-cells.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 
 /** Returns the text of a cell. Only tables have formula guards; documents hold every text as it is. */
@@ -21,9 +23,10 @@ export function joinedFields(
   for (const [place, field] of mapping.entries()) if (field) fields[field] = texts[place] ?? "";
   Object.assign(fields, mended);
   for (const side of ["sender", "receiver"]) {
-    joinName(fields, side);
+    joinName(fields, side, mended);
     joinAddress(fields, side, mended);
   }
+  joinName(fields, "contact", mended);
   joinWeight(fields, unitOfHeading(headers[mapping.indexOf("weight")] ?? ""));
   return fields;
 }
@@ -33,11 +36,12 @@ export function joinedInto(field: string): string {
   return field.replace(/(?:First|Last)Name$/, "Name").replace(/Address3$/, "Address2");
 }
 
-function joinName(fields: ImportedFields, side: string): void {
+/** A cell that holds an error stays the value, so that the row reports it. A corrected name is final. */
+function joinName(fields: ImportedFields, side: string, mended: ImportedFields): void {
   const [whole, ...parts] = [`${side}Name`, `${side}FirstName`, `${side}LastName`] as const;
   if (!parts.some((part) => part in fields)) return;
-  const joined = parts.map((part) => (fields[part] ?? "").trim()).filter(Boolean);
-  if (!fields[whole]?.trim()) fields[whole] = joined.join(" ");
+  const [name = "", first = "", last = ""] = [whole, ...parts].map((field) => (fields[field] ?? "").trim());
+  if (!mended[whole]?.trim()) fields[whole] = [first, last].find(isErrorCell) ?? completeName(name, first, last);
   for (const part of parts) delete fields[part];
 }
 
@@ -46,7 +50,7 @@ function joinAddress(fields: ImportedFields, side: string, mended: ImportedField
   const [second, third] = [`${side}Address2`, `${side}Address3`] as const;
   if (!(third in fields)) return;
   const lines = [fields[second] ?? "", fields[third] ?? ""].map((line) => line.trim()).filter(Boolean);
-  if (!(second in mended)) fields[second] = [...new Set(lines)].join(", ");
+  if (!(second in mended)) fields[second] = lines.find(isErrorCell) ?? [...new Set(lines)].join(", ");
   delete fields[third];
 }
 

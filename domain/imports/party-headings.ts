@@ -1,0 +1,45 @@
+/** English, Spanish, German, French, Italian and Portuguese. "Nom" alone is joined to the name, whatever it holds. */
+export const wholeNames = [
+  "nombre completo",
+  "nombre y apellidos",
+  "nombre y apellido",
+  "nom complet",
+  "nome completo",
+];
+const englishFirst = ["first name", "firstname", "given name", "forename"];
+const otherFirst = ["nombre", "nombres", "vorname", "prénom", "prenom", "nome", "primeiro nome"];
+export const firstNames = [...englishFirst, ...otherFirst];
+const englishLast = ["last name", "lastname", "surname", "family name"];
+const germanAndFrenchLast = ["nachname", "familienname", "nom", "nom de famille"];
+const otherLast = ["apellidos", "apellido", "cognome", "sobrenome", "apelido", "apelidos"];
+export const lastNames = [...englishLast, ...germanAndFrenchLast, ...otherLast];
+
+/** Parts of a party with the headings used for them. */
+export const partyWords: Record<string, string[]> = {
+  Name: ["name", "contact", "full name", ...wholeNames],
+  FirstName: firstNames,
+  LastName: lastNames,
+  Company: ["company", "organisation", "organization"],
+  Phone: ["phone", "phone number", "telephone", "tel", "mobile", "mobile phone", "cell phone"],
+  Email: ["email", "mail", "e mail"],
+  Address: ["address", "address 1", "address line 1", "address 1 2", "street 1", "street line 1", "street"],
+  Address2: [
+    "address 2",
+    "address line 2",
+    "street 2",
+    "street line 2",
+    "apt suite",
+    "apt",
+    "apartment",
+    "suite",
+    "apt suite unit",
+    "apt unit",
+    "unit number",
+    "floor",
+  ],
+  Address3: ["address 3", "address line 3", "street 3", "street line 3"],
+  City: ["city", "town"],
+  State: ["state", "province", "region", "state code"],
+  ZipCode: ["zip code", "zip", "postcode", "postal code", "zipcode"],
+  Country: ["country", "country code"],
+};

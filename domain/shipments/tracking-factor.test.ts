@@ -105,7 +105,20 @@ describe("isSecondFactor", () => {
 
   it.each([
     ["Łukasz Żółć-Nowak Jr.", ["Żółć-Nowak Jr.", "Zolc-Nowak", "Nowak, Jr"], ["Łukasz", "Jr."]],
-    ["van der Berg, Maria", ["van der Berg", "Berg", "der Berg"], ["Maria"]],
+    ["van der Berg, Maria", ["van der Berg", "Berg", "der Berg"], ["Maria", "van", "der"]],
+    ["Oscar De La Hoya", ["Hoya", "La Hoya", "De La Hoya"], ["De", "La", "De La", "Oscar"]],
+    ["Maurizio De Santis", ["Santis", "De Santis", "DeSantis"], ["De"]],
+    ["Anna-Karin von und zu Berg", ["Berg", "zu Berg", "von und zu Berg"], ["von", "und", "zu"]],
+    ["Brienne of Tarth", ["Tarth", "of Tarth"], ["of"]],
+    ["Luca Dal Dosso", ["Dosso", "Dal Dosso"], ["Dal"]],
+    ["Omar Al-Rashid", ["Rashid", "Al-Rashid"], ["Al"]],
+    ["De La Hoya, Oscar", ["De La Hoya", "Hoya"], ["De", "La", "Oscar"]],
+    // As the last word it is the name, or all that the person is called.
+    ["Duc Minh Van", ["Van", "Minh Van"], ["Duc"]],
+    ["Rosa La", ["La"], ["Rosa"]],
+    ["Of", ["Of"], []],
+    ["La, Rosa", ["La"], ["Rosa"]],
+    ["Ana De Jr.", ["De"], ["Ana", "Jr"]],
     ["Brooks, Jr., Dana", ["Brooks", "Brooks Jr"], ["Dana", "Jr"]],
     ["Dana Brooks, Jr.", ["Brooks"], ["Dana"]],
     ["山田 太郎", ["山田", "太郎", "山田太郎", "太郎 山田"], ["山", "山田太", "太"]],
@@ -149,7 +162,8 @@ it.each([
   ["Dana Brooks", ["brooks"]],
   ["Dana Brooks Jr.", ["brooks"]],
   ["Cher", ["cher"]],
-  ["Anna van den Berg", ["van", "den", "berg", "van den berg", "den berg"]],
+  // A particle alone is guessed in five tries (decision 24), so "van" and "den" prove nothing.
+  ["Anna van den Berg", ["berg", "van den berg", "den berg"]],
   ["", []],
   ["Ada B. Byron", ["byron", "b byron"]],
   ["Jean-Luc  Picard, PhD", ["luc", "picard", "luc picard"]],

@@ -53,9 +53,9 @@ function comparableZip({ country, state }: FactorParty, typed: string): string |
 }
 
 /**
- * Returns every accepted surname: each word after the first and each ending of the name ("Anna van den Berg": Berg,
- * den Berg, van den Berg). Before a comma, all words are the surname. Chinese, Japanese and Korean names:
- * `eastAsianSurnames`.
+ * Returns every accepted surname: each word after the first except particles, and each ending of the name ("Anna van
+ * den Berg": Berg, den Berg, van den Berg). Before a comma, all words are the surname. Chinese, Japanese and Korean
+ * names: `eastAsianSurnames`.
  */
 export function surnamesOf(name: string): string[] {
   if (familyFirst.test(name)) return eastAsianSurnames(withoutSuffixes(name));
@@ -65,8 +65,18 @@ export function surnamesOf(name: string): string[] {
   if (!isFamilyFirst && family.length < 2) return family;
   const later = isFamilyFirst ? family : family.slice(1);
   const endings = later.map((_, index) => later.slice(index).join(" "));
-  return [...new Set([...later.filter((word) => word.length > 1), ...endings])];
+  return [...new Set([...later.filter((word) => word.length > 1 && !particles.has(word)), ...endings])];
 }
+
+/**
+ * Words before surnames, of which a guesser has few to try (decision 24). As the last word of a name each is a surname.
+ */
+const particles = new Set(
+  (
+    "de del la las los da das do dos di du des dal dalla dalle dello della delle degli dei le lo " +
+    "van von vom zu zum zur und den der het ten ter te af av of the and al el bin bint ibn abu ben st saint san santa mc mac"
+  ).split(" "),
+);
 
 const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 

@@ -7,7 +7,7 @@ export const pickupWords = {
   views: { day: "By day", missed: "Time is past", unassigned: "No branch yet" } satisfies Record<PickupView, string>,
   viewsLabel: "Which pickups",
   notes: {
-    day: "earliest first",
+    day: "earliest first, days and times at the sender’s place",
     missed: "still pending, longest waiting first",
     unassigned: "pending, no branch looks after them, earliest first",
   } satisfies Record<PickupView, string>,

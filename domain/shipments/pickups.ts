@@ -9,7 +9,7 @@ import type { pickupTypes } from "#domain/shipments/vocabulary.ts";
 export const pickupViews = ["day", "missed", "unassigned"] as const;
 export type PickupView = (typeof pickupViews)[number];
 
-/** Parts of a day by requested hour, start inclusive and end exclusive, in the time zone of the main branch. */
+/** Parts of a day by requested hour, start inclusive and end exclusive, at the sender's place. */
 export const pickupWindows = {
   morning: ["00:00", "12:00"],
   midday: ["12:00", "15:00"],
@@ -21,7 +21,7 @@ export const pickupWindowNames = keysOf(pickupWindows);
 /** Filter value for pickups without a driver, in place of a driver's id. */
 export const unassignedDriver = "nobody";
 
-/** `day` (calendar of the main branch) and `window` apply only to the day view. Null and "" mean no filter. */
+/** `day` (at the sender's place) and `window` apply only to the day view. Null and "" mean no filter. */
 export type PickupFilter = {
   view: PickupView;
   day: string;

@@ -15,7 +15,7 @@ import { type pickupTypes, serviceKeys, type ShipmentStatus, shipmentStatuses } 
 export const stopKinds = ["collection", "delivery"] as const;
 export type StopKind = (typeof stopKinds)[number];
 
-/** Driver and day of the main branch's calendar. Without a day, uses the pickup's day or today. */
+/** Driver and day at the place of the stop. Without a day, uses the pickup's day or today. */
 export const assignStopShape = { driver: text(60, { required: "driver_required" }), day: calendarDate };
 export type AssignStop = ParsedFields<typeof assignStopShape>;
 

@@ -36,7 +36,7 @@ export function addStopEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/drivers/{id}/stops",
     summary:
-      "List a driver's collections and deliveries of a day (default: today). Drivers see only their own, from yesterday to tomorrow",
+      "List a driver's collections and deliveries of a day at the place of the stops (default: today). Drivers see only their own, from yesterday to tomorrow",
     access: "signed-in",
     query: z.object({ day: z.iso.date().optional() }),
     status: 200,

@@ -2,10 +2,6 @@ import { data, Form, Link, redirect } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { driverWords as words } from "#copy/en/driver.ts";
 import { securityWords } from "#copy/en/security.ts";
-import { dayKey } from "#domain/shared/place-time.ts";
-import { addDays } from "#domain/shared/wall-time.ts";
-import { now } from "#server/clock.ts";
-import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { listDriverStops } from "#server/features/shipments/list-driver-stops.ts";
 import { StopCard } from "#app/components/driver/stop-card.tsx";
 import { DoneList, StopList } from "#app/components/driver/stop-list.tsx";
@@ -31,9 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("day");
   const relative = asked === null ? "today" : days.find((day) => day === asked);
   if (!relative) throw redirect("/driver");
-  const today = dayKey(now(), (await listShownBranches())[0]?.zone ?? "UTC");
-  const day = addDays(today, days.indexOf(relative) - 1);
-  const list = await runLoader(() => listDriverStops(person, person.userId, day));
+  const list = await runLoader(() => listDriverStops(person, person.userId, days.indexOf(relative) - 1));
   return { day: presentDay(list, { id: person.userId, name: person.displayName || person.email }) };
 }
 

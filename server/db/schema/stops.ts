@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 /**
- * The drivers who collect and deliver a shipment, and the day (`YYYY-MM-DD`, calendar of the main branch). Separate
+ * The drivers who collect and deliver a shipment, and the day (`YYYY-MM-DD`, at the place of the stop). Separate
  * from shipments, whose wide rows change often.
  * A driver who is disabled or changed roles keeps the row and reads as unassigned
  * (`server/features/shipments/stop.rows.ts`).

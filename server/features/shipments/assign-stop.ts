@@ -6,7 +6,6 @@ import { assertAllowed } from "#domain/shared/verdict.ts";
 import { type AssignStop, canAssignStop, type StopKind } from "#domain/shipments/stops.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { listBranches } from "#server/features/branches/list-branches.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -26,7 +25,7 @@ export async function assignStop(actor: Actor, shipmentId: string, kind: StopKin
     const driver = await findDriver(input.driver);
     if (!driver) throw fieldError("driver", "choice_invalid");
     const before = await findStop(shipmentId, kind);
-    const day = input.day || (await usualDay(shipment, kind));
+    const day = input.day || usualDay(shipment, kind);
     if (before?.driverId === driver.id && before.day === day) return;
     const assignedBy = actor.kind === "person" ? actor.userId : actor.kind;
     await saveStop({ shipmentId, kind, driverId: driver.id, day, assignedAt: now(), assignedBy });
@@ -34,10 +33,10 @@ export async function assignStop(actor: Actor, shipmentId: string, kind: StopKin
   });
 }
 
-/** Returns the day of the pickup if it is in the future, else today. */
-async function usualDay({ pickupAt }: ShipmentRow, kind: StopKind): Promise<string> {
-  const zone = (await listBranches())[0]?.zone ?? "UTC";
-  const today = dayKey(now(), zone);
-  const asked = kind === "collection" && pickupAt ? dayKey(pickupAt, zone) : today;
+/** Returns the day of the pickup if it is in the future, else today: at the place of the stop. */
+function usualDay({ pickupAt, senderZone, recipientZone }: ShipmentRow, kind: StopKind): string {
+  if (kind === "delivery") return dayKey(now(), recipientZone);
+  const today = dayKey(now(), senderZone);
+  const asked = pickupAt ? dayKey(pickupAt, senderZone) : today;
   return asked > today ? asked : today;
 }

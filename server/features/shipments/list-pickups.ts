@@ -1,6 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { poundsText } from "#domain/shared/weight.ts";
 import { type PickupFilter, pickupWindows } from "#domain/shipments/pickups.ts";
 import type { PickupRow } from "#domain/shipments/pickup-view.ts";
@@ -17,7 +16,7 @@ import { placeInstant } from "#server/features/shipments/shipment-details.view.t
 
 export type PickupList = { items: PickupRow[]; nextCursor: string | null; previousCursor: string | null };
 
-/** Lists pickups, earliest first, for staff; days are those of the main branch. At most 100 a page. */
+/** Lists pickups, earliest first, for staff; days and hours are those at the sender's place. At most 100 a page. */
 export async function listPickups(
   actor: Actor,
   filter: PickupFilter,
@@ -37,13 +36,8 @@ async function conditionsOf({ view, day, branch, window, driver }: PickupFilter)
   const branchId = branch === null ? undefined : (branches.find(({ code }) => code === branch)?.id ?? null);
   if (view === "missed") return { view, branchId, driver, now: now() };
   if (view === "unassigned") return { view, branchId, driver };
-  const zone = branches[0]?.zone ?? "UTC";
   const [from, before] = window ? pickupWindows[window] : ["00:00", "24:00"];
-  return { view, branchId, driver, from: wallTimeToInstant(day, from, zone), before: endOf(day, before, zone) };
-}
-
-function endOf(day: string, time: string, zone: string): Date {
-  return time === "24:00" ? wallTimeToInstant(addDays(day, 1), "00:00", zone) : wallTimeToInstant(day, time, zone);
+  return { view, branchId, driver, from: `${day}T${from}`, before: `${day}T${before}` };
 }
 
 function pickupRow(row: PickupRecord, branch: string | null): PickupRow {

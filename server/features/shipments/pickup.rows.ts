@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { unassignedDriver } from "#domain/shipments/pickups.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type SortColumn } from "#server/db/keyset.ts";
@@ -15,9 +15,12 @@ export const earliestPickups = keyset("pickups", {
   order: "ascending",
 });
 
-/** `branchId`: undefined = any, null = no branch has the code. `driver`: an id, `unassignedDriver`, or null for any. */
+/**
+ * `branchId`: undefined = any, null = no branch has the code. `driver`: an id, `unassignedDriver`, or null for any.
+ * `from` and `before`: wall times at the sender's place ("2026-06-17T12:00", or "T24:00").
+ */
 export type PickupConditions = { branchId: string | null | undefined; driver: string | null } & (
-  { view: "day"; from: Date; before: Date } | { view: "missed"; now: Date } | { view: "unassigned" }
+  { view: "day"; from: string; before: string } | { view: "missed"; now: Date } | { view: "unassigned" }
 );
 
 const columns = {
@@ -73,8 +76,21 @@ function conditionsOf(wanted: PickupConditions): (SQL | undefined)[] {
       : wanted.branchId === null
         ? sql`false`
         : eq(shipments.branchId, wanted.branchId);
-  if (wanted.view === "day")
-    return [gte(shipments.pickupAt, wanted.from), lt(shipments.pickupAt, wanted.before), ofBranch];
+  if (wanted.view === "day") return [...betweenWalls(wanted.from, wanted.before), ofBranch];
   if (wanted.view === "missed") return [pending, lt(shipments.pickupAt, wanted.now), ofBranch];
   return [pending, isNull(shipments.branchId)];
+}
+
+/**
+ * A pickup's day is the sender's, while the index holds instants: read the span in which it is that time anywhere, from
+ * UTC+14 to UTC-12, and compare each row in its zone. Skips at most the pickups of the day before.
+ */
+function betweenWalls(from: string, before: string): SQL[] {
+  const wall = sql`(${shipments.pickupAt} at time zone ${shipments.senderZone})`;
+  return [
+    sql`${shipments.pickupAt} >= (${from}::timestamp - interval '14 hours') at time zone 'UTC'`,
+    sql`${shipments.pickupAt} < (${before}::timestamp + interval '12 hours') at time zone 'UTC'`,
+    // As a case: of a plain range over an expression the planner expects hardly any row, and sorts instead.
+    sql`case when ${wall} >= ${from}::timestamp then ${wall} < ${before}::timestamp else false end`,
+  ];
 }

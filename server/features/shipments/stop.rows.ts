@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
@@ -85,6 +85,19 @@ export function loadStopsOfDriver(driverId: string, day: string) {
     )
     .orderBy(desc(stopAssignments.assignedAt))
     .limit(300);
+}
+
+/** Returns the zone of the stop that was assigned last for these days, inclusive; null without one. */
+export async function findZoneOfStops(driverId: string, [from, to]: [string, string]): Promise<string | null> {
+  const zone = sql<string>`case ${stopAssignments.kind} when 'collection' then ${shipments.senderZone} else ${shipments.recipientZone} end`;
+  const [row] = await db()
+    .select({ zone })
+    .from(stopAssignments)
+    .innerJoin(shipments, eq(shipments.id, stopAssignments.shipmentId))
+    .where(and(eq(stopAssignments.driverId, driverId), between(stopAssignments.day, from, to)))
+    .orderBy(desc(stopAssignments.assignedAt))
+    .limit(1);
+  return row?.zone ?? null;
 }
 
 const stopColumns = {

@@ -23,7 +23,8 @@ export const handle = { list: words.title };
 
 async function readPlaces() {
   const branches = await listShownBranches();
-  return { branches, today: dayKey(now(), branches[0]?.zone ?? "UTC") };
+  const zone = branches[0]?.zone ?? "UTC";
+  return { branches, zone, today: dayKey(now(), zone) };
 }
 
 export const loader = listLoader({
@@ -31,11 +32,11 @@ export const loader = listLoader({
   actor: staffOf,
   filters: async (params) => pickupParams(pickupFilter(params, (await readPlaces()).today)),
   load: async ({ actor, filters, cursor }) => {
-    const { branches, today } = await readPlaces();
+    const { branches, zone, today } = await readPlaces();
     const filter = pickupFilter(new URLSearchParams(filters), today);
     const drivers = await listDrivers(actor);
     const { items, ...cursors } = await listPickups(actor, filter, { cursor });
-    return { ...presentPickups(items, filter, { branches, drivers, today }), ...cursors };
+    return { ...presentPickups(items, filter, { branches, drivers, today, zone }), ...cursors };
   },
 });
 

@@ -5,7 +5,7 @@ import { stopWords } from "#copy/en/stops.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
-import { formatClock, formatDate } from "#domain/shared/place-time.ts";
+import { formatClock, formatDate, formatTime, zoneName } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
 import { unassignedDriver, type PickupFilter } from "#domain/shipments/pickups.ts";
 import type { PickupRow } from "#domain/shipments/pickup-view.ts";
@@ -20,13 +20,14 @@ export function presentPickups(
     branches,
     drivers,
     today,
-  }: { branches: readonly Branch[]; drivers: readonly { id: string; name: string }[]; today: string },
+    zone,
+  }: { branches: readonly Branch[]; drivers: readonly { id: string; name: string }[]; today: string; zone: string },
 ): PickupsPage {
   const onDay = (day: string) => pickupAddress({ ...filter, view: "day", day });
   return {
     filter,
     heading: headingOf(filter, branches, drivers),
-    rows: pickups.map((row) => lineOf(row, branches, filter.view !== "day")),
+    rows: pickups.map((row) => lineOf(row, branches, { zone, saysDay: filter.view !== "day" })),
     branches: branches.map(({ code, name }) => ({ value: code, words: name })),
     drivers: drivers.map(({ id, name }) => ({ value: id, words: name })),
     dayBefore: onDay(addDays(filter.day, -1)),
@@ -50,14 +51,19 @@ function headingOf(
     .join(", ");
 }
 
-function lineOf({ sender, at, ...row }: PickupRow, branches: readonly Branch[], saysDay: boolean): PickupLine {
+/** `zone`: zone of the reader, whose times need no zone's name. */
+function lineOf(
+  { sender, at, ...row }: PickupRow,
+  branches: readonly Branch[],
+  { zone, saysDay }: { zone: string; saysDay: boolean },
+): PickupLine {
   const name = sender.company || sender.name || fallbacks.notSpecified;
   const place = [cityLine(sender), sender.zipCode].filter(Boolean).join(" ");
   return {
     id: row.id,
     number: row.trackingNumber,
     at: at.at,
-    time: formatClock(at.at, at.zone),
+    time: zoneName(at.at, at.zone) === zoneName(at.at, zone) ? formatClock(at.at, at.zone) : formatTime(at.at, at.zone),
     date: saysDay ? formatDate(at.at, at.zone).replace(/^(\w{3})\w*, (\w{3})\w* (\d+), \d+$/, "$1, $2 $3") : "",
     name,
     lines: [sender.name === name ? "" : sender.name, sender.street, sender.street2, place].filter(Boolean),

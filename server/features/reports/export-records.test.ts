@@ -2,6 +2,7 @@ import { expect, it, describe } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import type { ExportFormat, ExportKind } from "#domain/exports/exports.ts";
 import { eq, sql } from "drizzle-orm";
+import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
 import { answerExport } from "#server/features/reports/answer-export.ts";
@@ -41,6 +42,14 @@ describe("exportRecords", () => {
     expect(answers.find(({ status }) => status === "rejected")).toMatchObject({ reason: { reason: "exports_busy" } });
     for (const body of begun) for await (const _ of body);
     for await (const _ of (await ask()).body);
+  });
+
+  it("names the file by the day of the main branch", async () => {
+    // 11:59 PM on December 1 in Atlanta.
+    clock.set(new Date("2026-12-02T04:59:00Z"));
+    const { fileName, body } = await exportRecords(actors.admin(), { kind: "users", format: "csv", filters: {} });
+    await body.return();
+    expect(fileName).toBe("users-2026-12-01.csv");
   });
 
   it("writes every row of a filtered list, and nothing beside it", async () => {

@@ -4,8 +4,10 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay, may } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
 import { now } from "#server/clock.ts";
 import { readInBatches } from "#server/db/read-in-batches.ts";
+import { companyZone } from "#server/features/branches/company-zone.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { type ExportFilters, exportSource, filterNamesOfAll } from "#server/features/reports/export-source.ts";
 import { columnsOf } from "#server/features/reports/exported-columns.ts";
@@ -39,6 +41,7 @@ export const exportFilterNames = filterNamesOfAll;
 export async function exportRecords(actor: Actor, { kind, format, filters }: ExportRecords): Promise<Export> {
   assertMay(actor, exportPermissions[kind]);
   const { columns, select } = await exportSource(actor, kind, filters);
+  const zone = await companyZone();
   const place = takePlace();
   const at = now();
   const subjectId = newId("export", at);
@@ -63,7 +66,7 @@ export async function exportRecords(actor: Actor, { kind, format, filters }: Exp
       }),
     );
   return {
-    fileName: `${kind}-${at.toISOString().slice(0, 10)}.${format}`,
+    fileName: `${kind}-${dayKey(at, zone)}.${format}`,
     mediaType: format === "csv" ? "text/csv; charset=utf-8" : "application/json",
     body: leaving(
       place,

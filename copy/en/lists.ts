@@ -4,6 +4,9 @@ export const listWords = {
   more: "More",
   firstPage: "Go to the first page",
   noneLeftBody: "The list changed since this page was linked.",
+  cutShort: "None so far",
+  cutShortBody: "The entries searched up to here have no match. Continue, or refine the search.",
+  cutShortLink: "Continue",
   failedBody: "Nothing was lost. The records did not answer just now.",
 } as const;
 

@@ -101,11 +101,7 @@ export const dueWords = {
   yesterday: "Yesterday",
 } as const;
 
-export const cutShort = {
-  none: "None so far",
-  body: "Few shipments match these filters, so this page ends early. Continue on the next page.",
-  further: "Continue",
-} as const;
+export const cutShort = "Few shipments match these filters, so this page ends early. Continue on the next page.";
 
 /** What stands at the creation of a record; an import may not say when it was booked. */
 export const creationTitles: Record<Creation, string> = {

@@ -14,7 +14,7 @@ const phoneDigits = { fewest: 7, most: 15 };
 /** Minimum digits of a phone number with area code. */
 const wholePhone = 10;
 /** An accent without its letter, which never occurs in normalized text. */
-const storedNowhere = "\u0301";
+export const storedNowhere = "\u0301";
 
 /**
  * Parses the text of a search box (E7); null if empty. Words are normalized like `searchable()` in the database. A

@@ -42,8 +42,11 @@ export type SearchedWords = {
   slicedBy: Column | null;
 };
 
-/** Unordered ids of a page, and the last row examined if the search stopped before the page was full. */
-export type FoundInOrder = { ids: string[]; reached: string | null };
+/**
+ * Unordered ids of a page. `reached`: position of the last row examined, if the search stopped before the page was
+ * full.
+ */
+export type FoundInOrder = { ids: string[]; reached: string[] | null };
 
 /**
  * Rows scanned in the list's order before another index is used: frequent matches fill their page here. Words need a
@@ -65,8 +68,8 @@ const lastResort = 20_000;
  * Finds the ids of a page of a filtered list, one more than it shows if more follow. Every step reads a bounded number
  * of rows.
  * Steps: rows next to the cursor in order; all hits of an index if few; slices of time for a frequent word far away;
- * else as many rows as one page may cost, and the page is cut short. What no index can find ("%") ends after the first
- * step.
+ * else as many rows as one page may cost, and the page is cut short. What no index can find ("%") is only read in the
+ * list's order, and cut short, too.
  */
 export async function findInOrder(list: SearchedList, page: KeysetPage): Promise<FoundInOrder> {
   return transaction(async () => {
@@ -76,7 +79,8 @@ export async function findInOrder(list: SearchedList, page: KeysetPage): Promise
     if (list.slices) return { ids: await firstOfSlices(list, list.slices, page), reached: null };
     const near = list.words ? nearby : nearbyOfFilters;
     const first = await walk(list, page, near);
-    if (isDone(first, near, page) || (list.words && !list.words.all)) return { ids: first.ids, reached: null };
+    if (isDone(first, near, page)) return { ids: first.ids, reached: null };
+    if (list.words && !list.words.all) return walkTheLast(list, page, farthestOfWords);
     // Twice the predicted distance: chance alone must not send a frequent word to the index, where it has the most
     // hits.
     const promised = Math.ceil((near * page.rowsToRead * 2) / Math.max(first.ids.length, 1));
@@ -86,7 +90,7 @@ export async function findInOrder(list: SearchedList, page: KeysetPage): Promise
       if (isDone(walked, further, page)) return { ids: walked.ids, reached: null };
     }
     const isFar = first.ids.length === 0 && !list.words;
-    return (await findByIndex(list, page, isFar ? mostRows : fewRows)) ?? (await walkToTheEnd(list, page));
+    return (await findByIndex(list, page, isFar ? mostRows : fewRows)) ?? (await walkTheLast(list, page, lastResort));
   });
 }
 
@@ -97,9 +101,17 @@ function isDone({ walked, ids }: Walked, most: number, page: KeysetPage): boolea
   return ids.length >= page.rowsToRead || (walked !== null && walked < most);
 }
 
-async function walkToTheEnd(list: SearchedList, page: KeysetPage): Promise<FoundInOrder> {
-  const walked = await walk(list, page, lastResort);
-  return { ids: walked.ids, reached: isDone(walked, lastResort, page) ? null : walked.last };
+/** Scans as far as this page may, and reports how far it came. */
+async function walkTheLast(list: SearchedList, page: KeysetPage, most: number): Promise<FoundInOrder> {
+  const walked = await walk(list, page, most);
+  return { ids: walked.ids, reached: isDone(walked, most, page) ? null : await positionOf(list, page, walked.last) };
+}
+
+async function positionOf(list: SearchedList, page: KeysetPage, id: string | null): Promise<string[] | null> {
+  const { rows } = await db().execute<{ position: string[] }>(
+    sql`select ${page.position} as position from ${list.rows} where ${list.id} = ${id}`,
+  );
+  return rows[0]?.position ?? null;
 }
 
 async function findByIndex(list: SearchedList, page: KeysetPage, few: number): Promise<FoundInOrder | null> {

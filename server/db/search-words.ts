@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Sought } from "#domain/shared/search.ts";
+import { type Sought, storedNowhere } from "#domain/shared/search.ts";
 import { pool } from "#server/db/client.ts";
 
 /** How words match: anywhere in a text (with the extension pg_trgm), or only at the beginning of a word. */
@@ -49,18 +49,21 @@ export const vectorOfWords = "to_tsvector('simple'::regconfig, regexp_replace(wo
  * A word of one or two letters matches only at word beginnings, the minimum a trigram index can find.
  */
 export function matchesWords(words: readonly Sought[], mode: SearchMode): { near: SQL; all: SQL | null } {
+  if (words.some((forms) => forms.every((form) => form.includes(storedNowhere)))) return nothing;
   if (mode === "beginnings") return matchesBeginnings(words);
   const near = every(words, (word) => sql`f.words like ${likePattern(word)}`);
   // The index can serve an alternative only if it can serve each of its parts.
   return { near, all: words.some((forms) => forms.every((form) => form.some(hasTrigram))) ? near : null };
 }
 
+const nothing = { near: sql`false`, all: sql`false` };
+
 function matchesBeginnings(words: readonly Sought[]): { near: SQL; all: SQL | null } {
   const parts = words
     .map((forms) => forms.map((form) => form.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean)))
     .map((forms) => forms.filter((form) => form.length > 0))
     .filter((forms) => forms.length > 0);
-  if (parts.length === 0) return { near: sql`false`, all: null };
+  if (parts.length === 0) return nothing;
   const query = parts.map((forms) => forms.map((form) => form.map(beginningOf).join(" & ")).join(" | "));
   return {
     near: every(parts, (part) => sql`f.words ~ ${`(^|[^[:alnum:]])${isNationalNumber(part) ? "1?" : ""}${part}`}`),

@@ -85,7 +85,7 @@ export function ListPage<Filters extends ListFilters, Page extends Shown>({
   menu?: ReactNode;
   /** Between head and table. */
   notice?: ReactNode;
-  /** Replaces the usual empty state where it returns something. */
+  /** Replaces the usual empty state. */
   empty?: (page: Page & ListPlace) => ReactNode;
   keys?: readonly KeyHint[];
   /** Words of the links between pages where the list is not by date. */
@@ -96,6 +96,8 @@ export function ListPage<Filters extends ListFilters, Page extends Shown>({
 }) {
   const isNarrowed = givenFilters(filters).length > 0;
   const isUnused = page !== null && page.rows.length === 0 && page.isFirst && !isNarrowed;
+  // A page without rows has neighbors only where a search stopped before it was full.
+  const further = page?.olderTo ?? page?.newerTo;
   const sought = search ? filters[search.name] : undefined;
   return (
     <>
@@ -126,18 +128,7 @@ export function ListPage<Filters extends ListFilters, Page extends Shown>({
         <div className="admin-frame-list list-page-list" id="list" tabIndex={-1}>
           {page === null ? (
             <Failed title={words.failedTitle} retryTo={pageAddress(path, filters)} />
-          ) : page.rows.length === 0 ? (
-            (empty?.(page) ?? (
-              <Nothing
-                words={words}
-                icon={icon}
-                sought={sought ?? ""}
-                startTo={page.isFirst ? (isNarrowed ? path : undefined) : pageAddress(path, filters)}
-                isFirst={page.isFirst}
-                action={action}
-              />
-            ))
-          ) : (
+          ) : page.rows.length > 0 ? (
             <>
               {children(page)}
               {/* Remounted with the page, so that the heading takes the focus after "Older". */}
@@ -153,6 +144,23 @@ export function ListPage<Filters extends ListFilters, Page extends Shown>({
                 </Pagination>
               </div>
             </>
+          ) : further ? (
+            <EmptyState icon="search" title={listWords.cutShort} body={listWords.cutShortBody}>
+              <LinkButton to={further} rel={page.olderTo ? "next" : "prev"}>
+                {listWords.cutShortLink}
+              </LinkButton>
+            </EmptyState>
+          ) : (
+            (empty?.(page) ?? (
+              <Nothing
+                words={words}
+                icon={icon}
+                sought={sought ?? ""}
+                startTo={page.isFirst ? (isNarrowed ? path : undefined) : pageAddress(path, filters)}
+                isFirst={page.isFirst}
+                action={action}
+              />
+            ))
           )}
         </div>
         {beside}

@@ -23,8 +23,9 @@ export async function listPeople(
   assertMay(actor, "people.read");
   const page = newestPeople.page(cursor, limit);
   const sought = parseSearch(search);
-  const ids = sought ? await findPeopleIds(sought, role, page) : null;
-  const { shown, ...cursors } = page.cut(await loadPeoplePage({ ids, role }, page));
+  const found = sought ? await findPeopleIds(sought, role, page) : null;
+  const rows = await loadPeoplePage({ ids: found?.ids ?? null, role }, page);
+  const { shown, ...cursors } = page.cut(rows, found?.reached);
   return { items: shown.map(personRow), ...cursors };
 }
 

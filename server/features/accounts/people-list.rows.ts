@@ -3,7 +3,7 @@ import type { Role } from "#domain/people/actor.ts";
 import type { Search } from "#domain/shared/search.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
-import { findInOrder } from "#server/db/search-in-order.ts";
+import { findInOrder, type FoundInOrder } from "#server/db/search-in-order.ts";
 import { matchesWords, searchMode } from "#server/db/search-words.ts";
 import { users } from "#server/db/schema/people.ts";
 
@@ -38,12 +38,11 @@ export async function loadPeoplePage(
 }
 
 /** Finds the ids of people on a page whose name or email matches. */
-export async function findPeopleIds(search: Search, role: Role | null, page: KeysetPage): Promise<string[]> {
+export async function findPeopleIds(search: Search, role: Role | null, page: KeysetPage): Promise<FoundInOrder> {
   const matches = matchesWords(search.words, await searchMode());
   const words = { table: users, key: "id", slicedBy: users.createdAt, ...matches } as const;
-  const { ids } = await findInOrder(
+  return findInOrder(
     { rows: users, id: users.id, within: [and(isHere, hasRole(role))], beside: [], words, sources: [] },
     page,
   );
-  return ids;
 }

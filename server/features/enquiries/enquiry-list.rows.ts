@@ -4,7 +4,7 @@ import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
 import { enquiries } from "#server/db/schema/enquiries.ts";
 import { users } from "#server/db/schema/people.ts";
-import { findInOrder, type SearchedWords } from "#server/db/search-in-order.ts";
+import { findInOrder, type FoundInOrder, type SearchedWords } from "#server/db/search-in-order.ts";
 import { matchesWords, searchMode } from "#server/db/search-words.ts";
 
 export const newestEnquiries = keyset("enquiries.newest", {
@@ -43,18 +43,17 @@ export async function loadEnquiryPage(filter: EnquiryFilter, ids: string[] | nul
 }
 
 /** Finds the ids of messages on a page that match by reference, name, address, company or text. */
-export async function findEnquiryIds(filter: EnquiryFilter, search: Search, page: KeysetPage): Promise<string[]> {
+export async function findEnquiryIds(filter: EnquiryFilter, search: Search, page: KeysetPage): Promise<FoundInOrder> {
   const words: SearchedWords = {
     table: enquiries,
     key: "id",
     ...matchesWords(search.words, await searchMode()),
     slicedBy: enquiries.createdAt,
   };
-  const { ids } = await findInOrder(
+  return findInOrder(
     { rows: enquiries, id: enquiries.id, within: conditions(filter), beside: [], words, sources: [] },
     page,
   );
-  return ids;
 }
 
 function conditions({ state, assignedTo }: EnquiryFilter): (SQL | undefined)[] {

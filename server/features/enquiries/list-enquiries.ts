@@ -29,7 +29,7 @@ export async function listEnquiries(
     assignedTo: folder === "mine" ? (actor.kind === "person" ? actor.userId : "") : null,
   };
   const sought = parseSearch(search);
-  const ids = sought ? await findEnquiryIds(filter, sought, page) : null;
-  const { shown, ...cursors } = page.cut(await loadEnquiryPage(filter, ids, page));
+  const found = sought ? await findEnquiryIds(filter, sought, page) : null;
+  const { shown, ...cursors } = page.cut(await loadEnquiryPage(filter, found?.ids ?? null, page), found?.reached);
   return { items: shown.map(enquiryRow), ...cursors };
 }

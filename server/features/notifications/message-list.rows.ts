@@ -6,7 +6,7 @@ import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
 import { messageSearch, outboxMessages } from "#server/db/schema/messages.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
-import { findInOrder, type SearchedWords, type Source } from "#server/db/search-in-order.ts";
+import { findInOrder, type FoundInOrder, type SearchedWords, type Source } from "#server/db/search-in-order.ts";
 import { matchesWords, type SearchMode, searchMode } from "#server/db/search-words.ts";
 
 export const newestMessages = keyset("messages.newest", {
@@ -79,13 +79,13 @@ export function isWalked(filter: MessageFilter): boolean {
 
 /**
  * Finds the ids of a page of messages by address, subject or tracking number, or by filters that no single index
- * covers. `reached`: position of the row where the search ended early.
+ * covers.
  */
 export async function findMessageIds(
   filter: MessageFilter,
   search: Search | null,
   page: KeysetPage,
-): Promise<{ ids: string[]; reached: string[] | null }> {
+): Promise<FoundInOrder> {
   const mode = await searchMode();
   const words: SearchedWords | null = search && {
     table: messageSearch,
@@ -94,13 +94,7 @@ export async function findMessageIds(
     slicedBy: outboxMessages.createdAt,
   };
   const list = { rows: outboxMessages, id: outboxMessages.id, ...wayTo(filter), words };
-  const { ids, reached } = await findInOrder(list, page);
-  return { ids, reached: reached === null ? null : await positionOf(reached, page) };
-}
-
-async function positionOf(id: string, page: KeysetPage): Promise<string[] | null> {
-  const [row] = await db().select({ position: page.position }).from(outboxMessages).where(eq(outboxMessages.id, id));
-  return row?.position ?? null;
+  return findInOrder(list, page);
 }
 
 /**

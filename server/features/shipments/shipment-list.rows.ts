@@ -95,7 +95,7 @@ export async function loadListed(
   const slices = isDueAlone ? daysDue(filter) : null;
   const found = await findInOrder({ rows: shipments, id: shipments.id, within, beside, words, sources, slices }, page);
   const rows = await load([inArray(shipments.id, found.ids)], page);
-  return { rows, reached: found.reached === null ? null : await positionOf(found.reached, page) };
+  return { rows, reached: found.reached };
 }
 
 function load(conditions: (SQL | undefined)[], page: KeysetPage): Promise<(ListedShipment & Positioned)[]> {
@@ -105,11 +105,6 @@ function load(conditions: (SQL | undefined)[], page: KeysetPage): Promise<(Liste
     .where(and(...conditions, page.beyond))
     .orderBy(...page.order)
     .limit(page.rowsToRead);
-}
-
-async function positionOf(id: string, page: KeysetPage): Promise<string[] | null> {
-  const [row] = await db().select({ position: page.position }).from(shipments).where(eq(shipments.id, id));
-  return row?.position ?? null;
 }
 
 async function isKnownNumber(number: string, conditions: Conditions): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { deletionWords, shipmentListWords } from "#copy/en/back-office.ts";
 import { listWords } from "#copy/en/lists.ts";
-import { cutShort, filterWords } from "#copy/en/shipment-filters.ts";
+import { filterWords } from "#copy/en/shipment-filters.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
 import type { ShipmentsPage } from "#app/components/admin/shipments/list-page.ts";
 import { listAddress } from "#app/components/admin/shipments/list-address.ts";
@@ -12,12 +12,6 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 export function NoShipments({ page, isFiltered }: { page: ShipmentsPage & ListPlace; isFiltered: boolean }) {
   const { filters } = page;
   const { status, search, isDeleted, order } = filters;
-  if (page.isCutShort)
-    return (
-      <EmptyState icon="search" title={cutShort.none} body={cutShort.body}>
-        <LinkButton to={page.olderTo ?? page.newerTo ?? listAddress(filters)}>{cutShort.further}</LinkButton>
-      </EmptyState>
-    );
   if (!page.isFirst)
     return (
       <EmptyState title={shipmentListWords.noneLeft} body={listWords.noneLeftBody}>

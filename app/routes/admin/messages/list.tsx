@@ -8,8 +8,6 @@ import { MailTrouble, MessageFigures } from "#app/components/admin/messages/mess
 import { ActiveFilters, MessageChoices, stateChips } from "#app/components/admin/messages/message-filters.tsx";
 import { MessagesTable } from "#app/components/admin/messages/messages-table.tsx";
 import { ListPage } from "#app/components/table/list-page.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { presentFigures, presentMessages } from "#app/routes/admin/messages/present-messages.ts";
 import { searchOfAddress } from "#app/routes/admin/search-of-address.ts";
@@ -60,15 +58,6 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           {page ? <MailTrouble head={page.head} /> : null}
           <ActiveFilters filters={filters} />
         </>
-      }
-      empty={({ isCutShort, olderTo }) =>
-        isCutShort && olderTo ? (
-          <EmptyState icon="search" title={words.cutShort} body={words.cutShortBody}>
-            <LinkButton to={olderTo} rel="next">
-              {words.cutShortLink}
-            </LinkButton>
-          </EmptyState>
-        ) : null
       }
     >
       {({ rows }) => <MessagesTable rows={rows} />}

@@ -127,7 +127,7 @@ function Listed({ page }: { page: Page }) {
   return (
     <>
       <ShipmentsTable page={page} look={page.look} ticks={page.filters.isDeleted ? null : ticks} />
-      {page.isCutShort ? <p className="hint">{cutShort.body}</p> : null}
+      {page.isCutShort ? <p className="hint">{cutShort}</p> : null}
     </>
   );
 }

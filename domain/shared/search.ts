@@ -1,4 +1,6 @@
 import { plainText } from "#domain/shared/compared-text.ts";
+import { isCountry } from "#domain/shared/countries.ts";
+import { isStateOf } from "#domain/shared/address.ts";
 import { parseNumber } from "#domain/shared/phone.ts";
 import { composed } from "#domain/shared/plain-text.ts";
 import { isNumberForm, numberOfCode, symbology } from "#domain/shipments/tracking-number.ts";
@@ -23,7 +25,7 @@ export const storedNowhere = "\u0301";
 export function parseSearch(typed: string): Search | null {
   const text = composed(typed.replace(symbology, ""), longestSearch).toWellFormed().replaceAll("\u0000", "");
   if (text.trim() === "") return null;
-  const words = soughtIn(plainText(text)).slice(0, mostWords);
+  const words = soughtIn(plainText(withoutState(text))).slice(0, mostWords);
   // Only marks: match nothing, because listing everything would look like a result.
   if (words.length === 0) return { number: null, words: [[[storedNowhere]]] };
   const number = numberOfCode(text);
@@ -71,12 +73,36 @@ function wordsOf(text: string): Sought[] {
   return text.split(" ").filter(Boolean).map(formsOf);
 }
 
-/** Returns the forms of a word: "#500123" is also 500123, and "2026/11/4567" may have other separators. */
+/** A code after a word, at the end or before a ZIP code. */
+const codeOfState = /(?<=[^\s\d,])(,\s*|\s+)(\p{L}{2,3})(?=\s*$|\s+\d)/u;
+
+/**
+ * Removes the state or country of "Dalton, GA", "Dalton GA 30720" and "Paris, FRA", which lists show. Only the city is
+ * stored for search.
+ */
+function withoutState(text: string): string {
+  return text.replace(codeOfState, (whole, separator: string, code: string) => {
+    const [hasComma, isUpper] = [separator.startsWith(","), code === code.toUpperCase()];
+    const isState = code.length === 2 && ["USA", "CAN"].some((country) => isStateOf(country, code));
+    if (isState) return hasComma || isUpper ? " " : whole;
+    return hasComma && isUpper && (isStateOf("MEX", code) || isCountry(code)) ? " " : whole;
+  });
+}
+
+/**
+ * Returns the forms of a word: "#500123" is also 500123, "(706)" and "Dalton," are also without punctuation, and
+ * "2026/11/4567" may have other separators.
+ */
 function formsOf(word: string): Sought {
-  const bare = word.replace(/^#(?=[\p{L}\p{N}])/u, "");
+  const bare = withoutEdges(word).replace(/^#(?=[\p{L}\p{N}])/u, "");
   const compact = bare.replace(/[^\p{L}\p{N}]/gu, "");
   const isReference = /\d/.test(bare) && !bare.includes("@") && compact.length >= 5;
-  return distinct([[bare], ...(isReference ? [[compact]] : []), ...zipForms(bare), ...nameForms(bare)]);
+  return distinct([[bare], ...(isReference ? [[compact]] : []), ...zipForms(bare), ...nameForms(bare), [word]]);
+}
+
+function withoutEdges(word: string): string {
+  const inner = word.replace(/^[([]+|[)\],;]+$/g, "");
+  return /[\p{L}\p{N}]/u.test(inner) ? inner : word;
 }
 
 /**

@@ -19,6 +19,14 @@ it.each([
   ["zip", "31401-1234", "31401"],
   ["reference", "Q12-3", "q12-3"],
   ["reference", "Q12-3", "q123"],
+  ["reference", "O-#77", "#77"],
+  ["name", "#12 Club", "#12"],
+  ["name", "#12 Club", "#12 Club"],
+  ["phone", "(706) 555-0123", "(706)"],
+  ["phone", "(706) 555-0123", "(706) 555"],
+  ["city", "Dalton", "Dalton, GA"],
+  ["city", "Dalton", "Dalton GA"],
+  ["city", "Dalton", "Dalton,"],
 ])("finds the %s %j by %j, and nothing else", async (what, stored, typed) => {
   await build.shipment({
     fields: { receiverName: "Edna Moss", receiverCity: "Atlanta", receiverZipCode: "30303", billingReference: "ZZZ" },
@@ -27,6 +35,8 @@ it.each([
     fields: {
       ...(what === "name" ? { receiverName: stored } : {}),
       ...(what === "zip" ? { receiverZipCode: stored } : {}),
+      ...(what === "phone" ? { receiverPhone: stored } : {}),
+      ...(what === "city" ? { receiverCity: stored, receiverZipCode: "30720" } : {}),
       ...(what === "reference" ? { billingReference: stored } : {}),
     },
   });

@@ -1,7 +1,6 @@
 import { bookingWarnings } from "#copy/en/booking-warnings.ts";
 import { randomUUID } from "node:crypto";
 import { editedField } from "#copy/en/edit-shipment.ts";
-import { messages } from "#copy/en/messages.ts";
 import { newWords } from "#copy/en/new-shipment.ts";
 import { overWeightWarning } from "#copy/en/services.ts";
 import { rawToInput } from "#domain/bookings/raw-fields.ts";

@@ -9,7 +9,7 @@ export type LabelSheet = (typeof labelSheets)[number];
 export const rollSheets = ["4x6", "a6"] as const satisfies readonly LabelSheet[];
 export type RollSheet = (typeof rollSheets)[number];
 
-/** Resolutions of label printers, in dots per inch. */
+/** Resolutions of label printers, in dots per inch. @public */
 export const labelDpis = [203, 300] as const;
 export type LabelDpi = (typeof labelDpis)[number];
 

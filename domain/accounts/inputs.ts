@@ -1,13 +1,7 @@
-import { parseEmail } from "#domain/shared/email.ts";
+import { emailAddress, optionalEmailAddress } from "#domain/shared/email-field.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { amountMinor, shapeIn, text, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
-
-const mailbox = text(254).transform((value, ctx): string => {
-  const email = value === "" ? "" : parseEmail(value);
-  if (email === null) ctx.addIssue({ code: "custom", message: "email_invalid" satisfies FieldMessageKey });
-  return email ?? "";
-});
 
 const number = text(40, { required: "account_number_required" }).refine(
   (value) =>
@@ -19,7 +13,7 @@ const number = text(40, { required: "account_number_required" }).refine(
 const keepAccountShape = {
   company: text(120, { required: "company_name_required" }),
   contactName: text(120),
-  contactEmail: mailbox,
+  contactEmail: optionalEmailAddress,
   termsDays: wholeNumber(0, 180, 30, "terms_days_invalid"),
   creditLimit: amountMinor,
 };
@@ -37,11 +31,7 @@ export function parseEditAccount(raw: unknown, currency: string): FieldsResult<t
 }
 
 export const addMemberShape = {
-  email: text(254, { required: "email_required" }).transform((value, ctx): string => {
-    const email = parseEmail(value);
-    if (email === null) ctx.addIssue({ code: "custom", message: "email_invalid" satisfies FieldMessageKey });
-    return email ?? "";
-  }),
+  email: emailAddress,
 };
 
 export function parseAddMember(raw: unknown): FieldsResult<typeof addMemberShape> {

@@ -1,6 +1,6 @@
 import { isStateOf, needsState } from "#domain/shared/address.ts";
 import { countryField } from "#domain/shared/country-field.ts";
-import { parseEmail } from "#domain/shared/email.ts";
+import { emailProblem, parseEmail } from "#domain/shared/email.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { flag, text } from "#domain/shared/form-fields.ts";
@@ -101,7 +101,8 @@ export function checkParty(role: "sender" | "receiver", fields: Record<string, u
     field("State"),
     field("ZipCode"),
   ];
-  if (email && !parseEmail(email)) refuse("Email", "email_invalid");
+  const wrongEmail = email ? emailProblem(email) : null;
+  if (wrongEmail) refuse("Email", wrongEmail);
   if (!land) return issues;
   if (phone && !parsePhone(phone, land)) refuse("Phone", "phone_invalid");
   if (state !== undefined) {

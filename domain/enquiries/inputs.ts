@@ -1,15 +1,9 @@
 import { z } from "zod";
 import { enquiryServices } from "#domain/enquiries/services.ts";
-import { parseEmail } from "#domain/shared/email.ts";
+import { emailAddress } from "#domain/shared/email-field.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { flag, text, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
-
-const emailAddress = text(254, { required: "email_required" }).transform((value, ctx): string => {
-  const email = parseEmail(value);
-  if (email === null) ctx.addIssue({ code: "custom", message: "email_invalid" satisfies FieldMessageKey });
-  return email ?? "";
-});
 
 /** The contact form; requires name, e-mail and message. */
 export const sendContactMessageShape = {

@@ -8,6 +8,11 @@ const read = (text: string, order: "month" | "day" = "month") => {
 };
 
 describe("a date or time of a file", () => {
+  it("rejects a time that the clocks skip, and takes it where they do not", () => {
+    expect(readMoment("2027-03-14 02:30", "America/New_York", "month")).toBeNull();
+    expect(readMoment("2027-03-14 02:30", "America/Phoenix", "month")).toEqual(new Date("2027-03-14T09:30:00Z"));
+  });
+
   it.each([
     ["2026-05-28T09:30", "2026-05-28T13:30:00.000Z"],
     ["2026-05-28 09:30:15", "2026-05-28T13:30:15.000Z"],

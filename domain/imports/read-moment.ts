@@ -1,6 +1,7 @@
 import { minuteMs } from "#domain/shared/durations.ts";
 import type { KnownMoment } from "#domain/shared/place-moment.ts";
 import { plainDigits } from "#domain/shared/plain-digits.ts";
+import { wallDateTime } from "#domain/shared/place-time.ts";
 import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
 
 /**
@@ -57,7 +58,11 @@ export function readMoment(text: string, zone: string, order: DateOrder): KnownM
     const utc = Date.parse(`${when.day}T${when.time.slice(0, 5)}:00Z`) - when.offsetMinutes * minuteMs;
     return new Date(utc + seconds);
   }
-  return new Date(wallDateTimeToInstant(`${when.day}T${when.time.slice(0, 5)}`, zone).getTime() + seconds);
+  const wall = `${when.day}T${when.time.slice(0, 5)}`;
+  const at = wallDateTimeToInstant(wall, zone);
+  // Skipped by the clocks, so the cell is of another zone, or wrong.
+  if (wallDateTime(at, zone) !== wall) return null;
+  return new Date(at.getTime() + seconds);
 }
 
 /**

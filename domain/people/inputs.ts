@@ -1,4 +1,4 @@
-import { parseEmail } from "#domain/shared/email.ts";
+import { emailAddress } from "#domain/shared/email-field.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, flag, text } from "#domain/shared/form-fields.ts";
@@ -26,12 +26,6 @@ export type SignIn = ParsedFields<typeof signInShape>;
 export function parseSignIn(raw: unknown): FieldsResult<typeof signInShape> {
   return parseFields(signInShape, raw);
 }
-
-const emailAddress = text(254, { required: "email_required" }).transform((value, ctx): string => {
-  const email = parseEmail(value);
-  if (email === null) ctx.addIssue({ code: "custom", message: "email_invalid" satisfies FieldMessageKey });
-  return email ?? "";
-});
 
 /** Company fields of the set-up form (F0). */
 const setUpShape = () => ({

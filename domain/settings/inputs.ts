@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkAccent } from "#domain/settings/accent.ts";
 import { optionalPhone, version } from "#domain/settings/form-fields.ts";
-import { parseEmail } from "#domain/shared/email.ts";
+import { emailAddress } from "#domain/shared/email-field.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
@@ -45,11 +45,7 @@ const accent = text(40).transform((value, ctx): string => {
 export const changeCompanySettingsShape = {
   version,
   companyName: text(120, { required: "company_name_required" }),
-  companyEmail: text(254, { required: "email_required" }).transform((value, ctx): string => {
-    const email = parseEmail(value);
-    if (email === null) ctx.addIssue({ code: "custom", message: "email_invalid" satisfies FieldMessageKey });
-    return email ?? "";
-  }),
+  companyEmail: emailAddress,
   companyPhone: optionalPhone,
   emergencyPhone: optionalPhone,
   companyAddress: text(300),

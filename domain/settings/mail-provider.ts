@@ -7,7 +7,7 @@ import {
   mailReporterChoices,
   mailSecurities,
 } from "#domain/settings/mail-choices.ts";
-import { parseEmail } from "#domain/shared/email.ts";
+import { optionalEmailAddress } from "#domain/shared/email-field.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, text, wholeNumber } from "#domain/shared/form-fields.ts";
@@ -67,9 +67,7 @@ export const changeMailShape = {
     .string()
     .max(500, { message: "text_too_long" satisfies FieldMessageKey })
     .default(""),
-  fromAddress: text(254).refine((value) => value === "" || parseEmail(value) !== null, {
-    message: "email_invalid" satisfies FieldMessageKey,
-  }),
+  fromAddress: optionalEmailAddress,
   /** Blank, like a blank key, keeps the current value. */
   reporter: z.enum([...mailReporterChoices, ""], { message: "choice_invalid" satisfies FieldMessageKey }).default(""),
   reportKey: z

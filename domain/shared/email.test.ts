@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSampleAddress, mailboxOf, maskEmail, parseEmail } from "#domain/shared/email.ts";
+import { emailProblem, isSampleAddress, mailboxOf, maskEmail, parseEmail } from "#domain/shared/email.ts";
 
 describe("parseEmail", () => {
   it.each([
@@ -96,3 +96,14 @@ it.each([
   ["ana@example", false],
   ["ana@x.example.com", false],
 ])("%j is a sample address: %j", (address, isSample) => expect(isSampleAddress(address)).toBe(isSample));
+
+it.each([
+  ["ana@example.com", null],
+  ["josé@example.com", "email_letters"],
+  ["josé@müller.de", "email_letters"],
+  ["пётр@example.com", "email_letters"],
+  ["josé", "email_invalid"],
+  ["josé@localhost", "email_invalid"],
+  ["jos é@example.com", "email_invalid"],
+  ["@example.com", "email_invalid"],
+])("says what is wrong with %j: %s", (typed, problem) => expect(emailProblem(typed)).toBe(problem));

@@ -19,6 +19,15 @@ export function parseEmail(text: string): string | null {
   return address.length > 254 ? null : address;
 }
 
+/** Tells why `parseEmail` rejects an address; null if it does not. Only letters without accents reach every server. */
+export function emailProblem(text: string): "email_invalid" | "email_letters" | null {
+  if (parseEmail(text) !== null) return null;
+  const at = text.lastIndexOf("@");
+  const [local, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at)];
+  const isPlainOtherwise = parseEmail(local.replace(/\P{ASCII}/gu, "x") + domain) !== null;
+  return isPlainOtherwise ? "email_letters" : "email_invalid";
+}
+
 /** How a provider treats equivalent addresses: other domains, ignored letters, and the separator of a tag. */
 type Spelling = { domain?: string; ignores?: RegExp; tag?: RegExp };
 const gmail: Spelling = { domain: "gmail.com", ignores: /\./g };

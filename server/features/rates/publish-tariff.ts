@@ -5,7 +5,7 @@ import { Tariff } from "#domain/rates/tariff.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
-import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+import { typedInstant } from "#domain/shared/typed-instant.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
@@ -41,7 +41,7 @@ export async function publishTariff(
     const [latest] = await loadNewestTariffs(1);
     if (version !== undefined && latest && latest.tariff.version !== version)
       throw new AppError("stale", { details: { version: latest.tariff.version } });
-    const from = validFrom ? wallDateTimeToInstant(validFrom, zone) : at;
+    const from = validFrom ? typedInstant(validFrom, zone, "validFrom") : at;
     assertFollows({ from, at, latest, zone });
     if (latest && isSameTariff(latest.tariff, prices))
       throw new AppError("wrong_state", { reason: "tariff_unchanged" });

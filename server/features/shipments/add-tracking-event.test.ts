@@ -145,6 +145,16 @@ describe("addTrackingEvent", () => {
     expect(await refusal(add("2026-11-24T09:59"))).toMatchObject({ code: "invalid_input" });
   });
 
+  it("refuses a time that the clocks skip", async () => {
+    clock.set("2027-03-13T15:00:00Z");
+    const { id } = await build.shipment();
+    clock.set("2027-03-14T15:00:00Z");
+    const skipped = build.event({ status: "in_transit", occurredAt: "2027-03-14T02:30", location: "Macon, GA" });
+    expect(await refusal(addTrackingEvent(staff, id, skipped))).toMatchObject({
+      issues: [{ path: "occurredAt", message: "time_skipped" }],
+    });
+  });
+
   it("refuses the future, unknown zones and unknown branches", async () => {
     const { id } = await build.shipment();
     const tomorrow = wall(new Date(now().getTime() + 24 * hour));

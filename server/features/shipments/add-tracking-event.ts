@@ -5,7 +5,7 @@ import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { startOfDay } from "#domain/shared/place-moment.ts";
 import { dayKey, isZone, wallDateTime } from "#domain/shared/place-time.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
-import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+import { typedInstant } from "#domain/shared/typed-instant.ts";
 import type { AddTrackingEvent } from "#domain/shipments/inputs.ts";
 import { canAddEvent } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
@@ -63,7 +63,7 @@ async function whereAndWhen(shipment: ShipmentHead, input: AddTrackingEvent, at:
   // The form has minutes only: the present minute means now, and the minute of the present status is not before it.
   const occurredAt = input.occurredAt.endsWith("Z")
     ? new Date(input.occurredAt)
-    : ([at, shipment.currentSince].find(isMinuteOf) ?? wallDateTimeToInstant(input.occurredAt, zone));
+    : ([at, shipment.currentSince].find(isMinuteOf) ?? typedInstant(input.occurredAt, zone, "occurredAt"));
   if (occurredAt.getTime() > at.getTime() + futureSlackMs) throw fieldError("occurredAt", "event_in_future");
   if (occurredAt < startOfHistory(shipment) && (await isBeforeFirstFact(shipment.id, occurredAt)))
     throw fieldError("occurredAt", "event_before_booking");

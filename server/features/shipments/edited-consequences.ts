@@ -3,7 +3,7 @@ import { fieldError } from "#domain/shared/errors.ts";
 import type { EditShipment } from "#domain/bookings/edit.ts";
 import { isoOf, knownDeadline, storedDeadline } from "#domain/shared/place-moment.ts";
 import { dayKey, wallDateTime, wallIn } from "#domain/shared/place-time.ts";
-import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+import { typedInstant } from "#domain/shared/typed-instant.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { quoteByVersion } from "#server/features/rates/quote-by-version.ts";
 import type { bookedColumns } from "#server/features/shipments/booked-columns.ts";
@@ -102,7 +102,7 @@ function saidDelivery(row: ShipmentRow, { estimatedDelivery }: EditShipment, zon
   const said = wallIn(estimatedDelivery, zone);
   if (said === "" || said === wallOfPromise(row)) return null;
   const isDay = said.length === 10;
-  const at = isDay ? storedDeadline({ day: said }, zone) : wallDateTimeToInstant(said, zone);
+  const at = isDay ? storedDeadline({ day: said }, zone) : typedInstant(said, zone, "estimatedDelivery");
   const created = row.knownByDay.includes("created") ? { day: dayKey(row.createdAt, row.senderZone) } : row.createdAt;
   const problem = promiseProblem(isDay ? { day: said } : at, created, { zone, now: row.createdAt });
   if (problem) throw fieldError("estimatedDelivery", problem);

@@ -2,7 +2,7 @@ import type { EditShipment } from "#domain/bookings/edit.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { isAhead, storedFact } from "#domain/shared/place-moment.ts";
 import { dayKey, wallDateTime, wallIn } from "#domain/shared/place-time.ts";
-import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+import { typedInstant } from "#domain/shared/typed-instant.ts";
 import { now } from "#server/clock.ts";
 import type { ShipmentPatch, ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
@@ -27,7 +27,7 @@ export function editedShipped(shipment: ShipmentRow, input: EditShipment, before
   const { senderZone: zone, createdAt } = shipment;
   if (!shipment.shippedAt) throw fieldError("shippedAt", "not_shipped_yet");
   const isDay = shippedAt.length === 10;
-  const said = isDay ? { day: shippedAt } : wallDateTimeToInstant(shippedAt, zone);
+  const said = isDay ? { day: shippedAt } : typedInstant(shippedAt, zone, "shippedAt");
   if (isAhead(said, now(), zone)) throw fieldError("shippedAt", "event_in_future");
   const others = (before.knownByDay ?? shipment.knownByDay).filter((name) => name !== "shipped");
   return {

@@ -6,7 +6,7 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { statedCountry } from "#domain/shared/address.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { isDayOnly, storedFact } from "#domain/shared/place-moment.ts";
-import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+import { typedInstant } from "#domain/shared/typed-instant.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { currentFact, currentOfHistory } from "#domain/shipments/status.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
@@ -75,7 +75,7 @@ export async function firstEvents(
   }));
   for (const { entry, kind, path } of [...typed, ...planned]) {
     const { zone, ...place } = await placeOfEntry(entry, shipment, path);
-    const occurredAt = wallDateTimeToInstant(entry.at, zone);
+    const occurredAt = typedInstant(entry.at, zone, `${path}.at`);
     rows.push({
       ...base,
       ...place,

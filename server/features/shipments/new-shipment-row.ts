@@ -5,7 +5,7 @@ import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import type { DeliveryPromise } from "#domain/shipments/promise.ts";
 import type { Creation, DayMoment } from "#domain/shipments/vocabulary.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
-import { wallDateTimeToInstant } from "#domain/shared/wall-time.ts";
+import { typedInstant } from "#domain/shared/typed-instant.ts";
 import type { ShipmentQuote } from "#server/features/rates/quote-shipment.ts";
 import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import type { BookingFacts } from "#server/features/shipments/load-booking-facts.ts";
@@ -49,7 +49,9 @@ export function newShipmentRow(input: RecordedBooking, facts: BookingFacts, comp
     priceLines: quote?.lines ?? [],
     totalMinor: quote?.total.amountMinor ?? null,
     currency: quote?.total.currency ?? tariff.tariff.currency,
-    requestedDeliveryAt: input.requestedDelivery ? wallDateTimeToInstant(input.requestedDelivery, recipientZone) : null,
+    requestedDeliveryAt: input.requestedDelivery
+      ? typedInstant(input.requestedDelivery, recipientZone, "requestedDelivery")
+      : null,
     ...promised(history ? null : promiseFor(input, facts), history, recipientZone),
   };
 }

@@ -2,7 +2,7 @@ import { mailCauseOf } from "#domain/notifications/message.ts";
 import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
-import { parseEmail } from "#domain/shared/email.ts";
+import { emailProblem, parseEmail } from "#domain/shared/email.ts";
 import { currentLanguage } from "#domain/shared/language.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { SubscribeToUpdates } from "#domain/shipments/inputs.ts";
@@ -36,7 +36,7 @@ export async function subscribeToUpdates(
 ): Promise<{ email: string; isOn: boolean }> {
   await countTryOfAddress("subscribe");
   const email = parseEmail(input.email);
-  if (!email) throw fieldError("email", "email_invalid");
+  if (!email) throw fieldError("email", emailProblem(input.email) ?? "email_invalid");
   return transaction(async () => {
     const shipment = await loadFollowable(number);
     const [at, askedFrom] = [now(), clientHash()];

@@ -37,10 +37,8 @@ export const scanWords = {
   pieces: (pieces: number) => (pieces === 1 ? "1 piece" : `all ${pieces} pieces`),
   service: "Service",
   status: "Status",
-  otherBranch: "Other branch",
   leave: "Back to the office",
   leaveDriver: "Back to my stops",
-  allSent: "All sent",
   unsent: (count: number, since: string) =>
     count === 1
       ? `1 scan is not sent, the oldest from ${since}`

@@ -53,6 +53,11 @@ export const environmentDocs: Record<Variable, About> = {
     about: "Ends any session. Staff and drivers: never more than 7 days.",
   },
   LOG_LEVEL: { usual: "`info`", about: "`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`." },
+  PRINTER_ADDRESSES: {
+    usual: "all private networks",
+    about:
+      "Networks of label printers, such as `192.168.1.0/24,10.0.0.5/32`. Only private addresses count, and never link-local ones.",
+  },
   METRICS_TOKEN: {
     usual: "unset; `/metrics` is 404",
     about: "Bearer token of `/metrics`, at least 16 characters ([monitor.md](monitor.md)).",

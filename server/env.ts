@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
@@ -65,6 +66,12 @@ const Environment = z
         const [daily = 0, weekly = 0] = value.split(",").map(Number);
         return { daily, weekly };
       }),
+    /** Ranges that labels may be sent to. Addresses outside private networks stay excluded. */
+    PRINTER_ADDRESSES: z
+      .string()
+      .default("10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.0/8,fc00::/7,::1/128")
+      .transform((value) => value.split(",").map((range) => range.trim()))
+      .refine((ranges) => ranges.every(isRange), "must be ranges such as 192.168.1.0/24,10.0.0.5/32"),
     /** Set by npm: the user's folder, against which command line file names are resolved. */
     INIT_CWD: z.string().optional(),
     SESSION_IDLE_MINUTES: z.coerce
@@ -86,6 +93,12 @@ const Environment = z
     if (values[given] && !values[missing])
       context.addIssue({ code: "custom", path: [missing], message: `is needed as well when ${given} is set` });
   });
+
+function isRange(text: string): boolean {
+  const [address = "", bits = ""] = text.split("/");
+  const family = isIP(address);
+  return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
 
 function isLoopback(url: string): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);

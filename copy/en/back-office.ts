@@ -222,6 +222,8 @@ export const activityTitles: Record<
   "shipment.unlocked": "Full details unlocked",
   "shipment.link_mailed": "Private link mailed",
   "shipment.guesses_told": "Parties notified of wrong unlock attempts",
+  "shipment.labels_queued": "Labels sent to the print queue",
+  "shipment.label_cancelled": "Label taken from the print queue",
   "shipment.change_undone": "Change undone",
 };
 

@@ -219,6 +219,12 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   etag_needed: "Send the ETag of what you read",
   etag_unknown: 'Send one ETag as this server wrote it, such as "3". This one is none',
   choice_invalid: "Choose one of the options",
+  printer_line_invalid:
+    "Line {}: write a name, an address such as tcp://192.168.1.40:9100, 203 or 300, 4x6 or a6, and the code of a branch",
+  printer_twice: "Two printers are called {}",
+  printer_not_allowed: "{} is outside the networks of printers. See PRINTER_ADDRESSES in the configuration",
+  printer_unknown: "Choose a printer from the list",
+  print_queue_full: "At most {} labels of one person can wait. Print these later",
   label_sheet_invalid: "Choose 4x6, a6, a4-4, a4-6, letter-4 or letter-6",
   label_sheet_of_printer: "Only a PDF has several labels on a page: choose 4x6 or a6",
   label_place_invalid: "This paper has the places 1 to {}",

@@ -16,6 +16,7 @@ export const permissionWords = {
 export const permissionParts = {
   office: "Back office",
   shipments: "Shipments",
+  labels: "Labels",
   customers: "Customers",
   messages: "Messages",
   inbox: "Inbox",
@@ -43,6 +44,7 @@ export const permissionNames: Record<Permission, string> = {
   "shipments.assignStops": "Assign collections and deliveries to drivers",
   "acts.record": "Scan parcels and record what was done with them",
   "shipments.readOwnStops": "Read their own stops, from yesterday to tomorrow",
+  "labels.print": "Send labels to a printer, see the print queue",
   "payments.receive": "Say that money which was owed is here, or is not after all",
   "customers.read": "Look up former customers",
   "messages.read": "Read what was mailed to whom, with the secret part of every link hidden",

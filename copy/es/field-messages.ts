@@ -221,6 +221,12 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   etag_needed: "Envíe el ETag de lo que leyó",
   etag_unknown: 'Envíe un solo ETag tal como lo escribió este servidor, por ejemplo "3". Este no lo es',
   choice_invalid: "Elija una de las opciones",
+  printer_line_invalid:
+    "Línea {}: escriba un nombre, una dirección como tcp://192.168.1.40:9100, 203 o 300, 4x6 o a6, y el código de una sucursal",
+  printer_twice: "Dos impresoras se llaman {}",
+  printer_not_allowed: "{} está fuera de las redes de impresoras. Vea PRINTER_ADDRESSES en la configuración",
+  printer_unknown: "Elija una impresora de la lista",
+  print_queue_full: "Pueden esperar {} etiquetas por persona como máximo. Imprima estas más tarde",
   label_sheet_invalid: "Elija 4x6, a6, a4-4, a4-6, letter-4 o letter-6",
   label_sheet_of_printer: "Solo un PDF lleva varias etiquetas por página: elija 4x6 o a6",
   label_place_invalid: "Este papel tiene los lugares 1 a {}",

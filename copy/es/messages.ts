@@ -154,8 +154,7 @@ const verdictReasons: Record<string, string> = {
   message_waits: "Ya espera su turno.",
   message_withheld: "Tiene un motivo para no enviarse, que aparece arriba.",
   message_words_gone: "Su texto ya se borró, así que saldría un correo vacío.",
-  message_links_cut:
-    "Sus enlaces privados se quitaron al enviarlo y ya no llevan a ninguna parte. Lo que lo origina escribe uno nuevo.",
+  message_links_cut: "Sus enlaces privados se cortaron. Un mensaje nuevo lleva otros.",
   message_sent: "Se envió mientras tanto: envíelo otra vez solo si está seguro de que no llegó.",
   message_dropped: "Ya está descartado.",
   message_over: "Ya se envió, o nunca debía enviarse.",

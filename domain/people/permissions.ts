@@ -25,6 +25,7 @@ export const permissions = {
   "shipments.assignStops": staff,
   "shipments.readOwnStops": ["driver"],
   "acts.record": ["admin", "dispatcher", "driver"],
+  "labels.print": staff,
   "payments.receive": staff,
   "customers.read": staff,
   "messages.read": staff,

@@ -35,6 +35,7 @@ describe("readSettings", () => {
       messages: {},
       payments: defaultSettings.payments,
       retention: { draftDays: 30, importDays: 30, messageBodyDays: 90, bulkResultDays: 90 },
+      printers: { printers: [] },
     });
   });
 
@@ -60,6 +61,7 @@ describe("readSettings", () => {
       messages: {},
       payments: defaultSettings.payments,
       retention: { draftDays: 30, importDays: 30, messageBodyDays: 90, bulkResultDays: 90 },
+      printers: { printers: [] },
     });
   });
 

@@ -8,6 +8,7 @@ import { currencies, publicTrackingDetails } from "#domain/settings/choices.ts";
 import { DkimSettings, noDkim } from "#domain/settings/dkim.ts";
 import { MailSettings, noMailProvider } from "#domain/settings/mail-provider.ts";
 import { defaultLimits, LimitSettings } from "#domain/settings/limit-settings.ts";
+import { PrinterSettings } from "#domain/printing/label-printer.ts";
 import { OwnPageContents } from "#domain/settings/page-contents.ts";
 import { PaymentSettings, shippedPayments } from "#domain/settings/payment-settings.ts";
 import { RetentionSettings } from "#domain/settings/retention.ts";
@@ -122,6 +123,7 @@ export const settingsSections = {
   messages: MessageWords,
   payments: PaymentSettings,
   retention: RetentionSettings,
+  printers: PrinterSettings,
 } as const;
 export type SettingsSection = keyof typeof settingsSections;
 export type Settings = { [S in SettingsSection]: z.infer<(typeof settingsSections)[S]> };
@@ -149,6 +151,7 @@ export const defaultSettings: Settings = {
   messages: {},
   payments: shippedPayments,
   retention: recordOf(retentionNames, (name) => retentionBounds[name].usual),
+  printers: { printers: [] },
 };
 
 /**
@@ -176,5 +179,6 @@ export function readSettings(stored: Partial<Record<SettingsSection, unknown>>):
     messages: section("messages"),
     payments: section("payments"),
     retention: section("retention"),
+    printers: section("printers"),
   };
 }

@@ -38,6 +38,7 @@ export const idPrefixes = {
   act: "sca",
   custodyMove: "cmv",
   actTask: "tsk",
+  printJob: "prn",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -20,6 +20,7 @@ export const featureOrder = [
   "undo",
   "bulk",
   "labels",
+  "printing",
   "webhooks",
   "enquiries",
   "chat",

@@ -3,6 +3,7 @@ import { bulkTopic } from "#domain/bulk/bulk-job.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
+import { printTopic } from "#domain/printing/print-job.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
 import { isNumberForm, numberOfCode } from "#domain/shipments/tracking-number.ts";
@@ -24,7 +25,14 @@ const streamHeaders = {
 };
 
 /** Topics for staff only. */
-const staffTopics: readonly string[] = [inboxTopic, messagesTopic, anyShipmentTopic, importsTopic, sampleTopic];
+const staffTopics: readonly string[] = [
+  printTopic,
+  inboxTopic,
+  messagesTopic,
+  anyShipmentTopic,
+  importsTopic,
+  sampleTopic,
+];
 
 /**
  * Adds GET /v1/live?topics=shipment:<number>,…: server-sent events that name changed topics. The page's loader fetches

@@ -20,6 +20,7 @@ import { changeMailShape, parseChangeMail, writeMail } from "#domain/settings/ma
 import { changeTextsShape, parseChangeTexts, writeTexts } from "#domain/settings/text-provider.ts";
 import { changeMaintenanceShape, parseChangeMaintenance, writeMaintenance } from "#domain/settings/maintenance.ts";
 import { changePaymentsShape, parseChangePayments, writePayments } from "#domain/settings/payment-settings.ts";
+import { changePrintersShape, parseChangePrinters, writePrinters } from "#domain/printing/label-printer.ts";
 import { changeRetentionShape, parseChangeRetention, writeRetention } from "#domain/settings/retention.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Settings, SettingsSection } from "#domain/settings/settings.ts";
@@ -33,6 +34,7 @@ import { cardMode } from "#server/features/providers/card-provider.ts";
 import { changeDkim } from "#server/features/providers/change-dkim.ts";
 import { changePayments } from "#server/features/providers/change-payments.ts";
 import { changeMailProvider } from "#server/features/providers/change-mail-provider.ts";
+import { changePrinters } from "#server/features/printing/change-printers.ts";
 import { changeSecurity } from "#server/features/settings/change-security.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { changeTextProvider } from "#server/features/providers/change-text-provider.ts";
@@ -97,6 +99,14 @@ export function addSettingsEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
       shape: changeRetentionShape,
       write: writeRetention,
       parse: parseChangeRetention,
+    }),
+    addPage(api, actorOf, {
+      name: "printers",
+      section: "printers",
+      shape: changePrintersShape,
+      write: writePrinters,
+      parse: parseChangePrinters,
+      change: changePrinters,
     }),
     addMailProvider(api, actorOf),
     addMailSigning(api, actorOf),

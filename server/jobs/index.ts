@@ -22,6 +22,7 @@ import { notifyTrackingEvent } from "#server/features/notifications/notify-track
 import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-event.ts";
 import { runKeptMessages } from "#server/features/notifications/run-kept-messages.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
+import { runPrintQueue } from "#server/features/printing/run-print-queue.ts";
 import { runSampleRemoval } from "#server/features/sample/run-sample-removal.ts";
 import { checkAuditLog } from "#server/features/audit/check-audit-log.ts";
 import { tidyUp } from "#server/jobs/tidy-up.ts";
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   "run-bulk-job": ({ jobId }) => runBulkJob(jobId),
   "check-import": ({ importId }, job) => checkImport(importId, job),
   "run-import": ({ importId }, job) => runImport(importId, { tries: job.tries, lanes: 2, isLastTry: job.isLastTry }),
+  "print-labels": ({ printer }) => runPrintQueue(printer),
   "remove-sample": () => runSampleRemoval(),
   "mail-staff-digests": () => mailStaffDigests(),
   "tidy-up": () => tidyUp(),

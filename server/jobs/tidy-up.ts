@@ -5,6 +5,7 @@ import { tidyChat } from "#server/features/chat/tidy-chat.ts";
 import { tidyBulkJobs } from "#server/features/bulk/tidy-bulk-jobs.ts";
 import { tidyImports } from "#server/features/imports/tidy-imports.ts";
 import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
+import { tidyPrintJobs } from "#server/features/printing/tidy-print-jobs.ts";
 import { eraseDeletedShipments } from "#server/features/shipments/erase-deleted-shipments.ts";
 import { tidyTracking } from "#server/features/tracking/tidy-tracking.ts";
 import { forgetExpiredCounts } from "#server/limits/limit.rows.ts";
@@ -22,6 +23,7 @@ export async function tidyUp(): Promise<void> {
     ...(await tidyImports()),
     erased: await eraseDeletedShipments(),
     ...(await tidyBulkJobs()),
+    ...(await tidyPrintJobs()),
     conversations: await tidyChat(),
     bodies: await tidyMessages(),
     counts: await forgetExpiredCounts(now()),

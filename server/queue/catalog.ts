@@ -87,6 +87,8 @@ export const catalog = {
   "check-import": z.strictObject({ importId: z.string() }),
   /** Imports the valid rows of a file. A retry after a killed process resumes where it stopped. */
   "run-import": z.strictObject({ importId: z.string() }),
+  /** Sends the waiting labels of a printer. */
+  "print-labels": z.strictObject({ printer: z.string() }),
   /** Runs the next part of removing the sample data. */
   "remove-sample": z.strictObject({}),
   /** Sends the morning digests that are due. */

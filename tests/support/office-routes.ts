@@ -11,6 +11,8 @@ export const backOffice: Record<string, { who: "staff" | "administrators"; alone
   "/admin/shipments/bulk": { who: "staff", alone: "refuses" },
   "/admin/shipments/bulk/:jobId": { who: "staff", alone: "refuses" },
   "/admin/shipments/bulk/:jobId/labels": { who: "staff", alone: "refuses" },
+  "/admin/shipments/bulk/:jobId/printing": { who: "staff", alone: "refuses" },
+  "/admin/shipments/:shipmentId/printing": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/label": { who: "staff", alone: "refuses" },
   "/admin/shipments/bulk/:jobId/stop": { who: "staff", alone: "refuses" },
   "/admin/shipments/bulk/:jobId/undo": { who: "staff", alone: "refuses" },

@@ -20,6 +20,7 @@ export const personColumns: Record<string, Fate> = {
   "sessions.user_id": "ends",
   // Read together with the driver's present role.
   "stop_assignments.driver_id": "asked",
+  "print_jobs.requested_by": "asked",
   "shipments.owner_user_id": "asked",
   "account_members.user_id": "asked",
   "credentials.user_id": "own",

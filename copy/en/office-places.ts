@@ -22,6 +22,8 @@ export const officePlaces = {
   messageWords: "Message words",
   pages: "Pages",
   payments: "Payments",
+  printers: "Label printers",
+  printQueue: "Print queue",
   providers: "Providers",
   retention: "Retention",
   texts: "Text messages",

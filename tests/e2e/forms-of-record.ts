@@ -48,8 +48,7 @@ export const formsOfRecord: AppForm[] = [
     ".label-sheet-form",
     ":place/printing",
     "app/components/shipment/label-sheet-form.tsx",
-    "app/routes/admin/shipments/printing.tsx",
-    "app/routes/admin/shipments/bulk/printing.tsx",
+    "app/components/admin/printing/print-options.tsx",
   ),
   form(
     "driver of a stop",

@@ -7,6 +7,11 @@ export const formsOfButtons = [
   "app/components/admin/pickups/pickup-table.tsx",
   "app/routes/admin/pickups/collection.tsx",
   "app/components/admin/bulk/bulk-bar.tsx",
+  // Its choice of printers is there once one is in the settings.
+  "app/components/admin/printing/printer-form.tsx",
+  "app/components/admin/printing/print-queue-table.tsx",
+  "app/routes/admin/print-queue/cancellation.tsx",
+  "app/routes/admin/print-queue/repeat.tsx",
   "app/components/admin/bulk/bulk-progress.tsx",
 
   // Without mail they show none; with it the one in which the code of a sign-in is typed (auth-form.tsx).

@@ -175,7 +175,7 @@ export const forms: FormsOf[] = [
         "tariff",
         "areas",
         "pages",
-        "payments",
+        "printers",
         "retention",
         "payments",
       ].map((section) =>

@@ -27,6 +27,7 @@ export const publicAddresses = new Set([
   "/track/:number/subscriptions",
   "/track/:number/private-links",
   "/track/:number/receipt",
+  "/track/:number/label",
   "/track/:number/pickup.ics",
   "/track/:number/correction",
   "/track/:number/cancellation",

@@ -26,6 +26,7 @@ const elsewhere: Record<string, string> = {
   new: "/admin/shipments",
   exports: "/admin/shipments",
   edit: "/admin/shipments",
+  "print-queue": "/admin/shipments",
   invitations: "/admin/users",
 };
 

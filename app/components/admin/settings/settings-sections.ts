@@ -11,6 +11,7 @@ export const settingsSections = (): { to: string; words: string; leadsTo?: strin
   { to: "/admin/settings/providers", words: officePlaces.providers, leadsTo: "/admin/settings/signing" },
   { to: "/admin/settings/texts", words: officePlaces.texts },
   { to: "/admin/settings/payments", words: officePlaces.payments },
+  { to: "/admin/settings/printers", words: officePlaces.printers },
   { to: "/admin/settings/tracking", words: officePlaces.tracking },
   { to: "/admin/settings/policies", words: officePlaces.policies },
   { to: "/admin/settings/pages", words: officePlaces.pages },

@@ -21,3 +21,6 @@ export function cardBrandTitle(brand: string | null): string {
 export function cardWords(brand: string | null, last4: string | null): string {
   return last4 ? `${cardBrandTitle(brand)} ${maskedCard(last4)}` : cardBrandTitle(brand);
 }
+
+/** Under the way of paying by card, until its form is there. */
+export const cardNeedsScript = () => "Paying by card needs JavaScript. Without it you can book on account.";

@@ -35,7 +35,6 @@ export const messages = {
     submit: "Submit",
     startOver: "Start over",
     testMode: "Test mode, no card is charged",
-    cardNeedsScript: "Paying by card needs JavaScript. Without it you can book on account.",
     accountRequested:
       'This account number is not approved yet. We marked the shipment "account requested" and will contact you.',
   },

@@ -19,3 +19,6 @@ export function cardBrandTitle(brand: string | null): string {
 export function cardWords(brand: string | null, last4: string | null): string {
   return last4 ? `${cardBrandTitle(brand)} ${maskedCard(last4)}` : cardBrandTitle(brand);
 }
+
+export const cardNeedsScript = () =>
+  "Para pagar con tarjeta se necesita JavaScript. Sin él puede reservar con cargo a cuenta.";

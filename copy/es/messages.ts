@@ -37,7 +37,6 @@ export const messages: Translated<typeof en.messages> = {
     submit: "Confirmar",
     startOver: "Empezar de nuevo",
     testMode: "Modo de prueba: no se cobra a ninguna tarjeta",
-    cardNeedsScript: "Para pagar con tarjeta se necesita JavaScript. Sin él puede reservar con cargo a cuenta.",
     accountRequested:
       "Este número de cuenta aún no está aprobado. Marcamos el envío como «cuenta solicitada» y nos comunicaremos con usted.",
   },

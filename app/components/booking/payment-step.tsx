@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { fieldWords as words, paymentWords } from "#copy/en/booking.ts";
-import { messages } from "#copy/en/messages.ts";
+import { cardNeedsScript } from "#copy/en/cards.ts";
 import { CardField } from "#app/components/booking/card-field.tsx";
 import type { CardHandle } from "#app/components/booking/card-form.tsx";
 import { radioProps, type StepProps, textProps } from "#app/components/booking/step-props.ts";
@@ -60,7 +60,7 @@ export function PaymentStep({
                 {isHydrated ? null : (
                   <div className="payment-step-no-script">
                     <Notice tone="amber" quiet>
-                      {messages.booking.cardNeedsScript}
+                      {cardNeedsScript()}
                     </Notice>
                   </div>
                 )}

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { auditWords } from "#copy/en/audit.ts";
 import { bookingWords } from "#copy/en/booking.ts";
 import { enquiryWords } from "#copy/en/enquiries.ts";
 import { unreachable } from "#copy/en/error-pages.ts";
@@ -188,4 +189,33 @@ test("pages hydrate where the browser forbids storage", async ({ page }) => {
     await alive(page);
   }
   expect(complaints.filter((words) => !words.includes("404"))).toEqual([]);
+});
+
+test("what is typed while a filtered list loads stays, and Back shows the filters of its address", async ({ page }) => {
+  await enterAs(page, "admin");
+  await page.goto("/admin/audit");
+  await alive(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/admin/audit.data*", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const filters = page.getByRole("form", { name: auditWords.filters });
+  const action = filters.getByLabel(auditWords.action);
+  const actor = filters.getByLabel(auditWords.actor);
+  await action.selectOption("shipment.booked");
+  await actor.pressSequentially("Ada");
+  gate.resolve();
+  await expect(filters.getByRole("link", { name: auditWords.showAll })).toBeVisible();
+  await expect(actor).toBeFocused();
+  await expect(actor).toHaveValue("Ada");
+  await actor.press("Enter");
+  await expect(page).toHaveURL(/actor=Ada/);
+  await page.goBack();
+  await expect(page).toHaveURL(/action=shipment.booked&actor=&/);
+  await expect(actor).toHaveValue("");
+  await expect(action).toHaveValue("shipment.booked");
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/audit");
+  await expect(action).toHaveValue("");
 });

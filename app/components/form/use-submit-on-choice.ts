@@ -8,22 +8,26 @@ const atOnceMs = 300;
  * Submits filters when an option or a date is picked. With the keyboard the user steps through options or types
  * first: Enter submits, and so does leaving the field.
  */
-export function useSubmitOnChoice() {
+export function useSubmitOnChoice(onSend?: (form: HTMLFormElement) => void) {
   const submit = useSubmit();
+  const send = (form: HTMLFormElement) => {
+    onSend?.(form);
+    void submit(form);
+  };
   const pressedAt = useRef(-atOnceMs);
   return {
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
       pressedAt.current = performance.now();
       if (event.key !== "Enter" || !isChanged(event.target)) return;
       event.preventDefault();
-      void submit(event.currentTarget);
+      send(event.currentTarget);
     },
     onChange: (event: FormEvent<HTMLFormElement>) => {
-      if (isPicked(event.target) && performance.now() - pressedAt.current >= atOnceMs) void submit(event.currentTarget);
+      if (isPicked(event.target) && performance.now() - pressedAt.current >= atOnceMs) send(event.currentTarget);
     },
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
       pressedAt.current = -atOnceMs;
-      if (isChanged(event.target)) void submit(event.currentTarget);
+      if (isChanged(event.target)) send(event.currentTarget);
     },
   };
 }

@@ -12,13 +12,7 @@ const actions = [
 /** Filters of the audit log, in the address. */
 export function AuditFilter({ values }: { values: Record<string, string> }) {
   return (
-    <FilterForm
-      path="/admin/audit"
-      address={JSON.stringify(values)}
-      button={words.show}
-      className="audit-filter"
-      label={words.filters}
-    >
+    <FilterForm path="/admin/audit" values={values} button={words.show} className="audit-filter" label={words.filters}>
       <SelectField label={words.action} name="action" defaultValue={values["action"]} options={actions} />
       <TextField label={words.actor} name="actor" defaultValue={values["actor"]} maxLength={60} autoComplete="off" />
       <TextField

@@ -25,8 +25,10 @@ export function PickupFilters({ page }: { page: Page }) {
   const { filter } = page;
   const windows = Object.entries(words.windows).map(([value, title]) => ({ value, words: title }));
   if (filter.view === "unassigned") return null;
+  const { view, day, branch, window, driver } = filter;
+  const values = { view, day, branch: branch ?? "", window: window ?? "", driver: driver ?? "" };
   return (
-    <FilterForm path="/admin/pickups" address={page.address} button={words.show} className="pickup-filters-form">
+    <FilterForm path="/admin/pickups" values={values} button={words.show} className="pickup-filters-form">
       {filter.view === "day" ? (
         <TextField label={words.day} name="day" type="date" defaultValue={filter.day} />
       ) : (

@@ -5,15 +5,18 @@ type Gate = { shut: PromiseWithResolvers<() => Promise<void>> | undefined };
 const gates = new WeakMap<Page, Gate>();
 
 /**
- * Reloads the page with hydration held back, and lets it continue after `meanwhile`. The browser stops only the
- * script that starts a page: `page.route` would disable the cache, and each page would fetch every script again.
+ * Reloads the page, or opens `address`, with hydration held back, and lets it continue after `meanwhile`. The browser
+ * stops only the script that starts a page: `page.route` would disable the cache, and each page would fetch every
+ * script again.
  */
-export async function comeToLife(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
-  const gate = gates.get(page) ?? (await hang(page));
+export async function comeToLife(page: Page, meanwhile: () => Promise<unknown>, address?: string): Promise<void> {
+  const open = (waitUntil?: "commit") =>
+    address === undefined ? page.reload({ waitUntil }) : page.goto(address, { waitUntil });
+  const gate = gates.get(page) ?? (await hang(page, open));
   // The script of the page that stands must not be the one that is stopped: it would leave with its page.
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const asked = (gate.shut = Promise.withResolvers<() => Promise<void>>());
-  await page.reload({ waitUntil: "commit" });
+  await open("commit");
   const letGo = await asked.promise;
   gate.shut = undefined;
   await page.locator("form").first().waitFor({ state: "attached" });
@@ -28,7 +31,7 @@ export async function comeToLife(page: Page, meanwhile: () => Promise<unknown>):
 }
 
 /** Stops the script at each load of the page; passes it at once unless the gate is closed. */
-async function hang(page: Page): Promise<Gate> {
+async function hang(page: Page, open: () => Promise<unknown>): Promise<Gate> {
   const gate: Gate = { shut: undefined };
   const browser = await page.context().newCDPSession(page);
   browser.on("Fetch.requestPaused", (held) => {
@@ -42,7 +45,7 @@ async function hang(page: Page): Promise<Gate> {
   // The page before may have the script in memory: asked for afresh once, it is kept nowhere from then on.
   await browser.send("Network.enable");
   await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await page.reload();
+  await open();
   await browser.send("Network.setCacheDisabled", { cacheDisabled: false });
   gates.set(page, gate);
   return gate;

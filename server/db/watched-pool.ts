@@ -123,9 +123,10 @@ export class WatchedPool extends pg.Pool {
    * running work may continue.
    */
   async #asks(): Promise<boolean> {
-    const client = new pg.Client(this.options);
+    // Without the timeout of `options` (milliseconds), and with one in event-loop turns: after a pause of this process
+    // the answer arrives before the time is up.
+    const client = new pg.Client({ ...this.options, password: this.options.password, connectionTimeoutMillis: 0 });
     client.on("error", () => undefined);
-    // Counted in event-loop turns: after a pause of this process the answer arrives before the time is up.
     let turns = answerWithinMs / tickMs;
     const limit = setInterval(() => (turns -= 1) <= 0 && client.connection.stream.destroy(), tickMs);
     try {

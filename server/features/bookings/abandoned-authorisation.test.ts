@@ -1,5 +1,6 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
+import { env } from "#server/env.ts";
 import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
 import { discardDraft } from "#server/features/bookings/discard-draft.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
@@ -12,17 +13,13 @@ import { actors } from "#tests/support/actors.ts";
 import { bookingInput } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { filledDraft, stepFields, submit } from "#tests/support/drafts.ts";
+import { startStripeSink } from "#tests/support/stripe-sink.ts";
 
-// Before anything is imported that reads the environment.
-const stripe = await vi.hoisted(async () => {
-  const { startStripeSink } = await import("#tests/support/stripe-sink.ts");
-  const sink = await startStripeSink();
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_booking",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_booking",
-    STRIPE_API_BASE: sink.url,
-  });
-  return sink;
+const stripe = await startStripeSink();
+Object.assign(env(), {
+  STRIPE_SECRET_KEY: "sk_test_booking",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_booking",
+  STRIPE_API_BASE: stripe.url,
 });
 
 useDatabase({ before: ensureFoundation, committed: true });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#server/db/client.ts";
+import { env } from "#server/env.ts";
 import { settlePayment } from "#server/features/bookings/settle-payment.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
@@ -11,17 +12,13 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { startStripeSink } from "#tests/support/stripe-sink.ts";
 
-// Before anything is imported that reads the environment.
-const stripe = await vi.hoisted(async () => {
-  const { startStripeSink } = await import("#tests/support/stripe-sink.ts");
-  const sink = await startStripeSink();
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_settling",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_settling",
-    STRIPE_API_BASE: sink.url,
-  });
-  return sink;
+const stripe = await startStripeSink();
+Object.assign(env(), {
+  STRIPE_SECRET_KEY: "sk_test_settling",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_settling",
+  STRIPE_API_BASE: stripe.url,
 });
 
 useDatabase({ before: ensureFoundation });

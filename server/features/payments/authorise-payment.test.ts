@@ -1,22 +1,19 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { env } from "#server/env.ts";
 import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { wasCardBurst } from "#server/features/payments/refused-cards.ts";
 import { voidIfAbandoned } from "#server/features/payments/void-authorisation.ts";
 import { inRequestScope } from "#server/request-scope.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { startStripeSink } from "#tests/support/stripe-sink.ts";
 
-// Before anything is imported that reads the environment.
-const stripe = await vi.hoisted(async () => {
-  const { startStripeSink } = await import("#tests/support/stripe-sink.ts");
-  const sink = await startStripeSink();
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_authorising",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_authorising",
-    STRIPE_API_BASE: sink.url,
-  });
-  return sink;
+const stripe = await startStripeSink();
+Object.assign(env(), {
+  STRIPE_SECRET_KEY: "sk_test_authorising",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_authorising",
+  STRIPE_API_BASE: stripe.url,
 });
 
 useDatabase();

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { parseChangePayments, writePayments } from "#domain/settings/payment-settings.ts";
 import { db } from "#server/db/client.ts";
 import { activities, activityValues } from "#server/db/schema/audit.ts";
 import { settings } from "#server/db/schema/settings.ts";
+import { env } from "#server/env.ts";
 import { cardMode, cardProvider, cardProviderNamed } from "#server/features/providers/card-provider.ts";
 import { changePayments } from "#server/features/providers/change-payments.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
@@ -11,17 +12,13 @@ import { testPayments } from "#server/features/providers/test-payments.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { startStripeSink } from "#tests/support/stripe-sink.ts";
 
-// Before anything is imported that reads the environment.
-const sink = await vi.hoisted(async () => {
-  const { startStripeSink } = await import("#tests/support/stripe-sink.ts");
-  const started = await startStripeSink();
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_environment",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_environment",
-    STRIPE_API_BASE: started.url,
-  });
-  return started;
+const sink = await startStripeSink();
+Object.assign(env(), {
+  STRIPE_SECRET_KEY: "sk_test_environment",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_environment",
+  STRIPE_API_BASE: sink.url,
 });
 
 useDatabase({ before: ensureFoundation });

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type OfficeBooking, parseOfficeBooking } from "#domain/bookings/office.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { parseChangePayments, writePayments } from "#domain/settings/payment-settings.ts";
 import type { AppError } from "#domain/shared/errors.ts";
 import { db } from "#server/db/client.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
+import { env } from "#server/env.ts";
 import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
 import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { publishTariff } from "#server/features/rates/publish-tariff.ts";
@@ -18,17 +19,13 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { bookingFields } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { startStripeSink } from "#tests/support/stripe-sink.ts";
 
-// Before anything is imported that reads the environment.
-const stripe = await vi.hoisted(async () => {
-  const { startStripeSink } = await import("#tests/support/stripe-sink.ts");
-  const sink = await startStripeSink();
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_counter",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_counter",
-    STRIPE_API_BASE: sink.url,
-  });
-  return sink;
+const stripe = await startStripeSink();
+Object.assign(env(), {
+  STRIPE_SECRET_KEY: "sk_test_counter",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_counter",
+  STRIPE_API_BASE: stripe.url,
 });
 
 useDatabase({ before: ensureFoundation, committed: true });

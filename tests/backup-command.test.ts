@@ -6,6 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
+import { childEnvironment } from "#tests/support/child-environment.ts";
 
 // Runs the command line as users type it, against servers with separate data folders. Starts many processes, so it
 // takes a while on a busy machine.
@@ -173,7 +174,7 @@ describe("backup and restore by command", { timeout: 240_000 }, () => {
 
 async function startServer(dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["tests/support/ground-process.ts"], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir },
+    env: childEnvironment({ DATA_DIR: dataDir }),
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout, "data");
@@ -189,7 +190,7 @@ async function stop(child: ChildProcess | undefined): Promise<void> {
 
 async function waybill(args: string[], env: Record<string, string>, before = "") {
   const child = spawn("sh", ["-c", `${before}exec "$@"`, "sh", process.execPath, "server/cli/index.ts", ...args], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...env },
+    env: childEnvironment({ NODE_ENV: "production", ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let [output, errors] = ["", ""];

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { postgresProcessesOf } from "#server/db/embedded/processes.ts";
+import { childEnvironment } from "#tests/support/child-environment.ts";
 
 /** Mounts a separate small disk that can be filled; needs permission to mount. */
 const withMounts = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"];
@@ -22,12 +23,7 @@ it.runIf(mayMount)(
       ...server,
     ];
     const child = spawn(command, args, {
-      env: {
-        PATH: process.env["PATH"],
-        NODE_ENV: "test",
-        LOG_LEVEL: "warn",
-        DATA_DIR: path.join(folder, "data"),
-      },
+      env: childEnvironment({ LOG_LEVEL: "warn", DATA_DIR: path.join(folder, "data") }),
       stdio: ["ignore", "pipe", "pipe"],
     });
     try {

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { childEnvironment } from "#tests/support/child-environment.ts";
 
 /** The real server, started into each bad day: exit 1, one sentence, what to do, no stack. */
 type Start = { environment: Record<string, string>; through?: string[] };
@@ -155,14 +156,7 @@ async function run({ environment, through = [] }: Start): Promise<{ code: number
     "server/main.ts",
   ];
   const child = spawn(command, args, {
-    env: {
-      PATH: process.env["PATH"],
-      NODE_ENV: "test",
-      HOST: "127.0.0.1",
-      PORT: "0",
-      DATA_DIR: path.join(folder, "data"),
-      ...environment,
-    },
+    env: childEnvironment({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: path.join(folder, "data"), ...environment }),
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";

@@ -6,6 +6,7 @@ import pg from "pg";
 import { expect, inject, it } from "vitest";
 import { pool } from "#server/db/client.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { childEnvironment } from "#tests/support/child-environment.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ committed: true, asOwner: true });
@@ -84,7 +85,7 @@ async function tablesNamed(...names: string[]): Promise<string[]> {
 
 async function migrateIn(url: string): Promise<string> {
   const child = spawn(process.execPath, ["tests/support/ground-process.ts"], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test", DATABASE_URL: url },
+    env: childEnvironment({ DATABASE_URL: url }),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const line = await new Promise<string>((resolve) => {

@@ -5,6 +5,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { sender, stopSender } from "#server/queue/boss.ts";
 import { claim } from "#server/queue/catalog.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
+import { childEnvironment } from "#tests/support/child-environment.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase({ committed: true });
@@ -37,7 +38,7 @@ it("reruns the jobs of a killed worker in the next one, and takes nothing from a
 function startWorkerProcess() {
   const config = { ...inject("servingPostgres"), database: pool().options.database };
   const child = spawn(process.execPath, ["tests/support/worker-process.ts", JSON.stringify(config)], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test" },
+    env: childEnvironment(),
     stdio: ["ignore", "pipe", "inherit"],
   });
   workers.push(child);

@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect } from "vitest";
 import { joinRunningPostgres } from "#server/db/embedded-postgres.ts";
+import { childEnvironment } from "#tests/support/child-environment.ts";
 import { killPostgres } from "#tests/support/postgres-processes.ts";
 
 export type Ended = { code: number | null; output: string };
@@ -48,7 +49,7 @@ export function useGround() {
       ...(join ? ["join"] : []),
     ];
     const child = spawn(command, args, {
-      env: { PATH: process.env["PATH"], NODE_ENV: "test", DATA_DIR: dataDir },
+      env: childEnvironment({ DATA_DIR: dataDir }),
       stdio: ["ignore", "pipe", "pipe"],
     });
     processes.push(child);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
+import { childEnvironment } from "#tests/support/child-environment.ts";
 
 /**
  * Where a mail is when the power fails: before it is taken from the queue, during delivery, after acceptance and
@@ -109,7 +110,7 @@ export async function openSlowMailServer(): Promise<SlowMailServer> {
 export async function startMailWorker(config: object, smtpUrl: string): Promise<ChildProcess> {
   const args = ["--import", "./tests/support/read-tsx.ts", "tests/support/mail-worker-process.ts"];
   const child = spawn(process.execPath, [...args, JSON.stringify(config), smtpUrl], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test", LOG_LEVEL: "silent" },
+    env: childEnvironment({ LOG_LEVEL: "silent" }),
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   await new Promise((resolve, reject) => {

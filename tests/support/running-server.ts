@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { childEnvironment } from "#tests/support/child-environment.ts";
 
 export type RunningServer = { process: ChildProcess; base: string; ended: Promise<number | null> };
 
@@ -11,7 +12,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     process.execPath,
     ["--import", "./tests/support/read-tsx.ts", "tests/support/server-process.ts"],
     {
-      env: { PATH: process.env["PATH"], NODE_ENV: "test", ...environment },
+      env: childEnvironment({ ...environment }),
       stdio: ["ignore", "pipe", "ignore", "ipc"],
     },
   );

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { childEnvironment } from "#tests/support/child-environment.ts";
 
 export type WrittenMail = { name: string; html: string };
 
@@ -8,7 +9,7 @@ export type WrittenMail = { name: string; html: string };
  */
 export async function writtenMails(dataDir: string): Promise<WrittenMail[]> {
   const child = spawn(process.execPath, ["tests/support/mails-process.ts", dataDir], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test", LOG_LEVEL: "error" },
+    env: childEnvironment({ LOG_LEVEL: "error" }),
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";

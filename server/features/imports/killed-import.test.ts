@@ -9,6 +9,7 @@ import { uploadImport } from "#server/features/imports/upload-import.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
+import { childEnvironment } from "#tests/support/child-environment.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { manifest } from "#tests/support/manifest.ts";
 
@@ -30,7 +31,7 @@ it("goes on where a process that was killed outright stopped, takes no row in tw
   await startImport(admin, importId);
   const config = { ...inject("servingPostgres"), database: pool().options.database };
   child = spawn(process.execPath, ["tests/support/import-process.ts", JSON.stringify(config), importId], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test" },
+    env: childEnvironment(),
     stdio: ["ignore", "ignore", "inherit"],
   });
   const taken = async () => (await getImport(admin, importId)).counts.taken;

@@ -4,7 +4,7 @@ import { figures } from "#content/en/home.ts";
 import { deliveriesNeeded } from "#domain/settings/live-figures.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { emailOf, signIn } from "#tests/e2e/world.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 
 test("a company says only what it can prove (F2), and shows no figures of deliveries it has not made (F1)", async ({
   page,
@@ -25,7 +25,7 @@ test("a company says only what it can prove (F2), and shows no figures of delive
     expect(await textOf("/es/services")).toContain("Manejo conforme a HIPAA");
     expect(await textOf("/")).toContain("Carbon-neutral");
 
-    await signIn(page, server.base, emailOf("admin"));
+    await enterAs(page, "admin", server.base);
     await page.goto(`${server.base}/admin/settings/pages`);
     await expect(hipaa).toBeChecked();
     // What the sample world delivered is no delivery of the company's.

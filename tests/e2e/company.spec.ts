@@ -3,7 +3,7 @@ import { settingsWords } from "#copy/en/settings.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { rowsOf } from "#tests/e2e/server-traces.ts";
-import { bookAsStaff, emailOf, signIn } from "#tests/e2e/world.ts";
+import { bookAsStaff, emailOf, enterAs, signIn } from "#tests/e2e/world.ts";
 
 /** What the settings say after the change, by the labels of the form. */
 const renamed = {
@@ -52,7 +52,7 @@ test("after the company's name, numbers and addresses change in settings, no pag
 }) => {
   const server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"]);
   try {
-    await signIn(page, server.base, emailOf("admin"));
+    await enterAs(page, "admin", server.base);
     await page.goto(`${server.base}/admin/settings/company`);
     for (const [label, value] of Object.entries(renamed)) await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole("button", { name: "Save Changes" }).click();

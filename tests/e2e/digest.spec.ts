@@ -2,12 +2,12 @@ import { expect, test } from "@playwright/test";
 import { digestWords as words } from "#copy/en/staff-digest.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
-import { emailOf, signIn } from "#tests/e2e/world.ts";
+import { emailOf, enterAs } from "#tests/e2e/world.ts";
 
 test("staff ask for the morning digest on their profile, and end it there", async ({ page }) => {
   const server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"]);
   try {
-    await signIn(page, server.base, emailOf("dispatcher"));
+    await enterAs(page, "dispatcher", server.base);
     const complaints = complaintsOf(page);
     await page.goto(`${server.base}/admin/profile`);
     await expect(page.getByText(words.isOff)).toBeVisible();

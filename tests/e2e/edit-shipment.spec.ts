@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { bookAsStaff, staffLogin } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
 
 const party = (page: Page, name: "Sender" | "Receiver") => page.getByRole("group", { name, exact: true });
 const submit = (page: Page) => page.getByRole("button", { name: "Update Shipment" });
 
 test("a dispatcher corrects an address and goes back to where they were (E5)", async ({ page }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   const { shipmentId, trackingNumber } = await bookAsStaff(page);
   await page.goto(`/admin/shipments?q=${trackingNumber}`);
   await page.getByRole("link", { name: `Edit, ${trackingNumber}` }).click();
@@ -31,7 +31,7 @@ test("a dispatcher corrects an address and goes back to where they were (E5)", a
 test("the form holds the timeline: an entry is voided with its reason and another added, saved together with the rest (2h)", async ({
   page,
 }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   const { shipmentId } = await bookAsStaff(page);
   await page.goto(`/admin/edit/${shipmentId}`);
   const timeline = page.getByRole("group", { name: "Timeline" });
@@ -66,7 +66,7 @@ test("the form holds the timeline: an entry is voided with its reason and anothe
 });
 
 test("a new price is said once, and saved with the same button", async ({ page }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   const { shipmentId } = await bookAsStaff(page);
   await page.goto(`/admin/edit/${shipmentId}`);
   await page.getByLabel("Weight (lbs)").fill("12.5");
@@ -84,11 +84,11 @@ test("two people change one shipment: what both touched is chosen, the rest is m
   page,
   browser,
 }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   const { shipmentId } = await bookAsStaff(page);
   await page.goto(`/admin/edit/${shipmentId}`);
   const other = await (await browser.newContext()).newPage();
-  await staffLogin(other);
+  await enterAs(other, "dispatcher");
   await other.goto(`/admin/edit/${shipmentId}`);
   await party(other, "Receiver").getByLabel("Address", { exact: true }).fill("Dock B");
   await party(other, "Sender").getByLabel("Company").fill("Oglethorpe");

@@ -4,7 +4,7 @@ import { wallDateTime } from "#domain/shared/place-time.ts";
 import { expectStyled } from "#tests/e2e/mail-frames.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
-import { bookAsStaff, emailOf, signIn } from "#tests/e2e/world.ts";
+import { bookAsStaff, emailOf, enterAs } from "#tests/e2e/world.ts";
 import { openMailSink } from "#tests/support/mail-sink.ts";
 
 test("the subject of a mail is said in the operator's words: refused, previewed, tried, saved, sent and taken back", async ({
@@ -13,7 +13,7 @@ test("the subject of a mail is said in the operator's words: refused, previewed,
   const sink = await openMailSink();
   const server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"], { SMTP_URL: sink.url });
   try {
-    await signIn(page, server.base, emailOf("admin"));
+    await enterAs(page, "admin", server.base);
     const complaints = complaintsOf(page);
     await page.goto(`${server.base}/admin/settings/messages`);
     await expectAccessible(page);

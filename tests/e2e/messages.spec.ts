@@ -4,7 +4,7 @@ import { providerWords } from "#copy/en/providers.ts";
 import { expectNothingRuns, expectStyled } from "#tests/e2e/mail-frames.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
-import { emailOf, signIn } from "#tests/e2e/world.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 import { type MailSink, openMailSink } from "#tests/support/mail-sink.ts";
 
 /** Sends a contact message, whose sender gets a receipt. */
@@ -50,7 +50,7 @@ test("messages wait while no mail server is set, go out all at once, and one tha
   const complaints = complaintsOf(page);
   try {
     await writeToCompany(page, server.base, "kept@hill.test");
-    await signIn(page, server.base, emailOf("admin"));
+    await enterAs(page, "admin", server.base);
     await page.goto(`${server.base}/admin/dashboard`);
     await page.getByRole("link", { name: /Unsent e-mails/ }).click();
     await expect(page).toHaveURL(/\/admin\/messages\?state=unsent$/);

@@ -8,7 +8,7 @@ import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { demoPassword } from "#server/seed/cast.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { emailOf, signIn } from "#tests/e2e/world.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 
 const hostile = '<script>document.title = "taken"</script> [click](javascript:alert(1))';
 
@@ -24,7 +24,7 @@ test("a company writes its own terms and words, says how it is paid, and signs e
     await visitor.goto(`${server.base}/terms`);
     await expect(visitor.getByText(new RegExp(`^Version ${shippedPolicyVersion}, in force since`))).toBeVisible();
 
-    await signIn(page, server.base, emailOf("admin"));
+    await enterAs(page, "admin", server.base);
     await settings("policies");
     await expectAccessible(page);
     await page.getByRole("link", { name: "Terms", exact: true }).click();
@@ -79,7 +79,7 @@ test("a company writes its own terms and words, says how it is paid, and signs e
     await settings("retention");
     await expectAccessible(page);
     const colleague = await (await browser.newContext()).newPage();
-    await signIn(colleague, server.base, emailOf("dispatcher"));
+    await enterAs(colleague, "dispatcher", server.base);
     await settings("danger");
     await expectAccessible(page);
     await page.getByLabel(dangerWords.companyName).fill(sampleCompany.companyName);

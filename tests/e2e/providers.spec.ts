@@ -3,7 +3,7 @@ import { dkimWords as dkim } from "#copy/en/dkim.ts";
 import { providerWords as words } from "#copy/en/providers.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { emailOf, signIn } from "#tests/e2e/world.ts";
+import { emailOf, enterAs } from "#tests/e2e/world.ts";
 import { openMailSink } from "#tests/support/mail-sink.ts";
 import { verifyDkim } from "#tests/support/verify-dkim.ts";
 
@@ -13,7 +13,7 @@ test("a mail server is named in the settings, tried, and takes the next invitati
   const sink = await openMailSink();
   const server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"]);
   try {
-    await signIn(page, server.base, emailOf("admin"));
+    await enterAs(page, "admin", server.base);
     await page.goto(`${server.base}/admin/settings/providers`);
     await expectAccessible(page);
     await page.getByRole("button", { name: words.test }).click();

@@ -2,7 +2,7 @@ import { awardsTitle } from "#content/en/home.ts";
 import { expect, test } from "@playwright/test";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { emailOf, signIn } from "#tests/e2e/world.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 
 test("the dashboard counts what is still the sample's and switches each off in one click (F0)", async ({
   page,
@@ -14,7 +14,8 @@ test("the dashboard counts what is still the sample's and switches each off in o
     await visitor.goto(server.base);
     await expect(visitor.getByRole("heading", { name: awardsTitle() })).toBeVisible();
 
-    await signIn(page, server.base, emailOf("admin"));
+    await enterAs(page, "admin", server.base);
+    await page.goto(`${server.base}/admin/dashboard`);
     const samples = page.getByRole("region", { name: "Still the sample's" });
     await expect(samples).toContainText("4 things on your public pages are made up.");
     await expectAccessible(page);
@@ -40,7 +41,8 @@ test("the dashboard counts what is still the sample's and switches each off in o
     await expect(samples).toHaveCount(0);
 
     const dispatcher = await (await browser.newContext()).newPage();
-    await signIn(dispatcher, server.base, emailOf("dispatcher"));
+    await enterAs(dispatcher, "dispatcher", server.base);
+    await dispatcher.goto(`${server.base}/admin/dashboard`);
     await expect(dispatcher.getByRole("region", { name: "Still the sample's" })).toHaveCount(0);
     const answer = await dispatcher.request.post(`${server.base}/admin/dashboard`, {
       form: { sample: "voices" },

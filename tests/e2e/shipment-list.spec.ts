@@ -1,12 +1,12 @@
 import { filterWords } from "#copy/en/shipment-filters.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { bookAsStaff, enterAs, staffLogin } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
 
 const hydrated = (page: Page) => page.locator("html[data-hydrated=true]").waitFor();
 
 test("the list is narrowed by chips in the address and run by its columns, and Back undoes both", async ({ page }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   const { trackingNumber } = await bookAsStaff(page);
   await page.goto(`/admin/shipments?q=${trackingNumber}`);
   const filters = page.getByRole("region", { name: "Filters" });
@@ -49,7 +49,7 @@ test("the list is narrowed by chips in the address and run by its columns, and B
 test("an event takes two clicks from the row, and nothing that ends a journey is chosen beforehand", async ({
   page,
 }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   const { trackingNumber } = await bookAsStaff(page);
   await page.goto(`/admin/shipments?q=${trackingNumber}`);
   const row = page.getByRole("row").filter({ hasText: trackingNumber });
@@ -88,7 +88,7 @@ test("an event takes two clicks from the row, and nothing that ends a journey is
 });
 
 test("a row opens beside the list, survives a reload, and closes by Back", async ({ page }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   const { trackingNumber, shipmentId } = await bookAsStaff(page);
   await page.goto(`/admin/shipments?q=${trackingNumber}`);
   const row = page.getByRole("row").filter({ hasText: trackingNumber });
@@ -201,7 +201,7 @@ test("the lists of statuses and of roles are moved through by arrows and letters
 test("a list that met no answer says so, not that something broke, and comes when it is tried again", async ({
   page,
 }) => {
-  await staffLogin(page);
+  await enterAs(page, "dispatcher");
   await page.goto("/admin/dashboard");
   await hydrated(page);
   await page.route("**/admin/shipments.data*", (route) => route.abort());

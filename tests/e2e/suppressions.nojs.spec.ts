@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { providerWords } from "#copy/en/providers.ts";
 import { suppressionWords as words } from "#copy/en/suppressions.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
-import { emailOf, signIn } from "#tests/e2e/world.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 import { reported, reportKey } from "#tests/support/reported.ts";
 
 test("an address that is written to no more is released without JavaScript, and who releases it twice is told", async ({
@@ -10,7 +10,7 @@ test("an address that is written to no more is released without JavaScript, and 
 }) => {
   const server = await startOwnServer(["seed-demo", "--days", "1", "--exempt", "127.0.0.1"]);
   try {
-    await signIn(page, server.base, emailOf("admin"));
+    await enterAs(page, "admin", server.base);
     await page.goto(`${server.base}/admin/settings/providers`);
     await page.getByLabel(providerWords.reporter).selectOption("http");
     await page.getByLabel(providerWords.reportKey).fill(reportKey);

@@ -3,7 +3,7 @@ import { mailReporterTitles, providerWords } from "#copy/en/providers.ts";
 import { suppressionWords as words } from "#copy/en/suppressions.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { emailOf, signIn } from "#tests/e2e/world.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 import { reported, reportKey } from "#tests/support/reported.ts";
 
 test("a provider is named in the settings, what it reports stands in the list, and is released there (E10)", async ({
@@ -14,7 +14,7 @@ test("a provider is named in the settings, what it reports stands in the list, a
     (await fetch(`${server.base}/providers/http/mails`, { method: "POST", headers, body })).status;
   try {
     expect(await bring(reported("ada@hill.test"))).toBe(403);
-    await signIn(page, server.base, emailOf("admin"));
+    await enterAs(page, "admin", server.base);
     await page.goto(`${server.base}/admin/settings/providers`);
     await page.getByLabel(providerWords.reporter).selectOption("http");
     await page.getByRole("button", { name: "Save Changes" }).click();

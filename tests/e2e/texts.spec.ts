@@ -5,7 +5,7 @@ import { textWords as words } from "#copy/en/texts.ts";
 import { draftUntilReview, postStep } from "#tests/e2e/drafts.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible, sender } from "#tests/e2e/support.ts";
-import { emailOf, signIn } from "#tests/e2e/world.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 import { openTextSink } from "#tests/support/text-sink.ts";
 
 const signing = "signing-secret-of-the-gateway";
@@ -22,7 +22,7 @@ test("a gateway is named in the settings and tried, a booking asks for texts, an
   const context = await browser.newContext({ baseURL: server.base });
   const visitor = await context.newPage();
   try {
-    await signIn(page, server.base, emailOf("admin"));
+    await enterAs(page, "admin", server.base);
     await visitor.goto("/new-shipment/package");
     await draftUntilReview(visitor);
     await visitor.goto("/new-shipment/services");

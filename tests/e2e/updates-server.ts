@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { textWords } from "#copy/en/texts.ts";
 import { type OwnServer, startOwnServer } from "#tests/e2e/own-server.ts";
-import { bookAsStaff, emailOf, enterAs, signIn } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
 import { type MailSink, openMailSink } from "#tests/support/mail-sink.ts";
 import { openTextSink } from "#tests/support/text-sink.ts";
 
@@ -81,7 +81,7 @@ export async function openUpdatesServer(browser: Browser): Promise<UpdatesServer
 /** Names a gateway and switches texts on, as an administrator does. */
 async function offerTexts(page: Page, { base }: OwnServer, gateway: string): Promise<void> {
   const saved = () => expect(page.getByText("Settings saved successfully!")).toBeVisible();
-  await signIn(page, base, emailOf("admin"));
+  await enterAs(page, "admin", base);
   await page.goto(`${base}/admin/settings/texts`);
   await page.getByLabel(textWords.provider).selectOption("http");
   await page.getByLabel(textWords.url).fill(`${gateway}/texts`);

@@ -16,9 +16,12 @@ export async function signIn(page: Page, base: string, email: string): Promise<v
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
 }
 
-/** Signs in as the first sample user with this role without the sign-in page, for journeys about other features. */
-export async function enterAs(page: Page, role: Role): Promise<void> {
-  const origin = await originOf(page);
+/**
+ * Signs in as the first sample user with this role without the sign-in page, for journeys about other features.
+ * `base`: a server other than the page's.
+ */
+export async function enterAs(page: Page, role: Role, base?: string): Promise<void> {
+  const origin = base ?? (await originOf(page));
   const answer = await page.request.post(`${origin}/admin/login`, {
     form: { email: emailOf(role), password: demoPassword },
     headers: { origin },

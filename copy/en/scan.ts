@@ -61,6 +61,8 @@ export const flagWords: Partial<Record<ActFlag, string>> = {
   missing_earlier: "Earlier scans are missing.",
   no_outcome: "It came back without an outcome.",
   repeat: "It was scanned here before.",
+  other_run: "Another driver is to deliver it.",
+  not_assigned: "It is not one of your stops.",
   part: "Other pieces are still to come.",
   second_delivery: "It was delivered before.",
   contradiction: "It contradicts what is known. Staff will look at it.",

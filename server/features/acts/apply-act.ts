@@ -1,10 +1,11 @@
 import { actSentenceWords, correctionCauseWords } from "#copy/en/road.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { flagsOfDoer, stopOfAct } from "#domain/road/assigned.ts";
 import type { Holder } from "#domain/road/custody.ts";
 import { type DecidedEvent, decideAct } from "#domain/road/decide-act.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
 import type { ScannedParcel } from "#domain/road/views.ts";
-import type { ActFlag, HolderKind } from "#domain/road/vocabulary.ts";
+import type { ActFlag, ActKind, HolderKind } from "#domain/road/vocabulary.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
@@ -70,7 +71,10 @@ export async function applyAct(
   });
   const to = holderFor(decision.holder, actor, branch);
   const isRepeated = to !== null && pieces.every((each) => hasAlready(holders, each, to));
-  const flags = decision.flags.filter((flag) => flag !== "repeat" || isRepeated);
+  const flags = [
+    ...decision.flags.filter((flag) => flag !== "repeat" || isRepeated),
+    ...(await oddDoer(actor, act.kind, shipment.id, pieces, holders)),
+  ];
   const recorded = await recordAll(actor, head, decision.events, {
     place: await placeOf(act, shipment, branch),
     placeName: branch?.name ?? "",
@@ -133,6 +137,22 @@ async function recordAll(
     if (error instanceof AppError && error.code === "invalid_input") return null;
     throw error;
   }
+}
+
+/** Returns flags for a driver who works at a stop that is not theirs. */
+async function oddDoer(
+  actor: Actor,
+  kind: ActKind,
+  shipmentId: string,
+  pieces: readonly number[],
+  holders: readonly HolderRow[],
+): Promise<ActFlag[]> {
+  const stop = stopOfAct(kind);
+  if (stop === null || actor.kind !== "person" || actor.role !== "driver") return [];
+  const self = { kind: "driver" as const, id: actor.userId };
+  const holds = pieces.every((piece) => hasAlready(holders, piece, self));
+  const stopDriverId = (await findStop(shipmentId, stop))?.driverId ?? null;
+  return flagsOfDoer(kind, { driverId: actor.userId, stopDriverId, holds });
 }
 
 /** Processing at this branch: one of its pieces is there, and the status says no other place. */

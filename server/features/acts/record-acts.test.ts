@@ -7,6 +7,7 @@ import { db } from "#server/db/client.ts";
 import { acts, actTasks, custodyMoves, pieceHolders } from "#server/db/schema/road.ts";
 import { shipmentEvents } from "#server/db/schema/shipments.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
+import { assignStop } from "#server/features/shipments/assign-stop.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -25,8 +26,14 @@ beforeEach(async () => {
   clock.set("2026-06-18T15:00:00Z");
   shipment = await build.shipment();
   await build.person(driver);
+  await giveTo(driver.userId);
   clock.advance(3_600_000);
 });
+
+/** Makes the delivery a stop of this driver. */
+async function giveTo(driverId: string): Promise<void> {
+  await assignStop(staff, shipment.id, "delivery", { driver: driverId, day: "2026-06-18" });
+}
 
 function act(kind: string, more: Record<string, unknown> = {}) {
   count += 1;
@@ -153,6 +160,7 @@ describe("recordActs (G11, G17)", () => {
 
   it("counts pieces: arrival of each, one event, delivery with the last", async () => {
     shipment = await build.shipment({ fields: { quantity: "3" } });
+    await giveTo(driver.userId);
     const piece = (at: number) => ({ code: pieceCode(shipment.trackingNumber, at, 3) });
     for (const at of [1, 2, 3])
       expect(await one(act("drop_off", piece(at)))).toMatchObject({ state: "accepted", signal: "good" });
@@ -193,6 +201,27 @@ describe("recordActs (G11, G17)", () => {
     expect(event).toMatchObject({
       kind: "correction",
       correctionReason: "The parcel was handed over before the change in the office was known",
+    });
+  });
+
+  it("makes it a task when a driver works at a stop of another, and records it all the same", async () => {
+    const other = actors.driver({ userId: "usr_other", email: "other@example.test" });
+    await build.person(other);
+    expect(await one(act("load"), other)).toMatchObject({
+      signal: "not_yours",
+      flags: ["missing_earlier", "other_run"],
+    });
+    expect((await holders())[0]?.id).toBe(other.userId);
+    // Who has it in hand may deliver it.
+    expect(await one(act("deliver", { branch: "" }), other)).toMatchObject({ flags: ["missing_earlier"] });
+    const third = actors.driver({ userId: "usr_third", email: "third@example.test" });
+    await build.person(third);
+    shipment = await build.shipment({ status: "out_for_delivery" });
+    clock.advance(60_000);
+    expect(await one(act("deliver", { branch: "" }), third)).toMatchObject({
+      signal: "not_yours",
+      flags: ["not_assigned"],
+      parcel: { status: "delivered" },
     });
   });
 

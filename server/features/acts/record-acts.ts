@@ -9,7 +9,6 @@ import { isRecord } from "#domain/shared/is-record.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordAct } from "#server/features/acts/record-act.ts";
 import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
-import { publishChanged } from "#server/live/publish.ts";
 
 /**
  * Records what devices wrote down, each act in its own transaction and with its own answer (G17): a malformed
@@ -37,7 +36,6 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
     const isToldLater = number !== null && numbers.indexOf(number ?? "", at + 1) > at;
     answers.push(await transaction(() => recordAct(actor, act, { branch, isToldToNobody: isToldLater })));
   }
-  await publishChanged("acts:all");
   return answers;
 }
 

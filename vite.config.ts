@@ -85,10 +85,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             codeSplitting: { groups: browserChunks },
-            // Seven characters of hash: every page names some seventy files, and an eighth of each would not compress.
+            // Seven characters of hash for scripts: every page names some seventy, and the eighth would not compress.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
           },
         },
       },

@@ -94,6 +94,8 @@ it.each([
   "/admin/nowhere",
   "/admin/login/x",
   "/admin/a%20b",
+  "/scan",
+  "/scan/",
 ])("%s is in the back office", (address) => expect(isOffice(address)).toBe(true));
 
 it.each([

@@ -70,6 +70,7 @@ describe("verifyCustody (G15)", () => {
       "update custody_moves set occurred_at = occurred_at + interval '1 second' where position = 2",
       "chain",
     ],
+    ["a changed link", "update custody_moves set previous_hash = hash where position = 2", "chain"],
     ["a removed move", "delete from custody_moves where position = 2", "chain"],
   ])("notices %s", async (_, statement, kind) => {
     await scanAtRandom(60, 9);

@@ -83,7 +83,7 @@ describe("a shipment that was stored with one dimension", () => {
     { path: "height", message: "dimension_missing" },
   ];
 
-  it("can still be edited, because nobody knows the others", () =>
+  it("can still be edited, because the others are not known", () =>
     expect(parseEdit({ ...partial, receiverName: "Grace Hall" }, "USD", partial)).toMatchObject({ ok: true }));
 
   it("is the only one that may have a single dimension", () => {

@@ -22,8 +22,7 @@ export type ScannedCode =
 
 const longestCode = 2000;
 // GS, CR, LF and other characters that scanners add before, between and behind.
-// eslint-disable-next-line no-control-regex
-const control = /[\u0000-\u001f\u007f]+/g;
+const control = /\p{Cc}+/gu;
 
 /**
  * Reads a code in every spelling (G14): a tracking number, `NUMBER+NN`, the address of a QR code, a container, run

@@ -17,7 +17,7 @@ export function addPickupEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/pickups",
     summary:
-      "List pickups, earliest first: of a day at the sender's place (default: today at the main branch), missed ones, or ones without a branch. driver: an id, or nobody",
+      "List pickups, earliest first: of a day at the sender's place (default: today at the main branch), missed ones, or ones without a branch. driver: an id, or nobody for pickups without one",
     access: "staff",
     query: z.object({
       view: z.enum(pickupViews).optional(),

@@ -26,10 +26,13 @@ const earliestBeforeMs = 366 * dayMs;
 /** Records one act, once for its id. Needs an open transaction. */
 export async function recordAct(actor: Actor, act: RoadActInput, circumstances: Circumstances): Promise<ActAnswer> {
   const source = sourceOf(actor);
-  const contentHash = createHash("sha256").update(JSON.stringify(act)).digest("hex");
+  const contentHash = hashOf(act);
   await lockActId(source, act.clientEventId);
   const first = await findAct(source, act.clientEventId);
-  if (first && first.contentHash === contentHash) return repeated(first);
+  // The id is taken by other content: this one is kept beside it, and nothing is changed by it.
+  const ownId = first && first.contentHash !== contentHash ? `${act.clientEventId} ${contentHash.slice(0, 16)}` : null;
+  const same = ownId ? await findAct(source, ownId) : first;
+  if (same) return repeated(same, act);
   const receivedAt = now();
   const code = readCode(act.code);
   const shipment = code.kind === "piece" ? await findScanned(code.number) : null;
@@ -45,10 +48,9 @@ export async function recordAct(actor: Actor, act: RoadActInput, circumstances: 
   const flags: ActFlag[] = [...outcome.flags, ...(isSuspect ? (["clock_suspect"] as const) : [])];
   const state = first ? "quarantined" : flags.some(opensTask) ? "flagged" : "accepted";
   await insertAct({
-    id: id,
+    id,
     source,
-    // The id is taken by other content: this one is kept beside it, and nothing is changed by it.
-    clientEventId: first ? `${act.clientEventId} ${contentHash.slice(0, 16)}` : act.clientEventId,
+    clientEventId: ownId ?? act.clientEventId,
     contentHash,
     kind: act.kind,
     code: act.code.slice(0, 200).toWellFormed().replaceAll("\u0000", ""),
@@ -87,11 +89,18 @@ export async function recordAct(actor: Actor, act: RoadActInput, circumstances: 
   };
 }
 
+/** Covers what was done, not how the device's clock was measured: that changes each time an act is sent. */
+function hashOf({ kind, code, branch, reason, input, deviceAt }: RoadActInput): string {
+  return createHash("sha256")
+    .update(JSON.stringify([kind, code, branch, reason, input, deviceAt]))
+    .digest("hex");
+}
+
 /** The first answer again (G17); what was shown of the parcel may be old by now and is left out. */
-function repeated(first: ActRow): ActAnswer {
+function repeated(first: ActRow, { clientEventId }: RoadActInput): ActAnswer {
   const flags = first.flags.filter((flag): flag is ActFlag => isOneOf(actFlags, flag));
   return {
-    clientEventId: first.clientEventId,
+    clientEventId,
     state: "duplicate",
     signal: signalOf(flags),
     flags,

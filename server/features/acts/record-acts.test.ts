@@ -99,6 +99,24 @@ describe("recordActs (G11, G17)", () => {
     expect(await db().$count(custodyMoves)).toBe(1);
   });
 
+  it("knows an act again although the device measured its clock anew before it sent it again", async () => {
+    const scan = act("drop_off", { offsetMs: 40, offsetErrorMs: 10, offsetAgeMs: 5 });
+    await one(scan);
+    const again = { ...scan, offsetMs: 55, offsetErrorMs: 8, offsetAgeMs: 90_000, driftMs: 1 };
+    expect(await one(again)).toMatchObject({ state: "duplicate", signal: "good" });
+    expect(await db().$count(acts)).toBe(1);
+  });
+
+  it("answers other content under the same id once more, and goes on with the acts behind it", async () => {
+    const scan = act("drop_off");
+    await one(scan);
+    const other = { ...scan, kind: "deliver" };
+    expect(await one(other)).toMatchObject({ state: "quarantined" });
+    const [repeat, next] = await recordActs(staff, [other, act("sight")]);
+    expect([repeat?.state, next?.state]).toEqual(["duplicate", "accepted"]);
+    expect(await db().$count(acts)).toBe(3);
+  });
+
   it("quarantines other content under the same id, and changes nothing by it", async () => {
     const scan = act("drop_off");
     await one(scan);

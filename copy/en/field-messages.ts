@@ -219,6 +219,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   etag_needed: "Send the ETag of what you read",
   etag_unknown: 'Send one ETag as this server wrote it, such as "3". This one is none',
   choice_invalid: "Choose one of the options",
+  stops_unknown: "There is no shipment with the number {}",
   printer_line_invalid:
     "Line {}: write a name, an address such as tcp://192.168.1.40:9100, 203 or 300, 4x6 or a6, and the code of a branch",
   printer_twice: "Two printers are called {}",

@@ -3,6 +3,7 @@ export const officePlaces = {
   dashboard: "Dashboard",
   shipments: "Shipments",
   pickups: "Pickups",
+  runs: "Runs",
   scan: "Scan",
   inbox: "Inbox",
   messages: "Messages",

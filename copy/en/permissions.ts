@@ -16,6 +16,7 @@ export const permissionWords = {
 export const permissionParts = {
   office: "Back office",
   shipments: "Shipments",
+  runs: "Runs",
   labels: "Labels",
   customers: "Customers",
   messages: "Messages",
@@ -42,6 +43,8 @@ export const permissionNames: Record<Permission, string> = {
   "shipments.bulk": "Change many shipments at once",
   "shipments.pickups": "See the pickups of a day and mark them collected",
   "shipments.assignStops": "Assign collections and deliveries to drivers",
+  "runs.read": "See the runs of all branches",
+  "runs.plan": "Plan runs, move stops between them and release them to drivers",
   "acts.record": "Scan parcels and record what was done with them",
   "shipments.readOwnStops": "Read their own stops, from yesterday to tomorrow",
   "labels.print": "Send labels to a printer, see the print queue",

@@ -221,6 +221,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   etag_needed: "Envíe el ETag de lo que leyó",
   etag_unknown: 'Envíe un solo ETag tal como lo escribió este servidor, por ejemplo "3". Este no lo es',
   choice_invalid: "Elija una de las opciones",
+  stops_unknown: "No hay ningún envío con el número {}",
   printer_line_invalid:
     "Línea {}: escriba un nombre, una dirección como tcp://192.168.1.40:9100, 203 o 300, 4x6 o a6, y el código de una sucursal",
   printer_twice: "Dos impresoras se llaman {}",

@@ -24,6 +24,8 @@ export const permissions = {
   "shipments.pickups": staff,
   "shipments.assignStops": staff,
   "shipments.readOwnStops": ["driver"],
+  "runs.read": staff,
+  "runs.plan": staff,
   "acts.record": ["admin", "dispatcher", "driver"],
   "labels.print": staff,
   "payments.receive": staff,

@@ -16,6 +16,8 @@ export const RoadActInput = z.strictObject({
   code: z.string().min(1).max(2000),
   /** Code of the branch where it was done; a station knows its own. */
   branch: z.string().max(40).default(""),
+  /** Code of the run that is loaded or driven; blank if none. */
+  run: z.string().max(40).default(""),
   reason: z.enum(reasonCodes).nullable().default(null),
   input: z.enum(actInputs).default("keyed"),
   deviceAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),

@@ -13,6 +13,7 @@ const rolesByKind: Record<ActKind, readonly Role[]> = {
   depart: all,
   load: all,
   start: all,
+  end: all,
   transfer: all,
   deliver: all,
   fail: all,

@@ -27,10 +27,22 @@ describe("readCode (G14)", () => {
     ["through German keys", "PTC428019X7KZ", whole],
     ["by QR code through German keys", "httpsÖ--courier.example-track-PTC428019X7KZ§p´02", second],
     ["piece 7 of fewer", `${number}+07`, { ...whole, piece: 7 }],
-    ["a container", cage, { kind: "container", code: cage, isChecked: true }],
-    ["a container in small letters", cage.toLowerCase(), { kind: "container", code: cage, isChecked: true }],
-    ["a run sheet", roadCode("R", "123456"), { kind: "run", code: roadCode("R", "123456"), isChecked: true }],
-    ["a badge", roadCode("B", "ABCDEF"), { kind: "badge", code: roadCode("B", "ABCDEF"), isChecked: true }],
+    ["a container", cage, { kind: "container", code: cage, number: 456_977_733, isChecked: true }],
+    [
+      "a container in small letters",
+      cage.toLowerCase(),
+      { kind: "container", code: cage, number: 456_977_733, isChecked: true },
+    ],
+    [
+      "a run sheet",
+      roadCode("R", "123456"),
+      { kind: "run", code: roadCode("R", "123456"), number: 63_970_746, isChecked: true },
+    ],
+    [
+      "a badge",
+      roadCode("B", "ABCDEF"),
+      { kind: "badge", code: roadCode("B", "ABCDEF"), number: 623_714_775, isChecked: true },
+    ],
     [
       "a number with a typo",
       "PTC428019X7KX",

@@ -1,14 +1,5 @@
-import {
-  checkCharacter,
-  fitsItself,
-  isNumberForm,
-  numberOfCode,
-  symbology,
-} from "#domain/shipments/tracking-number.ts";
-
-/** Codes of our own besides pieces, by the letter behind `WB`. */
-const roadCodeKinds = { container: "C", run: "R", badge: "B" } as const;
-type RoadCodeKind = keyof typeof roadCodeKinds;
+import { readRoadCode, type RoadCodeKind } from "#domain/road/road-number.ts";
+import { fitsItself, isNumberForm, numberOfCode, symbology } from "#domain/shipments/tracking-number.ts";
 
 /**
  * A code as scanned or typed. `isChecked`: its check character is right. `piece`: null if the code names the shipment
@@ -16,7 +7,7 @@ type RoadCodeKind = keyof typeof roadCodeKinds;
  */
 export type ScannedCode =
   | { kind: "piece"; number: string; piece: number | null; isChecked: boolean }
-  | { kind: RoadCodeKind; code: string; isChecked: true }
+  | { kind: RoadCodeKind; code: string; number: number; isChecked: true }
   | { kind: "sscc"; digits: string; isChecked: true }
   | { kind: "unknown"; raw: string; isChecked: false };
 
@@ -42,17 +33,14 @@ export function readCode(typed: string): ScannedCode {
 }
 
 function readPlain(text: string): ScannedCode {
-  return readSscc(text) ?? readRoadCode(text) ?? readPiece(text) ?? { kind: "unknown", raw: text, isChecked: false };
+  return readSscc(text) ?? readRoad(text) ?? readPiece(text) ?? { kind: "unknown", raw: text, isChecked: false };
 }
 
-function readRoadCode(text: string): ScannedCode | null {
+function readRoad(text: string): ScannedCode | null {
   const code = numberOfCode(text);
-  const letter = /^WB([CRB])[A-Z0-9]{7}$/.exec(code)?.[1];
-  const kind = keysByLetter.find(([, each]) => each === letter)?.[0];
-  return kind && checkCharacter(code.slice(0, -1)) === code.at(-1) ? { kind, code, isChecked: true } : null;
+  const read = readRoadCode(code);
+  return read && { ...read, code, isChecked: true };
 }
-
-const keysByLetter = Object.entries(roadCodeKinds) as [RoadCodeKind, string][];
 
 /** GS1: application identifier 00 and 18 digits, the last of which is a check digit of weights 3 and 1. */
 function readSscc(text: string): ScannedCode | null {

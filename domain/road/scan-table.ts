@@ -70,6 +70,8 @@ const table: Record<ActKind, (scan: Scan) => Meaning> = {
     if (status === "out_for_delivery") return means("driver", [], ["repeat"]);
     return means("driver", [event("out_for_delivery", "out_for_delivery")]);
   },
+  // Of a run, which changes none of its parcels.
+  end: () => means(null, []),
   transfer: ({ status }) => means("driver", [], held(status)),
   deliver: (scan) => delivery(scan, "delivered"),
   hand_out: (scan) => delivery(scan, "handed_out"),

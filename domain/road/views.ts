@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { runStates } from "#domain/road/run-vocabulary.ts";
 import { type ActFlag, actFlags } from "#domain/road/vocabulary.ts";
 import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
@@ -18,6 +19,17 @@ export const ScannedParcel = z.strictObject({
 });
 export type ScannedParcel = z.infer<typeof ScannedParcel>;
 
+/** The run that an act was about. `loaded`: pieces that its driver has. */
+export const ScannedRun = z.strictObject({
+  number: z.int(),
+  code: z.string(),
+  state: z.enum(runStates),
+  stops: z.int(),
+  pieces: z.int(),
+  loaded: z.int(),
+});
+export type ScannedRun = z.infer<typeof ScannedRun>;
+
 /** The answer to one act (G17). `refused`: malformed or not theirs to do, and not stored. */
 export const ActAnswer = z.strictObject({
   clientEventId: z.string(),
@@ -26,6 +38,7 @@ export const ActAnswer = z.strictObject({
   flags: z.array(z.enum(actFlags)),
   occurredAt: z.iso.datetime().nullable(),
   parcel: ScannedParcel.nullable(),
+  run: ScannedRun.nullable(),
   /** Why it was refused. */
   issues: z.array(z.strictObject({ path: z.string(), message: z.string() })),
 });

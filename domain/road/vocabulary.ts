@@ -10,6 +10,7 @@ export const actKinds = [
   "depart",
   "load",
   "start",
+  "end",
   "transfer",
   "deliver",
   "fail",

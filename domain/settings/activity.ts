@@ -23,6 +23,7 @@ const activityActions = {
     "shipment.guesses_told",
     "shipment.change_undone",
   ],
+  run: ["run.planned", "run.edited", "run.released", "run.removed", "run.started", "run.ended"],
   user: [
     "user.signed_in",
     "user.signed_out",

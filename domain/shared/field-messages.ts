@@ -209,6 +209,7 @@ export const fieldMessageKeys = [
   "etag_needed",
   "etag_unknown",
   "choice_invalid",
+  "stops_unknown",
   "label_sheet_invalid",
   "printer_line_invalid",
   "printer_twice",

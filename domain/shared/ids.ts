@@ -39,6 +39,9 @@ export const idPrefixes = {
   custodyMove: "cmv",
   actTask: "tsk",
   printJob: "prn",
+  run: "run",
+  container: "ctn",
+  manifest: "mft",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

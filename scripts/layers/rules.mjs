@@ -13,6 +13,7 @@ export const featureOrder = [
   "payments",
   "shipments",
   "tracking",
+  "runs",
   "custody",
   "acts",
   "bookings",

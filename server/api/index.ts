@@ -15,6 +15,7 @@ import { addMessageCheckEndpoint } from "#server/api/message-checks.ts";
 import { addMessageEndpoints, addSuppressionEndpoints } from "#server/api/messages.ts";
 import { addPickupEndpoints } from "#server/api/pickups.ts";
 import { addActEndpoints } from "#server/api/acts.ts";
+import { addRunEndpoints } from "#server/api/runs.ts";
 import { addStopEndpoints } from "#server/api/stops.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
 import { type ApiDocument, drawReference } from "#server/api/reference/draw-reference.ts";
@@ -51,6 +52,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addLabelEndpoint(endpoints, actorOf);
   addPickupEndpoints(endpoints, actorOf);
   addStopEndpoints(endpoints, actorOf);
+  addRunEndpoints(endpoints, actorOf);
   addActEndpoints(endpoints, actorOf);
   addSavedViewEndpoints(endpoints, actorOf);
   addCustomerEndpoints(endpoints, actorOf);

@@ -3,6 +3,7 @@ import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { formsOfBooking, wizard } from "#tests/e2e/forms-of-booking.ts";
 import { formsOfImports } from "#tests/e2e/forms-of-imports.ts";
 import { formsOfPayment, formsOfRecord } from "#tests/e2e/forms-of-record.ts";
+import { formsOfRuns } from "#tests/e2e/forms-of-runs.ts";
 import { accountFormsOfVisitors, ownAccountForms } from "#tests/e2e/account-forms.ts";
 import { form, type AppForm } from "#tests/e2e/app-form.ts";
 import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
@@ -22,6 +23,7 @@ const auditFilter = ["app/components/admin/audit/audit-filter.tsx", filterForm];
 const enquiry = ["app/components/admin/inbox/enquiry-forms.tsx", "app/components/admin/inbox/enquiry-room.tsx"];
 const account = ["app/components/admin/accounts/account-fields.tsx", "app/components/admin/accounts/account-room.tsx"];
 const trackingBox = "app/components/shipment/tracking-box.tsx";
+const nobody = () => Promise.resolve("");
 const signIn = "app/components/account/sign-in-page.tsx";
 
 export const forms: FormsOf[] = [
@@ -270,11 +272,8 @@ export const forms: FormsOf[] = [
     ],
   },
   formsOfImports,
+  formsOfRuns,
 ];
-
-async function nobody(): Promise<string> {
-  return "";
-}
 
 /** The address of a job that asks what is to be done with one ticked shipment. */
 async function jobOfMany(page: Page, action: string): Promise<string> {

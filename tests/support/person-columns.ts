@@ -20,6 +20,7 @@ export const personColumns: Record<string, Fate> = {
   "sessions.user_id": "ends",
   // Read together with the driver's present role.
   "stop_assignments.driver_id": "asked",
+  "runs.driver_id": "asked",
   "print_jobs.requested_by": "asked",
   "shipments.owner_user_id": "asked",
   "account_members.user_id": "asked",
@@ -32,7 +33,9 @@ export const personColumns: Record<string, Fate> = {
   "acts.done_by": "record",
   "enquiry_entries.written_by": "record",
   "imports.created_by": "record",
+  "manifests.frozen_by": "record",
   "outbox_messages.dropped_by": "record",
+  "runs.created_by": "record",
   "policy_versions.published_by": "record",
   "settings.updated_by": "record",
   "shipment_event_voids.voided_by": "record",

@@ -11,6 +11,7 @@ const places: AdminPlace[] = [
   { to: "/admin/dashboard", words: officePlaces.dashboard, icon: "dashboard", asks: "shipments.read" },
   { to: "/admin/shipments", words: officePlaces.shipments, icon: "bag", asks: "shipments.read" },
   { to: "/admin/pickups", words: officePlaces.pickups, icon: "truck", asks: "shipments.pickups" },
+  { to: "/admin/runs", words: officePlaces.runs, icon: "route", asks: "runs.read" },
   { to: "/scan", words: officePlaces.scan, icon: "scan", asks: "acts.record" },
   { to: "/admin/inbox", words: officePlaces.inbox, icon: "inbox", asks: "inbox.read" },
   { to: "/admin/messages", words: officePlaces.messages, icon: "mail", asks: "messages.read" },

@@ -1,9 +1,12 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import { stopOutcomes } from "#domain/road/run-vocabulary.ts";
 import { actInputs, actKinds, actStates, holderKinds, taskKinds } from "#domain/road/vocabulary.ts";
 import { reasonCodes } from "#domain/shipments/vocabulary.ts";
 import { StoredTexts } from "#domain/shared/stored-json.ts";
 import { instant, jsonOf, wordOf } from "#server/db/schema/columns.ts";
+import { stopKinds } from "#domain/shipments/stops.ts";
+import { containers, runs } from "#server/db/schema/runs.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -26,6 +29,8 @@ export const acts = pgTable(
     /** Null: the whole shipment, or unknown. */
     piece: integer(),
     branchId: text().references(() => branches.id),
+    runId: text().references(() => runs.id),
+    containerId: text().references(() => containers.id),
     input: wordOf(actInputs).notNull(),
     reasonCode: wordOf(reasonCodes),
     /** As the device's clock said. */
@@ -44,6 +49,9 @@ export const acts = pgTable(
     uniqueIndex("acts_client_event_key").on(t.source, t.clientEventId),
     index("acts_shipment_idx").on(t.shipmentId, t.occurredAt),
     index("acts_received_idx").on(t.receivedAt, t.id),
+    index("acts_run_idx")
+      .on(t.runId, t.occurredAt)
+      .where(sql`${t.runId} is not null`),
   ],
 );
 
@@ -126,5 +134,31 @@ export const actTasks = pgTable(
       .on(t.kind, t.openedAt, t.id)
       .where(sql`${t.settledAt} is null`),
     index("act_tasks_shipment_idx").on(t.shipmentId),
+  ],
+);
+
+/** What came of the stops of a run, which stays when a stop moves on to another run. */
+export const runStopOutcomes = pgTable(
+  "run_stop_outcomes",
+  {
+    runId: text()
+      .notNull()
+      .references(() => runs.id),
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id),
+    kind: wordOf(stopKinds).notNull(),
+    /** Place on the run, from 1. */
+    place: integer().notNull(),
+    outcome: wordOf(stopOutcomes).notNull(),
+    reasonCode: wordOf(reasonCodes),
+    actId: text()
+      .notNull()
+      .references(() => acts.id),
+    occurredAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.runId, t.shipmentId, t.kind] }),
+    index("run_stop_outcomes_shipment_idx").on(t.shipmentId),
   ],
 );

@@ -1,6 +1,7 @@
-import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { stopKinds } from "#domain/shipments/stops.ts";
 import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
+import { runs } from "#server/db/schema/runs.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -17,15 +18,22 @@ export const stopAssignments = pgTable(
       .notNull()
       .references(() => shipments.id, { onDelete: "cascade" }),
     kind: wordOf(stopKinds).notNull(),
-    driverId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null on a run without a driver. */
+    driverId: text().references(() => users.id, { onDelete: "cascade" }),
     day: text().notNull(),
+    runId: text().references(() => runs.id, { onDelete: "set null" }),
+    /** Place on the run, from 1; null without a run. */
+    place: integer(),
+    /** Stays where it is when the order is improved. */
+    isPinned: boolean().notNull().default(false),
+    /** Number of the delivery attempt. */
+    attempt: integer().notNull().default(1),
     assignedAt: instant().notNull(),
     assignedBy: text().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.shipmentId, t.kind] }),
+    index("stop_assignments_run_idx").on(t.runId, t.place),
     index("stop_assignments_driver_day_idx").on(t.driverId, t.day),
     check("stop_assignments_kind_known", oneOf(t.kind, stopKinds)),
   ],

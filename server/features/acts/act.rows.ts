@@ -1,9 +1,9 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { referenceKey } from "#domain/shared/compared-text.ts";
 import type { PickupType, ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { db } from "#server/db/client.ts";
 import { storedReferenceKey } from "#server/db/reference-key.ts";
-import { acts, actTasks } from "#server/db/schema/road.ts";
+import { acts, actTasks, pieceHolders } from "#server/db/schema/road.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 export type ActRow = typeof acts.$inferSelect;
@@ -51,6 +51,32 @@ export async function findScanned(number: string): Promise<ScannedShipment | nul
     .where(and(ne(shipments.reference, ""), eq(storedReferenceKey, referenceKey(number))))
     .limit(2);
   return byReference.length === 1 ? (byReference[0] ?? null) : null;
+}
+
+/** What is loaded of a shipment. */
+export type LoadedPieces = { shipment: ScannedShipment; trackingNumber: string; pieces: number[] };
+
+/** Loads what the driver has of the stops of a run, and of what was loaded onto it without a stop, in order of id. */
+export async function loadScannedOf(runId: string, driverId: string): Promise<LoadedPieces[]> {
+  const rows = await db()
+    .select({
+      shipment: scannedColumns,
+      trackingNumber: shipments.trackingNumber,
+      pieces: sql<number[]>`array_agg(${pieceHolders.piece} order by ${pieceHolders.piece})`,
+    })
+    .from(pieceHolders)
+    .innerJoin(shipments, eq(shipments.id, pieceHolders.shipmentId))
+    .where(
+      and(
+        eq(pieceHolders.kind, "driver"),
+        eq(pieceHolders.holderId, driverId),
+        sql`(exists (select 1 from stop_assignments s where s.shipment_id = ${shipments.id} and s.run_id = ${runId} and s.kind = 'delivery')
+          or exists (select 1 from acts a where a.shipment_id = ${shipments.id} and a.run_id = ${runId} and a.kind = 'load'))`,
+      ),
+    )
+    .groupBy(shipments.id)
+    .orderBy(asc(shipments.id));
+  return rows;
 }
 
 export async function findAct(source: string, clientEventId: string): Promise<ActRow | null> {

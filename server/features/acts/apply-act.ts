@@ -1,27 +1,31 @@
 import { actSentenceWords, correctionCauseWords } from "#copy/en/road.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { flagsOfDoer, stopOfAct } from "#domain/road/assigned.ts";
 import type { Holder } from "#domain/road/custody.ts";
 import { type DecidedEvent, decideAct } from "#domain/road/decide-act.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
-import type { ScannedParcel } from "#domain/road/views.ts";
-import type { ActFlag, ActKind, HolderKind } from "#domain/road/vocabulary.ts";
+import type { ScannedParcel, ScannedRun } from "#domain/road/views.ts";
+import type { ActFlag, HolderKind, TaskKind } from "#domain/road/vocabulary.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { transaction } from "#server/db/transaction.ts";
 import type { ScannedShipment } from "#server/features/acts/act.rows.ts";
 import type { NamedBranch } from "#server/features/branches/branches.rows.ts";
+import { findLeg, followLeg, oddDoer } from "#server/features/acts/leg-of-act.ts";
 import { type HolderRow, holderOf, loadHolders } from "#server/features/custody/custody.rows.ts";
 import { movePieces } from "#server/features/custody/move-pieces.ts";
+import type { RunRow } from "#server/features/runs/run.rows.ts";
 import type { EventPlace } from "#server/features/shipments/event-place.ts";
 import { recordEvent } from "#server/features/shipments/record-event.ts";
 import { lockShipmentHead, type ShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
 import { findStop } from "#server/features/shipments/stop.rows.ts";
 import { zoneOfPlace } from "#server/places/find-place.ts";
 
-/** `branch`: where it was done, if at one. `isToldToNobody`: a later act of the batch is the news. */
-export type Circumstances = { branch: NamedBranch | null; isToldToNobody: boolean };
+/**
+ * `branch`: where it was done, if at one. `run`: as the device names it. `isToldToNobody`: a later act of the batch
+ * is the news.
+ */
+export type Circumstances = { branch: NamedBranch | null; run: RunRow | null; isToldToNobody: boolean };
 
 /** An act with what the server found for it. `piece`: null for the whole shipment. */
 export type FoundAct = {
@@ -32,11 +36,16 @@ export type FoundAct = {
   piece: number | null;
 };
 
-/** `move` passes the pieces on; it needs the row of the act. */
+/**
+ * `move` passes the pieces on; it needs the row of the act. `tasks`: of an act on several shipments; else each flag
+ * that opens a task does so for the act's own.
+ */
 export type Outcome = {
   flags: readonly ActFlag[];
   eventIds: string[];
   parcel: ScannedParcel | null;
+  run?: { id: string; shown: ScannedRun } | undefined;
+  tasks?: { kind: TaskKind; shipmentId: string | null }[];
   move?: () => Promise<void>;
 };
 
@@ -45,7 +54,7 @@ export async function applyAct(
   actor: Actor,
   act: RoadActInput,
   found: FoundAct,
-  { branch, isToldToNobody }: Circumstances,
+  { branch, run: namedRun, isToldToNobody }: Circumstances,
 ): Promise<Outcome> {
   const { shipment, piece, occurredAt, receivedAt } = found;
   const head = await lockShipmentHead(shipment.id);
@@ -57,23 +66,25 @@ export async function applyAct(
 
   const pieces = piece === null ? Array.from({ length: shipment.quantity }, (_, at) => at + 1) : [piece];
   const holders = await loadHolders(shipment.id);
+  const leg = await findLeg(actor, act.kind, shipment.id, namedRun);
   const decision = decideAct({
     kind: act.kind,
     status: head.status,
     isDropOff: shipment.pickupType === "dropoff",
     isHere: branch !== null && isHere(head, holders, branch),
     hasOpenDelivery: head.status === "out_for_delivery" && (await findStop(shipment.id, "delivery")) !== null,
-    isRunStarted: false,
+    isRunStarted: leg.isRunStarted,
     isLastPiece: isLastPiece(shipment.quantity, pieces, holders, act.kind === "return" ? "sender" : "recipient"),
     reason: act.reason,
     occurredAt,
     currentSince: head.currentSince,
   });
-  const to = holderFor(decision.holder, actor, branch);
+  const to = holderFor(decision.holder, leg.driverId, branch);
   const isRepeated = to !== null && pieces.every((each) => hasAlready(holders, each, to));
   const flags = [
     ...decision.flags.filter((flag) => flag !== "repeat" || isRepeated),
-    ...(await oddDoer(actor, act.kind, shipment.id, pieces, holders)),
+    ...oddDoer(actor, act.kind, leg, (self) => pieces.every((piece) => hasAlready(holders, piece, self))),
+    ...(leg.run?.endedAt && occurredAt > leg.run.endedAt ? (["after_end"] as const) : []),
   ];
   const recorded = await recordAll(actor, head, decision.events, {
     place: await placeOf(act, shipment, branch),
@@ -85,8 +96,8 @@ export async function applyAct(
     flags: recorded ? flags : [...flags, "contradiction"],
     eventIds: recorded?.eventIds ?? [],
     parcel: parcelOf(recorded?.head ?? head, shipment, piece),
-    move: () =>
-      movePieces(holders, {
+    move: async () => {
+      await movePieces(holders, {
         shipmentId: shipment.id,
         pieces,
         to,
@@ -94,7 +105,9 @@ export async function applyAct(
         occurredAt,
         receivedAt,
         branchId: branch?.id ?? null,
-      }),
+      });
+      await followLeg(actor, { act, id: found.id, occurredAt }, head, leg, decision.events);
+    },
   };
 }
 
@@ -139,22 +152,6 @@ async function recordAll(
   }
 }
 
-/** Returns flags for a driver who works at a stop that is not theirs. */
-async function oddDoer(
-  actor: Actor,
-  kind: ActKind,
-  shipmentId: string,
-  pieces: readonly number[],
-  holders: readonly HolderRow[],
-): Promise<ActFlag[]> {
-  const stop = stopOfAct(kind);
-  if (stop === null || actor.kind !== "person" || actor.role !== "driver") return [];
-  const self = { kind: "driver" as const, id: actor.userId };
-  const holds = pieces.every((piece) => hasAlready(holders, piece, self));
-  const stopDriverId = (await findStop(shipmentId, stop))?.driverId ?? null;
-  return flagsOfDoer(kind, { driverId: actor.userId, stopDriverId, holds });
-}
-
 /** Processing at this branch: one of its pieces is there, and the status says no other place. */
 function isHere(head: ShipmentHead, holders: readonly HolderRow[], branch: NamedBranch): boolean {
   return (
@@ -175,10 +172,10 @@ function hasAlready(holders: readonly HolderRow[], piece: number, to: Holder): b
   return known !== undefined && known.kind === to.kind && holderOf(known).id === to.id;
 }
 
-function holderFor(kind: HolderKind | null, actor: Actor, branch: NamedBranch | null): Holder | null {
+function holderFor(kind: HolderKind | null, driverId: string | null, branch: NamedBranch | null): Holder | null {
   if (kind === null) return null;
   if (kind === "branch") return branch ? { kind, id: branch.id } : null;
-  if (kind === "driver") return { kind, id: actor.kind === "person" ? actor.userId : null };
+  if (kind === "driver") return { kind, id: driverId };
   if (kind === "container") return null;
   return { kind, id: null };
 }

@@ -17,14 +17,18 @@ import {
   insertTasks,
   lockActId,
 } from "#server/features/acts/act.rows.ts";
+import { applyToRun } from "#server/features/acts/apply-to-run.ts";
 import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
+import { lockRuns } from "#server/features/runs/run.rows.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
+
+const nothing: Outcome = { flags: ["unknown"], eventIds: [], parcel: null };
 
 /** Times before a booking and before the first run of the day are no acts of it (G13). */
 const earliestBeforeMs = 366 * dayMs;
 
 /** Records one act, once for its id. Needs an open transaction. */
-export async function recordAct(actor: Actor, act: RoadActInput, circumstances: Circumstances): Promise<ActAnswer> {
+export async function recordAct(actor: Actor, act: RoadActInput, found: Circumstances): Promise<ActAnswer> {
   const source = sourceOf(actor);
   const contentHash = hashOf(act);
   await lockActId(source, act.clientEventId);
@@ -34,6 +38,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, circumstances: 
   const same = ownId ? await findAct(source, ownId) : first;
   if (same) return repeated(same, act);
   const receivedAt = now();
+  const circumstances = { ...found, run: await lockedFor(act, found.run) };
   const code = readCode(act.code);
   const shipment = code.kind === "piece" ? await findScanned(code.number) : null;
   const { occurredAt, isSuspect } = timeOfAct(act, {
@@ -41,10 +46,14 @@ export async function recordAct(actor: Actor, act: RoadActInput, circumstances: 
     receivedAt,
   });
   const [id, piece] = [newId("act", receivedAt), code.kind === "piece" ? code.piece : null];
-  const outcome: Outcome =
-    first || !shipment
-      ? { flags: first ? [] : ["unknown"], eventIds: [], parcel: null }
-      : await applyAct(actor, act, { id, occurredAt, receivedAt, shipment, piece }, circumstances);
+  const timed = { id, occurredAt, receivedAt };
+  const outcome: Outcome = first
+    ? { ...nothing, flags: [] }
+    : shipment
+      ? await applyAct(actor, act, { ...timed, shipment, piece }, circumstances)
+      : code.kind === "run"
+        ? await applyToRun(actor, act, { ...timed, number: code.number }, circumstances)
+        : nothing;
   const flags: ActFlag[] = [...outcome.flags, ...(isSuspect ? (["clock_suspect"] as const) : [])];
   const state = first ? "quarantined" : flags.some(opensTask) ? "flagged" : "accepted";
   await insertAct({
@@ -57,6 +66,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, circumstances: 
     shipmentId: shipment?.id ?? null,
     piece,
     branchId: circumstances.branch?.id ?? null,
+    runId: outcome.run?.id ?? circumstances.run?.id ?? null,
     input: act.input,
     reasonCode: act.reason,
     deviceAt: act.deviceAt,
@@ -69,14 +79,9 @@ export async function recordAct(actor: Actor, act: RoadActInput, circumstances: 
     eventIds: outcome.eventIds,
   });
   await outcome.move?.();
+  const tasks = outcome.tasks ?? flags.filter(opensTask).map((kind) => ({ kind, shipmentId: shipment?.id ?? null }));
   await insertTasks(
-    flags.filter(opensTask).map((kind) => ({
-      id: newId("actTask", receivedAt),
-      actId: id,
-      kind,
-      shipmentId: shipment?.id ?? null,
-      openedAt: receivedAt,
-    })),
+    tasks.map((task) => ({ ...task, id: newId("actTask", receivedAt), actId: id, openedAt: receivedAt })),
   );
   return {
     clientEventId: act.clientEventId,
@@ -85,14 +90,20 @@ export async function recordAct(actor: Actor, act: RoadActInput, circumstances: 
     flags,
     occurredAt: occurredAt.toISOString(),
     parcel: outcome.parcel,
+    run: outcome.run?.shown ?? null,
     issues: [],
   };
 }
 
+/** A run whose start is at the same moment either has the loaded piece or has started before it. */
+async function lockedFor({ kind }: RoadActInput, run: Circumstances["run"]): Promise<Circumstances["run"]> {
+  return run && kind === "load" ? ((await lockRuns([run.id])).get(run.id) ?? null) : run;
+}
+
 /** Covers what was done, not how the device's clock was measured: that changes each time an act is sent. */
-function hashOf({ kind, code, branch, reason, input, deviceAt }: RoadActInput): string {
+function hashOf({ kind, code, branch, run, reason, input, deviceAt }: RoadActInput): string {
   return createHash("sha256")
-    .update(JSON.stringify([kind, code, branch, reason, input, deviceAt]))
+    .update(JSON.stringify([kind, code, branch, reason, input, deviceAt, ...(run === "" ? [] : [run])]))
     .digest("hex");
 }
 
@@ -106,6 +117,7 @@ function repeated(first: ActRow, { clientEventId }: RoadActInput): ActAnswer {
     flags,
     occurredAt: first.occurredAt.toISOString(),
     parcel: null,
+    run: null,
     issues: [],
   };
 }

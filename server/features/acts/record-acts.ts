@@ -8,6 +8,7 @@ import type { ActAnswer } from "#domain/road/views.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordAct } from "#server/features/acts/record-act.ts";
+import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
 import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
 
 /**
@@ -27,14 +28,22 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
     }
     const act = parsed.data;
     const branch = act.branch === "" ? null : await findBranchNamed(act.branch);
-    const wrong = branch === null && act.branch !== "" ? "branch" : mayDo(actor, act.kind) ? null : "kind";
+    const run = act.run === "" ? null : await findRunCoded(act.run);
+    const wrong =
+      branch === null && act.branch !== ""
+        ? "branch"
+        : run === null && act.run !== ""
+          ? "run"
+          : mayDo(actor, act.kind)
+            ? null
+            : "kind";
     if (wrong) {
       answers.push(refused(raw, [{ path: [wrong], message: wrong === "kind" ? "not_allowed" : "choice_invalid" }]));
       continue;
     }
     const number = numbers[at];
     const isToldLater = number !== null && numbers.indexOf(number ?? "", at + 1) > at;
-    answers.push(await transaction(() => recordAct(actor, act, { branch, isToldToNobody: isToldLater })));
+    answers.push(await transaction(() => recordAct(actor, act, { branch, run, isToldToNobody: isToldLater })));
   }
   return answers;
 }
@@ -42,6 +51,11 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
 function numberIn(code: string): string | null {
   const read = readCode(code);
   return read.kind === "piece" ? read.number : null;
+}
+
+async function findRunCoded(text: string): Promise<RunRow | null> {
+  const code = readCode(text);
+  return code.kind === "run" ? findRunByNumber(code.number) : null;
 }
 
 function refused(raw: unknown, issues: readonly Pick<z.core.$ZodIssue, "path" | "message">[]): ActAnswer {
@@ -53,6 +67,7 @@ function refused(raw: unknown, issues: readonly Pick<z.core.$ZodIssue, "path" | 
     flags: [],
     occurredAt: null,
     parcel: null,
+    run: null,
     issues: issues.slice(0, 20).map(({ path, message }) => ({ path: path.join("."), message })),
   };
 }

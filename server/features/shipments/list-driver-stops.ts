@@ -8,12 +8,17 @@ import { type DriverStop, isDriversDay } from "#domain/shipments/stops.ts";
 import { now } from "#server/clock.ts";
 import { companyZone } from "#server/features/branches/company-zone.ts";
 import { driverStop } from "#server/features/shipments/driver-stop.view.ts";
-import { findDriver, findZoneOfStops, loadStopsOfDriver } from "#server/features/shipments/stop.rows.ts";
+import {
+  findDriver,
+  findZoneOfStops,
+  loadStopsOfDriver,
+  type StopRecord,
+} from "#server/features/shipments/stop.rows.ts";
 
 /**
- * Lists a day's stops of a driver, ordered by time. `asked`: a day, or how many days after today. Drivers read
- * their own, from yesterday to tomorrow; staff read all. @throws `forbidden` (`day_not_yours` for another day) and
- * `not_found` if the user is no driver.
+ * Lists a day's stops of a driver: those of runs in their order, then the others by time. `asked`: a day, or how many
+ * days after today. Drivers read their own, from yesterday to tomorrow; staff read all. @throws `forbidden`
+ * (`day_not_yours` for another day) and `not_found` if the user is no driver.
  */
 export async function listDriverStops(
   actor: Actor,
@@ -26,8 +31,10 @@ export async function listDriverStops(
   const day = typeof asked === "number" ? addDays(today, asked) : asked;
   if (isOwn && !isDriversDay(day, today)) throw new AppError("forbidden", { reason: "day_not_yours" });
   if (!(await findDriver(driverId))) throw new AppError("not_found");
-  const items = (await loadStopsOfDriver(driverId, day)).map((row) => driverStop(row, day));
-  return { day, today, items: items.toSorted(byTime) };
+  const rows = await loadStopsOfDriver(driverId, day);
+  const onRuns = rows.filter(({ place }) => place !== null).toSorted(byPlace);
+  const others = rows.filter(({ place }) => place === null).map((row) => driverStop(row, day));
+  return { day, today, items: [...onRuns.map((row) => driverStop(row, day)), ...others.toSorted(byTime)] };
 }
 
 /** Returns the day at the place of the driver's stops around today; without any, at the main branch. */
@@ -35,6 +42,10 @@ async function todayOf(driverId: string): Promise<string> {
   const today = dayKey(now(), await companyZone());
   const zone = await findZoneOfStops(driverId, [addDays(today, -1), addDays(today, 1)]);
   return zone === null ? today : dayKey(now(), zone);
+}
+
+function byPlace(one: StopRecord, other: StopRecord): number {
+  return (one.runNumber ?? 0) - (other.runNumber ?? 0) || (one.place ?? 0) - (other.place ?? 0);
 }
 
 /** Stops without a time sort last. */

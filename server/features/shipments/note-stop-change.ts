@@ -5,12 +5,12 @@ import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { findDriver } from "#server/features/shipments/stop.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-type Stop = { driverId: string; day: string } | null;
+type Stop = { driverId: string | null; day: string } | null;
 
 /** Writes the audit entry and notifies the pages of both drivers and of the shipment, in the caller's transaction. */
 export async function noteStopChange(
   actor: Actor,
-  shipment: ShipmentRow,
+  shipment: Pick<ShipmentRow, "id" | "trackingNumber">,
   kind: StopKind,
   before: Stop,
   after: Stop,
@@ -22,13 +22,12 @@ export async function noteStopChange(
     before: await valuesOf(kind, before),
     after: await valuesOf(kind, after),
   });
-  const drivers = new Set([before?.driverId, after?.driverId].filter((id) => id !== undefined));
-  for (const id of drivers) await publishChanged(stopsTopic(id));
+  for (const id of new Set([before?.driverId, after?.driverId])) if (id) await publishChanged(stopsTopic(id));
   await publishChanged(`shipment:${shipment.trackingNumber}`);
 }
 
 async function valuesOf(kind: StopKind, stop: Stop) {
-  const name = stop ? ((await findDriver(stop.driverId))?.name ?? null) : null;
+  const name = stop?.driverId ? ((await findDriver(stop.driverId))?.name ?? null) : null;
   const field = kind === "collection" ? "collecting" : "delivering";
   return { [field]: name, driverId: stop?.driverId ?? null, day: stop?.day ?? null };
 }

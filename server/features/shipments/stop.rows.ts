@@ -1,8 +1,9 @@
-import { and, asc, between, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
+import { runs } from "#server/db/schema/runs.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
 import { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
 
@@ -40,22 +41,25 @@ export async function loadStopsOf(shipmentId: string) {
 }
 
 /** Returns the stored row, even if its driver is no longer one. */
-export async function findStop(shipmentId: string, kind: StopKind): Promise<{ driverId: string; day: string } | null> {
+export async function findStop(
+  shipmentId: string,
+  kind: StopKind,
+): Promise<{ driverId: string | null; day: string; runId: string | null } | null> {
   const [row] = await db()
-    .select({ driverId: stopAssignments.driverId, day: stopAssignments.day })
+    .select({ driverId: stopAssignments.driverId, day: stopAssignments.day, runId: stopAssignments.runId })
     .from(stopAssignments)
     .where(and(eq(stopAssignments.shipmentId, shipmentId), eq(stopAssignments.kind, kind)));
   return row ?? null;
 }
 
 export async function saveStop(stop: typeof stopAssignments.$inferInsert): Promise<void> {
-  const { driverId, day, assignedAt, assignedBy } = stop;
+  const { driverId, day, runId = null, place = null, isPinned = false, attempt = 1, assignedAt, assignedBy } = stop;
   await db()
     .insert(stopAssignments)
     .values(stop)
     .onConflictDoUpdate({
       target: [stopAssignments.shipmentId, stopAssignments.kind],
-      set: { driverId, day, assignedAt, assignedBy },
+      set: { driverId, day, runId, place, isPinned, attempt, assignedAt, assignedBy },
     });
 }
 
@@ -67,18 +71,26 @@ export async function deleteStop(shipmentId: string, kind: StopKind): Promise<vo
 
 /**
  * Loads a day's stops of a driver with addresses, on the index of driver and day, without cancelled and deleted
- * shipments. At most 300.
+ * shipments, and without those of runs that are not released. At most 300.
  */
 export function loadStopsOfDriver(driverId: string, day: string) {
   return db()
-    .select({ kind: stopAssignments.kind, shipment: stopColumns, payment: paymentColumns })
+    .select({
+      kind: stopAssignments.kind,
+      place: stopAssignments.place,
+      runNumber: runs.number,
+      shipment: stopColumns,
+      payment: paymentColumns,
+    })
     .from(stopAssignments)
     .innerJoin(shipments, eq(shipments.id, stopAssignments.shipmentId))
     .leftJoin(payments, eq(payments.shipmentId, shipments.id))
+    .leftJoin(runs, eq(runs.id, stopAssignments.runId))
     .where(
       and(
         eq(stopAssignments.driverId, driverId),
         eq(stopAssignments.day, day),
+        or(isNull(runs.id), isNotNull(runs.releasedAt)),
         isNull(shipments.deletedAt),
         ne(shipments.status, "cancelled"),
       ),

@@ -1,0 +1,46 @@
+import type { RunState, StopOutcome } from "#domain/road/run-vocabulary.ts";
+import type { StopKind } from "#domain/shipments/stops.ts";
+import type { Fact } from "#app/components/shipment/tracking-page.ts";
+
+/** Texts of runs, formatted on the server. */
+export type RunLine = {
+  id: string;
+  number: number;
+  name: string;
+  where: string;
+  driver: string;
+  vehicle: string;
+  starts: string;
+  stops: string;
+  pieces: string;
+  state: RunState;
+  /** When its driver saw it, or that they don't. */
+  release: string;
+  isReleased: boolean;
+};
+
+export type RunStopLine = {
+  id: string;
+  shipmentId: string;
+  kind: StopKind;
+  place: number;
+  title: string;
+  address: string;
+  trackingNumber: string;
+  time: string;
+  due: string;
+  outcome: StopOutcome | null;
+  outcomeNote: string;
+  proof: string;
+  flags: number;
+  notes: string;
+};
+
+export type RunPage = RunLine & {
+  code: string;
+  version: number;
+  facts: Fact[];
+  items: RunStopLine[];
+  mayEdit: boolean;
+  values: Record<string, string>;
+};

@@ -1,0 +1,76 @@
+import { Form, href } from "react-router";
+import { runWords as words } from "#copy/en/runs.ts";
+import { RunBadge } from "#app/components/admin/runs/run-badge.tsx";
+import type { RunPage } from "#app/components/admin/runs/run-pages.ts";
+import { RunStops } from "#app/components/admin/runs/run-stops.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
+import { SubmitButton, TextareaField } from "#app/components/form/fields.tsx";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
+import { FactList } from "#app/components/shipment/fact-list.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+
+/** Rejections of this page's forms, by name. */
+export type RunAnswers = Partial<Record<"release" | "remove" | "stops", RefusedForm | undefined>>;
+
+/** One run: its figures and its stops in order. */
+export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAnswers }) {
+  const runId = page.id;
+  return (
+    <>
+      <div className="admin-frame-bar">
+        <h1 tabIndex={-1}>{page.name}</h1>
+        <span className="admin-frame-bar-note">
+          {[page.where, page.driver, page.vehicle].filter(Boolean).join(", ")}
+        </span>
+        <RunBadge state={page.state} />
+        {page.mayEdit && !page.isReleased ? (
+          <ConfirmForm
+            action={href("/admin/runs/:runId/release", { runId })}
+            button={words.release}
+            failed={words.failed.release}
+            answer={answers.release}
+          />
+        ) : null}
+        {page.items.length > 0 ? (
+          <Form action={href("/admin/runs/:runId/moves", { runId })} className="confirm-form-row">
+            <Button look="quiet" size="small">
+              {words.move}
+            </Button>
+          </Form>
+        ) : null}
+        {page.mayEdit ? (
+          <>
+            <LinkButton look="quiet" size="small" to={href("/admin/runs/:runId/plan", { runId })}>
+              {words.edit}
+            </LinkButton>
+            <ConfirmForm
+              action={href("/admin/runs/:runId/removal", { runId })}
+              button={words.remove}
+              failed={words.failed.remove}
+              answer={answers.remove}
+            />
+          </>
+        ) : null}
+      </div>
+      <div className="run-room-facts">
+        <FactList className="fact-list-cells" facts={page.facts} />
+      </div>
+      {page.items.length > 0 ? <RunStops rows={page.items} /> : <p className="run-room-none hint">{words.noStops}</p>}
+      {page.state === "ended" ? null : (
+        <section className="run-room-add" aria-labelledby="add-stops">
+          <h2 id="add-stops">{words.addStops}</h2>
+          <PostedForm
+            key={page.items.length}
+            action={href("/admin/runs/:runId/stops", { runId })}
+            failed={words.failed.stops}
+            answer={answers.stops}
+          >
+            <TextareaField label={words.numbers} name="numbers" hint={words.numbersHint} required maxLength={5000} />
+            <SubmitButton look="ink">{words.addStops}</SubmitButton>
+          </PostedForm>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { href, Link } from "react-router";
+import { runWords as words } from "#copy/en/runs.ts";
+import type { StopOutcome } from "#domain/road/run-vocabulary.ts";
+import type { StopKind } from "#domain/shipments/stops.ts";
+import { OutcomeBadge } from "#app/components/admin/runs/run-badge.tsx";
+import type { RunStopLine } from "#app/components/admin/runs/run-pages.ts";
+import { type Column, DataTable } from "#app/components/table/data-table.tsx";
+
+const { stopColumns: heads } = words;
+
+const columns: Column<RunStopLine>[] = [
+  {
+    key: "place",
+    head: heads.place,
+    width: 4,
+    card: "left",
+    cell: ({ place, kind, outcome }) => <span className={numberLook(kind, outcome)}>{place}</span>,
+  },
+  {
+    key: "stop",
+    head: heads.stop,
+    isRowHeader: true,
+    card: "title",
+    cell: ({ title, address, shipmentId }) => (
+      <>
+        <Link to={href("/admin/shipments/:shipmentId", { shipmentId })}>{title}</Link>
+        <span className="run-stops-second">{address}</span>
+      </>
+    ),
+  },
+  {
+    key: "time",
+    head: heads.time,
+    width: 12,
+    card: "right",
+    cell: ({ time, due }) => (
+      <>
+        <span className="mono">{time}</span>
+        <span className="run-stops-second">{due}</span>
+      </>
+    ),
+  },
+  {
+    key: "outcome",
+    head: heads.outcome,
+    width: 14,
+    card: "corner",
+    cell: ({ outcome, outcomeNote }) => (
+      <>
+        <OutcomeBadge outcome={outcome} />
+        {outcomeNote ? <span className="run-stops-second">{outcomeNote}</span> : null}
+      </>
+    ),
+  },
+  { key: "proof", head: heads.proof, width: 8, hideBelow: "medium", look: "quiet", cell: ({ proof }) => proof },
+  {
+    key: "flags",
+    head: heads.flags,
+    width: 9,
+    card: "line",
+    cell: ({ flags, notes }) => (
+      <>
+        {flags > 0 ? <b className="run-stops-flags">{words.openFlags(flags)}</b> : null}
+        {notes ? <span className="run-stops-second">{notes}</span> : null}
+      </>
+    ),
+  },
+];
+
+/** A dashed circle collects, a square delivers; filled when it is done. */
+function numberLook(kind: StopKind, outcome: StopOutcome | null): string {
+  const state = outcome === "failed" ? " run-stops-failed" : outcome && outcome !== "open" ? " run-stops-done" : "";
+  return `run-stops-number${kind === "collection" ? " run-stops-collection" : ""}${state}`;
+}
+
+/** The stops of a run in their order. */
+export function RunStops({ rows }: { rows: readonly RunStopLine[] }) {
+  return <DataTable name={words.stopsTitle} columns={columns} rows={rows} />;
+}

@@ -1,0 +1,60 @@
+import { runWords as words } from "#copy/en/runs.ts";
+import { runStates, runsTopic } from "#domain/road/run-vocabulary.ts";
+import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { listRuns } from "#server/features/runs/list-runs.ts";
+import { RunFilters } from "#app/components/admin/runs/run-filters.tsx";
+import { RunsTable } from "#app/components/admin/runs/runs-table.tsx";
+import { pageAddress } from "#app/components/table/list-data.ts";
+import { ListPage } from "#app/components/table/list-page.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useStaffLive } from "#app/hooks/use-staff-live.ts";
+import { runLine } from "#app/routes/admin/runs/present-runs.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { listLoader } from "#app/web/list-loader.ts";
+import type { Route } from "./+types/list";
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.title}, ${companyOf(matches).name}` }];
+export const handle = { list: words.title };
+
+export const loader = listLoader({
+  path: "/admin/runs",
+  actor: staffOf,
+  filters: (params) => ({
+    day: /^\d{4}-\d\d-\d\d$/.exec(params.get("day") ?? "")?.[0],
+    branch: params.get("branch")?.slice(0, 40) || undefined,
+    state: runStates.find((state) => state === params.get("state")),
+  }),
+  load: async ({ actor, filters: { day = null, branch = null, state = null }, cursor }) => {
+    const branches = (await listShownBranches()).map(({ code, name }) => ({ value: code, words: name }));
+    const { items, ...cursors } = await listRuns(actor, { day, branch, state, cursor });
+    return { rows: items.map(runLine), branches, ...cursors };
+  },
+});
+
+export default function Runs({ loaderData }: Route.ComponentProps) {
+  useStaffLive(runsTopic);
+  const { path, filters, page } = loaderData;
+  const chips = [undefined, ...runStates].map((state) => ({
+    words: state ? words.states[state] : words.all,
+    to: pageAddress(path, { ...filters, state }),
+    isCurrent: state === filters.state,
+  }));
+  return (
+    <ListPage
+      list={loaderData}
+      words={words}
+      note={words.newestFirst}
+      icon="route"
+      chips={{ label: words.filters, chips }}
+      action={
+        <LinkButton look="signal" icon="plus" to="/admin/runs/new">
+          {words.add}
+        </LinkButton>
+      }
+      notice={page ? <RunFilters filters={filters} branches={page.branches} /> : null}
+    >
+      {({ rows }) => <RunsTable rows={rows} />}
+    </ListPage>
+  );
+}

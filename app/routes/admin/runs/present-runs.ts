@@ -1,0 +1,104 @@
+import { reasonWords } from "#copy/en/reasons.ts";
+import { runWords as words } from "#copy/en/runs.ts";
+import { may } from "#domain/people/permissions.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import type { RunDetails, RunStop, RunSummary } from "#domain/road/run-views.ts";
+import { clockOf, formatMoment } from "#domain/shared/place-moment.ts";
+import { formatClock, formatShortDate, formatTime, wallDateTime } from "#domain/shared/place-time.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { PlaceInstant } from "#domain/shipments/views.ts";
+import type { RunLine, RunPage, RunStopLine } from "#app/components/admin/runs/run-pages.ts";
+
+export function runLine(run: RunSummary): RunLine {
+  const { id, number, branch, toBranch, driver, vehicle, startsAt, stops, done, pieces, loaded, state } = run;
+  return {
+    id,
+    number,
+    name: words.name(number),
+    where: toBranch ? words.towards(branch.name, toBranch.name) : branch.name,
+    driver: driver?.name ?? words.noDriver,
+    vehicle,
+    starts: `${formatShortDate(startsAt.at, startsAt.zone)}, ${formatTime(startsAt.at, startsAt.zone)}`,
+    stops: words.doneOf(done, stops),
+    pieces: words.doneOf(loaded, pieces),
+    state,
+    release: run.releasedAt ? words.released(timeOf(run.releasedAt)) : words.notReleased,
+    isReleased: run.releasedAt !== null,
+  };
+}
+
+export function presentRun(actor: Actor, run: RunDetails): RunPage {
+  const { startsAt, endsAt, capacityPieces, capacityLb } = run;
+  return {
+    ...runLine(run),
+    code: run.code,
+    version: run.version,
+    mayEdit: may(actor, "runs.plan") && run.state !== "started" && run.state !== "ended",
+    facts: factsOf(run),
+    items: run.items.map(stopLine),
+    values: {
+      driver: run.driver?.id ?? "",
+      vehicle: run.vehicle,
+      wave: run.wave,
+      startTime: wallDateTime(startsAt.at, startsAt.zone).slice(11),
+      endTime: endsAt ? wallDateTime(endsAt.at, endsAt.zone).slice(11) : "",
+      capacityPieces: capacityPieces === null ? "" : String(capacityPieces),
+      capacityPounds: capacityLb === null ? "" : String(Math.round(Number(capacityLb))),
+    },
+  };
+}
+
+function factsOf(run: RunDetails): RunPage["facts"] {
+  const { facts } = words;
+  const capacity = words.capacity(run.capacityPieces, run.capacityLb);
+  const started = run.startedAt ? words.left(timeOf(run.startedAt)) : null;
+  const ended = run.endedAt ? words.ended(timeOf(run.endedAt)) : null;
+  const release = run.releasedAt ? words.released(timeOf(run.releasedAt)) : words.notReleased;
+  return [
+    { term: facts.stops, text: words.doneOf(run.done, run.stops) },
+    { term: facts.pieces, text: `${words.doneOf(run.loaded, run.pieces)} ${words.loaded}` },
+    { term: facts.starts, text: [timeOf(run.startsAt), ended ?? started ?? release].join(", ") },
+    { term: facts.ends, text: run.endsAt ? timeOf(run.endsAt) : "–" },
+    { term: facts.capacity, text: capacity || words.noLimit },
+    {
+      term: facts.manifest,
+      text: run.manifest ? words.frozen(run.manifest.pieces, timeOf(run.manifest.frozenAt)) : words.noManifest,
+    },
+    { term: facts.code, text: run.code, isCode: true },
+  ];
+}
+
+function timeOf({ at, zone }: PlaceInstant): string {
+  return formatTime(at, zone);
+}
+
+export function stopLine(stop: RunStop): RunStopLine {
+  const { kind, shipmentId, place, name, city, state, zipCode, outcome, outcomeAt, reason, by, loaded, pieces } = stop;
+  return {
+    id: stopKeyText(stop),
+    shipmentId,
+    kind,
+    place,
+    title: name || formatTrackingNumber(stop.trackingNumber),
+    address: [stop.street, [city, state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+    trackingNumber: stop.trackingNumber,
+    time: outcomeAt ? formatClock(outcomeAt.at, outcomeAt.zone) : by && "at" in by ? clockOf(by) : "",
+    due: by ? words.by(formatMoment(by)) : "",
+    outcome,
+    outcomeNote: reason ? reasonWords[reason].title : kind === "delivery" ? words.loadedOf(loaded, pieces) : "",
+    proof: stop.requiresSignature ? words.signature : "",
+    flags: stop.openFlags,
+    notes: [
+      words.stopKinds[kind],
+      stop.attempt > 1 ? words.attempt(stop.attempt) : "",
+      stop.isPinned ? words.pinned : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
+  };
+}
+
+/** Names a stop in a form. */
+export function stopKeyText({ shipmentId, kind }: Pick<RunStop, "shipmentId" | "kind">): string {
+  return `${shipmentId}.${kind}`;
+}

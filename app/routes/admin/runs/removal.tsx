@@ -1,0 +1,34 @@
+import { runWords as words } from "#copy/en/runs.ts";
+import { getRun } from "#server/features/runs/get-run.ts";
+import { removeRun } from "#server/features/runs/remove-run.ts";
+import { RunRoom } from "#app/components/admin/runs/run-room.tsx";
+import { loadRunPage } from "#app/routes/admin/runs/load-run-page.ts";
+import { formAction } from "#app/web/action.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { keepForm } from "#app/web/keep-form.ts";
+import { redirectWithToast } from "#app/web/toast.ts";
+import type { Route } from "./+types/removal";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.name ?? words.title }];
+
+export const loader = loadRunPage;
+
+export function action(args: Route.ActionArgs) {
+  const { runId } = args.params;
+  return formAction(args, {
+    actor: staffOf,
+    failed: words.failed.remove,
+    run: async (actor) => {
+      const { number } = await getRun(actor, runId);
+      await removeRun(actor, runId);
+      return redirectWithToast("/admin/runs", words.removeDone(number));
+    },
+  });
+}
+
+export const clientAction = keepForm(() => words.failed.remove);
+
+/** Shown after a rejection without JavaScript, or opened by its address. */
+export default function RemoveRun({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return <RunRoom page={page} answers={{ remove: actionData }} />;
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { runKinds, runStates, stopOutcomes, waves } from "#domain/road/run-vocabulary.ts";
+import { PlaceMomentView } from "#domain/shared/place-moment-view.ts";
+import { stopKinds } from "#domain/shipments/stops.ts";
+import { PlaceInstant } from "#domain/shipments/views.ts";
+import { reasonCodes, serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
+
+const NamedBranch = z.strictObject({ code: z.string(), name: z.string(), city: z.string() });
+
+export const RunSummary = z.strictObject({
+  id: z.string(),
+  number: z.int(),
+  /** As printed on the run sheet. */
+  code: z.string(),
+  kind: z.enum(runKinds),
+  branch: NamedBranch,
+  toBranch: NamedBranch.nullable(),
+  day: z.iso.date(),
+  wave: z.enum(waves),
+  driver: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  vehicle: z.string(),
+  state: z.enum(runStates),
+  startsAt: PlaceInstant,
+  endsAt: PlaceInstant.nullable(),
+  releasedAt: PlaceInstant.nullable(),
+  startedAt: PlaceInstant.nullable(),
+  endedAt: PlaceInstant.nullable(),
+  capacityPieces: z.int().nullable(),
+  capacityLb: z.string().nullable(),
+  stops: z.int(),
+  /** Stops with an outcome. */
+  done: z.int(),
+  pieces: z.int(),
+  /** Pieces that its driver has. */
+  loaded: z.int(),
+  version: z.int(),
+});
+export type RunSummary = z.infer<typeof RunSummary>;
+
+export const RunStop = z.strictObject({
+  shipmentId: z.string(),
+  kind: z.enum(stopKinds),
+  place: z.int(),
+  isPinned: z.boolean(),
+  attempt: z.int(),
+  trackingNumber: z.string(),
+  status: z.enum(shipmentStatuses),
+  service: z.enum(serviceKeys),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  routeCode: z.string(),
+  /** Pickup time, or latest delivery time; null without a promise. */
+  by: PlaceMomentView.nullable(),
+  pieces: z.int(),
+  loaded: z.int(),
+  weightLb: z.string().nullable(),
+  requiresSignature: z.boolean(),
+  outcome: z.enum(stopOutcomes).nullable(),
+  outcomeAt: PlaceInstant.nullable(),
+  reason: z.enum(reasonCodes).nullable(),
+  /** Tasks of staff about this shipment that are open. */
+  openFlags: z.int(),
+});
+export type RunStop = z.infer<typeof RunStop>;
+
+export const RunDetails = RunSummary.extend({
+  items: z.array(RunStop),
+  manifest: z.strictObject({ frozenAt: PlaceInstant, by: z.string(), hash: z.string(), pieces: z.int() }).nullable(),
+});
+export type RunDetails = z.infer<typeof RunDetails>;

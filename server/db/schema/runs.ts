@@ -1,0 +1,95 @@
+import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { containerKinds, containerStates } from "#domain/road/containers.ts";
+import { ManifestLines } from "#domain/road/manifest.ts";
+import { runKinds, runStates, waves } from "#domain/road/run-vocabulary.ts";
+import { instant, jsonOf, wordOf } from "#server/db/schema/columns.ts";
+import { users } from "#server/db/schema/people.ts";
+import { branches } from "#server/db/schema/settings.ts";
+
+/** Planned rounds of one driver and vehicle, from a branch on a day of its zone. */
+export const runs = pgTable(
+  "runs",
+  {
+    id: text().primaryKey(),
+    number: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull(),
+    kind: wordOf(runKinds).notNull(),
+    branchId: text()
+      .notNull()
+      .references(() => branches.id),
+    /** Only of a linehaul. */
+    toBranchId: text().references(() => branches.id),
+    /** `YYYY-MM-DD` at the branch. */
+    day: text().notNull(),
+    wave: wordOf(waves).notNull(),
+    driverId: text().references(() => users.id, { onDelete: "set null" }),
+    vehicle: text().notNull().default(""),
+    /** Planned departure, and end of the shift if known. */
+    startsAt: instant().notNull(),
+    endsAt: instant(),
+    /** Null: no limit. */
+    capacityPieces: integer(),
+    capacityHundredthsLb: integer(),
+    state: wordOf(runStates).notNull().default("planned"),
+    /** Since then its driver sees it. */
+    releasedAt: instant(),
+    startedAt: instant(),
+    endedAt: instant(),
+    createdAt: instant().notNull(),
+    createdBy: text().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex("runs_number_key").on(t.number),
+    index("runs_day_idx").on(t.day, t.number),
+    index("runs_driver_idx").on(t.driverId, t.day),
+  ],
+);
+
+/** Cages, bags, pallets and shelves. What is inside follows from the holders of pieces. */
+export const containers = pgTable(
+  "containers",
+  {
+    id: text().primaryKey(),
+    number: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull(),
+    kind: wordOf(containerKinds).notNull(),
+    name: text().notNull(),
+    /** Where it stands, or left last. */
+    branchId: text()
+      .notNull()
+      .references(() => branches.id),
+    /** Where its pieces go; null for a shelf. */
+    toBranchId: text().references(() => branches.id),
+    state: wordOf(containerStates).notNull().default("open"),
+    /** The run it is on; null while it stands at its branch. */
+    runId: text().references(() => runs.id, { onDelete: "set null" }),
+    /** Number of the tag that seals it; blank if none. */
+    tag: text().notNull().default(""),
+    createdAt: instant().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex("containers_number_key").on(t.number),
+    uniqueIndex("containers_name_key").on(t.branchId, t.name),
+    index("containers_run_idx").on(t.runId),
+  ],
+);
+
+/** Append-only: what a run or container carried when it left. */
+export const manifests = pgTable(
+  "manifests",
+  {
+    id: text().primaryKey(),
+    runId: text().references(() => runs.id, { onDelete: "restrict" }),
+    containerId: text().references(() => containers.id, { onDelete: "restrict" }),
+    frozenAt: instant().notNull(),
+    frozenBy: text().notNull(),
+    frozenByName: text().notNull().default(""),
+    lines: jsonOf(ManifestLines).notNull(),
+    /** SHA-256 of `manifestText`. */
+    hash: text().notNull(),
+  },
+  (t) => [
+    index("manifests_run_idx").on(t.runId, t.frozenAt),
+    index("manifests_container_idx").on(t.containerId, t.frozenAt),
+  ],
+);

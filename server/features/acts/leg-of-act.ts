@@ -1,0 +1,116 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { flagsOfDoer, stopOfAct } from "#domain/road/assigned.ts";
+import type { Holder } from "#domain/road/custody.ts";
+import type { DecidedEvent } from "#domain/road/decide-act.ts";
+import type { RoadActInput } from "#domain/road/inputs.ts";
+import { runsTopic, type StopOutcome } from "#domain/road/run-vocabulary.ts";
+import type { ActFlag, ActKind } from "#domain/road/vocabulary.ts";
+import type { StopKind } from "#domain/shipments/stops.ts";
+import { now } from "#server/clock.ts";
+import { findRun, findStartedRun, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
+import { findStopRow, nextPlace, saveOutcome, type StopRow } from "#server/features/runs/run-stop.rows.ts";
+import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
+import { recordedBy } from "#server/features/shipments/recorded-by.ts";
+import type { ShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
+import { saveStop } from "#server/features/shipments/stop.rows.ts";
+import { publishChanged } from "#server/live/publish.ts";
+
+/** The stop and the run to which an act belongs. `driverId`: who has the piece, if a driver gets it. */
+export type Leg = {
+  stopKind: StopKind | null;
+  stop: StopRow | null;
+  /** As the device names it, else the started run of the driver, else that of the stop. */
+  run: RunRow | null;
+  isRunStarted: boolean;
+  driverId: string | null;
+};
+
+export async function findLeg(actor: Actor, kind: ActKind, shipmentId: string, named: RunRow | null): Promise<Leg> {
+  const stopKind = stopOfAct(kind);
+  const stop = stopKind && (await findStopRow(shipmentId, stopKind));
+  const doer = actor.kind === "person" && actor.role === "driver" ? actor.userId : null;
+  const run = named ?? (stopKind ? await runOf(doer, stop) : null);
+  const delivery = kind === "collect" ? await findStopRow(shipmentId, "delivery") : stop;
+  return {
+    stopKind,
+    stop,
+    run,
+    // A collection goes out at once only if its delivery is on the same run.
+    isRunStarted: run?.state === "started" && (kind !== "collect" || delivery?.runId === run.id),
+    driverId: run?.driverId ?? doer ?? stop?.driverId ?? (actor.kind === "person" ? actor.userId : null),
+  };
+}
+
+/** A stop of another driver counts to the run of the one who did it. */
+async function runOf(doer: string | null, stop: StopRow | null): Promise<RunRow | null> {
+  const planned = stop?.runId ? await findRun(stop.runId) : null;
+  if (doer === null || planned?.driverId === doer) return planned;
+  return findStartedRun(doer);
+}
+
+/** Returns what is odd about who did it: `holds` tells whether the driver has the pieces (G18). */
+export function oddDoer(
+  actor: Actor,
+  kind: ActKind,
+  { stopKind, stop, run }: Leg,
+  holds: (self: Holder) => boolean,
+): readonly ActFlag[] {
+  if (stopKind === null || actor.kind !== "person") return [];
+  if (kind === "load" && run) return stop?.runId && stop.runId !== run.id ? ["other_run"] : [];
+  if (actor.role !== "driver") return [];
+  const isHolder = holds({ kind: "driver", id: actor.userId });
+  return flagsOfDoer(kind, { driverId: actor.userId, stopDriverId: stop?.driverId ?? null, holds: isHolder });
+}
+
+/**
+ * Records what an act did to its stop and run: a loaded parcel without a run joins this one, and an outcome stays
+ * with the run of the one who did it. Needs the row of the act.
+ */
+export async function followLeg(
+  actor: Actor,
+  { act, id, occurredAt }: { act: RoadActInput; id: string; occurredAt: Date },
+  shipment: ShipmentHead,
+  { stopKind, stop, run }: Leg,
+  events: readonly DecidedEvent[],
+): Promise<void> {
+  if (!run || !stopKind) return;
+  const outcome = outcomeOf(act.kind, events);
+  const joins = act.kind === "load" ? !stop?.runId : outcome !== null && stop?.runId !== run.id;
+  let place = stop?.place ?? 0;
+  if (joins && run.state !== "ended") {
+    place = await nextPlace(run.id);
+    const { driverId, day } = run;
+    const assigned = { assignedAt: now(), assignedBy: recordedBy(actor).recordedBy };
+    const attempt = stop?.attempt ?? 1;
+    await saveStop({
+      shipmentId: shipment.id,
+      kind: stopKind,
+      driverId,
+      day,
+      runId: run.id,
+      place,
+      attempt,
+      ...assigned,
+    });
+    await noteStopChange(actor, shipment, stopKind, stop, { driverId, day });
+  }
+  if (act.kind === "load" && run.state === "planned") await updateRun(run.id, { state: "loading" });
+  if (outcome)
+    await saveOutcome({
+      runId: run.id,
+      shipmentId: shipment.id,
+      kind: stopKind,
+      place,
+      outcome,
+      reasonCode: act.reason,
+      actId: id,
+      occurredAt,
+    });
+  if (joins || outcome || act.kind === "load") await publishChanged(runsTopic);
+}
+
+function outcomeOf(kind: ActKind, events: readonly DecidedEvent[]): StopOutcome | null {
+  if (events.some(({ status }) => status === "delivered")) return "delivered";
+  if (events.some(({ sentence }) => sentence === "not_delivered")) return "failed";
+  return kind === "collect" && events.some(({ sentence }) => sentence === "picked_up") ? "collected" : null;
+}

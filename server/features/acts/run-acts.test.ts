@@ -1,0 +1,231 @@
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { manifestText } from "#domain/road/manifest.ts";
+import { parseCreateRun } from "#domain/road/run-inputs.ts";
+import type { ActAnswer } from "#domain/road/views.ts";
+import { pieceCode } from "#domain/shipments/piece-code.ts";
+import { clock, now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { actTasks, pieceHolders } from "#server/db/schema/road.ts";
+import { manifests } from "#server/db/schema/runs.ts";
+import { recordActs } from "#server/features/acts/record-acts.ts";
+import { createRun } from "#server/features/runs/create-run.ts";
+import { getRun } from "#server/features/runs/get-run.ts";
+import { moveStops } from "#server/features/runs/move-stops.ts";
+import { removeRun } from "#server/features/runs/remove-run.ts";
+import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
+import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
+import { useDatabase } from "#tests/support/db.ts";
+
+useDatabase();
+
+const staff = actors.dispatcher();
+const driver = actors.driver();
+const second = actors.driver({ userId: "usr_second", email: "second@example.test" });
+let [runId, code] = ["", ""];
+let count = 0;
+
+beforeEach(async () => {
+  clock.set("2026-06-18T10:00:00Z");
+  await ensureFoundation();
+  await build.person(driver);
+  await build.person(second);
+  [runId, code] = await newRun(driver.userId);
+});
+
+async function newRun(driverId: string): Promise<[id: string, code: string]> {
+  const parsed = parseCreateRun({
+    kind: "local",
+    branch: "main",
+    wave: "morning",
+    day: "2026-06-18",
+    driver: driverId,
+  });
+  if (!parsed.ok) throw new Error("a run is wrong");
+  const made = await createRun(staff, parsed.value);
+  return [made.runId, (await getRun(staff, made.runId)).code];
+}
+
+async function scan(
+  kind: string,
+  scanned: string,
+  more: Record<string, unknown> = {},
+  who = driver,
+): Promise<ActAnswer> {
+  clock.advance(60_000);
+  count += 1;
+  const [answer] = await recordActs(who, [
+    {
+      clientEventId: `run-event-${String(count).padStart(4, "0")}`,
+      kind,
+      code: scanned,
+      branch: "main",
+      input: "wedge",
+      deviceAt: now().toISOString(),
+      offsetMs: 0,
+      ...more,
+    },
+  ]);
+  if (!answer) throw new Error("no answer");
+  return answer;
+}
+
+/** A parcel at the branch, as a stop of the run. */
+async function parcel(
+  more: Parameters<typeof build.shipment>[0] = {},
+  run: string | null = runId,
+): Promise<ShipmentRow> {
+  const shipment = await build.shipment(more);
+  await scan("drop_off", shipment.trackingNumber, {}, staff);
+  if (run) await moveStops(staff, { stops: [{ shipmentId: shipment.id, kind: "delivery" }], runId: run, place: null });
+  return shipment;
+}
+
+const statusOf = async ({ id }: ShipmentRow) => (await loadShipment(id))?.status;
+const tasks = () => db().select({ kind: actTasks.kind, shipmentId: actTasks.shipmentId }).from(actTasks);
+const run = () => getRun(staff, runId);
+
+describe("load", () => {
+  it("gives the pieces to the driver of the run, whoever scans, and the run is loading", async () => {
+    const shipment = await parcel();
+    const answer = await scan("load", shipment.trackingNumber, { run: code }, staff);
+    expect(answer).toMatchObject({ state: "accepted", flags: [] });
+    expect(await db().select({ id: pieceHolders.holderId }).from(pieceHolders)).toEqual([{ id: driver.userId }]);
+    expect(await run()).toMatchObject({ state: "loading", loaded: 1, pieces: 1 });
+  });
+
+  it("makes a stop of a parcel that has none", async () => {
+    const shipment = await parcel({}, null);
+    expect(await scan("load", shipment.trackingNumber, { run: code })).toMatchObject({ flags: [] });
+    expect((await run()).items).toMatchObject([{ trackingNumber: shipment.trackingNumber, place: 1, loaded: 1 }]);
+  });
+
+  it("flags a parcel of another run, and leaves its stop there", async () => {
+    const [other] = await newRun(second.userId);
+    const shipment = await parcel({}, other);
+    const answer = await scan("load", shipment.trackingNumber, { run: code });
+    expect(answer).toMatchObject({ state: "flagged", signal: "not_yours", flags: ["other_run"] });
+    expect((await run()).items).toEqual([]);
+    expect((await getRun(staff, other)).stops).toBe(1);
+  });
+
+  it("keeps a run with loaded pieces from being removed, and its stops from moving", async () => {
+    const shipment = await parcel();
+    await scan("load", shipment.trackingNumber, { run: code });
+    await expect(removeRun(staff, runId)).rejects.toMatchObject({ reason: "run_has_pieces" });
+    const stops = [{ shipmentId: shipment.id, kind: "delivery" as const }];
+    await expect(moveStops(staff, { stops, runId: null, place: null })).rejects.toMatchObject({
+      reason: "stop_loaded",
+    });
+  });
+
+  it("is refused with a code that is no run", async () => {
+    const shipment = await parcel();
+    const answer = await scan("load", shipment.trackingNumber, { run: "WBR00000C8" });
+    expect(answer).toMatchObject({ state: "refused", issues: [{ path: "run" }] });
+  });
+});
+
+describe("start", () => {
+  it("sends out every loaded piece, leaves out held and cancelled ones, and freezes the manifest", async () => {
+    const [good, stays, cancelled] = [await parcel(), await parcel(), await build.shipment()];
+    await scan("load", good.trackingNumber, { run: code });
+    await scan("load", cancelled.trackingNumber, { run: code });
+    await cancelShipment(staff, cancelled.id, { reason: "changed their mind" });
+    const answer = await scan("start", code);
+    expect(answer).toMatchObject({ state: "flagged", flags: ["cancelled"], run: { state: "started", loaded: 2 } });
+    expect([await statusOf(good), await statusOf(stays), await statusOf(cancelled)]).toEqual([
+      "out_for_delivery",
+      "processing",
+      "cancelled",
+    ]);
+    expect(await tasks()).toContainEqual({ kind: "cancelled", shipmentId: cancelled.id });
+    const [manifest] = await db().select().from(manifests);
+    if (!manifest) throw new Error("no manifest");
+    expect(manifest.lines.map(({ trackingNumber }) => trackingNumber).toSorted()).toEqual(
+      [good, cancelled].map(({ trackingNumber }) => trackingNumber).toSorted(),
+    );
+    const text = manifestText(code, manifest.frozenAt, manifest.lines);
+    expect(manifest.hash).toBe(createHash("sha256").update(text).digest("hex"));
+  });
+
+  it("is seen already the second time, and changes nothing by another driver", async () => {
+    const shipment = await parcel();
+    await scan("load", shipment.trackingNumber, { run: code });
+    expect(await scan("start", code, {}, second)).toMatchObject({ flags: ["not_assigned"], run: { state: "loading" } });
+    expect(await statusOf(shipment)).toBe("processing");
+    expect(await scan("start", code)).toMatchObject({ flags: [], run: { state: "started" } });
+    expect(await scan("start", code)).toMatchObject({ signal: "seen", flags: ["repeat"] });
+    expect(await db().$count(manifests)).toBe(1);
+  });
+
+  it("is unknown for the code of no run", async () => {
+    expect(await scan("start", "WBR00ZZZZ1")).toMatchObject({ signal: "unknown" });
+  });
+
+  it("lets a parcel out that is loaded afterwards", async () => {
+    await scan("start", code);
+    const shipment = await parcel();
+    expect(await scan("load", shipment.trackingNumber, { run: code })).toMatchObject({ flags: ["late_load"] });
+    expect(await statusOf(shipment)).toBe("out_for_delivery");
+  });
+
+  it("sends out the loaded piece of several and lists it alone", async () => {
+    const shipment = await parcel({ fields: { quantity: "3" } });
+    await scan("load", pieceCode(shipment.trackingNumber, 2, 3), { run: code });
+    await scan("start", code);
+    expect(await statusOf(shipment)).toBe("out_for_delivery");
+    expect((await db().select().from(manifests))[0]?.lines).toMatchObject([{ piece: 2, pieces: 3 }]);
+  });
+});
+
+describe("outcomes", () => {
+  it("stay with the run: delivered, failed with its reason, and open at its end", async () => {
+    const [delivered, failed, open] = [await parcel(), await parcel(), await parcel()];
+    for (const { trackingNumber } of [delivered, failed, open]) await scan("load", trackingNumber, { run: code });
+    await scan("start", code);
+    await scan("deliver", delivered.trackingNumber, { branch: "" });
+    await scan("fail", failed.trackingNumber, { branch: "", reason: "consignee_not_home" });
+    expect(await run()).toMatchObject({ done: 2, state: "started" });
+    expect(await scan("end", code)).toMatchObject({ run: { state: "ended" } });
+    expect((await run()).items.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ["delivered", null],
+      ["failed", "consignee_not_home"],
+      ["open", null],
+    ]);
+  });
+
+  it("count to the driver who did it", async () => {
+    const [otherRun, otherCode] = await newRun(second.userId);
+    const shipment = await parcel();
+    await scan("load", shipment.trackingNumber, { run: code });
+    await scan("start", code);
+    await scan("start", otherCode, {}, second);
+    const answer = await scan("deliver", shipment.trackingNumber, { branch: "" }, second);
+    expect(answer.flags).toEqual(["not_assigned"]);
+    expect((await run()).items).toEqual([]);
+    expect((await getRun(staff, otherRun)).items).toMatchObject([{ outcome: "delivered" }]);
+  });
+
+  it("of a failed stop leave its next run as the second attempt", async () => {
+    const shipment = await parcel();
+    await scan("load", shipment.trackingNumber, { run: code });
+    await scan("start", code);
+    await scan("fail", shipment.trackingNumber, { branch: "", reason: "consignee_not_home" });
+    await scan("arrive", shipment.trackingNumber);
+    const [next] = await newRun(driver.userId);
+    await moveStops(staff, { stops: [{ shipmentId: shipment.id, kind: "delivery" }], runId: next, place: null });
+    expect((await getRun(staff, next)).items).toMatchObject([{ attempt: 2, outcome: null }]);
+  });
+
+  it("are flagged when they happened after the end of the run", async () => {
+    const shipment = await parcel();
+    await scan("load", shipment.trackingNumber, { run: code });
+    await scan("start", code);
+    await scan("end", code);
+    expect((await scan("deliver", shipment.trackingNumber, { branch: "", run: code })).flags).toEqual(["after_end"]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import type { RunDetails } from "#domain/road/run-views.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { loadManifestOfRun, loadRun } from "#server/features/runs/run.rows.ts";
+import { loadRunStops } from "#server/features/runs/run-stop.rows.ts";
+import { runStop, runSummary } from "#server/features/runs/run.view.ts";
+import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
+
+/** Returns a run with its stops in order. Deleted shipments are left out. @throws `not_found`. */
+export async function getRun(actor: Actor, id: string): Promise<RunDetails> {
+  assertMay(actor, "runs.read");
+  const record = await loadRun(id);
+  if (!record) throw new AppError("not_found");
+  const stops = (await loadRunStops(id, record.run.driverId)).filter(({ shipment }) => shipment.deletedAt === null);
+  const manifest = await loadManifestOfRun(id);
+  return {
+    ...runSummary(record),
+    items: stops.map(runStop),
+    manifest: manifest && {
+      frozenAt: placeInstant(manifest.frozenAt, record.zone),
+      by: manifest.frozenByName,
+      hash: manifest.hash,
+      pieces: manifest.lines.length,
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { and, asc, count, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { StopOutcome } from "#domain/road/run-vocabulary.ts";
+import type { StopKind } from "#domain/shipments/stops.ts";
+import { db } from "#server/db/client.ts";
+import { pieceHolders, runStopOutcomes } from "#server/db/schema/road.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+import { stopAssignments } from "#server/db/schema/stops.ts";
+import { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
+
+export type StopRow = typeof stopAssignments.$inferSelect;
+
+const shipmentColumns = {
+  trackingNumber: shipments.trackingNumber,
+  status: shipments.status,
+  service: shipments.service,
+  pickupAt: shipments.pickupAt,
+  estimatedDeliveryAt: shipments.estimatedDeliveryAt,
+  knownByDay: shipments.knownByDay,
+  ...senderColumns,
+  ...recipientColumns,
+  quantity: shipments.quantity,
+  weightHundredthsLb: shipments.weightHundredthsLb,
+  requiresSignature: shipments.requiresSignature,
+  deletedAt: shipments.deletedAt,
+} as const;
+
+/** Loads the stops of a run in its order, with what came of them. */
+export function loadRunStops(runId: string, driverId: string | null) {
+  return db()
+    .select({
+      stop: stopAssignments,
+      shipment: shipmentColumns,
+      outcome: runStopOutcomes,
+      loaded: sql<number>`(select count(*)::int from ${pieceHolders} h where h.shipment_id = ${stopAssignments.shipmentId} and h.kind = 'driver' and h.holder_id = ${driverId})`,
+      openFlags: sql<number>`(select count(*)::int from act_tasks t where t.shipment_id = ${stopAssignments.shipmentId} and t.settled_at is null)`,
+    })
+    .from(stopAssignments)
+    .innerJoin(shipments, eq(shipments.id, stopAssignments.shipmentId))
+    .leftJoin(
+      runStopOutcomes,
+      and(
+        eq(runStopOutcomes.runId, runId),
+        eq(runStopOutcomes.shipmentId, stopAssignments.shipmentId),
+        eq(runStopOutcomes.kind, stopAssignments.kind),
+      ),
+    )
+    .where(eq(stopAssignments.runId, runId))
+    .orderBy(asc(stopAssignments.place), asc(stopAssignments.shipmentId))
+    .limit(1000);
+}
+export type RunStopRecord = Awaited<ReturnType<typeof loadRunStops>>[number];
+
+/** Loads the stops of a run in its order, without their shipments. */
+export function loadPlaces(runId: string): Promise<StopRow[]> {
+  return db()
+    .select()
+    .from(stopAssignments)
+    .where(eq(stopAssignments.runId, runId))
+    .orderBy(asc(stopAssignments.place), asc(stopAssignments.shipmentId), asc(stopAssignments.kind));
+}
+
+export async function findStopRow(shipmentId: string, kind: StopKind): Promise<StopRow | null> {
+  const [row] = await db()
+    .select()
+    .from(stopAssignments)
+    .where(and(eq(stopAssignments.shipmentId, shipmentId), eq(stopAssignments.kind, kind)));
+  return row ?? null;
+}
+
+/** Returns the place behind the last stop of a run. */
+export async function nextPlace(runId: string): Promise<number> {
+  const [row] = await db()
+    .select({ last: sql<number | null>`max(${stopAssignments.place})` })
+    .from(stopAssignments)
+    .where(eq(stopAssignments.runId, runId));
+  return (row?.last ?? 0) + 1;
+}
+
+export async function savePlaces(runId: string, stops: readonly Pick<StopRow, "shipmentId" | "kind">[]): Promise<void> {
+  if (stops.length === 0) return;
+  const rows = stops.map(({ shipmentId, kind }, at) => sql`(${shipmentId}::text, ${kind}::text, ${at + 1}::int)`);
+  await db().execute(
+    sql`update stop_assignments s set place = v.place from (values ${sql.join(rows, sql`, `)}) as v(shipment_id, kind, place)
+        where s.run_id = ${runId} and s.shipment_id = v.shipment_id and s.kind = v.kind and s.place is distinct from v.place`,
+  );
+}
+
+/** Gives all stops of a run to its new driver. */
+export async function giveStopsTo(runId: string, driverId: string | null): Promise<void> {
+  await db().update(stopAssignments).set({ driverId }).where(eq(stopAssignments.runId, runId));
+}
+
+export async function pinStopRow(shipmentId: string, kind: StopKind, isPinned: boolean): Promise<void> {
+  await db()
+    .update(stopAssignments)
+    .set({ isPinned })
+    .where(and(eq(stopAssignments.shipmentId, shipmentId), eq(stopAssignments.kind, kind)));
+}
+
+/** Returns which of these shipments have a piece that a driver has. */
+export async function loadedAmong(shipmentIds: readonly string[]): Promise<Set<string>> {
+  if (shipmentIds.length === 0) return new Set();
+  const rows = await db()
+    .selectDistinct({ id: pieceHolders.shipmentId })
+    .from(pieceHolders)
+    .where(and(inArray(pieceHolders.shipmentId, [...shipmentIds]), eq(pieceHolders.kind, "driver")));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Counts pieces of the stops of a run that its driver has. */
+export async function countLoaded(runId: string, driverId: string | null): Promise<number> {
+  if (driverId === null) return 0;
+  const [row] = await db()
+    .select({ loaded: count() })
+    .from(stopAssignments)
+    .innerJoin(pieceHolders, eq(pieceHolders.shipmentId, stopAssignments.shipmentId))
+    .where(
+      and(
+        eq(stopAssignments.runId, runId),
+        eq(stopAssignments.kind, "delivery"),
+        eq(pieceHolders.kind, "driver"),
+        eq(pieceHolders.holderId, driverId),
+      ),
+    );
+  return row?.loaded ?? 0;
+}
+
+/** Records what came of a stop; a later outcome of the same stop on the same run replaces it. */
+export async function saveOutcome(row: typeof runStopOutcomes.$inferInsert): Promise<void> {
+  await db()
+    .insert(runStopOutcomes)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [runStopOutcomes.runId, runStopOutcomes.shipmentId, runStopOutcomes.kind],
+      set: {
+        outcome: sql`excluded.outcome`,
+        reasonCode: sql`excluded.reason_code`,
+        actId: sql`excluded.act_id`,
+        occurredAt: sql`excluded.occurred_at`,
+      },
+      setWhere: gt(sql`excluded.occurred_at`, runStopOutcomes.occurredAt),
+    });
+}
+
+/** Counts attempts of a stop on earlier runs that came to nothing. */
+export async function countFailed(shipmentId: string, kind: StopKind): Promise<number> {
+  const failed: StopOutcome[] = ["failed", "open"];
+  const [row] = await db()
+    .select({ failed: count() })
+    .from(runStopOutcomes)
+    .where(
+      and(
+        eq(runStopOutcomes.shipmentId, shipmentId),
+        eq(runStopOutcomes.kind, kind),
+        inArray(runStopOutcomes.outcome, failed),
+      ),
+    );
+  return row?.failed ?? 0;
+}
+
+/** Loads what decides how the shipments with these numbers are stops. */
+export function findNumbered(numbers: readonly string[]) {
+  return db()
+    .select({
+      id: shipments.id,
+      trackingNumber: shipments.trackingNumber,
+      status: shipments.status,
+      pickupType: shipments.pickupType,
+    })
+    .from(shipments)
+    .where(and(inArray(shipments.trackingNumber, [...numbers]), isNull(shipments.deletedAt)));
+}

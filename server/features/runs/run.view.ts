@@ -1,0 +1,88 @@
+import { roadCode } from "#domain/road/road-number.ts";
+import type { RunStop, RunSummary } from "#domain/road/run-views.ts";
+import { poundsText } from "#domain/shared/weight.ts";
+import { routeCodeOf } from "#domain/shipments/route-code.ts";
+import type { RunRecord } from "#server/features/runs/run.rows.ts";
+import type { RunStopRecord } from "#server/features/runs/run-stop.rows.ts";
+import { momentOfRow, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
+
+export function runSummary({
+  run,
+  branch,
+  zone,
+  toBranch,
+  driver,
+  stops,
+  done,
+  pieces,
+  loaded,
+}: RunRecord): RunSummary {
+  return {
+    id: run.id,
+    number: run.number,
+    code: roadCode("run", run.number),
+    kind: run.kind,
+    branch,
+    toBranch,
+    day: run.day,
+    wave: run.wave,
+    driver,
+    vehicle: run.vehicle,
+    state: run.state,
+    startsAt: placeInstant(run.startsAt, zone),
+    endsAt: placeInstant(run.endsAt, zone),
+    releasedAt: placeInstant(run.releasedAt, zone),
+    startedAt: placeInstant(run.startedAt, zone),
+    endedAt: placeInstant(run.endedAt, zone),
+    capacityPieces: run.capacityPieces,
+    capacityLb: poundsText(run.capacityHundredthsLb),
+    stops,
+    done,
+    pieces,
+    loaded,
+    version: run.version,
+  };
+}
+
+/** A stop of a run as staff see it. */
+export function runStop({ stop, shipment, outcome, loaded, openFlags }: RunStopRecord, at: number): RunStop {
+  const isCollection = stop.kind === "collection";
+  const zone = isCollection ? shipment.senderZone : shipment.recipientZone;
+  const promise = momentOfRow(shipment, "estimated", shipment.estimatedDeliveryAt, zone);
+  const address = isCollection
+    ? {
+        name: shipment.senderCompany || shipment.senderName,
+        street: shipment.senderAddress,
+        city: shipment.senderCity,
+        state: shipment.senderState,
+        zipCode: shipment.senderZipCode,
+      }
+    : {
+        name: shipment.recipientCompany || shipment.recipientName,
+        street: shipment.recipientAddress,
+        city: shipment.recipientCity,
+        state: shipment.recipientState,
+        zipCode: shipment.recipientZipCode,
+      };
+  return {
+    shipmentId: stop.shipmentId,
+    kind: stop.kind,
+    place: stop.place ?? at + 1,
+    isPinned: stop.isPinned,
+    attempt: stop.attempt,
+    trackingNumber: shipment.trackingNumber,
+    status: shipment.status,
+    service: shipment.service,
+    ...address,
+    routeCode: routeCodeOf(shipment.recipientCity),
+    by: isCollection ? (placeInstant(shipment.pickupAt, zone) ?? promise) : promise,
+    pieces: shipment.quantity,
+    loaded,
+    weightLb: poundsText(shipment.weightHundredthsLb),
+    requiresSignature: shipment.requiresSignature,
+    outcome: outcome?.outcome ?? null,
+    outcomeAt: placeInstant(outcome?.occurredAt ?? null, zone),
+    reason: outcome?.reasonCode ?? null,
+    openFlags,
+  };
+}

@@ -4,7 +4,7 @@ import { seedBranches } from "#domain/branches/seed-branches.ts";
 import { openingOn } from "#domain/branches/opening-hours.ts";
 import { packageTypes, type ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { type CastParty, furtherAway, georgians, goods, instructions } from "#server/seed/cast.ts";
-import type { Chance } from "#server/seed/chance.ts";
+import type { Chance } from "#domain/shared/chance.ts";
 
 const services: ServiceKey[] = ["standard", "standard", "standard", "express", "express", "rush", "medical"];
 const home = seedBranches[0];

@@ -1,5 +1,5 @@
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
-import type { Chance } from "#server/seed/chance.ts";
+import type { Chance } from "#domain/shared/chance.ts";
 
 /** An event to record: hours after the previous one, place and text. `at` names a place on the shipment's route. */
 export type Step = {

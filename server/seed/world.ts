@@ -23,7 +23,7 @@ import { zoneOfPlace } from "#server/places/find-place.ts";
 import { sender } from "#server/queue/boss.ts";
 import type { JobName } from "#server/queue/catalog.ts";
 import { bookingOf } from "#server/seed/bookings.ts";
-import { type Chance, chanceFrom } from "#server/seed/chance.ts";
+import { type Chance, chanceFrom } from "#domain/shared/chance.ts";
 import { type Journey, journeyFor, type Step, underWay, underWayHours } from "#server/seed/journeys.ts";
 
 export const worldDays = 60;

@@ -1,6 +1,4 @@
-/**
- * Reproducible randomness for the sample data: the same seed gives the same shipments, people and routes (mulberry32).
- */
+/** Reproducible randomness (mulberry32): the same seed gives the same sample data and the same order of stops. */
 export type Chance = {
   /** Returns 0 (included) to 1 (excluded). */
   next: () => number;

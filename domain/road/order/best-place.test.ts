@@ -14,7 +14,7 @@ const last = orderStop("last", { position: pointAt(8, 0) });
 const added = orderStop("added", { position: pointAt(5, 1), serviceMinutes: 8 });
 const run = orderRun("run", [first, last], { to: null });
 
-it("finds the place with the least detour, and how much later the run ends (G21)", () => {
+it("finds the place with the least detour, and how much later the run ends (G23)", () => {
   expect(bestPlace(run, added, { travel })).toEqual({
     place: 1,
     extraMinutes: 12,

@@ -20,7 +20,7 @@ export type BestPlace = {
   lacksSkill: boolean;
 };
 
-/** Finds where a stop costs least in a run (G21), which may already have it. Returns null without a position. */
+/** Finds where a stop costs least in a run (G23), which may already have it. Returns null without a position. */
 export function bestPlace(
   run: OrderRun,
   stop: OrderStop,

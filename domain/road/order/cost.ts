@@ -1,5 +1,5 @@
 /**
- * Weights of the cost of a run (G20), in seconds of driving. Each outweighs all that the lines below it can add up to
+ * Weights of the cost of a run (G22), in seconds of driving. Each outweighs all that the lines below it can add up to
  * on a day of 20 runs, so that the order of the lines decides.
  */
 export const weights = {

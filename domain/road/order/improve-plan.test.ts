@@ -35,8 +35,8 @@ it("moves and swaps stops between runs", () => {
   const far = orderStop("f", { position: pointAt(-4, 0) });
   const sorted = (runs: OrderRun[]) => improved(runs).ids.map((order) => order.split("").toSorted().join(""));
   const full = orderRun("a", [...along(3), far], { capacity: { pieces: 1, pounds: null } });
-  expect(sorted([full, orderRun("b", [south])])).toEqual(["3", "fs"]);
   const capacity = { pieces: 2, pounds: null };
+  expect(sorted([full, orderRun("b", [south], { capacity })])).toEqual(["3", "fs"]);
   const swapped = sorted([
     orderRun("a", [...along(3), far], { capacity }),
     orderRun("b", [south, ...along(4)], { capacity }),

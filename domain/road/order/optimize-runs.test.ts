@@ -46,7 +46,7 @@ function idsOf(runs: readonly OrderRun[]): string[][] {
   return runs.map(({ stops }) => stops.map(({ id }) => id));
 }
 
-describe("optimizeRuns (G20, G21)", () => {
+describe("optimizeRuns (G22, G23)", () => {
   it("returns every stop exactly once, on a run or left over with a reason", () => {
     always(({ runs, added }, after, { leftOver }) => {
       const given = [...idsOf(runs).flat(), ...added.map(({ id }) => id)];

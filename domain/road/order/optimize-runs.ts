@@ -29,7 +29,7 @@ export type OptimizeOptions = {
 };
 
 /**
- * Proposes a better order of stops (G20, G21). Runs in rounds until one finds too little to be worth the change and is
+ * Proposes a better order of stops (G22, G23). Runs in rounds until one finds too little to be worth the change and is
  * discarded: the same round starts the next search, so that one without news proposes nothing.
  */
 export function optimizeRuns(

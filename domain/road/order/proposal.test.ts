@@ -12,7 +12,7 @@ const runs = (...orders: string[]) =>
     ),
   );
 
-describe("movesBetween (G21)", () => {
+describe("movesBetween (G23)", () => {
   it("lists what changes its run or its place, and no stop that only moves up or back", () => {
     expect(movesBetween(runs("abcde"), runs("eabcd"))).toEqual([
       { stopId: "e", from: { runId: "run0", place: 4 }, to: { runId: "run0", place: 0 } },

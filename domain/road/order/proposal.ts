@@ -21,7 +21,7 @@ export type Totals = {
 /** Why a stop is left over. `time`: it would make a promise or window missed, or overtime. */
 export type LeftOverReason = "no_position" | "no_run" | "skills" | "capacity" | "collection" | "time";
 
-/** A proposal is never applied by itself (G21). It is empty if there is nothing to gain. */
+/** A proposal is never applied by itself (G23). It is empty if there is nothing to gain. */
 export type Proposal = {
   moves: readonly Move[];
   /** New order of each run that changes. */

@@ -21,7 +21,7 @@ type Search = {
   chance: Chance;
   /** New stops without a place. Changed to those that are left over. */
   pool: Set<number>;
-  /** What a new stop may cost (G20). All others must find a place again. */
+  /** What a new stop may cost (G22). All others must find a place again. */
   mayCost: Float64Array;
   /** In stops walked: see `Plan.work`. */
   budget: number;

@@ -22,7 +22,7 @@ function scheduled(stops: OrderStop[], facts: Partial<OrderRun> = {}, now: Date 
   };
 }
 
-describe("scheduleRun (G20)", () => {
+describe("scheduleRun (G22)", () => {
   it("drives, waits for a window, works and returns", () => {
     const run = scheduled([
       orderStop("a", { position: a, earliestAt: minutesAfterEight(30) }),

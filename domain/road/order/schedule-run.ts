@@ -30,7 +30,7 @@ export type RunSchedule = {
 
 export type ScheduleOptions = { now?: Date | null; travel?: TravelTimes };
 
-/** Computes when a run makes each of its stops in the present order (G20). */
+/** Computes when a run makes each of its stops in the present order (G22). */
 export function scheduleRun(
   run: OrderRun,
   { now = null, travel = estimatedTravel }: ScheduleOptions = {},

@@ -168,6 +168,7 @@ const verdictReasons: Record<string, string> = {
   test_text: "Ten trials within the hour are enough.",
   exports_busy: "Three exports are already running.",
   files_busy: "Two other files are being read. Upload yours again in a moment.",
+  flag_settled: "Someone else settled this flag meanwhile. Reload to see how.",
   last_event: "A shipment keeps at least one entry that counts.",
 };
 

@@ -46,6 +46,7 @@ export const permissionNames: Record<Permission, string> = {
   "runs.read": "See the runs of all branches",
   "runs.plan": "Plan runs, move stops between them and release them to drivers",
   "acts.record": "Scan parcels and record what was done with them",
+  "acts.settle": "Settle flags of scans",
   "shipments.readOwnStops": "Read their own stops, from yesterday to tomorrow",
   "labels.print": "Send labels to a printer, see the print queue",
   "payments.receive": "Say that money which was owed is here, or is not after all",

@@ -27,6 +27,7 @@ export const permissions = {
   "runs.read": staff,
   "runs.plan": staff,
   "acts.record": ["admin", "dispatcher", "driver"],
+  "acts.settle": staff,
   "labels.print": staff,
   "payments.receive": staff,
   "customers.read": staff,

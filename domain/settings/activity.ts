@@ -91,6 +91,7 @@ const activityActions = {
     "enquiry.reopened",
     "enquiry.removed",
   ],
+  flag: ["flag.taken", "flag.settled"],
   export: ["export.started", "export.finished"],
   import: ["import.uploaded", "import.started", "import.finished", "import.cancelled", "import.deleted"],
   bulk_job: ["bulk_job.started", "bulk_job.stopped", "bulk_job.finished", "bulk_job.labels_queued"],

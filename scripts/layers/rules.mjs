@@ -16,6 +16,7 @@ export const featureOrder = [
   "runs",
   "custody",
   "acts",
+  "flags",
   "bookings",
   "notifications",
   "undo",

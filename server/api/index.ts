@@ -16,6 +16,7 @@ import { addMessageEndpoints, addSuppressionEndpoints } from "#server/api/messag
 import { addPickupEndpoints } from "#server/api/pickups.ts";
 import { addActEndpoints } from "#server/api/acts.ts";
 import { addRunEndpoints } from "#server/api/runs.ts";
+import { addFlagEndpoints } from "#server/api/flags.ts";
 import { addStopEndpoints } from "#server/api/stops.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
 import { type ApiDocument, drawReference } from "#server/api/reference/draw-reference.ts";
@@ -54,6 +55,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addStopEndpoints(endpoints, actorOf);
   addRunEndpoints(endpoints, actorOf);
   addActEndpoints(endpoints, actorOf);
+  addFlagEndpoints(endpoints, actorOf);
   addSavedViewEndpoints(endpoints, actorOf);
   addCustomerEndpoints(endpoints, actorOf);
   addUserEndpoints(endpoints, actorOf);

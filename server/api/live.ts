@@ -4,6 +4,7 @@ import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
 import { printTopic } from "#domain/printing/print-job.ts";
+import { flagsTopic } from "#domain/road/flags.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
 import { isNumberForm, numberOfCode } from "#domain/shipments/tracking-number.ts";
@@ -27,6 +28,7 @@ const streamHeaders = {
 /** Topics for staff only. */
 const staffTopics: readonly string[] = [
   printTopic,
+  flagsTopic,
   inboxTopic,
   messagesTopic,
   anyShipmentTopic,

@@ -72,3 +72,9 @@ export async function findBranchNamed(codeOrName: string): Promise<NamedBranch |
   const [row] = await namedQuery<NamedBranch>("find-branch-named", byName, [codeOrName.trim()]);
   return row ?? null;
 }
+
+/** Finds a branch, closed or not. */
+export async function findBranch(id: string): Promise<NamedBranch | null> {
+  const [row] = await db().select().from(branches).where(eq(branches.id, id));
+  return row ?? null;
+}

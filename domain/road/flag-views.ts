@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { flagAnswers } from "#domain/road/flags.ts";
+import { ScannedParcel } from "#domain/road/views.ts";
+import { actInputs, actKinds, actStates, taskKinds } from "#domain/road/vocabulary.ts";
+
+/** A person by id and present name; the name is "" if the person was deleted. */
+const Person = z.strictObject({ id: z.string(), name: z.string() });
+
+/** How a flag was settled. */
+const Settlement = z.strictObject({
+  answer: z.enum(flagAnswers),
+  reason: z.string(),
+  at: z.iso.datetime(),
+  by: Person,
+});
+
+/** A flag in the list. `trackingNumber`: null if the code belongs to no shipment. */
+export const FlagRow = z.strictObject({
+  id: z.string(),
+  number: z.int(),
+  kind: z.enum(taskKinds),
+  openedAt: z.iso.datetime(),
+  owner: Person.nullable(),
+  settled: Settlement.nullable(),
+  trackingNumber: z.string().nullable(),
+  code: z.string(),
+  actKind: z.enum(actKinds),
+  doneBy: z.string(),
+  branch: z.string(),
+});
+export type FlagRow = z.infer<typeof FlagRow>;
+
+/** An act as staff see it: what was done, when by which clock, by whom and where. Names no customer. */
+export const FlagAct = z.strictObject({
+  id: z.string(),
+  kind: z.enum(actKinds),
+  state: z.enum(actStates),
+  code: z.string(),
+  piece: z.int().nullable(),
+  input: z.enum(actInputs),
+  occurredAt: z.iso.datetime(),
+  /** The time is "about" (G13). */
+  isAbout: z.boolean(),
+  deviceAt: z.iso.datetime(),
+  receivedAt: z.iso.datetime(),
+  doneBy: z.string(),
+  branch: z.string(),
+  /** Zone of the branch; null if it was done elsewhere. */
+  zone: z.string().nullable(),
+});
+export type FlagAct = z.infer<typeof FlagAct>;
+
+/** A flag with its acts. `parcel` and `shipmentId` are null if the shipment is unknown, deleted or erased (G19). */
+export const Flag = FlagRow.extend({
+  act: FlagAct,
+  /** The act that it contradicts or repeats, or the one before it. */
+  otherAct: FlagAct.nullable(),
+  shipmentId: z.string().nullable(),
+  parcel: ScannedParcel.nullable(),
+});
+export type Flag = z.infer<typeof Flag>;

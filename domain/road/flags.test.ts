@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { parseSettleFlag } from "#domain/road/flag-inputs.ts";
+import {
+  answersByKind,
+  flagAnswers,
+  isAnswerOf,
+  needsNumber,
+  needsReason,
+  sharedAnswersOf,
+} from "#domain/road/flags.ts";
+import { actFlags, opensTask, taskKinds } from "#domain/road/vocabulary.ts";
+
+describe("answers to flags (G19)", () => {
+  it.each(taskKinds)("%s has at least two answers", (kind) => {
+    const answers = answersByKind[kind];
+    expect(new Set(answers).size).toBe(answers.length);
+    expect(answers.length).toBeGreaterThanOrEqual(2);
+    for (const answer of answers) {
+      expect(isAnswerOf(kind, answer)).toBe(true);
+    }
+    // Of the answers that leave a parcel as it is, one must be possible without the right parcel at hand.
+    expect(sharedAnswersOf(kind).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("covers every flag that opens a task, and uses every answer", () => {
+    expect(Object.keys(answersByKind).toSorted()).toEqual(actFlags.filter(opensTask).toSorted());
+    expect(new Set(Object.values(answersByKind).flat())).toEqual(new Set(flagAnswers));
+    expect(isAnswerOf("unknown", "time_right")).toBe(false);
+    expect(isAnswerOf("unknown", "toString")).toBe(false);
+  });
+
+  it.each(flagAnswers)("%s is refused without what it needs", (answer) => {
+    const paths = (raw: object) => {
+      const read = parseSettleFlag({ answer, ...raw });
+      return read.ok ? [] : read.issues.map(({ path }) => path);
+    };
+    expect(paths({})).toEqual([...(needsReason(answer) ? ["reason"] : []), ...(needsNumber(answer) ? ["number"] : [])]);
+    expect(paths({ reason: "because", number: "PTC428019X7KY" })).toEqual([]);
+  });
+
+  it("refuses no answer, another one, and unknown fields", () => {
+    expect(parseSettleFlag({}).ok).toBe(false);
+    expect(parseSettleFlag({ answer: "explode" }).ok).toBe(false);
+    expect(parseSettleFlag({ answer: "relabelled", by: "me" }).ok).toBe(false);
+  });
+});

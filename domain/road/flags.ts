@@ -1,0 +1,110 @@
+import { isOneOf } from "#domain/shared/one-of.ts";
+import { type TaskKind, taskKinds } from "#domain/road/vocabulary.ts";
+
+/** Live topic for changes of the flags. Only staff may subscribe (`server/api/live.ts`). */
+export const flagsTopic = "road:flags";
+
+/** What staff say really happened (G19). */
+export const flagAnswers = [
+  "agreed",
+  "all_there",
+  "attempted",
+  "billed",
+  "brought_back",
+  "claimed",
+  "done_late",
+  "first_right",
+  "handed_over",
+  "matched",
+  "miscounted",
+  "mistake",
+  "more_pieces",
+  "not_attempted",
+  "not_damaged",
+  "not_handed_over",
+  "put_aside",
+  "relabelled",
+  "repacked",
+  "restored",
+  "returned_to_sender",
+  "right_place",
+  "rode_along",
+  "scan_forgotten",
+  "second_right",
+  "sent_on",
+  "short",
+  "time_right",
+  "time_wrong",
+  "two_parcels",
+  "unloaded",
+] as const;
+export type FlagAnswer = (typeof flagAnswers)[number];
+
+const stopped: readonly FlagAnswer[] = ["brought_back", "returned_to_sender", "billed"];
+const twice: readonly FlagAnswer[] = ["first_right", "second_right", "two_parcels"];
+
+/** The answers of each kind of flag, the most frequent first. */
+export const answersByKind: Record<TaskKind, readonly FlagAnswer[]> = {
+  after_end: ["done_late", "mistake"],
+  cancelled: stopped,
+  clock_suspect: ["time_right", "time_wrong"],
+  contradiction: twice,
+  count: ["all_there", "miscounted", "short"],
+  damage: ["repacked", "claimed", "not_damaged"],
+  deleted: ["restored", "returned_to_sender", "put_aside"],
+  held: stopped,
+  late_load: ["rode_along", "unloaded"],
+  missing_collection: ["scan_forgotten", "mistake"],
+  missing_earlier: ["scan_forgotten", "mistake"],
+  missort: ["sent_on", "right_place"],
+  no_outcome: ["not_attempted", "attempted"],
+  not_assigned: ["agreed", "mistake"],
+  one_sided: ["handed_over", "not_handed_over"],
+  other_run: ["agreed", "mistake"],
+  over_pieces: ["relabelled", "more_pieces", "mistake"],
+  second_delivery: twice,
+  terminal: stopped,
+  unknown: ["matched", "relabelled", "put_aside"],
+  wrong_lane: ["sent_on", "right_place"],
+};
+
+/** Answers that say someone erred, or that something is lost, and therefore why. */
+const withReason = [
+  "attempted",
+  "claimed",
+  "mistake",
+  "more_pieces",
+  "not_damaged",
+  "not_handed_over",
+  "put_aside",
+  "right_place",
+  "second_right",
+  "short",
+  "time_wrong",
+  "two_parcels",
+] as const satisfies readonly FlagAnswer[];
+
+export function needsReason(answer: FlagAnswer): boolean {
+  return isOneOf(withReason, answer);
+}
+
+/** Whether the answer names a shipment, which differs from flag to flag. */
+export function needsNumber(answer: FlagAnswer): boolean {
+  return answer === "matched";
+}
+
+export function isAnswerOf(kind: TaskKind, answer: string): answer is FlagAnswer {
+  return isOneOf(answersByKind[kind], answer);
+}
+
+/** The answers that several flags of a kind can be given at once. */
+export function sharedAnswersOf(kind: TaskKind): readonly FlagAnswer[] {
+  return answersByKind[kind].filter((answer) => !needsNumber(answer));
+}
+
+/** At most so many flags are settled at once. */
+export const mostSettledAtOnce = 200;
+
+export function taskKindOf(text: string | null | undefined): TaskKind | undefined {
+  return taskKinds.find((kind) => kind === text);
+}

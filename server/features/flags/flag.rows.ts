@@ -1,0 +1,114 @@
+import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL } from "drizzle-orm";
+import type { TaskKind } from "#domain/road/vocabulary.ts";
+import { db } from "#server/db/client.ts";
+import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
+import { users } from "#server/db/schema/people.ts";
+import { acts, actTasks } from "#server/db/schema/road.ts";
+import { branches } from "#server/db/schema/settings.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+import type { ActRow } from "#server/features/acts/act.rows.ts";
+
+export type FlagFilter = { isSettled: boolean; kind: TaskKind | null; ownerId: string | null };
+
+/** Open flags, the oldest first: the longest wait comes first. */
+export const oldestFlags = keyset("flags.open", { by: [actTasks.openedAt], id: actTasks.id, order: "ascending" });
+export const newestFlags = keyset("flags.settled", { by: [actTasks.openedAt], id: actTasks.id, order: "descending" });
+
+const owners = aliasedTable(users, "owners");
+
+const columns = {
+  task: actTasks,
+  act: acts,
+  ownerName: owners.name,
+  ownerEmail: owners.email,
+  settlerGoneAt: users.anonymisedAt,
+  branchName: branches.name,
+  branchZone: branches.zone,
+  trackingNumber: shipments.trackingNumber,
+  deletedAt: shipments.deletedAt,
+  erasedAt: shipments.erasedAt,
+} as const;
+
+export async function loadFlagPage(filter: FlagFilter, page: KeysetPage) {
+  return selectFlags(and(...conditions(filter), page.beyond), page.position)
+    .orderBy(...page.order)
+    .limit(page.rowsToRead);
+}
+
+export type ListedFlag = Awaited<ReturnType<typeof loadFlagPage>>[number];
+
+export async function findFlag(id: string) {
+  const [row] = await selectFlags(eq(actTasks.id, id), newestFlags.page(null, 1).position);
+  return row ?? null;
+}
+
+function selectFlags(where: SQL | undefined, position: SQL<Positioned["position"]>) {
+  return db()
+    .select({ ...columns, position })
+    .from(actTasks)
+    .innerJoin(acts, eq(acts.id, actTasks.actId))
+    .leftJoin(owners, eq(owners.id, actTasks.ownerId))
+    .leftJoin(users, eq(users.id, actTasks.settledBy))
+    .leftJoin(branches, eq(branches.id, acts.branchId))
+    .leftJoin(shipments, eq(shipments.id, actTasks.shipmentId))
+    .where(where);
+}
+
+function conditions({ isSettled, kind, ownerId }: FlagFilter): (SQL | undefined)[] {
+  return [
+    isSettled ? isNotNull(actTasks.settledAt) : isNull(actTasks.settledAt),
+    kind === null ? undefined : eq(actTasks.kind, kind),
+    ownerId === null ? undefined : eq(actTasks.ownerId, ownerId),
+  ];
+}
+
+/** Counts open flags, at most `most`. */
+export async function countOpen(most: number): Promise<number> {
+  const rows = await db().select({ id: actTasks.id }).from(actTasks).where(isNull(actTasks.settledAt)).limit(most);
+  return rows.length;
+}
+
+/** Locks flags in order of their ids, so that two people who settle the same ones wait for each other. */
+export async function lockFlags(ids: readonly string[]) {
+  return db()
+    .select({ task: actTasks, act: acts })
+    .from(actTasks)
+    .innerJoin(acts, eq(acts.id, actTasks.actId))
+    .where(inArray(actTasks.id, [...ids]))
+    .orderBy(asc(actTasks.id))
+    .for("update", { of: actTasks });
+}
+
+export type LockedFlag = Awaited<ReturnType<typeof lockFlags>>[number];
+
+export async function updateFlag(id: string, patch: Partial<typeof actTasks.$inferInsert>): Promise<void> {
+  await db().update(actTasks).set(patch).where(eq(actTasks.id, id));
+}
+
+const ends = ["deliver", "hand_out"] as const;
+
+/** Finds the act that a flagged one repeats or contradicts, else the one before it of the same shipment. */
+export async function findOtherAct(act: ActRow, kind: TaskKind): Promise<(ActRow & OtherPlace) | null> {
+  if (act.shipmentId === null) return null;
+  const before = [
+    eq(acts.shipmentId, act.shipmentId),
+    ne(acts.id, act.id),
+    ne(acts.state, "quarantined" as const),
+    lte(acts.receivedAt, act.receivedAt),
+  ];
+  if (kind === "second_delivery") return firstOf([...before, inArray(acts.kind, [...ends])], asc(acts.occurredAt));
+  return firstOf(before);
+}
+
+type OtherPlace = { branchName: string | null; branchZone: string | null };
+
+async function firstOf(where: SQL[], order: SQL = desc(acts.occurredAt)): Promise<(ActRow & OtherPlace) | null> {
+  const [row] = await db()
+    .select({ act: acts, branchName: branches.name, branchZone: branches.zone })
+    .from(acts)
+    .leftJoin(branches, eq(branches.id, acts.branchId))
+    .where(and(...where))
+    .orderBy(order, asc(acts.id))
+    .limit(1);
+  return row ? { ...row.act, branchName: row.branchName, branchZone: row.branchZone } : null;
+}

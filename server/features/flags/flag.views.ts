@@ -1,0 +1,51 @@
+import type { FlagAct, FlagRow } from "#domain/road/flag-views.ts";
+import { flagAnswers } from "#domain/road/flags.ts";
+import type { ActRow } from "#server/features/acts/act.rows.ts";
+import type { ListedFlag } from "#server/features/flags/flag.rows.ts";
+
+/** Converts a row to the list's view. */
+export function flagRow({ task, act, branchName, trackingNumber, ...people }: ListedFlag): FlagRow {
+  return {
+    id: task.id,
+    number: task.number,
+    kind: task.kind,
+    openedAt: task.openedAt.toISOString(),
+    owner: task.ownerId === null ? null : { id: task.ownerId, name: nameOf(people.ownerName, people.ownerEmail) },
+    settled: settlementOf(task, people.settlerGoneAt !== null),
+    trackingNumber,
+    code: act.code,
+    actKind: act.kind,
+    doneBy: act.doneByName,
+    branch: branchName ?? "",
+  };
+}
+
+function settlementOf(task: ListedFlag["task"], isGone: boolean): FlagRow["settled"] {
+  const answer = flagAnswers.find((each) => each === task.answer);
+  if (task.settledAt === null || !answer) return null;
+  const by = { id: task.settledBy ?? "", name: isGone ? "" : task.settledByName };
+  return { answer, reason: task.reason, at: task.settledAt.toISOString(), by };
+}
+
+export function flagAct(act: ActRow & { branchName: string | null; branchZone: string | null }): FlagAct {
+  return {
+    id: act.id,
+    kind: act.kind,
+    state: act.state,
+    code: act.code,
+    piece: act.piece,
+    input: act.input,
+    occurredAt: act.occurredAt.toISOString(),
+    isAbout: act.isAbout,
+    deviceAt: act.deviceAt.toISOString(),
+    receivedAt: act.receivedAt.toISOString(),
+    doneBy: act.doneByName,
+    branch: act.branchName ?? "",
+    zone: act.branchZone,
+  };
+}
+
+/** Returns "" for a deleted account (B4). */
+function nameOf(name: string | null, email: string | null): string {
+  return name || (email?.endsWith("@deleted.invalid") ? "" : (email ?? ""));
+}

@@ -1,0 +1,37 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import type { Flag } from "#domain/road/flag-views.ts";
+import type { ScannedParcel } from "#domain/road/views.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { routeCodeOf } from "#domain/shipments/route-code.ts";
+import { findFlag, findOtherAct, type ListedFlag } from "#server/features/flags/flag.rows.ts";
+import { flagAct, flagRow } from "#server/features/flags/flag.views.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+
+/**
+ * Returns a flag with its acts and its parcel. Of a deleted or erased shipment it has the number only (G19).
+ * @throws `not_found`.
+ */
+export async function getFlag(actor: Actor, id: string): Promise<Flag> {
+  assertMay(actor, "acts.settle");
+  const row = await findFlag(id);
+  if (!row) throw new AppError("not_found");
+  const { task, act, branchName, branchZone } = row;
+  const other = await findOtherAct(act, task.kind);
+  const parcel = await parcelOf(row);
+  return {
+    ...flagRow(row),
+    act: flagAct({ ...act, branchName, branchZone }),
+    otherAct: other && flagAct(other),
+    shipmentId: parcel && task.shipmentId,
+    parcel,
+  };
+}
+
+async function parcelOf({ task, act, deletedAt, erasedAt }: ListedFlag): Promise<ScannedParcel | null> {
+  if (task.shipmentId === null || deletedAt || erasedAt) return null;
+  const shipment = await loadShipment(task.shipmentId);
+  if (!shipment) return null;
+  const { trackingNumber, quantity: pieces, service, status, recipientCity } = shipment;
+  return { trackingNumber, piece: act.piece, pieces, service, status, routeCode: routeCodeOf(recipientCity) };
+}

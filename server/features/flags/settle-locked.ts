@@ -1,0 +1,43 @@
+import type { Actor } from "#domain/people/actor.ts";
+import type { SettleFlag } from "#domain/road/flag-inputs.ts";
+import { isAnswerOf } from "#domain/road/flags.ts";
+import { readCode } from "#domain/road/read-code.ts";
+import { fieldError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { findScanned } from "#server/features/acts/act.rows.ts";
+import { applyStoredAct } from "#server/features/acts/apply-stored-act.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
+import { type LockedFlag, updateFlag } from "#server/features/flags/flag.rows.ts";
+import { recordedBy } from "#server/features/shipments/recorded-by.ts";
+
+/** Settles an open flag that is locked: what its answer does, the answer, and the audit entry. */
+export async function settleLocked(
+  actor: Actor,
+  flag: LockedFlag,
+  { answer, reason, number }: SettleFlag,
+): Promise<void> {
+  const { task } = flag;
+  if (!isAnswerOf(task.kind, answer)) throw fieldError("answer", "choice_invalid");
+  const done = answer === "matched" ? await match(actor, flag, number) : null;
+  const { recordedBy: settledBy, recordedByName: settledByName } = recordedBy(actor);
+  const shipmentId = done?.shipmentId ?? task.shipmentId;
+  await updateFlag(task.id, { settledAt: now(), settledBy, settledByName, answer, reason, shipmentId });
+  await recordActivity(actor, {
+    subjectKind: "flag",
+    action: "flag.settled",
+    subjectId: task.id,
+    after: { kind: task.kind, answer, reason, ...done },
+  });
+}
+
+type Applied = { shipmentId: string | null; eventIds: string[] };
+
+/** Applies an act whose code was unknown to the shipment with this number. */
+async function match(actor: Actor, { act }: LockedFlag, number: string): Promise<Applied> {
+  const code = readCode(number);
+  const shipment = code.kind === "piece" ? await findScanned(code.number) : null;
+  if (code.kind !== "piece" || !shipment) throw fieldError("number", "shipment_unknown");
+  const { isApplied, eventIds } = await applyStoredAct(actor, act, shipment, code.piece);
+  if (!isApplied) throw fieldError("number", "shipment_unknown");
+  return { shipmentId: shipment.id, eventIds };
+}

@@ -1,6 +1,7 @@
 import { emailAddress, optionalEmailAddress } from "#domain/shared/email-field.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { amountMinor, shapeIn, text, wholeNumber } from "#domain/shared/form-fields.ts";
+import { amountText } from "#domain/shared/money.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 
 const number = text(40, { required: "account_number_required" }).refine(
@@ -28,6 +29,20 @@ export function parseCreateAccount(raw: unknown, currency: string): FieldsResult
 
 export function parseEditAccount(raw: unknown, currency: string): FieldsResult<typeof editAccountShape> {
   return parseFields(shapeIn(editAccountShape, currency), raw);
+}
+
+type WrittenAccount = Omit<CreateAccount, "number">;
+
+/** Formats an account as form fields; the inverse of `parseEditAccount`. */
+export function writeAccount(account: WrittenAccount, currency: string): Record<keyof WrittenAccount, string> {
+  const { company, contactName, contactEmail, termsDays, creditLimit } = account;
+  return {
+    company,
+    contactName,
+    contactEmail,
+    termsDays: String(termsDays),
+    creditLimit: creditLimit === null ? "" : amountText({ amountMinor: creditLimit, currency }),
+  };
 }
 
 export const addMemberShape = {

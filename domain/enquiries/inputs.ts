@@ -60,7 +60,14 @@ export function parseNoteOnEnquiry(raw: unknown): FieldsResult<typeof noteOnEnqu
 }
 
 /** Assigns a message to a staff member. Blank unassigns it. */
-export const assignEnquiryShape = { userId: text(60) };
+/** Requires the field, because an omitted one would unassign the message. */
+export const assignEnquiryShape = {
+  userId: z
+    .string()
+    .optional()
+    .refine((value): boolean => value !== undefined, { message: "choice_invalid" satisfies FieldMessageKey })
+    .pipe(text(60)),
+};
 
 export function parseAssignEnquiry(raw: unknown): FieldsResult<typeof assignEnquiryShape> {
   return parseFields(assignEnquiryShape, raw);

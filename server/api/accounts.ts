@@ -7,10 +7,12 @@ import {
   parseAddMember,
   parseCreateAccount,
   parseEditAccount,
+  writeAccount,
 } from "#domain/accounts/inputs.ts";
 import { accountStates } from "#domain/accounts/account-states.ts";
 import { Account, AccountRow } from "#domain/accounts/views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
+import { isRecord } from "#domain/shared/is-record.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { OverLimitQuery, readOverLimit } from "#server/api/read-over-limit.ts";
@@ -77,15 +79,20 @@ export function addAccountEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "put",
     path: "/v1/accounts/{id}",
-    summary: "Change company, contact, terms and limit. version: the version that was read",
+    summary:
+      "Change company, contact, terms and limit; omitted fields keep their values. version: the version that was read",
     access: "administrators",
-    body: z.strictObject(editAccountShape),
+    body: z.strictObject(editAccountShape).partial(),
     status: 200,
     response: Account,
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
-      await editAccount(actor, idOf(c), accepted(parseEditAccount(await readJson(c), await getActiveCurrency())));
-      return getAccount(actor, idOf(c));
+      const [body, currency] = [await readJson(c), await getActiveCurrency()];
+      const account = await getAccount(actor, idOf(c));
+      const stored = writeAccount({ ...account, creditLimit: account.creditLimit?.amountMinor ?? null }, currency);
+      const typed = isRecord(body) ? { ...stored, ...body } : body;
+      await editAccount(actor, account.id, accepted(parseEditAccount(typed, currency)));
+      return getAccount(actor, account.id);
     },
   });
   addStateEndpoints(api, actorOf);

@@ -1,7 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { moveBranchShape, parseMoveBranch, parseSaveBranch, saveBranchShape } from "#domain/branches/inputs.ts";
+import {
+  moveBranchShape,
+  parseMoveBranch,
+  parseSaveBranch,
+  saveBranchShape,
+  writeBranch,
+} from "#domain/branches/inputs.ts";
 import { text } from "#domain/shared/form-fields.ts";
+import { isRecord } from "#domain/shared/is-record.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { OfficeBranch } from "#domain/branches/views.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
@@ -64,17 +71,20 @@ export function addBranchEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "put",
     path: "/v1/settings/branches/{id}",
-    summary: "Replace all fields of a branch. If-Match: the version that was read",
+    summary:
+      "Change a branch; omitted fields keep their values, and a moved branch without a zone gets that of its place. If-Match: the version that was read",
     access: "administrators",
     headers: z.object({ "If-Match": z.string().max(40) }),
-    body: z.strictObject(fields),
+    body: z.strictObject(fields).partial(),
     status: 200,
     response: BranchToChange,
     etag: versionOf,
     answer: async (c) => {
       const actor = await administratorOnly(actorOf, c);
-      await changeBranch(actor, idOf(c), accepted(parseSaveBranch(await withVersion(c))));
-      return getBranch(actor, idOf(c));
+      const body = await withVersion(c);
+      const stored = await getBranch(actor, idOf(c));
+      await changeBranch(actor, stored.id, accepted(parseSaveBranch(overStored(stored, body))));
+      return getBranch(actor, stored.id);
     },
   });
   addEndpoint(api, {
@@ -119,6 +129,13 @@ export function addBranchEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
       return { items: await listAllBranches(actor) };
     },
   });
+}
+
+/** Adds the stored value of each omitted field. The zone follows the place, unless it is stated. */
+function overStored(stored: OfficeBranch, body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const isMoved = ["city", "state", "zipCode", "country"].some((name) => name in body);
+  return { ...writeBranch(stored), ...(isMoved ? { zone: "" } : {}), ...body };
 }
 
 function versionOf(result: unknown): string {

@@ -97,7 +97,17 @@ it("keeps branches: adds, changes by version, moves, closes and opens again", as
     body: { cutOff: "10:00" },
   });
   expect(await ask("PUT", path, fields, 1)).toMatchObject({ status: 412, body: { code: "stale" } });
-  expect(await ask("GET", path)).toMatchObject({ status: 200, etag: '"2"', body: { waiting: { dropoffs: 0 } } });
+  const before = (await ask("GET", path)).body;
+  expect((await ask("PUT", path, { phone: "(404) 555-0199" }, 2)).body).toEqual({
+    ...before,
+    phone: "+14045550199",
+    version: 3,
+  });
+  expect(await ask("PUT", path, { city: "Denver", state: "CO", zipCode: "80202" }, 3)).toMatchObject({
+    status: 200,
+    body: { zone: "America/Denver", hours: before["hours"], cutOff: "10:00" },
+  });
+  expect(await ask("GET", path)).toMatchObject({ status: 200, etag: '"4"', body: { waiting: { dropoffs: 0 } } });
   expect((await ask("POST", `${path}/position`, { direction: "up" })).body).toMatchObject({
     items: [{ id: north.id, isMain: true }, { id: main.id }, {}, {}, {}, {}],
   });

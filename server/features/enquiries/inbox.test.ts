@@ -270,6 +270,8 @@ it("is handled by REST too", async () => {
   expect((await (await ask("GET", "?show=open")).json()) as object).toMatchObject({ items: [{ id: enquiryId }] });
   expect((await ask("GET", "?show=trash")).status).toBe(422);
   expect((await ask("PUT", `/${enquiryId}/assignment`, { userId: staff.userId })).status).toBe(200);
+  // An omitted user must not unassign it.
+  expect((await ask("PUT", `/${enquiryId}/assignment`, {})).status).toBe(422);
   expect((await ask("POST", `/${enquiryId}/notes`, { text: "Look" })).status).toBe(201);
   expect(await (await ask("POST", `/${enquiryId}/replies`, { text: "Yes" })).json()).toEqual({
     mail: { state: "queued", reason: null },

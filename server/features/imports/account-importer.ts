@@ -1,11 +1,10 @@
 import { valueAt } from "#domain/shared/value-at.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { inArray } from "drizzle-orm";
-import { type CreateAccount, parseCreateAccount, parseEditAccount } from "#domain/accounts/inputs.ts";
+import { type CreateAccount, parseCreateAccount, parseEditAccount, writeAccount } from "#domain/accounts/inputs.ts";
 import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { amountText } from "#domain/shared/money.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { db } from "#server/db/client.ts";
 import { billingAccounts } from "#server/db/schema/settings.ts";
@@ -53,19 +52,13 @@ async function updateAccountFromRow(
   const account = await loadAccount(accountId);
   if (!account) throw new AppError("not_found");
   const { company, contactName, contactEmail, creditLimitMinor } = account;
-  const current: Record<string, string> = {
-    company,
-    contactName,
-    contactEmail,
-    termsDays: String(account.termsDays),
-    creditLimit: creditLimitMinor === null ? "" : amountText({ amountMinor: creditLimitMinor, currency }),
-  };
+  const before = { company, contactName, contactEmail, termsDays: account.termsDays, creditLimit: creditLimitMinor };
+  const current: Record<string, string> = writeAccount(before, currency);
   const names = Object.keys(current).filter((name) => typed[name]?.trim());
   const said = Object.fromEntries(names.map((name) => [name, asTyped(name, typed[name] ?? "", currency)]));
   const version = String(account.version);
   const read = parseEditAccount({ ...current, ...said, version }, currency);
   if (!read.ok) throw new AppError("invalid_input", { issues: read.issues });
-  const before = { company, contactName, contactEmail, termsDays: account.termsDays, creditLimit: creditLimitMinor };
   const changed = names.filter((name) => valueAt<unknown>(read.value, name) !== valueAt<unknown>(before, name));
   if (changed.length > 0 && !isTrial) await editAccount(actor, accountId, read.value);
   return Object.fromEntries(changed.map((name) => [name, current[name] ?? ""]));

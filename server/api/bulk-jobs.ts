@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { z } from "zod";
 import { type BulkAction, bulkActions, bulkOutcomes, mostBulkRows } from "#domain/bulk/bulk-job.ts";
 import { BulkItem, BulkJob } from "#domain/bulk/views.ts";
@@ -8,9 +9,9 @@ import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { addTrackingEventShape } from "#domain/shipments/inputs.ts";
 import { filterNames, readShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
-import { accepted, idempotencyHeader, readIdempotencyKey, readJson } from "#server/api/read-body.ts";
+import { oncePerKey } from "#server/api/once-per-key.ts";
+import { accepted, idempotencyHeader, readJson } from "#server/api/read-body.ts";
 import { idOf, staffOnly } from "#server/api/require-access.ts";
-import { idempotently } from "#server/db/idempotency.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { type Choice, chooseShipments } from "#server/features/bulk/choose-shipments.ts";
 import { getBulkJob } from "#server/features/bulk/get-bulk-job.ts";
@@ -54,7 +55,7 @@ export function addBulkJobEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);
       const { shipments, filter, ...fields } = objectOf(await readJson(c));
-      return begin(actor, "event", { shipments, filter, fields }, readIdempotencyKey(c));
+      return begin(c, actor, "event", { shipments, filter, fields });
     },
   });
   addEndpoint(api, {
@@ -77,7 +78,7 @@ export function addBulkJobEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
       const { action, shipments, filter, fields = {} } = objectOf(await readJson(c));
       const what = bulkActions.find((known) => known === action);
       if (!what) throw fieldError("action", "choice_invalid");
-      return begin(actor, what, { shipments, filter, fields }, readIdempotencyKey(c));
+      return begin(c, actor, what, { shipments, filter, fields });
     },
   });
   addEndpoint(api, {
@@ -146,19 +147,17 @@ export function addBulkJobEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
 type Asked = { shipments: unknown; filter: unknown; fields: unknown };
 
 /** Selects the shipments and starts the job in one step. A replay with the same key returns the job's current state. */
-async function begin(actor: Actor, action: BulkAction, asked: Asked, key: string | null) {
+async function begin(c: Context, actor: Actor, action: BulkAction, asked: Asked) {
   const input = accepted(parseBulkInput(action, asked.fields));
   const chosen = choiceOf(asked.shipments, asked.filter);
-  const work = async () => {
-    const id = await chooseShipments(actor, action, chosen);
-    await startBulkJob(actor, id, input);
-    return id;
-  };
-  const scope = `bulk:${actor.kind === "person" ? actor.userId : actor.kind}`;
-  return viewOf(
-    actor,
-    await (key ? idempotently({ scope, key, body: { action, ...asked } }, work) : transaction(work)),
+  const jobId = await oncePerKey(c, { actor, what: "bulk", body: { action, ...asked } }, () =>
+    transaction(async () => {
+      const id = await chooseShipments(actor, action, chosen);
+      await startBulkJob(actor, id, input);
+      return id;
+    }),
   );
+  return viewOf(actor, jobId);
 }
 
 async function viewOf(actor: Actor, jobId: string) {

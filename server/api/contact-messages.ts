@@ -15,7 +15,8 @@ import { Enquiry, EnquiryRow } from "#domain/enquiries/views.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
-import { accepted, readJson } from "#server/api/read-body.ts";
+import { oncePerKey } from "#server/api/once-per-key.ts";
+import { accepted, idempotencyHeader, readJson } from "#server/api/read-body.ts";
 import { idOf, staffOnly } from "#server/api/require-access.ts";
 import { assignEnquiry } from "#server/features/enquiries/assign-enquiry.ts";
 import { completeEnquiry } from "#server/features/enquiries/complete-enquiry.ts";
@@ -42,16 +43,19 @@ export function addContactMessageEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
   addEndpoint(api, {
     method: "post",
     path: "/v1/contact-messages",
-    summary: "Send a message to the company. The response has the reference",
+    summary: "Send a message to the company. The response has the reference; the same Idempotency-Key sends one",
     access: "anyone",
+    headers: idempotencyHeader,
     body: z.strictObject(sendContactMessageShape),
     status: 201,
     location: (sent) => `/v1/contact-messages?q=${(sent as { reference: string }).reference}`,
     response: z.strictObject({ sent: z.literal(true), reference: z.string() }),
     answer: async (c) => {
       const input = accepted(parseSendContactMessage(await readJson(c)));
-      const { reference } = await sendContactMessage(visitor, input);
-      return { sent: true, reference };
+      return oncePerKey(c, { actor: visitor, what: "contact", body: input }, async () => {
+        const { reference } = await sendContactMessage(visitor, input);
+        return { sent: true, reference };
+      });
     },
   });
   addEndpoint(api, {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
+import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
@@ -50,6 +51,12 @@ export async function forgetAnswers(since: Date): Promise<number> {
 /** Derives a key for a downstream request made on behalf of this one. */
 export function nameOfRequest(request: IdempotentRequest, more: unknown): string {
   return hashOf([request.scope, request.key, request.body, more]);
+}
+
+/** Returns the owner of a key, so that no one gets the result of someone else. */
+export function callerOf(actor: Actor): string {
+  if (actor.kind === "person") return `user:${actor.userId}`;
+  return actor.kind === "system" ? `system:${actor.task}` : "visitor";
 }
 
 function hashOf(body: unknown): string {

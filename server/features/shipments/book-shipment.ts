@@ -7,7 +7,13 @@ import { newId } from "#domain/shared/ids.ts";
 import { isDayOnly, storedFact } from "#domain/shared/place-moment.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { generateTrackingNumber, type RandomInt } from "#domain/shipments/tracking-number.ts";
-import { findFirstAnswer, idempotently, type IdempotentRequest, nameOfRequest } from "#server/db/idempotency.ts";
+import {
+  callerOf,
+  findFirstAnswer,
+  idempotently,
+  type IdempotentRequest,
+  nameOfRequest,
+} from "#server/db/idempotency.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { authorisePayment, type CardAuthorisation } from "#server/features/payments/authorise-payment.ts";
 import { voidIfAbandoned } from "#server/features/payments/void-authorisation.ts";
@@ -212,9 +218,4 @@ async function takeNumber(prefix: string, draw: RandomInt, at: Date): Promise<st
     if (await claimNumber(number, at)) return number;
   }
   throw new AppError("unavailable", { reason: "numbers_exhausted" });
-}
-
-function callerOf(actor: Actor): string {
-  if (actor.kind === "person") return `user:${actor.userId}`;
-  return actor.kind === "system" ? `system:${actor.task}` : "visitor";
 }

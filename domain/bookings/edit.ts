@@ -5,6 +5,8 @@ import { checkContacts, normaliseParty, officeContactShape } from "#domain/booki
 import type { OverLimit } from "#domain/accounts/over-limit.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { isRecord } from "#domain/shared/is-record.ts";
 import {
   amountMinor,
   choice,
@@ -37,14 +39,14 @@ export const editShipmentShape = {
   pickupInstructions,
   reference: text(60),
   notes: text(2000, { multiline: true }),
-  /** A changed status or place adds a timeline entry (E3); blank means unchanged. */
+  /** A changed status or place adds a timeline entry (E3). */
   status: choice(shipmentStatuses, "status_invalid"),
   currentLocation: text(120),
   /** First price of a shipment without one (A5). */
   agreedPrice: amountMinor,
-  /** Wall time at the destination, an instant, or a day without an hour; blank means computed. */
+  /** Wall time at the destination, an instant, or a day without an hour; blank only if none is stored. */
   estimatedDelivery: promiseOfPlace,
-  /** Wall time at the sender's place, an instant, or a day; blank means unchanged. */
+  /** Wall time at the sender's place, an instant, or a day; blank only before it is shipped. */
   shippedAt: dayOrMomentOfPlace,
   reason: text(300),
   /** The price and promise that staff confirmed. */
@@ -62,9 +64,10 @@ const steps = ["sender", "receiver", "package", "services"] as const;
  */
 export function parseEdit(raw: unknown, currency: string, stored: RawFields | null = null): ReadEdit {
   const blank = stored ? blankIn(stored) : [];
-  const result = parseFields(shapeIn(shapeAllowing(blank), currency), raw, (fields) =>
-    besidesAbsence([...crossCheckSteps(fields, steps), ...checkContacts(fields)], blank),
-  );
+  const result = parseFields(shapeIn(shapeAllowing(blank), currency), raw, (fields) => [
+    ...besidesAbsence([...crossCheckSteps(fields, steps), ...checkContacts(fields)], blank),
+    ...clearedIn(raw, stored ?? {}),
+  ]);
   if (!result.ok) return result;
   return { ok: true, value: normaliseParty("receiver", normaliseParty("sender", result.value)) };
 }
@@ -79,6 +82,16 @@ function blankIn(stored: RawFields): string[] {
     ...(dimensions.some((name) => !isBlank(stored[name])) ? dimensions : []),
   ];
   return names.filter((name) => isBlank(stored[name]));
+}
+
+/** Fields of the journey always have a value once they have one; a blank quantity would become 1. */
+const neverCleared = ["quantity", "estimatedDelivery", "shippedAt", "currentLocation"];
+
+function clearedIn(raw: unknown, stored: RawFields): FieldIssue[] {
+  if (!isRecord(raw)) return [];
+  return neverCleared
+    .filter((name) => !isBlank(stored[name]) && typeof raw[name] === "string" && raw[name].trim() === "")
+    .map((path) => ({ path, message: "cannot_be_cleared" satisfies FieldMessageKey }));
 }
 
 const dimensions = ["length", "width", "height"];

@@ -1,6 +1,7 @@
 import { isRecord } from "#domain/shared/is-record.ts";
 import type { z } from "zod";
 import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
 export type FieldShape = Record<string, z.ZodType>;
 export type ParsedFields<S extends FieldShape> = { [K in keyof S]: z.output<S[K]> };
@@ -29,7 +30,8 @@ export function parseFields<S extends FieldShape>(shape: S, raw: unknown, check?
   for (const [name, schema] of Object.entries(shape)) {
     const result = schema.safeParse(Object.hasOwn(input, name) ? input[name] : undefined);
     if (result.success) value[name] = result.data;
-    else issues.push(...result.error.issues.slice(0, namedAtMost).flatMap((issue) => issuesOf(name, issue)));
+    else
+      issues.push(...result.error.issues.slice(0, namedAtMost).flatMap((issue) => issuesOf(name, issue, input[name])));
   }
   if (check) {
     for (const issue of check(value as Partial<ParsedFields<S>>)) {
@@ -50,9 +52,21 @@ function unknownFields(names: string[], parent: string): FieldIssue[] {
   return more > 0 ? [...issues, { path: `${parent}… and ${more} more`, message: "unknown_field" }] : issues;
 }
 
-function issuesOf(field: string, issue: z.core.$ZodIssue): FieldIssue[] {
+function issuesOf(field: string, issue: z.core.$ZodIssue, value: unknown): FieldIssue[] {
   const path = [field, ...issue.path].join(".");
-  return issue.code === "unrecognized_keys"
-    ? unknownFields(issue.keys, `${path}.`)
-    : [{ path, message: issue.message }];
+  if (issue.code === "unrecognized_keys") return unknownFields(issue.keys, `${path}.`);
+  return [{ path, message: messageOf(issue, issue.path.reduce<unknown>(partOf, value)) }];
+}
+
+function partOf(value: unknown, key: PropertyKey): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<PropertyKey, unknown>)[key]
+    : undefined;
+}
+
+/** Replaces the library's messages about types, which are in English only. */
+function messageOf({ code, message }: z.core.$ZodIssue, value: unknown): string {
+  if (value === null) return "null_not_accepted" satisfies FieldMessageKey;
+  const isOwn = code === "custom" || /^[a-z_]+$/.test(message);
+  return isOwn ? message : ("value_type_invalid" satisfies FieldMessageKey);
 }

@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { editShipmentShape, parseEdit } from "#domain/bookings/edit.ts";
+import { parseStated } from "#domain/bookings/stated-options.ts";
+import { isRecord } from "#domain/shared/is-record.ts";
 import {
   assignBranchShape,
   parseAssignBranch,
@@ -28,7 +30,7 @@ export function addOfficeShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
     method: "patch",
     path: "/v1/shipments/{id}",
     summary:
-      "Change a shipment; omitted fields keep their values. If-Match: the version that was read. If price or promise would change, the error is price_changed: send its details.confirm as confirmed",
+      "Change a shipment; omitted fields keep their values, and a value turns on its option (insuranceValue sets insurance). If-Match: the version that was read. If price or promise would change, the error is price_changed: send its details.confirm as confirmed",
     access: "staff",
     headers: z.object({ "If-Match": z.string().max(40) }),
     body: z.strictObject(changeable).partial(),
@@ -39,9 +41,11 @@ export function addOfficeShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): 
       const actor = await staffOnly(actorOf, c);
       const body = await readJson(c);
       const stored = await getEditableShipment(actor, idOf(c));
-      const typed = typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
+      const version = readVersion(c);
       const input = accepted(
-        parseEdit({ ...stored.fields, ...typed, version: readVersion(c) }, stored.currency, stored.fields),
+        parseStated(body, (typed) =>
+          parseEdit(isRecord(typed) ? { ...stored.fields, ...typed, version } : typed, stored.currency, stored.fields),
+        ),
       );
       await editShipment(actor, stored.id, input);
       return getShipment(actor, stored.id);

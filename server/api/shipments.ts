@@ -1,8 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
-import { parseBooking } from "#domain/bookings/inputs.ts";
+import { type Booking, parseBooking } from "#domain/bookings/inputs.ts";
 import { OfficeBooking, parseOfficeBooking } from "#domain/bookings/office.ts";
+import { parseStated } from "#domain/bookings/stated-options.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { assertMay, may } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
@@ -26,6 +27,7 @@ import { MoneyView, StaffShipment, StaffShipmentRow } from "#domain/shipments/vi
 import { paymentStates, priorities, serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { bookingExample, cancellationExample, eventExample } from "#copy/en/api-reference.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
+import { oncePerKey } from "#server/api/once-per-key.ts";
 import { accepted, idempotencyHeader, readIdempotencyKey, readJson, versionTag } from "#server/api/read-body.ts";
 import { idOf, signedIn, staffOnly } from "#server/api/require-access.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
@@ -84,7 +86,7 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/shipments",
     summary:
-      "Book a shipment. Amounts in the tariff's currency. quotedTotal: the total you saw, in minor units; a different price is a conflict, without it any price is accepted. seenTermsVersion: the terms that were shown; rejected if others are in force. Staff only: trackingNumber, status, past events (timeline), plannedStops, notes; cash or terminal (paymentReceived, amountReceived); a card at the counter (credit with paymentProvider, paymentToken of a payment method that Stripe created in the browser, cardBrand, cardLast4, billingAddress and billingZipCode, as for customers; never a card number); overLimit (confirms exceeding an account's credit limit); agreedPrice (replaces the tariff). Staff may omit phone or e-mail of a party, description, requestedDelivery and acceptTerms",
+      "Book a shipment. Amounts in the tariff's currency. quotedTotal: the total you saw, in minor units; a different price is a conflict, without it any price is accepted. seenTermsVersion: the terms that were shown; rejected if others are in force. A value turns on its omitted option (insuranceValue sets insurance); one that contradicts another field is rejected. Staff only: trackingNumber, status, past events (timeline), plannedStops, notes; cash or terminal (paymentReceived, amountReceived); a card at the counter (credit with paymentProvider, paymentToken of a payment method that Stripe created in the browser, cardBrand, cardLast4, billingAddress and billingZipCode, as for customers; never a card number); overLimit (confirms exceeding an account's credit limit); agreedPrice (replaces the tariff). Staff may omit phone or e-mail of a party, description, requestedDelivery and acceptTerms",
     access: "signed-in",
     headers: idempotencyHeader,
     body: OfficeBooking,
@@ -93,9 +95,11 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     answer: async (c) => {
       const actor = await signedIn(actorOf, c);
       const [body, currency] = [await readJson(c), await getActiveCurrency()];
-      const input = isStaff(actor)
-        ? accepted(parseOfficeBooking(body, currency))
-        : accepted(parseBooking(body, currency));
+      const input = accepted<Booking>(
+        parseStated<Booking>(body, (raw) =>
+          isStaff(actor) ? parseOfficeBooking(raw, currency) : parseBooking(raw, currency),
+        ),
+      );
       const idempotencyKey = readIdempotencyKey(c);
       const { shipmentId } = await bookShipment(actor, input, idempotencyKey ? { idempotencyKey } : {});
       return getBookedSummary(actor, shipmentId);
@@ -128,16 +132,20 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/shipments/{id}/events",
     summary:
-      "Add a tracking event. occurredAt: an instant with zone (2026-11-25T17:00:00-05:00), or local time of the place (2026-11-25T17:00)",
+      "Add a tracking event; the same Idempotency-Key adds one. occurredAt: an instant with zone (2026-11-25T17:00:00-05:00), or local time of the place (2026-11-25T17:00)",
     access: "staff",
+    headers: idempotencyHeader,
     body: z.strictObject(addTrackingEventShape),
     status: 201,
     location: (_, c) => `/v1/shipments/${idOf(c)}`,
     response: z.strictObject({ eventId: z.string() }),
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);
-      const { eventId } = await addTrackingEvent(actor, idOf(c), accepted(parseAddTrackingEvent(await readJson(c))));
-      return { eventId };
+      const [shipmentId, input] = [idOf(c), accepted(parseAddTrackingEvent(await readJson(c)))];
+      return oncePerKey(c, { actor, what: "event", body: { shipmentId, input } }, async () => {
+        const { eventId } = await addTrackingEvent(actor, shipmentId, input);
+        return { eventId };
+      });
     },
     example: eventExample,
   });

@@ -63,6 +63,7 @@ export const answersByKind: Record<TaskKind, readonly FlagAnswer[]> = {
   other_run: ["agreed", "mistake"],
   over_pieces: ["relabelled", "more_pieces", "mistake"],
   second_delivery: twice,
+  short: ["all_there", "miscounted", "short"],
   terminal: stopped,
   unknown: ["matched", "relabelled", "put_aside"],
   wrong_lane: ["sent_on", "right_place"],

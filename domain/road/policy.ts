@@ -12,6 +12,7 @@ const rolesByKind: Record<ActKind, readonly Role[]> = {
   put: all,
   depart: all,
   load: all,
+  close: all,
   start: all,
   end: all,
   transfer: all,

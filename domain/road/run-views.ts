@@ -58,6 +58,7 @@ export const RunStop = z.strictObject({
   loaded: z.int(),
   weightLb: z.string().nullable(),
   requiresSignature: z.boolean(),
+  instructions: z.string(),
   outcome: z.enum(stopOutcomes).nullable(),
   outcomeAt: PlaceInstant.nullable(),
   reason: z.enum(reasonCodes).nullable(),

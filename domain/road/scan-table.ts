@@ -71,6 +71,7 @@ const table: Record<ActKind, (scan: Scan) => Meaning> = {
     return means("driver", [event("out_for_delivery", "out_for_delivery")]);
   },
   // Of a run, which changes none of its parcels.
+  close: () => means(null, []),
   end: () => means(null, []),
   transfer: ({ status }) => means("driver", [], held(status)),
   deliver: (scan) => delivery(scan, "delivered"),

@@ -27,8 +27,24 @@ export const ScannedRun = z.strictObject({
   stops: z.int(),
   pieces: z.int(),
   loaded: z.int(),
+  driver: z.string(),
 });
 export type ScannedRun = z.infer<typeof ScannedRun>;
+
+/** A piece that a run is to carry. `lastSeen`: null if it was never scanned. */
+const ExpectedPiece = z.strictObject({
+  trackingNumber: z.string(),
+  piece: z.int(),
+  pieces: z.int(),
+  routeCode: z.string(),
+  isLoaded: z.boolean(),
+  lastSeen: z.strictObject({ at: z.iso.datetime(), branch: z.string() }).nullable(),
+});
+export type ExpectedPiece = z.infer<typeof ExpectedPiece>;
+
+/** What is compared when a run is closed. */
+export const RunPieces = z.strictObject({ run: ScannedRun, items: z.array(ExpectedPiece) });
+export type RunPieces = z.infer<typeof RunPieces>;
 
 /** The answer to one act (G17). `refused`: malformed or not theirs to do, and not stored. */
 export const ActAnswer = z.strictObject({

@@ -5,6 +5,7 @@ import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
 import { printTopic } from "#domain/printing/print-job.ts";
 import { flagsTopic } from "#domain/road/flags.ts";
+import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
 import { isNumberForm, numberOfCode } from "#domain/shipments/tracking-number.ts";
@@ -29,6 +30,7 @@ const streamHeaders = {
 const staffTopics: readonly string[] = [
   printTopic,
   flagsTopic,
+  runsTopic,
   inboxTopic,
   messagesTopic,
   anyShipmentTopic,

@@ -7,6 +7,8 @@ export type QueuedAct = {
   kind: ActKind;
   code: string;
   branch: string;
+  /** Code of the run that is loaded. */
+  run?: string;
   input: ActInput;
   deviceAt: string;
   doneBy: string;

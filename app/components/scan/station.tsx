@@ -1,28 +1,36 @@
-import { useRef } from "react";
-import { Form, Link } from "react-router";
+import { useRef, useState } from "react";
+import { Form, Link, useNavigate } from "react-router";
 import { scanWords as words } from "#copy/en/scan.ts";
 import { scanModes, type ScanMode } from "#domain/road/scan-modes.ts";
 import { readCode } from "#domain/road/read-code.ts";
 import type { ActAnswer } from "#domain/road/views.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { ActInput } from "#domain/road/vocabulary.ts";
+import { CloseRun } from "#app/components/scan/close-run.tsx";
+import { loadAddress, RunOfStation } from "#app/components/scan/run-of-station.tsx";
 import { LastScan } from "#app/components/scan/last-scan.tsx";
+import type { StationPage } from "#app/components/scan/station-page.ts";
 import { type ShownScan, useScanner } from "#app/components/scan/use-scanner.ts";
 import { useWedge } from "#app/components/scan/use-wedge.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-export type StationPage = {
-  branch: { code: string; name: string; city: string; zone: string };
-  mode: ScanMode;
-  person: { id: string; name: string; leavesTo: string };
-};
-
 /** `sent`: the answer of a page without JavaScript. */
 export function Station({ page, sent }: { page: StationPage; sent: ShownScan | null }) {
   const { branch, mode, person } = page;
-  const scanner = useScanner({ mode, branch: branch.code, doneBy: person.id });
+  const scanner = useScanner({ mode, branch: branch.code, run: page.run?.code ?? "", doneBy: person.id });
+  const [isClosing, setIsClosing] = useState(false);
+  const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
-  useWedge((code) => void scanner.scan(code, "wedge"));
+  const run = scanner.run?.code === page.run?.code ? (scanner.run ?? page.run) : page.run;
+  const take = (typed: string, input: ActInput) => {
+    const code = mode === "load" ? readCode(typed) : null;
+    // The sheet of a run at the dock names the run that is loaded next.
+    if (code?.kind === "run") void navigate(loadAddress(branch.code, code.code), { replace: true });
+    else void scanner.scan(typed, input);
+    setIsClosing(false);
+  };
+  useWedge((code) => take(code, "wedge"));
   const scans = scanner.scans.length > 0 ? scanner.scans : sent ? [sent] : [];
   const addressOf = (other: ScanMode) =>
     `/scan?${new URLSearchParams({ branch: branch.code, mode: other }).toString()}`;
@@ -46,8 +54,18 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
       </header>
       <LineNotice scanner={scanner} zone={branch.zone} />
       <main className="station-body" id="main" tabIndex={-1}>
-        <LastScan scan={scans[0] ?? null} />
+        {isClosing && run ? (
+          <CloseRun
+            run={run}
+            zone={branch.zone}
+            onScanOn={() => setIsClosing(false)}
+            onClose={() => void scanner.scan(run.code, "keyed", "close").then(() => setIsClosing(false))}
+          />
+        ) : (
+          <LastScan scan={scans[0] ?? null} />
+        )}
         <aside className="station-side">
+          {mode === "load" ? <RunOfStation page={page} run={run} onClose={() => setIsClosing(true)} /> : null}
           <Form
             method="post"
             className="station-form"
@@ -55,11 +73,12 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
               event.preventDefault();
               const code = box.current?.value ?? "";
               if (box.current) box.current.value = "";
-              void scanner.scan(code, "keyed");
+              take(code, "keyed");
             }}
           >
             <input type="hidden" name="branch" value={branch.code} />
             <input type="hidden" name="mode" value={mode} />
+            <input type="hidden" name="run" value={page.run?.code ?? ""} />
             <TextField
               ref={box}
               label={words.code}
@@ -73,7 +92,7 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
             <Button>{words.send}</Button>
           </Form>
           <p className="station-count" role="status" aria-label={words.count}>
-            {words.counted(scanner.count)}
+            {run ? words.loadedOf(run.loaded, run.pieces) : words.counted(scanner.count)}
           </p>
           <ol className="station-list" aria-label={words.lastScans}>
             {scans.map((scan) => (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ScanMode } from "#domain/road/scan-modes.ts";
-import type { ActAnswer } from "#domain/road/views.ts";
+import type { ActAnswer, ScannedRun } from "#domain/road/views.ts";
 import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
 import { addAct, countUnsent, type QueuedAct, removeActs, unsentActs } from "#app/components/scan/act-queue.ts";
 import { playSignal } from "#app/components/scan/play-signal.ts";
@@ -10,7 +10,14 @@ import { sendActs } from "#app/components/scan/send-acts.ts";
 export type ShownScan = { id: string; kind: ActKind; code: string; at: string; answer: ActAnswer | null };
 /** State of the line to the server. `none`: since when it is away. `no_store`: the browser keeps nothing. */
 export type Line = { kind: "open" | "signed_out" | "no_store" } | { kind: "none"; since: string };
-export type Scanner = { scans: ShownScan[]; count: number; unsent: number; line: Line };
+/** `run`: as the last answer says. */
+export type Scanner = {
+  scans: ShownScan[];
+  count: number;
+  unsent: number;
+  line: Line;
+  run: ScannedRun | null;
+};
 
 const mostShown = 20;
 const mostAtOnce = 50;
@@ -18,14 +25,23 @@ const mostAtOnce = 50;
 const pauses = [1000, 2000, 5000, 15_000, 30_000, 60_000];
 const sameScanMs = 5000;
 
-type Place = { mode: ScanMode; branch: string; doneBy: string };
+/** `run`: code of the run that is loaded; blank without one. */
+type Place = { mode: ScanMode; branch: string; run: string; doneBy: string };
 
 /**
  * Keeps each scan on the device before anything is shown or heard of it, and sends what is kept, oldest first, as
  * long as it takes.
  */
-export function useScanner(place: Place): Scanner & { scan: (code: string, input: ActInput) => Promise<void> } {
-  const [scanner, setScanner] = useState<Scanner>({ scans: [], count: 0, unsent: 0, line: { kind: "open" } });
+export function useScanner(place: Place): Scanner & {
+  scan: (code: string, input: ActInput, kind?: ActKind) => Promise<void>;
+} {
+  const [scanner, setScanner] = useState<Scanner>({
+    scans: [],
+    count: 0,
+    unsent: 0,
+    line: { kind: "open" },
+    run: null,
+  });
   const isSending = useRef(false);
   const failures = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,6 +51,7 @@ export function useScanner(place: Place): Scanner & { scan: (code: string, input
     setScanner((before) => ({
       ...before,
       scans: before.scans.map((scan) => ({ ...scan, answer: byId.get(scan.id) ?? scan.answer })),
+      run: answers.findLast(({ run }) => run !== null)?.run ?? before.run,
     }));
     const last = answers.at(-1);
     if (last) playSignal(last.signal);
@@ -78,14 +95,15 @@ export function useScanner(place: Place): Scanner & { scan: (code: string, input
     }
   });
 
-  const scan = async (typed: string, input: ActInput) => {
+  const scan = async (typed: string, input: ActInput, kind: ActKind = place.mode) => {
     const code = typed.trim();
-    if (code === "" || isSame(scanner.scans[0], place.mode, code)) return;
+    if (code === "" || isSame(scanner.scans[0], kind, code)) return;
     const act: QueuedAct = {
       clientEventId: crypto.randomUUID(),
-      kind: place.mode,
+      kind,
       code: code.slice(0, 2000),
       branch: place.branch,
+      run: place.run,
       input,
       deviceAt: new Date().toISOString(),
       doneBy: place.doneBy,

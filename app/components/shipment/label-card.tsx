@@ -2,6 +2,7 @@ import { labelWords } from "#copy/en/label.ts";
 import type { LabelContent } from "#domain/shipments/label.ts";
 import type { CarrierMark } from "#domain/settings/company-profile.ts";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
+import { Drawing } from "#app/components/ui/drawing.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 
 /** Texts of the label on the screen. The SVG texts are drawn on our server. */
@@ -117,8 +118,4 @@ export function LabelCard({ label, number, statusTitle, piece = 1 }: LabelProps 
       </div>
     </div>
   );
-}
-
-function Drawing({ svg, words, className }: { svg: string; words: string; className: string }) {
-  return <div className={className} role="img" aria-label={words} dangerouslySetInnerHTML={{ __html: svg }} />;
 }

@@ -3,8 +3,11 @@ import { data } from "react-router";
 import { scanWords as words } from "#copy/en/scan.ts";
 import { may } from "#domain/people/permissions.ts";
 import { type ScanMode, scanModes } from "#domain/road/scan-modes.ts";
+import type { RunSummary } from "#domain/road/run-views.ts";
+import type { ScannedRun } from "#domain/road/views.ts";
 import { now } from "#server/clock.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
+import { listLoadableRuns } from "#server/features/runs/list-loadable-runs.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { ChooseBranch } from "#app/components/scan/choose-branch.tsx";
 import { Station } from "#app/components/scan/station.tsx";
@@ -27,13 +30,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mode = modeOf(asked.get("mode"));
   if (!branch) return { mode, station: null, branches: branches.map(({ code, name, city }) => ({ code, name, city })) };
   const { code, name, city, zone } = branch;
+  const runs = mode === "load" ? await runLoader(() => listLoadableRuns(person, code)) : [];
+  const run = runs.find((each) => each.code === asked.get("run")) ?? null;
   const leavesTo = person.role === "driver" ? "/driver" : "/admin/dashboard";
   const station = {
     branch: { code, name, city, zone },
     mode,
+    run: run && runChoice(run),
+    runs: runs.map(runChoice),
+    hasNoRun: asked.get("run") === "none",
     person: { id: person.userId, name: person.displayName || person.email, leavesTo },
   };
   return { mode, station, branches: [] };
+}
+
+function runChoice({ code, number, state, stops, pieces, loaded, driver }: RunSummary): ScannedRun {
+  return { code, number, state, stops, pieces, loaded, driver: driver?.name ?? "" };
 }
 
 /** A scan sent without JavaScript. */
@@ -48,6 +60,7 @@ export async function action(args: Route.ActionArgs) {
         kind: modeOf(fields["mode"]),
         code,
         branch: fields["branch"],
+        run: fields["run"] ?? "",
         input: "keyed",
       };
       const [answer = null] = code === "" ? [] : await recordActs(person, [{ ...act, deviceAt: at, offsetMs: 0 }]);
@@ -64,7 +77,7 @@ export default function Scan({ loaderData: { station, branches, mode }, actionDa
   if (!station) return <ChooseBranch branches={branches} mode={mode} />;
   return (
     <Station
-      key={station.branch.code}
+      key={`${station.branch.code} ${station.run?.code ?? ""}`}
       page={station}
       sent={actionData && "sent" in actionData ? actionData.sent : null}
     />

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Holder } from "#domain/road/custody.ts";
 import { type DecidedEvent, decideAct } from "#domain/road/decide-act.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
-import type { ScannedParcel, ScannedRun } from "#domain/road/views.ts";
+import type { ScannedParcel } from "#domain/road/views.ts";
 import type { ActFlag, HolderKind, TaskKind } from "#domain/road/vocabulary.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -44,7 +44,7 @@ export type Outcome = {
   flags: readonly ActFlag[];
   eventIds: string[];
   parcel: ScannedParcel | null;
-  run?: { id: string; shown: ScannedRun } | undefined;
+  runId?: string;
   tasks?: { kind: TaskKind; shipmentId: string | null }[];
   move?: () => Promise<void>;
 };

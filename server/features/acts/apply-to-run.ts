@@ -11,16 +11,8 @@ import { stopsTopic } from "#domain/shipments/stops.ts";
 import { type LoadedPieces, loadScannedOf } from "#server/features/acts/act.rows.ts";
 import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
-import {
-  findRunByNumber,
-  insertManifest,
-  loadRun,
-  lockRuns,
-  type RunRow,
-  updateRun,
-} from "#server/features/runs/run.rows.ts";
-import { loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
-import { runSummary } from "#server/features/runs/run.view.ts";
+import { findRunByNumber, insertManifest, lockRuns, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
+import { loadExpected, loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
@@ -40,11 +32,23 @@ export async function applyToRun(
   const run = found && (await lockRuns([found.id])).get(found.id);
   if (!run) return { flags: ["unknown"], eventIds: [], parcel: null };
   const isOthers = actor.kind === "person" && actor.role === "driver" && actor.userId !== run.driverId;
+  if (act.kind === "close" && run.state !== "started" && run.state !== "ended") return closeRun(run);
   const isChange = act.kind === "start" || act.kind === "end";
-  if (!isChange || isOthers) return { ...(await unchanged(run)), flags: isOthers && isChange ? ["not_assigned"] : [] };
+  if (!isChange || isOthers) return { ...about(run), flags: isOthers && isChange ? ["not_assigned"] : [] };
   const isDone = act.kind === "start" ? run.state === "started" || run.state === "ended" : run.state === "ended";
-  if (isDone) return { ...(await unchanged(run)), flags: ["repeat"] };
+  if (isDone) return { ...about(run), flags: ["repeat"] };
   return act.kind === "start" ? startRun(actor, run, act, timed, circumstances) : endRun(actor, run, timed);
+}
+
+/** Everything that is expected was looked for: each shipment with a missing piece becomes a task. */
+async function closeRun(run: RunRow): Promise<Outcome> {
+  const missing = (await loadExpected(run.id, run.driverId)).filter(({ isLoaded }) => !isLoaded);
+  const shipmentIds = [...new Set(missing.map(({ shipmentId }) => shipmentId))];
+  return {
+    ...about(run),
+    flags: missing.length > 0 ? ["short"] : [],
+    tasks: shipmentIds.map((shipmentId) => ({ kind: "short", shipmentId })),
+  };
 }
 
 async function startRun(
@@ -89,7 +93,7 @@ async function startRun(
   });
   await noteRun(actor, started, "run.started", { pieces: lines.length });
   return {
-    ...(await unchanged(started)),
+    ...about(started),
     flags: [...flags],
     eventIds,
     tasks,
@@ -105,7 +109,7 @@ async function endRun(actor: Actor, run: RunRow, { id, occurredAt }: TimedAct): 
   const open = (await loadRunStops(run.id, run.driverId)).filter(({ outcome }) => outcome === null);
   await noteRun(actor, run, "run.ended", { open: open.length });
   return {
-    ...(await unchanged({ ...run, state: "ended" })),
+    ...about(run),
     move: async () => {
       for (const { stop } of open)
         await saveOutcome({
@@ -142,17 +146,6 @@ async function noteRun(
   await publishChanged(runsTopic);
 }
 
-async function unchanged({ id }: RunRow): Promise<Outcome> {
-  const record = await loadRun(id);
-  const summary = record && runSummary(record);
-  return {
-    flags: [],
-    eventIds: [],
-    parcel: null,
-    run: summary ? { id, shown: shownOf(summary) } : undefined,
-  };
-}
-
-function shownOf({ number, code, state, stops, pieces, loaded }: ReturnType<typeof runSummary>) {
-  return { number, code, state, stops, pieces, loaded };
+function about({ id }: RunRow): Outcome {
+  return { flags: [], eventIds: [], parcel: null, runId: id };
 }

@@ -19,6 +19,7 @@ import {
 } from "#server/features/acts/act.rows.ts";
 import { applyToRun } from "#server/features/acts/apply-to-run.ts";
 import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
+import { findScannedRun } from "#server/features/runs/find-scanned-run.ts";
 import { lockRuns } from "#server/features/runs/run.rows.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 
@@ -54,6 +55,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
       : code.kind === "run"
         ? await applyToRun(actor, act, { ...timed, number: code.number }, circumstances)
         : nothing;
+  const runId = outcome.runId ?? circumstances.run?.id ?? null;
   const flags: ActFlag[] = [...outcome.flags, ...(isSuspect ? (["clock_suspect"] as const) : [])];
   const state = first ? "quarantined" : flags.some(opensTask) ? "flagged" : "accepted";
   await insertAct({
@@ -66,7 +68,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
     shipmentId: shipment?.id ?? null,
     piece,
     branchId: circumstances.branch?.id ?? null,
-    runId: outcome.run?.id ?? circumstances.run?.id ?? null,
+    runId,
     input: act.input,
     reasonCode: act.reason,
     deviceAt: act.deviceAt,
@@ -90,7 +92,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
     flags,
     occurredAt: occurredAt.toISOString(),
     parcel: outcome.parcel,
-    run: outcome.run?.shown ?? null,
+    run: runId ? await findScannedRun(runId) : null,
     issues: [],
   };
 }

@@ -52,14 +52,14 @@ export function runStop({ stop, shipment, outcome, loaded, openFlags }: RunStopR
   const address = isCollection
     ? {
         name: shipment.senderCompany || shipment.senderName,
-        street: shipment.senderAddress,
+        street: [shipment.senderAddress, shipment.senderAddress2].filter(Boolean).join(", "),
         city: shipment.senderCity,
         state: shipment.senderState,
         zipCode: shipment.senderZipCode,
       }
     : {
         name: shipment.recipientCompany || shipment.recipientName,
-        street: shipment.recipientAddress,
+        street: [shipment.recipientAddress, shipment.recipientAddress2].filter(Boolean).join(", "),
         city: shipment.recipientCity,
         state: shipment.recipientState,
         zipCode: shipment.recipientZipCode,
@@ -80,6 +80,9 @@ export function runStop({ stop, shipment, outcome, loaded, openFlags }: RunStopR
     loaded,
     weightLb: poundsText(shipment.weightHundredthsLb),
     requiresSignature: shipment.requiresSignature,
+    instructions: [isCollection ? shipment.pickupInstructions : "", shipment.specialInstructions]
+      .filter(Boolean)
+      .join(" · "),
     outcome: outcome?.outcome ?? null,
     outcomeAt: placeInstant(outcome?.occurredAt ?? null, zone),
     reason: outcome?.reasonCode ?? null,

@@ -42,5 +42,6 @@ export type RunPage = RunLine & {
   facts: Fact[];
   items: RunStopLine[];
   mayEdit: boolean;
+  hasManifest: boolean;
   values: Record<string, string>;
 };

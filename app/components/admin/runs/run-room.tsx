@@ -11,7 +11,7 @@ import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 
 /** Rejections of this page's forms, by name. */
-export type RunAnswers = Partial<Record<"release" | "remove" | "stops", RefusedForm | undefined>>;
+export type RunAnswers = Partial<Record<"release" | "remove" | "stops" | "start" | "end", RefusedForm | undefined>>;
 
 /** One run: its figures and its stops in order. */
 export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAnswers }) {
@@ -32,6 +32,22 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
             answer={answers.release}
           />
         ) : null}
+        <LinkButton look="quiet" size="small" icon="print" to={href("/admin/runs/:runId/sheet", { runId })}>
+          {words.sheet}
+        </LinkButton>
+        {page.hasManifest ? (
+          <LinkButton look="quiet" size="small" to={href("/admin/runs/:runId/manifest", { runId })}>
+            {words.manifestLink}
+          </LinkButton>
+        ) : null}
+        {page.state === "ended" ? null : (
+          <ConfirmForm
+            action={href(page.state === "started" ? "/admin/runs/:runId/end" : "/admin/runs/:runId/start", { runId })}
+            button={page.state === "started" ? words.end : words.start}
+            failed={page.state === "started" ? words.failed.end : words.failed.start}
+            answer={page.state === "started" ? answers.end : answers.start}
+          />
+        )}
         {page.items.length > 0 ? (
           <Form action={href("/admin/runs/:runId/moves", { runId })} className="confirm-form-row">
             <Button look="quiet" size="small">
@@ -56,7 +72,13 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
       <div className="run-room-facts">
         <FactList className="fact-list-cells" facts={page.facts} />
       </div>
-      {page.items.length > 0 ? <RunStops rows={page.items} /> : <p className="run-room-none hint">{words.noStops}</p>}
+      {page.items.length > 0 ? (
+        <div className="admin-frame-list run-room-stops">
+          <RunStops rows={page.items} />
+        </div>
+      ) : (
+        <p className="run-room-none hint">{words.noStops}</p>
+      )}
       {page.state === "ended" ? null : (
         <section className="run-room-add" aria-labelledby="add-stops">
           <h2 id="add-stops">{words.addStops}</h2>

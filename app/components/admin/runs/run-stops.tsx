@@ -20,6 +20,7 @@ const columns: Column<RunStopLine>[] = [
     key: "stop",
     head: heads.stop,
     isRowHeader: true,
+    look: "strong",
     card: "title",
     cell: ({ title, address, shipmentId }) => (
       <>

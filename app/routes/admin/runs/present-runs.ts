@@ -3,8 +3,8 @@ import { runWords as words } from "#copy/en/runs.ts";
 import { may } from "#domain/people/permissions.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { RunDetails, RunStop, RunSummary } from "#domain/road/run-views.ts";
-import { clockOf, formatMoment } from "#domain/shared/place-moment.ts";
-import { formatClock, formatShortDate, formatTime, wallDateTime } from "#domain/shared/place-time.ts";
+import { dayOf, type PlaceMoment, withinDay } from "#domain/shared/place-moment.ts";
+import { formatClock, formatShortestDate, formatTime, wallDateTime } from "#domain/shared/place-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 import type { RunLine, RunPage, RunStopLine } from "#app/components/admin/runs/run-pages.ts";
@@ -18,7 +18,7 @@ export function runLine(run: RunSummary): RunLine {
     where: toBranch ? words.towards(branch.name, toBranch.name) : branch.name,
     driver: driver?.name ?? words.noDriver,
     vehicle,
-    starts: `${formatShortDate(startsAt.at, startsAt.zone)}, ${formatTime(startsAt.at, startsAt.zone)}`,
+    starts: `${formatShortestDate(startsAt.at, startsAt.zone)}, ${formatTime(startsAt.at, startsAt.zone)}`,
     stops: words.doneOf(done, stops),
     pieces: words.doneOf(loaded, pieces),
     state,
@@ -34,8 +34,9 @@ export function presentRun(actor: Actor, run: RunDetails): RunPage {
     code: run.code,
     version: run.version,
     mayEdit: may(actor, "runs.plan") && run.state !== "started" && run.state !== "ended",
+    hasManifest: run.manifest !== null,
     facts: factsOf(run),
-    items: run.items.map(stopLine),
+    items: run.items.map((stop) => stopLine(stop, run.day)),
     values: {
       driver: run.driver?.id ?? "",
       vehicle: run.vehicle,
@@ -72,7 +73,14 @@ function timeOf({ at, zone }: PlaceInstant): string {
   return formatTime(at, zone);
 }
 
-export function stopLine(stop: RunStop): RunStopLine {
+/** A time alone is of the run's own day. */
+function dueText(by: PlaceMoment, day: string): string {
+  const date = dayOf(by) === day ? "" : formatShortestDate(withinDay(by), by.zone);
+  return [date, "at" in by ? formatClock(by.at, by.zone) : ""].filter(Boolean).join(", ") || words.thatDay;
+}
+
+/** `day`: of the run. */
+export function stopLine(stop: RunStop, day: string): RunStopLine {
   const { kind, shipmentId, place, name, city, state, zipCode, outcome, outcomeAt, reason, by, loaded, pieces } = stop;
   return {
     id: stopKeyText(stop),
@@ -82,14 +90,18 @@ export function stopLine(stop: RunStop): RunStopLine {
     title: name || formatTrackingNumber(stop.trackingNumber),
     address: [stop.street, [city, state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
     trackingNumber: stop.trackingNumber,
-    time: outcomeAt ? formatClock(outcomeAt.at, outcomeAt.zone) : by && "at" in by ? clockOf(by) : "",
-    due: by ? words.by(formatMoment(by)) : "",
+    time: outcomeAt ? formatClock(outcomeAt.at, outcomeAt.zone) : "",
+    due: by ? words.by(dueText(by, day)) : "",
     outcome,
-    outcomeNote: reason ? reasonWords[reason].title : kind === "delivery" ? words.loadedOf(loaded, pieces) : "",
+    outcomeNote: reason
+      ? reasonWords[reason].title
+      : kind === "delivery" && outcome === null
+        ? words.loadedOf(loaded, pieces)
+        : "",
     proof: stop.requiresSignature ? words.signature : "",
     flags: stop.openFlags,
     notes: [
-      words.stopKinds[kind],
+      kind === "collection" ? words.stopKinds.collection : "",
       stop.attempt > 1 ? words.attempt(stop.attempt) : "",
       stop.isPinned ? words.pinned : "",
     ]

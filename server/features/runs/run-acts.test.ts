@@ -10,6 +10,10 @@ import { actTasks, pieceHolders } from "#server/db/schema/road.ts";
 import { manifests } from "#server/db/schema/runs.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
 import { createRun } from "#server/features/runs/create-run.ts";
+import { getManifest } from "#server/features/runs/get-manifest.ts";
+import { getRunSheet } from "#server/features/runs/get-run-sheet.ts";
+import { listLoadableRuns } from "#server/features/runs/list-loadable-runs.ts";
+import { listRunPieces } from "#server/features/runs/list-run-pieces.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { removeRun } from "#server/features/runs/remove-run.ts";
@@ -126,6 +130,59 @@ describe("load", () => {
     const shipment = await parcel();
     const answer = await scan("load", shipment.trackingNumber, { run: "WBR00000C8" });
     expect(answer).toMatchObject({ state: "refused", issues: [{ path: "run" }] });
+  });
+});
+
+describe("close", () => {
+  it("makes a task of each shipment with a missing piece, and says what was missing and where it was seen", async () => {
+    const [loaded, short] = [await parcel(), await parcel({ fields: { quantity: "2" } })];
+    await scan("load", loaded.trackingNumber, { run: code });
+    await scan("load", pieceCode(short.trackingNumber, 1, 2), { run: code });
+    const { items, run: counted } = await listRunPieces(driver, code);
+    expect(counted).toMatchObject({ loaded: 2, pieces: 3 });
+    expect(items.filter(({ isLoaded }) => !isLoaded)).toMatchObject([
+      { trackingNumber: short.trackingNumber, piece: 2, lastSeen: { branch: expect.stringMatching(/./) as string } },
+    ]);
+    expect(await scan("close", code)).toMatchObject({ state: "flagged", flags: ["short"] });
+    expect(await tasks()).toEqual([{ kind: "short", shipmentId: short.id }]);
+  });
+
+  it("says nothing where all is loaded, and changes nothing once the run has left", async () => {
+    const shipment = await parcel();
+    await scan("load", shipment.trackingNumber, { run: code });
+    expect(await scan("close", code)).toMatchObject({ state: "accepted", flags: [] });
+    await scan("start", code);
+    expect(await scan("close", code)).toMatchObject({ flags: [], run: { state: "started" } });
+  });
+
+  it("lists the pieces of no other code", async () => {
+    await expect(listRunPieces(driver, "WBR00ZZZZ1")).rejects.toMatchObject({ code: "not_found" });
+    await expect(listRunPieces(actors.customer(), code)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("lists of a run", () => {
+  it("are the sheet with a code for each stop, and after the start the manifest with what it lacks", async () => {
+    const [loaded, short] = [await parcel(), await parcel()];
+    await scan("load", loaded.trackingNumber, { run: code });
+    const sheet = await getRunSheet(staff, runId);
+    expect(Object.keys(sheet.stopSvgs).toSorted()).toEqual(
+      [loaded, short].map(({ trackingNumber }) => trackingNumber).toSorted(),
+    );
+    await expect(getManifest(staff, runId)).rejects.toMatchObject({ code: "not_found" });
+    await scan("start", code);
+    expect((await getManifest(staff, runId)).pieces).toMatchObject([
+      { trackingNumber: loaded.trackingNumber, place: 1, isLoaded: true },
+      { trackingNumber: short.trackingNumber, place: 2, isLoaded: false },
+    ]);
+  });
+
+  it("are today's runs of the branch with a driver, for people who load", async () => {
+    expect((await listLoadableRuns(driver, "main")).map(({ id }) => id)).toEqual([runId]);
+    await scan("start", code);
+    await scan("end", code);
+    expect(await listLoadableRuns(driver, "main")).toEqual([]);
+    expect(await listLoadableRuns(driver, "nowhere")).toEqual([]);
   });
 });
 

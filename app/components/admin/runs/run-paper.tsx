@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { runWords } from "#copy/en/runs.ts";
+import { OfficeBar } from "#app/components/layout/office-bar.tsx";
+import { FactList } from "#app/components/shipment/fact-list.tsx";
+import type { Fact } from "#app/components/shipment/tracking-page.ts";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Drawing } from "#app/components/ui/drawing.tsx";
+
+const words = runWords.paper;
+
+/** A sheet of a run, in black on white: its code and figures over `children`, on screen with a button that prints. */
+export function RunPaper({
+  title,
+  routeCode,
+  lines,
+  code,
+  codeSvg,
+  facts,
+  backTo,
+  children,
+}: {
+  title: string;
+  routeCode: string;
+  lines: string[];
+  code: string;
+  codeSvg: string;
+  facts: Fact[];
+  backTo: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div data-print="no">
+        <OfficeBar title={title}>
+          <Button type="button" look="ink" icon="print" className="needs-script" onClick={() => window.print()}>
+            {runWords.print}
+          </Button>
+          <LinkButton look="quiet" to={backTo}>
+            {runWords.back}
+          </LinkButton>
+        </OfficeBar>
+      </div>
+      <article className="run-paper" aria-label={title}>
+        <header className="run-paper-head">
+          <b className="run-paper-route">{routeCode}</b>
+          <div>
+            <h2>{title}</h2>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <div className="run-paper-code">
+            <Drawing className="run-paper-bars" svg={codeSvg} words={words.barcode(code)} />
+            <span className="mono">{code}</span>
+          </div>
+        </header>
+        <FactList className="fact-list-cells" facts={facts} />
+        {children}
+      </article>
+    </>
+  );
+}

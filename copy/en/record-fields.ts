@@ -14,6 +14,7 @@ const fieldTitles: Record<string, string> = {
   weight: "Weight (lbs)",
   weightOunces: "Ounces beside pounds",
   weightUnit: "Weight unit",
+  lengthUnit: "Unit of length, width and height",
   length: "Length (in)",
   width: "Width (in)",
   height: "Height (in)",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guessColumns, importFields, importKinds } from "#domain/imports/columns.ts";
+import { lengthUnitOfHeading, guessColumns, importFields, importKinds } from "#domain/imports/columns.ts";
 
 describe("guessColumns", () => {
   it("maps every field by its own name, once", () => {
@@ -71,6 +71,18 @@ describe("guessColumns", () => {
     );
     expect(guessColumns("shipments", [...old, "Staff notes"]).slice(-2)).toEqual(["notes", "staffNotes"]);
     expect(guessColumns("shipments", ["Tracking number", "Notes"]).at(-1)).toBe("notes");
+  });
+
+  it("knows the units of lengths and the expected delivery", () => {
+    expect(
+      guessColumns("shipments", ["Length (cm)", "Width in inches", "Height", "Dimension unit", "Expected delivery"]),
+    ).toEqual(["length", "width", "height", "lengthUnit", "estimatedDelivery"]);
+    expect(["Length (cm)", "Width in inches", "Height", "length"].map(lengthUnitOfHeading)).toEqual([
+      "cm",
+      "inches",
+      "",
+      "",
+    ]);
   });
 
   it("maps a total to the shipment's price only in our own exports", () => {

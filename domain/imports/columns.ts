@@ -1,5 +1,5 @@
 import { firstNames, lastNames, partyWords, wholeNames } from "#domain/imports/party-headings.ts";
-import { readWeight, weightUnits } from "#domain/shared/written-number.ts";
+import { lengthUnits, readWeight, weightUnits } from "#domain/shared/written-number.ts";
 
 /** Kinds of imported data (E11). Users are imported as invitations, because files contain no passwords. */
 export const importKinds = ["shipments", "accounts", "users"] as const;
@@ -66,6 +66,19 @@ export function unitOfHeading(header: string): string {
   return weightUnits.includes(unit) && poundsNamed(unit) !== "160" ? unit : "";
 }
 
+/** Matches headings such as "Length (cm)" or "height in inches". */
+function sideIn(side: string): string[] {
+  return [side, ...lengthUnits.flatMap((unit) => [`${side} ${unit}`, `${side} in ${unit}`])];
+}
+
+/** Returns the unit in the heading of a length; blank without one. */
+export function lengthUnitOfHeading(header: string): string {
+  const unit = plain(header).split(" ").at(-1) ?? "";
+  return lengthUnits.includes(unit) ? unit : "";
+}
+
+const wordsOfLengthUnit = ["dimension", "dimensions", "dim", "dims", "length", "size", "measurement", "measurements"];
+
 /** All fields of each import, with other headings for their columns. Names are those of a booking. */
 const fields: Record<ImportKind, [string, string[]][]> = {
   shipments: [
@@ -83,20 +96,21 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ["weightUnit", ["weight unit", "weight units", "unit of weight", "weight uom"]],
     ["quantity", ["quantity", "pieces", "qty", "piece count"]],
     ["description", ["package description", "description", "contents", "goods"]],
-    ["status", ["status", "state of shipment"]],
+    ["status", ["status", "state of shipment", "shipment status", "delivery status", "tracking status"]],
     ["statusAt", ["status since", "status date", "status time"]],
     ["deliveredAt", ["delivered at", "delivered", "date delivered", "delivered on", "delivery time"]],
     ["currentLocation", ["current location", "location", "now in"]],
-    ["estimatedDelivery", ["estimated delivery", "promised", "due", "eta"]],
+    ["estimatedDelivery", ["estimated delivery", "expected delivery", "promised", "due", "eta"]],
     ["timeline", ["timeline", "history", "events"]],
     ...party("receiver"),
     ...party("sender"),
     // Keeps the confirmation of a ZIP code in another state.
     ["receiverZipConfirmed", ["receiver zip code confirmed", "recipient zip code confirmed"]],
     ["senderZipConfirmed", ["sender zip code confirmed"]],
-    ["length", ["length in", "length"]],
-    ["width", ["width in", "width"]],
-    ["height", ["height in", "height"]],
+    ["length", ["length in", ...sideIn("length")]],
+    ["width", ["width in", ...sideIn("width")]],
+    ["height", ["height in", ...sideIn("height")]],
+    ["lengthUnit", wordsOfLengthUnit.flatMap((word) => [`${word} unit`, `${word} units`, `${word} uom`])],
     ["value", ["declared value", "value"]],
     ["insurance", ["insurance", "insured"]],
     ["insuranceValue", ["insurance value", "insured value"]],
@@ -256,7 +270,7 @@ const poundsNamed = (unit: string) => (weightUnits.includes(unit) ? readWeight("
  * Normalizes a heading: "City (Shipping)" is "shipping city", "recipientZipCode" equals "Recipient ZIP-code" and
  * "recipient_zip_code", "address2" is "address 2".
  */
-function plain(header: string): string {
+export function plain(header: string): string {
   return header
     .replace(/^(.+) \((shipping|billing|sender|recipient|env[ií]o|facturación|remitente|destinatario)\)$/i, "$2 $1")
     .replace(/([a-z])([A-Z])/g, "$1 $2")

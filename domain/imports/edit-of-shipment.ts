@@ -2,8 +2,8 @@ import { valueAt } from "#domain/shared/value-at.ts";
 import type { ImportedFields, Refuse } from "#domain/imports/imported-fields.ts";
 import { type EditShipment, editShipmentShape } from "#domain/bookings/edit.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
-import { cellsOf, insuranceFields, noteFields, tickedFields } from "#domain/imports/read-shipment.ts";
-import { readService, readTick, serviceOfOldPackage } from "#domain/imports/read-words.ts";
+import { cellsOf, insuranceFields, noteFields, tickFields } from "#domain/imports/read-shipment.ts";
+import { readService, serviceOfOldPackage } from "#domain/imports/read-words.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { packageTypes } from "#domain/shipments/vocabulary.ts";
 
@@ -35,7 +35,7 @@ export function editFieldsOf(typed: ImportedFields, currency: string): { fields:
   const fields: RawFields = {};
   const withNotes = { ...row, ...noteFields(row) };
   for (const name of names) if (withNotes[name]) fields[name] = withNotes[name];
-  for (const name of tickedFields) if (row[name]) fields[name] = readTick(row[name]);
+  for (const [name, tick] of Object.entries(tickFields(row, refuse))) if (tick !== "") fields[name] = tick;
   readServiceInto(fields, row, issues);
   readInsuranceInto(fields, row, refuse);
   if (row["priority"]) fields["priority"] = row["priority"].toLowerCase();

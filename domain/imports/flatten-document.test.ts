@@ -39,6 +39,60 @@ describe("a timestamp object", () => {
   );
 });
 
+const shipmentFieldsOf = (document: Record<string, unknown>) => {
+  const flat = flattenDocument(document);
+  const fields = guessColumns("shipments", [...flat.keys()]);
+  return Object.fromEntries([...flat].map(([name, text], place) => [fields[place] ?? `unused ${name}`, text]));
+};
+
+describe("a list", () => {
+  it.each([
+    [["Books", "Pens", 3], "Books, Pens, 3"],
+    [["Books"], "Books"],
+    [[], ""],
+    [[{ status: "pending" }], '[{"status":"pending"}]'],
+  ])("%j is %j", (list, text) => expect(cellOf(list)).toBe(text));
+});
+
+describe("a nested value is matched with the name of its object", () => {
+  it.each([
+    [{ weight: { value: 2, unit: "kg" } }, { weight: "2 kg" }],
+    [{ weight: { value: 2, unit: null } }, { weight: "2" }],
+    [{ weight: { value: "", unit: "kg" } }, { weight: "" }],
+    [{ package: { weight: { amount: 2, units: "oz" } } }, { weight: "2 oz" }],
+    [{ weight: { kg: 2 } }, { weight: "2" }],
+    [
+      { weight: { value: 2, unit: "kg", source: "scale" } },
+      { weight: "2", weightUnit: "kg", "unused source": "scale" },
+    ],
+    [{ package: { length: { value: 10, unit: "cm" } } }, { length: "10 cm" }],
+    [
+      { dimensions: { length: 10, width: 8, height: 4, unit: "cm" } },
+      { length: "10", width: "8", height: "4", lengthUnit: "cm" },
+    ],
+    [{ insurance: { value: 100 } }, { insuranceValue: "100" }],
+    [{ insurance: { amount: 100, currency: "USD" } }, { insurance: "100 USD" }],
+    [{ customs: { value: 30, description: "Books" } }, { customsValue: "30", customsDescription: "Books" }],
+    [{ cod: { value: 99 } }, { "unused cod value": "99" }],
+    [{ total: { value: 12.5 } }, { "unused total value": "12.5" }],
+    [{ goods: { value: 30 } }, { "unused goods value": "30" }],
+    [{ financial: { status: "delivered" } }, { "unused financial status": "delivered" }],
+    [{ financial: { details: { status: "delivered" } } }, { "unused financial status": "delivered" }],
+    [
+      { payment: { date: "2026-11-01", note: "late" } },
+      { "unused payment date": "2026-11-01", "unused payment note": "late" },
+    ],
+    [{ payment: { created_at: "2026-11-01" } }, { "unused payment created_at": "2026-11-01" }],
+    [{ invoice: { number: "R-1", id: 4 } }, { "unused invoice number": "R-1", "unused invoice id": "4" }],
+    [{ service: { name: "Express" } }, { serviceType: "Express" }],
+    [{ status: { label: "Delivered" } }, { status: "Delivered" }],
+    [{ recipient: { name: "Rita", country: { name: "Peru" } } }, { receiverName: "Rita", receiverCountry: "Peru" }],
+    [{ pickup: { date: "2026-12-01", time: "11:00" } }, { pickupDate: "2026-12-01", pickupTime: "11:00" }],
+    [{ order: { number: "55" } }, { reference: "55" }],
+    [{ shipment: { status: "delivered", shipmentDetails: { value: 30 } } }, { status: "delivered", value: "30" }],
+  ])("%j", (document, fields) => expect(shipmentFieldsOf(document)).toEqual(fields));
+});
+
 describe("parties in a document", () => {
   const rita = { name: "Rita Vale", street1: "2 Church St", city: "Marietta", zip: "30060" };
   const shop = { name: "Alder Shop", street1: "4 Pine St", city: "Atlanta", zip: "30303" };
@@ -84,6 +138,18 @@ describe("parties in a document", () => {
       "billing_address city",
       "billing_address zip",
     ]);
+  });
+
+  it("have address lines in a list: the first is the street", () => {
+    const lines = { receiverAddress: "12 Bull St", receiverAddress2: "Apt 4B, Rear" };
+    const street = ["12 Bull St", " Apt 4B", "", "Rear"];
+    expect(fieldsOf({ recipient: { name: "Rita Vale", street } })).toMatchObject(lines);
+    expect(fieldsOf({ receiverAddress: street })).toEqual(lines);
+    expect(fieldsOf({ street })).toEqual(lines);
+    expect(fieldsOf({ sender: { name: "Shop", address: { street: ["4 Pine St"] } } })).toMatchObject({
+      senderAddress: "4 Pine St",
+      senderAddress2: "",
+    });
   });
 
   it("never overwrite a used name: the second gets its full path", () => {

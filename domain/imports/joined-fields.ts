@@ -1,6 +1,6 @@
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
 import { completeName } from "#domain/imports/complete-name.ts";
-import { unitOfHeading } from "#domain/imports/columns.ts";
+import { lengthUnitOfHeading, unitOfHeading } from "#domain/imports/columns.ts";
 import { isErrorCell } from "#domain/imports/error-cells.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 
@@ -28,6 +28,8 @@ export function joinedFields(
   }
   joinName(fields, "contact", mended);
   joinWeight(fields, unitOfHeading(headers[mapping.indexOf("weight")] ?? ""));
+  for (const side of ["length", "width", "height"])
+    if (side in fields) joinUnit(fields, side, lengthUnitOfHeading(headers[mapping.indexOf(side)] ?? ""));
   return fields;
 }
 
@@ -54,9 +56,14 @@ function joinAddress(fields: ImportedFields, side: string, mended: ImportedField
   delete fields[third];
 }
 
+function joinUnit(fields: ImportedFields, name: string, unit: string): void {
+  const text = (fields[name] ?? "").trim();
+  if (unit !== "" && /\d$/.test(text)) fields[name] = `${text} ${unit}`;
+}
+
 function joinWeight(fields: ImportedFields, unit: string): void {
   const weight = (fields["weight"] ?? "").trim();
-  if (unit !== "" && /\d$/.test(weight)) fields["weight"] = `${weight} ${unit}`;
+  joinUnit(fields, "weight", unit);
   const ounces = (fields["weightOunces"] ?? "").trim();
   delete fields["weightOunces"];
   if (ounces === "") return;

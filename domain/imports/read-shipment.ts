@@ -3,7 +3,7 @@ import { type ImportedBooking, importedBookingShape, parseImportedBooking } from
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
-import { readNumber, readWeight, tenthsOfPounds } from "#domain/shared/written-number.ts";
+import { readLength, readNumber, readWeight, tenthsOfPounds } from "#domain/shared/written-number.ts";
 import {
   isNothingDue,
   readIsPaid,
@@ -21,7 +21,7 @@ import { packageTypes } from "#domain/shipments/vocabulary.ts";
 export type ReadShipment =
   { ok: true; booking: ImportedBooking; history: ShipmentHistory } | { ok: false; issues: FieldIssue[] };
 
-export const tickedFields = [
+const tickedFields = [
   "isFragile",
   "requiresSignature",
   "dangerousGoods",
@@ -35,7 +35,8 @@ const kindsOfTicks = [
   ["temperatureRange", "temperatureControl"],
   ["specialHandlingType", "specialHandling"],
 ] as const;
-const measures = ["weight", "length", "width", "height", "quantity"];
+const sides = ["length", "width", "height"];
+const measures = ["weight", ...sides, "quantity"];
 const amounts = ["value", "insurance", "insuranceValue", "customsValue", "shipmentPrice"];
 /** Cells in which every digit counts. */
 const codes = [
@@ -109,6 +110,7 @@ export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse)
     const cell = text.trim();
     const code = codes.includes(name) ? readCode(cell) : cell;
     if (code === null) refuse(name, "number_lost_digits");
+    if (name !== "timeline" && isListOfObjects(cell)) refuse(name, "value_type_invalid");
     row[name] = code ?? "";
     if (measures.includes(name)) row[name] = readNumber(withPoint(cell));
     if (!amounts.includes(name)) continue;
@@ -116,10 +118,26 @@ export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse)
     if (amount === null) refuse(name, "amount_invalid");
     else row[name] = amount;
   }
+  for (const side of sides) {
+    const length = readLength(withPoint((typed[side] ?? "").trim()), row["lengthUnit"] ?? "");
+    if (row[side] && length === null) refuse(row["lengthUnit"] ? "lengthUnit" : side, "length_unit_unknown");
+    // A valid length, so that only the unit is reported.
+    if (row[side]) row[side] = length ?? "1";
+  }
   const weight = readWeight(withPoint((typed["weight"] ?? "").trim()), row["weightUnit"] ?? "");
   if (row["weight"] && weight === null) refuse(row["weightUnit"] ? "weightUnit" : "weight", "weight_unit_unknown");
   else if (row["weight"]) row["weight"] = tenthsOfPounds(weight ?? "");
   return row;
+}
+
+/** A list of objects in a document, as flattened, holds no single value. */
+function isListOfObjects(cell: string): boolean {
+  if (!cell.startsWith("[{")) return false;
+  try {
+    return Array.isArray(JSON.parse(cell));
+  } catch {
+    return false;
+  }
 }
 
 const totalLine: FieldIssue[] = [{ path: "", message: "row_is_total" }];
@@ -140,10 +158,7 @@ function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Re
   );
   const fields: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, row[name]]));
   for (const side of ["senderCountry", "receiverCountry"]) if (!row[side]) delete fields[side];
-  for (const name of tickedFields) fields[name] = readTick(row[name] ?? "");
-  // A stated kind implies the option itself.
-  for (const [kind, name] of kindsOfTicks)
-    if (!row[name] && row[kind] && readTick(row[kind]) !== "no") fields[name] = "yes";
+  Object.assign(fields, tickFields(row, refuse));
   if (!fields["receiverName"]) fields["receiverName"] = row["receiverCompany"] ?? "";
   return {
     ...fields,
@@ -151,11 +166,22 @@ function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Re
     ...serviceFields(row, refuse),
     ...insuranceFields(row, refuse),
     ...handoverFields(row, reading, refuse),
-    ...paymentFields(row, refuse),
+    ...paymentFields(row, reading, refuse),
     agreedPrice: row["shipmentPrice"] ?? "",
     priority: row["priority"]?.toLowerCase() || "normal",
     notifyEmail: "yes",
   };
+}
+
+/** Returns the checkboxes. A stated kind implies its option, and contradicts a stated "no". */
+export function tickFields(row: ImportedFields, refuse: Refuse): Record<string, string> {
+  const ticks = Object.fromEntries(tickedFields.map((name) => [name, readTick(row[name] ?? "")]));
+  for (const [kind, name] of kindsOfTicks) {
+    if (!row[kind] || readTick(row[kind]) === "no") continue;
+    if (!row[name]) ticks[name] = "yes";
+    else if (isNo(row[name])) refuse(kind, "option_off");
+  }
+  return ticks;
 }
 
 /**
@@ -187,11 +213,16 @@ export function insuranceFields(row: ImportedFields, refuse: Refuse): Record<str
   const amount = row["insuranceValue"] || (/\d/.test(stated) ? stated : "");
   if (amount !== "") {
     const isInsured = Number(amount.replace(/[^\d.]/g, "")) > 0;
+    if (isInsured && row["insuranceValue"] && isNo(stated)) refuse("insuranceValue", "option_off");
     return { insurance: isInsured ? "yes" : "no", insuranceValue: isInsured ? amount : "" };
   }
   const tick = readTick(/^standard( coverage)?$/i.test(stated) ? "" : stated);
   if (!["", "yes", "true", "on", "no", "false", "off"].includes(tick)) refuse("insurance", "choice_invalid");
   return { insurance: tick, insuranceValue: "" };
+}
+
+function isNo(text: string): boolean {
+  return /^(?:no|false|off|0(?:\.0+)?)$/.test(readTick(text));
 }
 
 /** Parses the handover. A missing place or time stays unknown. */
@@ -208,6 +239,8 @@ function handoverFields(row: ImportedFields, { order }: ShipmentReading, refuse:
   const time = timeText === "" ? (at?.time ?? "") : readClock(timeText);
   if (time === null) refuse("pickupTime", "date_time_invalid");
   const isPickup = type === "pickup";
+  if (type === "dropoff")
+    for (const name of ["pickupDate", "pickupTime"]) if (row[name]) refuse(name, `contradicts:${stated || branch}`);
   return {
     pickupType: type ?? "",
     preferredDropoffLocation: type === "dropoff" ? branch : "",
@@ -216,7 +249,11 @@ function handoverFields(row: ImportedFields, { order }: ShipmentReading, refuse:
   };
 }
 
-function paymentFields(row: ImportedFields, refuse: Refuse): Record<string, unknown> {
+function paymentFields(
+  row: ImportedFields,
+  { isOwnExport = false }: ShipmentReading,
+  refuse: Refuse,
+): Record<string, unknown> {
   const methodText = row["paymentMethod"] ?? "";
   const method = methodText === "" ? (row["accountNumber"] ? "account" : "cash") : readPaymentMethod(methodText);
   const isPaid = readIsPaid(row["paymentState"] ?? "");
@@ -224,6 +261,9 @@ function paymentFields(row: ImportedFields, refuse: Refuse): Record<string, unkn
   if (method === null) refuse("paymentMethod", "choice_invalid");
   if (isPaid === null) refuse("paymentState", "choice_invalid");
   const isAccount = method === "account";
+  // Our own exports hold the number that was entered with any method.
+  if ((method === "cash" || method === "terminal") && row["accountNumber"] && !isOwnExport)
+    refuse("accountNumber", `contradicts:${methodText}`);
   return {
     paymentMethod: method === "card" ? "cash" : (method ?? "cash"),
     accountNumber: isAccount ? row["accountNumber"] : "",

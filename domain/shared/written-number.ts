@@ -1,3 +1,4 @@
+import { decimalText } from "#domain/shared/decimal.ts";
 import { plainDigits } from "#domain/shared/plain-digits.ts";
 
 /** Thousands groups of three, or as in India: three digits and pairs before them ("1,23,456"). */
@@ -51,6 +52,35 @@ const poundsOf: ReadonlyMap<string, Fraction> = new Map(
 
 export const weightUnits: readonly string[] = [...poundsOf.keys()];
 
+/** Lengths in hundredths of an inch. */
+const namesOfLengths: readonly [Fraction, readonly string[]][] = [
+  [
+    [100n, 1n],
+    ["in", "inch", "inches", '"', "″", "pulgada", "pulgadas"],
+  ],
+  [
+    [1200n, 1n],
+    ["ft", "foot", "feet", "pie", "pies"],
+  ],
+  [
+    [5000n, 127n],
+    ["cm", "cms", "centimeter", "centimeters", "centimetre", "centimetres", "centímetros"],
+  ],
+  [
+    [500n, 127n],
+    ["mm", "millimeter", "millimeters", "millimetre", "millimetres", "milímetros"],
+  ],
+  [
+    [500_000n, 127n],
+    ["m", "meter", "meters", "metre", "metres", "metros"],
+  ],
+];
+const inchesOf: ReadonlyMap<string, Fraction> = new Map(
+  namesOfLengths.flatMap(([factor, names]) => names.map((name) => [name, factor] as const)),
+);
+
+export const lengthUnits: readonly string[] = [...inchesOf.keys()].filter((name) => /\p{L}/u.test(name));
+
 const decimal = /^\d+(?:\.\d+)?$/;
 
 /**
@@ -70,6 +100,23 @@ export function readWeight(text: string, unit: string): string | null {
   return factor === pound || !decimal.test(plain) ? plain : inPounds(plain, factor);
 }
 
+/**
+ * Converts a length to inches with two decimals, using its own unit or else its column's. Leaves lengths in inches and
+ * invalid numbers unchanged; returns null for unknown or conflicting units.
+ */
+export function readLength(text: string, unit: string): string | null {
+  const named = plainUnit(unit);
+  const written = plainDigits(text).trim();
+  const [, number = written, beside = ""] = /^(.*\d)\s*(\p{L}+|["″])\.?$/u.exec(written) ?? [];
+  const own = plainUnit(beside);
+  const factor = inchesOf.get(own || named || "in");
+  if (factor === undefined || (own !== "" && named !== "" && factor !== inchesOf.get(named))) return null;
+  const plain = readNumber(number);
+  if (factor === inchesOf.get("in") || !decimal.test(plain)) return plain;
+  const hundredths = scaled(plain, factor, 1n);
+  return decimalText(Number(hundredths), 2).replace(/\.?0+$/, "");
+}
+
 const plainUnit = (word: string) => word.trim().toLowerCase().replace(/\.$/, "");
 
 /** Parses whole pounds with additional ounces, or one weight in both units; null otherwise. */
@@ -87,12 +134,17 @@ export function tenthsOfPounds(text: string): string {
   return /^\d+\.\d{2,6}$/.test(text) ? inPounds(text, pound) : text;
 }
 
-/** Rounds half up to a tenth of a pound, at least a tenth for a positive weight. Uses integers to stay exact. */
-function inPounds(amount: string, [numerator, denominator]: Fraction): string {
+/** Rounds to tenths of a pound. Uses integers to stay exact. */
+function inPounds(amount: string, factor: Fraction): string {
+  const tenths = scaled(amount, factor, 10n);
+  return tenths % 10n === 0n ? String(tenths / 10n) : `${tenths / 10n}.${tenths % 10n}`;
+}
+
+/** Converts a decimal and rounds half up to `1/steps` of the unit, at least one step for a positive amount. */
+function scaled(amount: string, [numerator, denominator]: Fraction, steps: bigint): bigint {
   const [whole = "", fraction = ""] = amount.split(".");
   const digits = BigInt(whole + fraction);
   const divisor = denominator * 10n ** BigInt(fraction.length);
-  const rounded = (20n * digits * numerator + divisor) / (2n * divisor);
-  const tenths = rounded === 0n && digits > 0n ? 1n : rounded;
-  return tenths % 10n === 0n ? String(tenths / 10n) : `${tenths / 10n}.${tenths % 10n}`;
+  const rounded = (2n * steps * digits * numerator + divisor) / (2n * divisor);
+  return rounded === 0n && digits > 0n ? 1n : rounded;
 }

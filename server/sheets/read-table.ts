@@ -105,12 +105,17 @@ function tableFrom(
 ): Promise<ReadTable> {
   const sheets: { name: string | null; records: string[][]; openRows: Set<number> }[] = [];
   const documents: Map<string, string>[] = [];
+  const known = new Map<string, string | null>();
+  const fieldOf = (heading: string) => {
+    if (!known.has(heading)) known.set(heading, readHeads([heading])[0] ?? null);
+    return known.get(heading) ?? null;
+  };
   return new Promise((settle) => {
     reader.on("message", (piece: Piece) => {
       if (piece.sheet !== undefined) sheets.push({ name: piece.sheet, records: [], openRows: new Set() });
       for (const row of piece.rows ?? []) sheets.at(-1)?.records.push(row);
       for (const place of piece.openRows ?? []) sheets.at(-1)?.openRows.add(place);
-      for (const document of piece.documents ?? []) documents.push(flattenDocument(document));
+      for (const document of piece.documents ?? []) documents.push(flattenDocument(document, fieldOf));
       if (piece.problem) settle({ problem: piece.problem });
       if (piece.isEnd)
         settle(format === "json" ? tableOfDocuments(documents) : tableOfSheets(sheets, format, readHeads, sheet));

@@ -83,3 +83,15 @@ it("infers the option of a stated kind also in an update, and rejects the contra
   ]);
   expect(editFieldsOf({ isFragile: "x" }, "USD").fields).toEqual({ isFragile: "yes" });
 });
+
+it.each([
+  [{ weight: "1.800 g" }, ["weight decimal_unclear"]],
+  [{ weight: "1.800", weightUnit: "g" }, ["weight decimal_unclear"]],
+  [{ weight: "0.800 g" }, []],
+  [{ weight: "1.8 g" }, []],
+  [{ weight: "1,800 g" }, []],
+  [{ weight: "1.800 kg" }, []],
+  [{ weight: "1.800" }, []],
+])("asks whether %j are thousands, because grams have no thousandths", (cells, issues) =>
+  expect(issuesOf(cells as Record<string, string>)).toEqual(issues),
+);

@@ -3,7 +3,7 @@ import { type ImportedBooking, importedBookingShape, parseImportedBooking } from
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
-import { readLength, readNumber, readWeight, tenthsOfPounds } from "#domain/shared/written-number.ts";
+import { isGrams, readLength, readNumber, readWeight, tenthsOfPounds } from "#domain/shared/written-number.ts";
 import {
   isNothingDue,
   readIsPaid,
@@ -125,6 +125,8 @@ export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse)
     if (row[side]) row[side] = length ?? "1";
   }
   const weight = readWeight(withPoint((typed["weight"] ?? "").trim()), row["weightUnit"] ?? "");
+  const [, unit] = /^[1-9]\d{0,2}\.\d{3}\s*(\p{L}*)\.?$/u.exec((typed["weight"] ?? "").trim()) ?? [];
+  if (unit !== undefined && isGrams(unit || (row["weightUnit"] ?? ""))) refuse("weight", "decimal_unclear");
   if (row["weight"] && weight === null) refuse(row["weightUnit"] ? "weightUnit" : "weight", "weight_unit_unknown");
   else if (row["weight"]) row["weight"] = tenthsOfPounds(weight ?? "");
   return row;

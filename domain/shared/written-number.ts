@@ -81,6 +81,11 @@ const inchesOf: ReadonlyMap<string, Fraction> = new Map(
 
 export const lengthUnits: readonly string[] = [...inchesOf.keys()].filter((name) => /\p{L}/u.test(name));
 
+/** Grams have no thousandths, so that "1.800 g" may be thousands. */
+export function isGrams(unit: string): boolean {
+  return poundsOf.get(plainUnit(unit)) === gram;
+}
+
 const decimal = /^\d+(?:\.\d+)?$/;
 
 /**

@@ -118,6 +118,19 @@ export async function loadFileRows(
   return isHeld ? rows.for("update", { skipLocked: true }) : rows;
 }
 
+/** Loads the different cells of these columns that hold a number with a comma or a point. */
+export async function loadWrittenNumbers(importId: string, places: number[]): Promise<string[]> {
+  if (places.length === 0) return [];
+  const cells = sql.join(
+    places.map((place) => sql`cells ->> ${place}::int`),
+    sql`, `,
+  );
+  const { rows } = await db().execute<{ cell: string }>(sql`
+    select distinct cell from (select unnest(array[${cells}]) as cell from ${importRows} where import_id = ${importId}) f
+    where cell ~ '[.,]' and length(cell) <= 60`);
+  return rows.map(({ cell }) => cell);
+}
+
 export async function loadLines(importId: string, lines: number[]): Promise<FileRow[]> {
   return db()
     .select(rowColumns)

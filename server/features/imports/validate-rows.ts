@@ -11,6 +11,7 @@ import { findImportedKeys } from "#server/features/imports/import.rows.ts";
 import type { Importer } from "#server/features/imports/importer.ts";
 import { hashedKey } from "#server/features/imports/row-key.ts";
 import { shipmentImporter } from "#server/features/imports/shipment-importer.ts";
+import { withDecimalMark } from "#server/features/imports/with-decimal-mark.ts";
 import { userImporter } from "#server/features/imports/user-importer.ts";
 import { log } from "#server/log.ts";
 
@@ -20,8 +21,8 @@ const importers: Record<ImportKind, (row: ImportRow) => Promise<Importer>> = {
   users: userImporter,
 };
 
-export function importerOf(row: ImportRow): Promise<Importer> {
-  return importers[row.kind](row);
+export async function importerOf(row: ImportRow): Promise<Importer> {
+  return withDecimalMark(await importers[row.kind](row), row);
 }
 
 /** Returns a row's values by field: its cells by the chosen columns, replaced by corrections. */

@@ -151,7 +151,6 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   branch_name_required: "Branch name is required",
   branch_required: "Choose a branch",
   driver_required: "Choose a driver",
-  branch_code_required: "Code is required",
   branch_code_invalid: "Begin with a letter; then letters, digits and hyphens, 40 at most",
   branch_code_taken: "Another branch has this code",
   address_required: "Address is required",
@@ -223,6 +222,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   etag_needed: "Send the ETag of what you read",
   etag_unknown: 'Send one ETag as this server wrote it, such as "3". This one is none',
   choice_invalid: "Choose one of the options",
+  container_name_taken: "This branch has a container of this name",
   stops_unknown: "There is no shipment with the number {}",
   printer_line_invalid:
     "Line {}: write a name, an address such as tcp://192.168.1.40:9100, 203 or 300, 4x6 or a6, and the code of a branch",

@@ -4,6 +4,7 @@ export const officePlaces = {
   shipments: "Shipments",
   pickups: "Pickups",
   runs: "Runs",
+  containers: "Containers",
   scan: "Scan",
   inbox: "Inbox",
   messages: "Messages",

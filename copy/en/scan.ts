@@ -1,3 +1,4 @@
+import type { ContainerKind } from "#domain/road/containers.ts";
 import type { ScanMode } from "#domain/road/scan-modes.ts";
 import type { ScanSignal } from "#domain/road/views.ts";
 import type { ActFlag } from "#domain/road/vocabulary.ts";
@@ -9,6 +10,7 @@ export const scanWords = {
   modesLabel: "What are you doing?",
   modes: {
     arrive: "Arrive",
+    put: "Sort",
     load: "Load",
     shelve: "To the shelf",
     return: "Return",
@@ -25,6 +27,16 @@ export const scanWords = {
   changeRun: "Other run",
   loadedOf: (loaded: number, pieces: number) => `${loaded} of ${pieces}`,
   stops: (count: number) => (count === 1 ? "1 stop" : `${count} stops`),
+  chooseContainer: "Scan the code of a cage, bag or pallet first, then what goes in.",
+  arriveContainer: "Scan the code of a container to count what is in it.",
+  containerKinds: { cage: "Cage", bag: "Bag", pallet: "Pallet", shelf: "Shelf" } satisfies Record<
+    ContainerKind,
+    string
+  >,
+  containerName: (kind: string, name: string) => `${kind} ${name}`,
+  towards: (branch: string) => (branch ? `to ${branch}` : ""),
+  otherContainer: "Other container",
+  inside: (count: number) => (count === 1 ? "1 piece inside" : `${count} pieces inside`),
   close: "Close",
   closing: "Looking for what is missing…",
   closeFailed: "The list could not be loaded. Scan on, and try again.",
@@ -37,9 +49,8 @@ export const scanWords = {
   notHere: "Not here",
   about: (answer: string, number: string) => `${answer}, ${number}`,
   marked: { again: "To look for", gone: "Not here" },
-  closeWith: (missing: number) => (missing === 0 ? "Close the run" : `Close with ${missing} missing`),
+  closeWith: (missing: number) => (missing === 0 ? "Close" : `Close with ${missing} missing`),
   scanOn: "Scan on",
-  closed: "The run is closed for loading.",
   missingNote: "Each shipment with a missing piece becomes a task for dispatch. The others go on.",
   count: "Count",
   counted: (count: number) => (count === 1 ? "1 scanned" : `${count} scanned`),
@@ -82,6 +93,7 @@ export const flagWords: Partial<Record<ActFlag, string>> = {
   short: "Pieces are missing. Staff will look for them.",
   after_end: "The run was over.",
   late_load: "The run has left already.",
+  over: "It was not listed in this container.",
   over_pieces: "The shipment has fewer pieces. Put it aside.",
   missing_collection: "It was not scanned at its collection.",
   missing_earlier: "Earlier scans are missing.",

@@ -149,7 +149,6 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   branch_name_required: "Escriba el nombre de la sucursal",
   branch_required: "Elija una sucursal",
   driver_required: "Elija un conductor",
-  branch_code_required: "Escriba el código",
   branch_code_invalid: "Empiece con una letra; después, letras, dígitos y guiones, 40 como máximo",
   branch_code_taken: "Otra sucursal tiene este código",
   address_required: "Indique la dirección",
@@ -220,6 +219,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   etag_needed: "Envíe el ETag de lo que leyó",
   etag_unknown: 'Envíe un solo ETag tal como lo escribió este servidor, por ejemplo "3". Este no lo es',
   choice_invalid: "Elija una de las opciones",
+  container_name_taken: "Esta sucursal ya tiene un contenedor con este nombre",
   stops_unknown: "No hay ningún envío con el número {}",
   printer_line_invalid:
     "Línea {}: escriba un nombre, una dirección como tcp://192.168.1.40:9100, 203 o 300, 4x6 o a6, y el código de una sucursal",

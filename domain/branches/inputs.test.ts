@@ -29,7 +29,7 @@ describe("the branch form", () => {
 
   it.each([
     [{ name: " " }, ["name branch_name_required"]],
-    [{ code: "" }, ["code branch_code_required"]],
+    [{ code: "" }, ["code code_required"]],
     [{ code: "2nd" }, ["code branch_code_invalid"]],
     [{ street: "" }, ["street address_required"]],
     [{ city: "" }, ["city city_required"]],

@@ -47,7 +47,7 @@ const hourFields = {
 export const saveBranchShape = {
   version,
   name: text(80, { required: "branch_name_required" }),
-  code: text(60, { required: "branch_code_required" }).transform((value, ctx): string => {
+  code: text(60, { required: "code_required" }).transform((value, ctx): string => {
     const code = value.toLowerCase();
     if (!/^[a-z][a-z0-9-]{0,39}$/.test(code))
       ctx.addIssue({ code: "custom", message: "branch_code_invalid" satisfies FieldMessageKey });

@@ -61,6 +61,7 @@ export const answersByKind: Record<TaskKind, readonly FlagAnswer[]> = {
   not_assigned: ["agreed", "mistake"],
   one_sided: ["handed_over", "not_handed_over"],
   other_run: ["agreed", "mistake"],
+  over: ["sent_on", "right_place"],
   over_pieces: ["relabelled", "more_pieces", "mistake"],
   second_delivery: twice,
   short: ["all_there", "miscounted", "short"],

@@ -18,6 +18,8 @@ export const RoadActInput = z.strictObject({
   branch: z.string().max(40).default(""),
   /** Code of the run that is loaded or driven; blank if none. */
   run: z.string().max(40).default(""),
+  /** Code of the container that is filled or opened; blank if none. */
+  container: z.string().max(40).default(""),
   reason: z.enum(reasonCodes).nullable().default(null),
   input: z.enum(actInputs).default("keyed"),
   deviceAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),

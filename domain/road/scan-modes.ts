@@ -1,5 +1,5 @@
 import type { ActKind } from "#domain/road/vocabulary.ts";
 
 /** What someone does at a branch with each parcel they scan. */
-export const scanModes = ["arrive", "load", "shelve", "return", "sight"] as const satisfies readonly ActKind[];
+export const scanModes = ["arrive", "put", "load", "shelve", "return", "sight"] as const satisfies readonly ActKind[];
 export type ScanMode = (typeof scanModes)[number];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { containerKinds } from "#domain/road/containers.ts";
 import { runStates } from "#domain/road/run-vocabulary.ts";
 import { type ActFlag, actFlags } from "#domain/road/vocabulary.ts";
 import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
@@ -31,7 +32,21 @@ export const ScannedRun = z.strictObject({
 });
 export type ScannedRun = z.infer<typeof ScannedRun>;
 
-/** A piece that a run is to carry. `lastSeen`: null if it was never scanned. */
+/** The container that an act was about. `found`: pieces taken out since it arrived; `inside`: those it holds. */
+export const ScannedContainer = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(containerKinds),
+  toBranch: z.string(),
+  found: z.int(),
+  inside: z.int(),
+});
+export type ScannedContainer = z.infer<typeof ScannedContainer>;
+
+/**
+ * A piece that a run is to carry, or that is in a container (`isLoaded` false). `lastSeen`: null if it was never
+ * scanned.
+ */
 const ExpectedPiece = z.strictObject({
   trackingNumber: z.string(),
   piece: z.int(),
@@ -42,9 +57,9 @@ const ExpectedPiece = z.strictObject({
 });
 export type ExpectedPiece = z.infer<typeof ExpectedPiece>;
 
-/** What is compared when a run is closed. */
-export const RunPieces = z.strictObject({ run: ScannedRun, items: z.array(ExpectedPiece) });
-export type RunPieces = z.infer<typeof RunPieces>;
+/** What is compared when a run or a container is closed. */
+export const ExpectedPieces = z.strictObject({ items: z.array(ExpectedPiece) });
+export type ExpectedPieces = z.infer<typeof ExpectedPieces>;
 
 /** The answer to one act (G17). `refused`: malformed or not theirs to do, and not stored. */
 export const ActAnswer = z.strictObject({
@@ -55,6 +70,7 @@ export const ActAnswer = z.strictObject({
   occurredAt: z.iso.datetime().nullable(),
   parcel: ScannedParcel.nullable(),
   run: ScannedRun.nullable(),
+  container: ScannedContainer.nullable(),
   /** Why it was refused. */
   issues: z.array(z.strictObject({ path: z.string(), message: z.string() })),
 });
@@ -63,7 +79,7 @@ export type ActAnswer = z.infer<typeof ActAnswer>;
 const bySignal: Record<Exclude<ScanSignal, "good">, readonly ActFlag[]> = {
   unknown: ["unknown", "deleted", "over_pieces"],
   held: ["held", "cancelled", "terminal"],
-  not_yours: ["missort", "other_run", "not_assigned", "wrong_lane"],
+  not_yours: ["missort", "over", "other_run", "not_assigned", "wrong_lane"],
   seen: ["repeat", "second_delivery"],
 };
 

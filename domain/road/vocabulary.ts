@@ -49,6 +49,7 @@ export const actFlags = [
   "not_assigned",
   "one_sided",
   "other_run",
+  "over",
   "over_pieces",
   "part",
   "repeat",

@@ -24,6 +24,7 @@ const activityActions = {
     "shipment.change_undone",
   ],
   run: ["run.planned", "run.edited", "run.released", "run.removed", "run.started", "run.ended"],
+  container: ["container.added"],
   user: [
     "user.signed_in",
     "user.signed_out",

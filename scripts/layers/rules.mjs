@@ -14,6 +14,7 @@ export const featureOrder = [
   "shipments",
   "tracking",
   "runs",
+  "containers",
   "custody",
   "acts",
   "flags",

@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { ActBatch, mostActBytes, mostActs, RoadActInput } from "#domain/road/inputs.ts";
-import { ActAnswer, RunPieces } from "#domain/road/views.ts";
+import { ActAnswer, ExpectedPieces } from "#domain/road/views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { readJson } from "#server/api/read-body.ts";
 import { signedIn } from "#server/api/require-access.ts";
 import { now } from "#server/clock.ts";
-import { listRunPieces } from "#server/features/runs/list-run-pieces.ts";
+import { listExpectedPieces } from "#server/features/acts/list-expected-pieces.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
 
 /** Adds the endpoints that take what devices wrote down, and tell them the time. */
@@ -26,12 +26,13 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   });
   addEndpoint(api, {
     method: "get",
-    path: "/v1/run-pieces/{code}",
-    summary: "List the pieces that a run is to carry, by the code of its sheet, with where each was seen last",
+    path: "/v1/expected-pieces/{code}",
+    summary:
+      "List the pieces that a run is to carry, or that are in a container, by its code, with where each was seen last",
     access: "signed-in",
     status: 200,
-    response: RunPieces,
-    answer: async (c) => listRunPieces(await signedIn(actorOf, c), c.req.param("code") ?? ""),
+    response: ExpectedPieces,
+    answer: async (c) => listExpectedPieces(await signedIn(actorOf, c), c.req.param("code") ?? ""),
   });
   addEndpoint(api, {
     method: "post",

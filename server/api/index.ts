@@ -15,6 +15,7 @@ import { addMessageCheckEndpoint } from "#server/api/message-checks.ts";
 import { addMessageEndpoints, addSuppressionEndpoints } from "#server/api/messages.ts";
 import { addPickupEndpoints } from "#server/api/pickups.ts";
 import { addActEndpoints } from "#server/api/acts.ts";
+import { addContainerEndpoints } from "#server/api/containers.ts";
 import { addRunEndpoints } from "#server/api/runs.ts";
 import { addFlagEndpoints } from "#server/api/flags.ts";
 import { addStopEndpoints } from "#server/api/stops.ts";
@@ -54,6 +55,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addPickupEndpoints(endpoints, actorOf);
   addStopEndpoints(endpoints, actorOf);
   addRunEndpoints(endpoints, actorOf);
+  addContainerEndpoints(endpoints, actorOf);
   addActEndpoints(endpoints, actorOf);
   addFlagEndpoints(endpoints, actorOf);
   addSavedViewEndpoints(endpoints, actorOf);

@@ -5,6 +5,7 @@ import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
 import { printTopic } from "#domain/printing/print-job.ts";
 import { flagsTopic } from "#domain/road/flags.ts";
+import { containersTopic } from "#domain/road/containers.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
@@ -31,6 +32,7 @@ const staffTopics: readonly string[] = [
   printTopic,
   flagsTopic,
   runsTopic,
+  containersTopic,
   inboxTopic,
   messagesTopic,
   anyShipmentTopic,

@@ -12,6 +12,13 @@ export const formsOfRuns = {
   forms: [
     form("filters of runs", ".pickup-filters-form", "/admin/runs", "app/components/admin/runs/run-filters.tsx"),
     form("a run", ".stop-form", "/admin/runs/new", run, "app/routes/admin/runs/new.tsx"),
+    form(
+      "a container",
+      ".stop-form",
+      "/admin/containers/new",
+      "app/components/admin/containers/container-form.tsx",
+      "app/routes/admin/containers/new.tsx",
+    ),
     form("plan of a run", ".stop-form", ":place/plan", run, "app/routes/admin/runs/plan.tsx"),
     form("stops of a run", ".run-room-add form", ":place", "app/components/admin/runs/run-room.tsx"),
     form(

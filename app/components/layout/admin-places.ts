@@ -28,6 +28,7 @@ const elsewhere: Record<string, string> = {
   exports: "/admin/shipments",
   edit: "/admin/shipments",
   "print-queue": "/admin/shipments",
+  containers: "/admin/runs",
   invitations: "/admin/users",
 };
 

@@ -9,6 +9,8 @@ export type QueuedAct = {
   branch: string;
   /** Code of the run that is loaded. */
   run?: string;
+  /** Code of the container that is filled or opened. */
+  container?: string;
   input: ActInput;
   deviceAt: string;
   doneBy: string;

@@ -2,24 +2,24 @@ import { useEffect, useState } from "react";
 import { scanWords as words } from "#copy/en/scan.ts";
 import { formatShortestDate, formatTime } from "#domain/shared/place-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import type { ExpectedPiece, RunPieces, ScannedRun } from "#domain/road/views.ts";
+import type { ExpectedPiece, ExpectedPieces } from "#domain/road/views.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 type Answer = keyof typeof words.marked;
 
-/** What is missing when a run is closed: each piece is looked for again, or is not here. */
+/** What is missing when a run or container is closed: each piece is looked for again, or is not here. */
 export function CloseRun({
-  run,
+  code,
   zone,
   onScanOn,
   onClose,
 }: {
-  run: ScannedRun;
+  code: string;
   zone: string;
   onScanOn: () => void;
   onClose: () => void;
 }) {
-  const missing = useMissing(run.code);
+  const missing = useMissing(code);
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   if (missing === null || missing === "failed")
     return (
@@ -117,15 +117,15 @@ function nameOf({ trackingNumber, piece, pieces }: ExpectedPiece): string {
   return formatTrackingNumber(trackingNumber) + (pieces > 1 ? ` +${String(piece).padStart(2, "0")}` : "");
 }
 
-/** Loads what the run still lacks; null while it loads. */
+/** Loads what is still missing; null while it loads. */
 function useMissing(code: string): ExpectedPiece[] | "failed" | null {
   const [missing, setMissing] = useState<ExpectedPiece[] | "failed" | null>(null);
   useEffect(() => {
     const control = new AbortController();
-    fetch(`/api/v1/run-pieces/${code}`, { signal: control.signal })
+    fetch(`/api/v1/expected-pieces/${code}`, { signal: control.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(String(response.status));
-        const { items } = (await response.json()) as RunPieces;
+        const { items } = (await response.json()) as ExpectedPieces;
         setMissing(items.filter(({ isLoaded }) => !isLoaded));
       })
       .catch(() => {

@@ -29,8 +29,8 @@ export async function measureOffset(): Promise<void> {
 }
 
 /** The person is known by the session, and is not part of the act. */
-function sentOf({ clientEventId, kind, code, branch, run = "", input, deviceAt }: QueuedAct) {
-  return { clientEventId, kind, code, branch, run, input, deviceAt };
+function sentOf({ clientEventId, kind, code, branch, run = "", container = "", input, deviceAt }: QueuedAct) {
+  return { clientEventId, kind, code, branch, run, container, input, deviceAt };
 }
 
 /** Sends acts. Returns their answers, "signed_out", or null if the server could not be reached or was busy. */

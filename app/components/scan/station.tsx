@@ -7,6 +7,7 @@ import type { ActAnswer } from "#domain/road/views.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { ActInput } from "#domain/road/vocabulary.ts";
 import { CloseRun } from "#app/components/scan/close-run.tsx";
+import { ContainerOfStation } from "#app/components/scan/container-of-station.tsx";
 import { loadAddress, RunOfStation } from "#app/components/scan/run-of-station.tsx";
 import { LastScan } from "#app/components/scan/last-scan.tsx";
 import type { StationPage } from "#app/components/scan/station-page.ts";
@@ -18,18 +19,32 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 /** `sent`: the answer of a page without JavaScript. */
 export function Station({ page, sent }: { page: StationPage; sent: ShownScan | null }) {
   const { branch, mode, person } = page;
-  const scanner = useScanner({ mode, branch: branch.code, run: page.run?.code ?? "", doneBy: person.id });
+  const holds = mode === "put" || mode === "arrive";
+  const [chosen, setChosen] = useState(page.container?.code ?? "");
+  const scanner = useScanner({
+    mode,
+    branch: branch.code,
+    run: page.run?.code ?? "",
+    container: holds ? chosen : "",
+    doneBy: person.id,
+  });
   const [isClosing, setIsClosing] = useState(false);
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   const run = scanner.run?.code === page.run?.code ? (scanner.run ?? page.run) : page.run;
+  const known = [scanner.container, page.container].find((each) => each?.code === chosen);
+  const container = holds ? (known ?? null) : null;
   const take = (typed: string, input: ActInput) => {
-    const code = mode === "load" ? readCode(typed) : null;
-    // The sheet of a run at the dock names the run that is loaded next.
-    if (code?.kind === "run") void navigate(loadAddress(branch.code, code.code), { replace: true });
-    else void scanner.scan(typed, input);
+    const code = readCode(typed);
     setIsClosing(false);
+    // The sheet of a run at the dock names the run that is loaded next.
+    if (mode === "load" && code.kind === "run")
+      return void navigate(loadAddress(branch.code, code.code), { replace: true });
+    if (!holds || code.kind !== "container") return void scanner.scan(typed, input);
+    setChosen(code.code);
+    void scanner.scan(code.code, input, mode === "put" ? "sight" : "arrive");
   };
+  const closing = run ?? (mode === "arrive" ? container : null);
   useWedge((code) => take(code, "wedge"));
   const scans = scanner.scans.length > 0 ? scanner.scans : sent ? [sent] : [];
   const addressOf = (other: ScanMode) =>
@@ -54,18 +69,26 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
       </header>
       <LineNotice scanner={scanner} zone={branch.zone} />
       <main className="station-body" id="main" tabIndex={-1}>
-        {isClosing && run ? (
+        {isClosing && closing ? (
           <CloseRun
-            run={run}
+            code={closing.code}
             zone={branch.zone}
             onScanOn={() => setIsClosing(false)}
-            onClose={() => void scanner.scan(run.code, "keyed", "close").then(() => setIsClosing(false))}
+            onClose={() => void scanner.scan(closing.code, "keyed", "close").then(() => setIsClosing(false))}
           />
         ) : (
           <LastScan scan={scans[0] ?? null} />
         )}
         <aside className="station-side">
           {mode === "load" ? <RunOfStation page={page} run={run} onClose={() => setIsClosing(true)} /> : null}
+          {holds ? (
+            <ContainerOfStation
+              isOpening={mode === "arrive"}
+              container={container}
+              onOther={() => setChosen("")}
+              onClose={() => setIsClosing(true)}
+            />
+          ) : null}
           <Form
             method="post"
             className="station-form"
@@ -79,6 +102,7 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
             <input type="hidden" name="branch" value={branch.code} />
             <input type="hidden" name="mode" value={mode} />
             <input type="hidden" name="run" value={page.run?.code ?? ""} />
+            <input type="hidden" name="container" value={holds ? chosen : ""} />
             <TextField
               ref={box}
               label={words.code}
@@ -92,7 +116,11 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
             <Button>{words.send}</Button>
           </Form>
           <p className="station-count" role="status" aria-label={words.count}>
-            {run ? words.loadedOf(run.loaded, run.pieces) : words.counted(scanner.count)}
+            {run
+              ? words.loadedOf(run.loaded, run.pieces)
+              : container && mode === "arrive"
+                ? words.loadedOf(container.found, container.found + container.inside)
+                : words.counted(scanner.count)}
           </p>
           <ol className="station-list" aria-label={words.lastScans}>
             {scans.map((scan) => (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ScanMode } from "#domain/road/scan-modes.ts";
-import type { ActAnswer, ScannedRun } from "#domain/road/views.ts";
+import type { ActAnswer, ScannedContainer, ScannedRun } from "#domain/road/views.ts";
 import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
 import { addAct, countUnsent, type QueuedAct, removeActs, unsentActs } from "#app/components/scan/act-queue.ts";
 import { playSignal } from "#app/components/scan/play-signal.ts";
@@ -10,13 +10,14 @@ import { sendActs } from "#app/components/scan/send-acts.ts";
 export type ShownScan = { id: string; kind: ActKind; code: string; at: string; answer: ActAnswer | null };
 /** State of the line to the server. `none`: since when it is away. `no_store`: the browser keeps nothing. */
 export type Line = { kind: "open" | "signed_out" | "no_store" } | { kind: "none"; since: string };
-/** `run`: as the last answer says. */
+/** `run`, `container`: as the last answer says. */
 export type Scanner = {
   scans: ShownScan[];
   count: number;
   unsent: number;
   line: Line;
   run: ScannedRun | null;
+  container: ScannedContainer | null;
 };
 
 const mostShown = 20;
@@ -25,8 +26,8 @@ const mostAtOnce = 50;
 const pauses = [1000, 2000, 5000, 15_000, 30_000, 60_000];
 const sameScanMs = 5000;
 
-/** `run`: code of the run that is loaded; blank without one. */
-type Place = { mode: ScanMode; branch: string; run: string; doneBy: string };
+/** `run`, `container`: codes of what is loaded, filled or opened; blank without one. */
+type Place = { mode: ScanMode; branch: string; run: string; container: string; doneBy: string };
 
 /**
  * Keeps each scan on the device before anything is shown or heard of it, and sends what is kept, oldest first, as
@@ -41,6 +42,7 @@ export function useScanner(place: Place): Scanner & {
     unsent: 0,
     line: { kind: "open" },
     run: null,
+    container: null,
   });
   const isSending = useRef(false);
   const failures = useRef(0);
@@ -52,6 +54,7 @@ export function useScanner(place: Place): Scanner & {
       ...before,
       scans: before.scans.map((scan) => ({ ...scan, answer: byId.get(scan.id) ?? scan.answer })),
       run: answers.findLast(({ run }) => run !== null)?.run ?? before.run,
+      container: answers.findLast(({ container }) => container !== null)?.container ?? before.container,
     }));
     const last = answers.at(-1);
     if (last) playSignal(last.signal);
@@ -104,6 +107,7 @@ export function useScanner(place: Place): Scanner & {
       code: code.slice(0, 2000),
       branch: place.branch,
       run: place.run,
+      container: place.container,
       input,
       deviceAt: new Date().toISOString(),
       doneBy: place.doneBy,

@@ -7,6 +7,7 @@ import type { RunSummary } from "#domain/road/run-views.ts";
 import type { ScannedRun } from "#domain/road/views.ts";
 import { now } from "#server/clock.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
+import { findCodedContainer } from "#server/features/containers/find-coded-container.ts";
 import { listLoadableRuns } from "#server/features/runs/list-loadable-runs.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { ChooseBranch } from "#app/components/scan/choose-branch.tsx";
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mode,
     run: run && runChoice(run),
     runs: runs.map(runChoice),
+    container: await runLoader(() => findCodedContainer(person, asked.get("container") ?? "")),
     hasNoRun: asked.get("run") === "none",
     person: { id: person.userId, name: person.displayName || person.email, leavesTo },
   };
@@ -61,6 +63,7 @@ export async function action(args: Route.ActionArgs) {
         code,
         branch: fields["branch"],
         run: fields["run"] ?? "",
+        container: fields["container"] ?? "",
         input: "keyed",
       };
       const [answer = null] = code === "" ? [] : await recordActs(person, [{ ...act, deviceAt: at, offsetMs: 0 }]);

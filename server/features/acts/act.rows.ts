@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { referenceKey } from "#domain/shared/compared-text.ts";
 import type { PickupType, ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { db } from "#server/db/client.ts";
@@ -57,8 +57,21 @@ export async function findScanned(number: string): Promise<ScannedShipment | nul
 export type LoadedPieces = { shipment: ScannedShipment; trackingNumber: string; pieces: number[] };
 
 /** Loads what the driver has of the stops of a run, and of what was loaded onto it without a stop, in order of id. */
-export async function loadScannedOf(runId: string, driverId: string): Promise<LoadedPieces[]> {
-  const rows = await db()
+export function loadLoadedOn(runId: string, driverId: string): Promise<LoadedPieces[]> {
+  return loadHeld(
+    sql`${pieceHolders.kind} = 'driver' and ${pieceHolders.holderId} = ${driverId} and
+      (exists (select 1 from stop_assignments s where s.shipment_id = ${shipments.id} and s.run_id = ${runId} and s.kind = 'delivery')
+        or exists (select 1 from acts a where a.shipment_id = ${shipments.id} and a.run_id = ${runId} and a.kind = 'load'))`,
+  );
+}
+
+/** Loads what is in a container, in order of id. */
+export function loadInside(containerId: string): Promise<LoadedPieces[]> {
+  return loadHeld(sql`${pieceHolders.kind} = 'container' and ${pieceHolders.holderId} = ${containerId}`);
+}
+
+function loadHeld(condition: SQL): Promise<LoadedPieces[]> {
+  return db()
     .select({
       shipment: scannedColumns,
       trackingNumber: shipments.trackingNumber,
@@ -66,17 +79,9 @@ export async function loadScannedOf(runId: string, driverId: string): Promise<Lo
     })
     .from(pieceHolders)
     .innerJoin(shipments, eq(shipments.id, pieceHolders.shipmentId))
-    .where(
-      and(
-        eq(pieceHolders.kind, "driver"),
-        eq(pieceHolders.holderId, driverId),
-        sql`(exists (select 1 from stop_assignments s where s.shipment_id = ${shipments.id} and s.run_id = ${runId} and s.kind = 'delivery')
-          or exists (select 1 from acts a where a.shipment_id = ${shipments.id} and a.run_id = ${runId} and a.kind = 'load'))`,
-      ),
-    )
+    .where(condition)
     .groupBy(shipments.id)
     .orderBy(asc(shipments.id));
-  return rows;
 }
 
 export async function findAct(source: string, clientEventId: string): Promise<ActRow | null> {

@@ -14,6 +14,7 @@ import type { NamedBranch } from "#server/features/branches/branches.rows.ts";
 import { findLeg, followLeg, oddDoer } from "#server/features/acts/leg-of-act.ts";
 import { type HolderRow, holderOf, loadHolders } from "#server/features/custody/custody.rows.ts";
 import { movePieces } from "#server/features/custody/move-pieces.ts";
+import type { ContainerRow } from "#server/features/containers/container.rows.ts";
 import type { RunRow } from "#server/features/runs/run.rows.ts";
 import type { EventPlace } from "#server/features/shipments/event-place.ts";
 import { recordEvent } from "#server/features/shipments/record-event.ts";
@@ -25,7 +26,13 @@ import { zoneOfPlace } from "#server/places/find-place.ts";
  * `branch`: where it was done, if at one. `run`: as the device names it. `isToldToNobody`: a later act of the batch
  * is the news.
  */
-export type Circumstances = { branch: NamedBranch | null; run: RunRow | null; isToldToNobody: boolean };
+export type Circumstances = {
+  branch: NamedBranch | null;
+  run: RunRow | null;
+  /** That is filled or opened. */
+  container: ContainerRow | null;
+  isToldToNobody: boolean;
+};
 
 /** An act with what the server found for it. `piece`: null for the whole shipment. */
 export type FoundAct = {
@@ -34,6 +41,10 @@ export type FoundAct = {
   receivedAt: Date;
   shipment: ScannedShipment;
   piece: number | null;
+  /** Those of the shipment that the act is about, where they are several and not all. */
+  pieces?: readonly number[];
+  /** They travel in a container, which holds them before and after. */
+  isInside?: boolean;
 };
 
 /**
@@ -45,6 +56,7 @@ export type Outcome = {
   eventIds: string[];
   parcel: ScannedParcel | null;
   runId?: string;
+  containerId?: string;
   tasks?: { kind: TaskKind; shipmentId: string | null }[];
   move?: () => Promise<void>;
 };
@@ -54,7 +66,7 @@ export async function applyAct(
   actor: Actor,
   act: RoadActInput,
   found: FoundAct,
-  { branch, run: namedRun, isToldToNobody }: Circumstances,
+  { branch, run: namedRun, container, isToldToNobody }: Circumstances,
 ): Promise<Outcome> {
   const { shipment, piece, occurredAt, receivedAt } = found;
   const head = await lockShipmentHead(shipment.id);
@@ -64,7 +76,8 @@ export async function applyAct(
   if (piece !== null && piece > shipment.quantity)
     return { flags: ["over_pieces"], eventIds: [], parcel: parcelOf(head, shipment, piece) };
 
-  const pieces = piece === null ? Array.from({ length: shipment.quantity }, (_, at) => at + 1) : [piece];
+  const all = () => Array.from({ length: shipment.quantity }, (_, at) => at + 1);
+  const pieces = [...(found.pieces ?? (piece === null ? all() : [piece]))];
   const holders = await loadHolders(shipment.id);
   const leg = await findLeg(actor, act.kind, shipment.id, namedRun);
   const decision = decideAct({
@@ -79,11 +92,14 @@ export async function applyAct(
     occurredAt,
     currentSince: head.currentSince,
   });
-  const to = holderFor(decision.holder, leg.driverId, branch);
+  const to = found.isInside ? null : holderFor(decision.holder, { driverId: leg.driverId, branch, container });
   const isRepeated = to !== null && pieces.every((each) => hasAlready(holders, each, to));
   const flags = [
     ...decision.flags.filter((flag) => flag !== "repeat" || isRepeated),
     ...oddDoer(actor, act.kind, leg, (self) => pieces.every((piece) => hasAlready(holders, piece, self))),
+    ...(act.kind === "arrive" && container && !found.isInside && !wasIn(holders, pieces, container, branch)
+      ? (["over"] as const)
+      : []),
     ...(leg.run?.endedAt && occurredAt > leg.run.endedAt ? (["after_end"] as const) : []),
   ];
   const recorded = await recordAll(actor, head, decision.events, {
@@ -172,11 +188,27 @@ function hasAlready(holders: readonly HolderRow[], piece: number, to: Holder): b
   return known !== undefined && known.kind === to.kind && holderOf(known).id === to.id;
 }
 
-function holderFor(kind: HolderKind | null, driverId: string | null, branch: NamedBranch | null): Holder | null {
+/** Whether the pieces are taken out of the container, or were before. */
+function wasIn(holders: readonly HolderRow[], pieces: number[], container: ContainerRow, branch: NamedBranch | null) {
+  return pieces.every(
+    (piece) =>
+      hasAlready(holders, piece, { kind: "container", id: container.id }) ||
+      (branch !== null && hasAlready(holders, piece, { kind: "branch", id: branch.id })),
+  );
+}
+
+function holderFor(
+  kind: HolderKind | null,
+  {
+    driverId,
+    branch,
+    container,
+  }: { driverId: string | null; branch: NamedBranch | null; container: ContainerRow | null },
+): Holder | null {
   if (kind === null) return null;
   if (kind === "branch") return branch ? { kind, id: branch.id } : null;
   if (kind === "driver") return { kind, id: driverId };
-  if (kind === "container") return null;
+  if (kind === "container") return container && { kind, id: container.id };
   return { kind, id: null };
 }
 

@@ -7,6 +7,7 @@ import type { ActRow, ScannedShipment } from "#server/features/acts/act.rows.ts"
 import { applyAct } from "#server/features/acts/apply-act.ts";
 import { openTasks } from "#server/features/acts/open-tasks.ts";
 import { findBranch } from "#server/features/branches/branches.rows.ts";
+import { findContainer } from "#server/features/containers/container.rows.ts";
 import { findRun } from "#server/features/runs/run.rows.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function applyStoredAct(
   piece: number | null,
 ): Promise<{ isApplied: boolean; flags: readonly ActFlag[]; eventIds: string[] }> {
   const receivedAt = now();
-  const { id, occurredAt, runId, branchId } = act;
+  const { id, occurredAt, runId, branchId, containerId } = act;
   const { flags, eventIds, parcel, move } = await applyAct(
     (await findActor(act.doneBy)) ?? actor,
     inputOf(act),
@@ -29,6 +30,7 @@ export async function applyStoredAct(
     {
       branch: branchId ? await findBranch(branchId) : null,
       run: runId ? await findRun(runId) : null,
+      container: containerId ? await findContainer(containerId) : null,
       isToldToNobody: false,
     },
   );
@@ -40,5 +42,5 @@ export async function applyStoredAct(
 
 function inputOf({ clientEventId, kind, code, reasonCode: reason, input, deviceAt }: ActRow): RoadActInput {
   const clock = { offsetMs: null, offsetErrorMs: 0, offsetAgeMs: 0, driftMs: 0 };
-  return { clientEventId, kind, code, branch: "", run: "", reason, input, deviceAt, ...clock };
+  return { clientEventId, kind, code, branch: "", run: "", container: "", reason, input, deviceAt, ...clock };
 }

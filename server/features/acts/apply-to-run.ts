@@ -4,15 +4,17 @@ import type { RoadActInput } from "#domain/road/inputs.ts";
 import { type ManifestLine, manifestText } from "#domain/road/manifest.ts";
 import { roadCode } from "#domain/road/road-number.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
-import { type ActFlag, opensTask } from "#domain/road/vocabulary.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
-import { type LoadedPieces, loadScannedOf } from "#server/features/acts/act.rows.ts";
-import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
+import { type LoadedPieces, loadInside, loadLoadedOn } from "#server/features/acts/act.rows.ts";
+import type { Circumstances, Outcome } from "#server/features/acts/apply-act.ts";
+import { applyToMany, joined } from "#server/features/acts/apply-to-many.ts";
+import { lockContainersOf, updateContainers } from "#server/features/containers/container.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { findRunByNumber, insertManifest, lockRuns, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
-import { loadExpected, loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
+import { loadExpected } from "#server/features/runs/expected-piece.rows.ts";
+import { loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
@@ -33,11 +35,12 @@ export async function applyToRun(
   if (!run) return { flags: ["unknown"], eventIds: [], parcel: null };
   const isOthers = actor.kind === "person" && actor.role === "driver" && actor.userId !== run.driverId;
   if (act.kind === "close" && run.state !== "started" && run.state !== "ended") return closeRun(run);
-  const isChange = act.kind === "start" || act.kind === "end";
+  const isStart = act.kind === "start" || act.kind === "depart";
+  const isChange = isStart || act.kind === "end";
   if (!isChange || isOthers) return { ...about(run), flags: isOthers && isChange ? ["not_assigned"] : [] };
-  const isDone = act.kind === "start" ? run.state === "started" || run.state === "ended" : run.state === "ended";
+  const isDone = isStart ? run.state === "started" || run.state === "ended" : run.state === "ended";
   if (isDone) return { ...about(run), flags: ["repeat"] };
-  return act.kind === "start" ? startRun(actor, run, act, timed, circumstances) : endRun(actor, run, timed);
+  return isStart ? startRun(actor, run, act, timed, circumstances) : endRun(actor, run, timed);
 }
 
 /** Everything that is expected was looked for: each shipment with a missing piece becomes a task. */
@@ -60,26 +63,28 @@ async function startRun(
 ): Promise<Outcome> {
   await updateRun(run.id, { state: "started", startedAt: occurredAt, releasedAt: run.releasedAt ?? occurredAt });
   const started: RunRow = { ...run, state: "started", startedAt: occurredAt };
-  const eventIds: string[] = [];
-  const tasks: NonNullable<Outcome["tasks"]> = [];
-  const flags = new Set<ActFlag>();
-  const lines: ManifestLine[] = [];
-  const moves: (() => Promise<void>)[] = [];
-  const loaded = run.driverId ? await loadScannedOf(run.id, run.driverId) : [];
-  for (const { shipment, pieces, trackingNumber } of loaded) {
-    lines.push(...linesOf({ shipment, pieces, trackingNumber }));
-    const whole = pieces.length === shipment.quantity;
-    // One piece stands for those loaded of a shipment: they go out together, and the others stay.
-    const one = whole ? null : (pieces[0] ?? null);
-    const found = { id, occurredAt, receivedAt, shipment, piece: one };
-    const outcome = await applyAct(actor, { ...act, kind: "start" }, found, { ...circumstances, run: started });
-    eventIds.push(...outcome.eventIds);
-    for (const kind of outcome.flags) {
-      flags.add(kind);
-      if (opensTask(kind)) tasks.push({ kind, shipmentId: shipment.id });
-    }
-    if (outcome.move) moves.push(outcome.move);
-  }
+  const kind = run.kind === "linehaul" ? "depart" : "start";
+  const loose = run.driverId ? await loadLoadedOn(run.id, run.driverId) : [];
+  const containers = await lockContainersOf(run.id);
+  const groups = [{ code: "", isInside: false, loaded: loose }];
+  for (const { id: containerId, number } of containers)
+    groups.push({ code: roadCode("container", number), isInside: true, loaded: await loadInside(containerId) });
+  const lines = groups.flatMap((group) => group.loaded.flatMap((each) => linesOf(each, group.code)));
+  const outcomes: Outcome[] = [];
+  for (const { loaded, isInside } of groups)
+    outcomes.push(
+      await applyToMany(
+        actor,
+        { ...act, kind },
+        loaded,
+        { id, occurredAt, receivedAt, isInside },
+        { ...circumstances, run: started },
+      ),
+    );
+  await updateContainers(
+    containers.map((container) => container.id),
+    { state: "departed" },
+  );
   const by = recordedBy(actor);
   const text = manifestText(roadCode("run", run.number), occurredAt, lines);
   await insertManifest({
@@ -93,13 +98,8 @@ async function startRun(
   });
   await noteRun(actor, started, "run.started", { pieces: lines.length });
   return {
-    ...about(started),
-    flags: [...flags],
-    eventIds,
-    tasks,
-    move: async () => {
-      for (const move of moves) await move();
-    },
+    ...joined(outcomes),
+    runId: run.id,
   };
 }
 
@@ -125,9 +125,9 @@ async function endRun(actor: Actor, run: RunRow, { id, occurredAt }: TimedAct): 
   };
 }
 
-function linesOf({ shipment, pieces, trackingNumber }: LoadedPieces): ManifestLine[] {
+function linesOf({ shipment, pieces, trackingNumber }: LoadedPieces, container: string): ManifestLine[] {
   const routeCode = routeCodeOf(shipment.recipientCity);
-  return pieces.map((piece) => ({ trackingNumber, piece, pieces: shipment.quantity, routeCode, container: "" }));
+  return pieces.map((piece) => ({ trackingNumber, piece, pieces: shipment.quantity, routeCode, container }));
 }
 
 async function noteRun(

@@ -17,6 +17,8 @@ import {
   insertTasks,
   lockActId,
 } from "#server/features/acts/act.rows.ts";
+import { applyToContainer } from "#server/features/acts/apply-to-container.ts";
+import { findScannedContainer } from "#server/features/containers/find-scanned-container.ts";
 import { applyToRun } from "#server/features/acts/apply-to-run.ts";
 import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
 import { findScannedRun } from "#server/features/runs/find-scanned-run.ts";
@@ -54,7 +56,10 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
       ? await applyAct(actor, act, { ...timed, shipment, piece }, circumstances)
       : code.kind === "run"
         ? await applyToRun(actor, act, { ...timed, number: code.number }, circumstances)
-        : nothing;
+        : code.kind === "container"
+          ? await applyToContainer(actor, act, { ...timed, number: code.number }, circumstances)
+          : nothing;
+  const containerId = outcome.containerId ?? circumstances.container?.id ?? null;
   const runId = outcome.runId ?? circumstances.run?.id ?? null;
   const flags: ActFlag[] = [...outcome.flags, ...(isSuspect ? (["clock_suspect"] as const) : [])];
   const state = first ? "quarantined" : flags.some(opensTask) ? "flagged" : "accepted";
@@ -69,6 +74,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
     piece,
     branchId: circumstances.branch?.id ?? null,
     runId,
+    containerId,
     input: act.input,
     reasonCode: act.reason,
     deviceAt: act.deviceAt,
@@ -81,7 +87,9 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
     eventIds: outcome.eventIds,
   });
   await outcome.move?.();
-  const tasks = outcome.tasks ?? flags.filter(opensTask).map((kind) => ({ kind, shipmentId: shipment?.id ?? null }));
+  const own = flags.filter(opensTask).map((kind) => ({ kind, shipmentId: shipment?.id ?? null }));
+  const suspect = isSuspect ? [{ kind: "clock_suspect" as const, shipmentId: null }] : [];
+  const tasks = outcome.tasks ? [...outcome.tasks, ...suspect] : own;
   await insertTasks(
     tasks.map((task) => ({ ...task, id: newId("actTask", receivedAt), actId: id, openedAt: receivedAt })),
   );
@@ -93,6 +101,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
     occurredAt: occurredAt.toISOString(),
     parcel: outcome.parcel,
     run: runId ? await findScannedRun(runId) : null,
+    container: containerId ? await findScannedContainer(containerId) : null,
     issues: [],
   };
 }
@@ -103,9 +112,11 @@ async function lockedFor({ kind }: RoadActInput, run: Circumstances["run"]): Pro
 }
 
 /** Covers what was done, not how the device's clock was measured: that changes each time an act is sent. */
-function hashOf({ kind, code, branch, run, reason, input, deviceAt }: RoadActInput): string {
+function hashOf({ kind, code, branch, run, container, reason, input, deviceAt }: RoadActInput): string {
+  // Only what is given: an act of before runs and containers keeps its hash.
+  const more = [run, container].filter((each) => each !== "");
   return createHash("sha256")
-    .update(JSON.stringify([kind, code, branch, reason, input, deviceAt, ...(run === "" ? [] : [run])]))
+    .update(JSON.stringify([kind, code, branch, reason, input, deviceAt, ...more]))
     .digest("hex");
 }
 
@@ -120,6 +131,7 @@ function repeated(first: ActRow, { clientEventId }: RoadActInput): ActAnswer {
     occurredAt: first.occurredAt.toISOString(),
     parcel: null,
     run: null,
+    container: null,
     issues: [],
   };
 }

@@ -8,6 +8,7 @@ import type { ActAnswer } from "#domain/road/views.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordAct } from "#server/features/acts/record-act.ts";
+import { type ContainerRow, findContainerByNumber } from "#server/features/containers/container.rows.ts";
 import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
 import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
 
@@ -29,21 +30,26 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
     const act = parsed.data;
     const branch = act.branch === "" ? null : await findBranchNamed(act.branch);
     const run = act.run === "" ? null : await findRunCoded(act.run);
+    const container = act.container === "" ? null : await findContainerCoded(act.container);
     const wrong =
       branch === null && act.branch !== ""
         ? "branch"
         : run === null && act.run !== ""
           ? "run"
-          : mayDo(actor, act.kind)
-            ? null
-            : "kind";
+          : container === null && (act.container !== "" || (act.kind === "put" && numbers[at] !== null))
+            ? "container"
+            : mayDo(actor, act.kind)
+              ? null
+              : "kind";
     if (wrong) {
       answers.push(refused(raw, [{ path: [wrong], message: wrong === "kind" ? "not_allowed" : "choice_invalid" }]));
       continue;
     }
     const number = numbers[at];
     const isToldLater = number !== null && numbers.indexOf(number ?? "", at + 1) > at;
-    answers.push(await transaction(() => recordAct(actor, act, { branch, run, isToldToNobody: isToldLater })));
+    answers.push(
+      await transaction(() => recordAct(actor, act, { branch, run, container, isToldToNobody: isToldLater })),
+    );
   }
   return answers;
 }
@@ -51,6 +57,11 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
 function numberIn(code: string): string | null {
   const read = readCode(code);
   return read.kind === "piece" ? read.number : null;
+}
+
+async function findContainerCoded(text: string): Promise<ContainerRow | null> {
+  const code = readCode(text);
+  return code.kind === "container" ? findContainerByNumber(code.number) : null;
 }
 
 async function findRunCoded(text: string): Promise<RunRow | null> {
@@ -68,6 +79,7 @@ function refused(raw: unknown, issues: readonly Pick<z.core.$ZodIssue, "path" | 
     occurredAt: null,
     parcel: null,
     run: null,
+    container: null,
     issues: issues.slice(0, 20).map(({ path, message }) => ({ path: path.join("."), message })),
   };
 }

@@ -4,7 +4,7 @@ import type { RunDetails } from "#domain/road/run-views.ts";
 import { drawCode128 } from "#server/barcodes/draw-codes.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { loadManifestOfRun } from "#server/features/runs/run.rows.ts";
-import { loadExpected } from "#server/features/runs/run-stop.rows.ts";
+import { loadExpected } from "#server/features/runs/expected-piece.rows.ts";
 
 /** `place`: of its stop on the run; null for a piece that was loaded without one. */
 export type ManifestPiece = {

@@ -160,38 +160,6 @@ export async function countFailed(shipmentId: string, kind: StopKind): Promise<n
   return row?.failed ?? 0;
 }
 
-/** Loads every piece that the deliveries of a run consist of, and where it was seen last. */
-export async function loadExpected(runId: string, driverId: string | null) {
-  const { rows } = await db().execute<{
-    shipment_id: string;
-    tracking_number: string;
-    piece: number;
-    pieces: number;
-    city: string;
-    is_loaded: boolean;
-    seen_at: Date | null;
-    branch: string | null;
-  }>(sql`
-    select p.id as shipment_id, p.tracking_number, n as piece, p.quantity as pieces, p.recipient_city as city,
-      coalesce(h.kind = 'driver' and h.holder_id = ${driverId}, false) as is_loaded, h.seen_at, b.name as branch
-    from stop_assignments s
-    join shipments p on p.id = s.shipment_id and p.deleted_at is null
-    cross join lateral generate_series(1, p.quantity) n
-    left join piece_holders h on h.shipment_id = p.id and h.piece = n
-    left join branches b on b.id = h.seen_branch_id
-    where s.run_id = ${runId} and s.kind = 'delivery'
-    order by s.place, p.id, n limit 5000`);
-  return rows.map((row) => ({
-    shipmentId: row.shipment_id,
-    trackingNumber: row.tracking_number,
-    piece: row.piece,
-    pieces: row.pieces,
-    recipientCity: row.city,
-    isLoaded: row.is_loaded,
-    lastSeen: row.seen_at ? { at: new Date(row.seen_at).toISOString(), branch: row.branch ?? "" } : null,
-  }));
-}
-
 /** Loads what decides how the shipments with these numbers are stops. */
 export function findNumbered(numbers: readonly string[]) {
   return db()

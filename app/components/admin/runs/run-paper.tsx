@@ -17,6 +17,7 @@ export function RunPaper({
   codeSvg,
   facts,
   backTo,
+  backWords = runWords.back,
   children,
 }: {
   title: string;
@@ -26,7 +27,8 @@ export function RunPaper({
   codeSvg: string;
   facts: Fact[];
   backTo: string;
-  children: ReactNode;
+  backWords?: string;
+  children?: ReactNode;
 }) {
   return (
     <>
@@ -36,7 +38,7 @@ export function RunPaper({
             {runWords.print}
           </Button>
           <LinkButton look="quiet" to={backTo}>
-            {runWords.back}
+            {backWords}
           </LinkButton>
         </OfficeBar>
       </div>

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { officePlaces } from "#copy/en/office-places.ts";
 import { runWords as words } from "#copy/en/runs.ts";
 import { runStates, runsTopic } from "#domain/road/run-vocabulary.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
@@ -46,6 +48,7 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
       words={words}
       note={words.newestFirst}
       icon="route"
+      menu={<Link to="/admin/containers">{officePlaces.containers}</Link>}
       chips={{ label: words.filters, chips }}
       action={
         <LinkButton look="signal" icon="plus" to="/admin/runs/new">

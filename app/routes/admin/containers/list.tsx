@@ -1,0 +1,54 @@
+import { containerWords as words } from "#copy/en/containers.ts";
+import { containersTopic } from "#domain/road/containers.ts";
+import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { listContainers } from "#server/features/containers/list-containers.ts";
+import { ContainersTable } from "#app/components/admin/containers/containers-table.tsx";
+import { pageAddress } from "#app/components/table/list-data.ts";
+import { ListPage } from "#app/components/table/list-page.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useStaffLive } from "#app/hooks/use-staff-live.ts";
+import { containerLine } from "#app/routes/admin/containers/present-containers.ts";
+import { staffOf } from "#app/web/actor.ts";
+import { companyOf } from "#app/web/company.ts";
+import { listLoader } from "#app/web/list-loader.ts";
+import type { Route } from "./+types/list";
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.title}, ${companyOf(matches).name}` }];
+export const handle = { list: words.title };
+
+export const loader = listLoader({
+  path: "/admin/containers",
+  actor: staffOf,
+  filters: (params) => ({ branch: params.get("branch")?.slice(0, 40) || undefined }),
+  load: async ({ actor, filters: { branch = null }, cursor }) => {
+    const branches = (await listShownBranches()).map(({ code, name }) => ({ code, name }));
+    const { items, ...cursors } = await listContainers(actor, { branch, cursor });
+    return { rows: items.map(containerLine), branches, ...cursors };
+  },
+});
+
+export default function Containers({ loaderData }: Route.ComponentProps) {
+  useStaffLive(containersTopic);
+  const { path, filters, page } = loaderData;
+  const chips = [{ code: undefined, name: words.anyBranch }, ...(page?.branches ?? [])].map(({ code, name }) => ({
+    words: name,
+    to: pageAddress(path, { branch: code }),
+    isCurrent: code === filters.branch,
+  }));
+  return (
+    <ListPage
+      list={loaderData}
+      words={words}
+      note={words.newestFirst}
+      icon="bag"
+      chips={{ label: words.branch, chips }}
+      action={
+        <LinkButton look="signal" icon="plus" to="/admin/containers/new">
+          {words.add}
+        </LinkButton>
+      }
+    >
+      {({ rows }) => <ContainersTable rows={rows} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import type { ContainerView } from "#domain/road/container-inputs.ts";
+import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
+import { loadContainers, newestContainers } from "#server/features/containers/container.rows.ts";
+import { containerView } from "#server/features/containers/container.view.ts";
+
+export type ContainerList = { items: ContainerView[]; nextCursor: string | null; previousCursor: string | null };
+
+/** Lists containers of all branches or one, newest first. An unknown branch has none. */
+export async function listContainers(
+  actor: Actor,
+  { branch = null, cursor, limit = 50 }: { branch?: string | null; cursor?: string | null; limit?: number } = {},
+): Promise<ContainerList> {
+  assertMay(actor, "runs.read");
+  const at = branch ? await findBranchNamed(branch) : null;
+  if (branch && !at) return { items: [], nextCursor: null, previousCursor: null };
+  const page = newestContainers.page(cursor, limit);
+  const { shown, ...cursors } = page.cut(await loadContainers(at?.id ?? null, page));
+  return { items: shown.map(containerView), ...cursors };
+}

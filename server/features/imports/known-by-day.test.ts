@@ -162,3 +162,13 @@ it.each([
   expect(rows[0]?.known.filter((moment) => moment === "estimated")).toEqual(known);
   expect(new Date(rows[0]?.at ?? 0).toISOString()).toBe(at);
 });
+
+it.each([
+  ["a day of booking alone", "2026-11-24", "", "", "2026-11-26T15:00:00.000Z"],
+  ["a status of a day", "2026-11-24", "in transit", "2026-11-25", "2026-11-26T15:00:00.000Z"],
+  ["a status with a time", "2026-11-24", "in transit", "2026-11-25 16:30", "2026-11-25T21:30:00.000Z"],
+])("invents no hour of the last change for %s", async (_, shipped, status, statusAt, last) => {
+  clock.set("2026-11-26T15:00:00Z");
+  const [taken] = await take(`${head}\n${row("U-1", shipped, status, statusAt, "")}\n`);
+  expect((await getShipment(admin, taken?.id ?? "")).updatedAt.at).toBe(last);
+});

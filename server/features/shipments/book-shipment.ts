@@ -7,6 +7,7 @@ import { newId } from "#domain/shared/ids.ts";
 import { isDayOnly, storedFact } from "#domain/shared/place-moment.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { generateTrackingNumber, type RandomInt } from "#domain/shipments/tracking-number.ts";
+import { now } from "#server/clock.ts";
 import {
   callerOf,
   findFirstAnswer,
@@ -117,7 +118,7 @@ async function book(actor: Actor, input: RecordedBooking, facts: BookingFacts, o
   await insertShipment({
     ...shipment,
     ...statusColumns({ shippedAt: null, knownByDay: shipment.knownByDay ?? [] }, current),
-    ...(history ? { updatedAt: current.occurredAt, reference: history.reference } : {}),
+    ...(history ? { updatedAt: lastChangeOf(current), reference: history.reference } : {}),
     ...(history?.isStatusUndated ? { deliveredAt: null, shippedAt: null } : {}),
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
   });
@@ -182,6 +183,11 @@ function bookedAt({ at, sender }: BookingFacts, history: ShipmentHistory | undef
   if (!history?.createdAt) return at;
   const first = history.events.find((event) => !isDayOnly(event.at))?.at;
   return storedFact(history.createdAt, sender.zone, { before: first && !isDayOnly(first) ? first : at });
+}
+
+/** Returns when it last changed: a day alone has no hour, so this is the time of the import. */
+function lastChangeOf({ isDay, occurredAt }: { isDay: boolean; occurredAt: Date }): Date {
+  return isDay ? now() : occurredAt;
 }
 
 /** The card was authorised for the amount that the customer saw. */

@@ -5,6 +5,7 @@
 // - `export [ROWS]`: memory of an export at 10,000 and ROWS rows. `import [ROWS]`: a file of 5,000 rows.
 // - `bulk [ROWS]`: an event for 1,000 shipments at once, and the response times of a list meanwhile.
 // - `labels`: time and memory of the labels of 500 and 5,000 shipments in one PDF.
+// - `acts [SECONDS]`: acts per second into one process, and the cost of one against adding an event.
 // - `order [CASES]`: the order of stops: time, the exact answer for CASES (1,000) small days, and larger instances.
 // - `drain [MAILS [LANES]]`: 10,000 queued mails with maps of 100 lanes to a local mail server.
 // - `kill [ROUNDS]`: kills worker and database at every step of sending a mail.

@@ -1,13 +1,15 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { ActBatch, mostActBytes, mostActs, RoadActInput } from "#domain/road/inputs.ts";
+import { PieceHolder } from "#domain/road/piece-holder.ts";
 import { ActAnswer, ExpectedPieces } from "#domain/road/views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { readJson } from "#server/api/read-body.ts";
-import { signedIn } from "#server/api/require-access.ts";
+import { idOf, signedIn, staffOnly } from "#server/api/require-access.ts";
 import { now } from "#server/clock.ts";
 import { listExpectedPieces } from "#server/features/acts/list-expected-pieces.ts";
+import { listPieceHolders } from "#server/features/custody/list-piece-holders.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
 
 /** Adds the endpoints that take what devices wrote down, and tell them the time. */
@@ -33,6 +35,15 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     status: 200,
     response: ExpectedPieces,
     answer: async (c) => listExpectedPieces(await signedIn(actorOf, c), c.req.param("code") ?? ""),
+  });
+  addEndpoint(api, {
+    method: "get",
+    path: "/v1/shipments/{id}/pieces",
+    summary: "List who has each piece of a shipment that was ever scanned, and where it was seen last",
+    access: "staff",
+    status: 200,
+    response: z.strictObject({ items: z.array(PieceHolder) }),
+    answer: async (c) => ({ items: await listPieceHolders(await staffOnly(actorOf, c), idOf(c)) }),
   });
   addEndpoint(api, {
     method: "post",

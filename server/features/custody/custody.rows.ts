@@ -3,6 +3,8 @@ import type { CustodyMove, Holder } from "#domain/road/custody.ts";
 import type { HolderKind } from "#domain/road/vocabulary.ts";
 import { db } from "#server/db/client.ts";
 import { custodyMoves, pieceHolders } from "#server/db/schema/road.ts";
+import { branches } from "#server/db/schema/settings.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
 
 export type HolderRow = typeof pieceHolders.$inferSelect;
 export type MoveRow = typeof custodyMoves.$inferSelect;
@@ -11,6 +13,29 @@ export async function loadHolders(shipmentId: string): Promise<HolderRow[]> {
   return db()
     .select()
     .from(pieceHolders)
+    .where(eq(pieceHolders.shipmentId, shipmentId))
+    .orderBy(asc(pieceHolders.piece));
+}
+
+/** Loads holders with the names of branch, container or driver, and where each piece was seen last. */
+export function loadNamedHolders(shipmentId: string) {
+  return db()
+    .select({
+      piece: pieceHolders.piece,
+      kind: pieceHolders.kind,
+      name: sql<string | null>`case ${pieceHolders.kind}
+        when 'branch' then (select b.name from branches b where b.id = ${pieceHolders.holderId})
+        when 'container' then (select c.name from containers c where c.id = ${pieceHolders.holderId})
+        when 'driver' then (select coalesce(nullif(u.name, ''), u.email) from users u where u.id = ${pieceHolders.holderId})
+        end`,
+      since: pieceHolders.since,
+      seenAt: pieceHolders.seenAt,
+      seenBranch: branches.name,
+      zone: sql<string | null>`coalesce(${branches.zone}, ${shipments.recipientZone})`,
+    })
+    .from(pieceHolders)
+    .innerJoin(shipments, eq(shipments.id, pieceHolders.shipmentId))
+    .leftJoin(branches, eq(branches.id, pieceHolders.seenBranchId))
     .where(eq(pieceHolders.shipmentId, shipmentId))
     .orderBy(asc(pieceHolders.piece));
 }

@@ -11,6 +11,7 @@ import type { MessageChannel, MessageState } from "#domain/notifications/message
 import { cityLine, streetLine } from "#domain/shared/address.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { formatMoney } from "#domain/shared/money.ts";
+import type { PieceHolder } from "#domain/road/piece-holder.ts";
 import type { AssignedStop } from "#domain/shipments/stops.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
@@ -21,6 +22,7 @@ import { exactWords, momentOf } from "#app/routes/admin/moments.ts";
 import { placeWords } from "#app/routes/admin/shipments/place-words.ts";
 import { presentActivity } from "#app/routes/admin/shipments/present-activity.ts";
 import { presentEventForm } from "#app/routes/admin/shipments/present-event-form.ts";
+import { presentHolders } from "#app/routes/admin/shipments/present-holders.ts";
 import { presentStops } from "#app/routes/admin/shipments/present-stops.ts";
 import { presentEvents } from "#app/routes/admin/shipments/present-events.ts";
 import { chosenFacts } from "#app/presenters/chosen-facts.ts";
@@ -47,6 +49,7 @@ export function presentShipment(
     branches,
     messages,
     stops,
+    holders,
     undos,
     silent,
   }: {
@@ -54,6 +57,7 @@ export function presentShipment(
     branches: readonly Branch[];
     messages: readonly Message[];
     stops: readonly AssignedStop[];
+    holders: readonly PieceHolder[];
     undos: ReadonlyMap<string, number>;
     silent: readonly ShipmentStatus[];
   },
@@ -76,6 +80,7 @@ export function presentShipment(
       { term: factTerms.estimated, text: moment(view.estimatedDelivery) },
       { term: chosenWords.priority, text: priorityTitles[view.priority] },
       { term: shipmentWords.total, text: totalWords(view), isCode: true },
+      ...presentHolders(holders, view.pieces),
     ],
     from: placedSender(view.sender),
     to: placedRecipient(view.recipient),

@@ -94,7 +94,8 @@ export async function followLeg(
     });
     await noteStopChange(actor, shipment, stopKind, stop, { driverId, day });
   }
-  if (act.kind === "load" && run.state === "planned") await updateRun(run.id, { state: "loading" });
+  // Only a run that the device names is locked before the shipment.
+  if (act.kind === "load" && act.run !== "" && run.state === "planned") await updateRun(run.id, { state: "loading" });
   if (outcome)
     await saveOutcome({
       runId: run.id,

@@ -26,8 +26,10 @@ it("moves a stop, and stops that belong together, where they are on the way", ()
   expect(improved([orderRun("a", along(4, 5, 1, 2, 3), { to: null })]).ids).toEqual(["12345"]);
 });
 
-it("turns a part around", () => {
-  expect(improved([orderRun("a", along(1, 6, 5, 4, 3, 2, 7, 8, 9), { to: null })]).ids).toEqual(["123456789"]);
+it("turns a part around: up one street and down the other", () => {
+  const street = (name: string, east: number) =>
+    [1, 2, 3, 4, 5, 6].map((mile) => orderStop(`${name}${mile}`, { position: pointAt(mile, east) }));
+  expect(improved([orderRun("a", [...street("w", -3), ...street("e", 3)])]).ids).toEqual(["w1w2w3w4w5w6e6e5e4e3e2e1"]);
 });
 
 it("moves and swaps stops between runs", () => {

@@ -17,10 +17,10 @@ const drawn = fc
   .record({ seed: fc.integer({ min: 1 }), isMidDay: fc.boolean() })
   .map(({ seed, isMidDay }): Day => drawDay(chanceFrom(seed), { mostStops: 10, isMidDay }));
 
-/** Ends a search after some thousand steps of work, so that many can be tested. */
-function soon(): () => boolean {
+/** Ends a search early, so that many can be tested: after the first orders are built and some hundred steps. */
+function soon(questions = 25): () => boolean {
   let asked = 0;
-  return () => (asked += 1) > 25;
+  return () => (asked += 1) > questions;
 }
 
 /** Checks a rule for the proposals of drawn days. */
@@ -238,6 +238,27 @@ it("orders houses that share a position by number in runs that change", () => {
   const stops = [house("a", "4 Oak St"), house("b", "3 Oak St"), house("c", "1 Oak St"), house("d", "2 Oak St")];
   const runs = [orderRun("run", [])];
   expect(optimizeRuns(runs, stops).orders).toEqual([{ runId: "run", stopIds: ["c", "b", "d", "a"] }]);
+  const urgent = stops.map((stop) => (stop.id === "a" ? { ...stop, latestAt: minutesAfterEight(15) } : stop));
+  expect(optimizeRuns(runs, urgent).orders[0]?.stopIds[0]).toBe("a");
+});
+
+it("gives a collection and its delivery to the run that can make both", () => {
+  const runs = [
+    orderRun("a", [orderStop("near", { position: pointAt(6, 0) })]),
+    orderRun("b", [], { skills: ["medical"] }),
+  ];
+  const collection = orderStop("c", { kind: "collection", position: pointAt(6, 0) });
+  const delivery = orderStop("d", { position: pointAt(6, 0), collectionId: "c", skills: ["medical"] });
+  const { orders, leftOver } = optimizeRuns(runs, [delivery, collection], { isTimeUp: soon(3) });
+  expect(leftOver).toEqual([]);
+  expect(orders.find(({ runId }) => runId === "b")?.stopIds).toEqual(expect.arrayContaining(["c", "d"]));
+});
+
+it("keeps a stop without a position on its run", () => {
+  const far = (id: string, facts: Partial<OrderStop> = {}) => orderStop(id, { position: pointAt(20, 0), ...facts });
+  const runs = [orderRun("a", [far("one"), far("unknown", { position: null })]), orderRun("b", [far("other")])];
+  const after = idsOf(withOrders(runs, [], optimizeRuns(runs, []).orders));
+  expect(after).toEqual([["one", "unknown", "other"], []].map((ids) => expect.arrayContaining(ids)));
 });
 
 it("stops when its time is up, and the proposal holds", () => {

@@ -102,7 +102,7 @@ function runRound(
   sortHouses(plan, orders);
   const saved = costBefore - costOf();
   const least = Math.max(leastSaved.seconds * weights.driveSecond, leastSaved.share * drivenBefore);
-  if (saved <= 0 || (saved < least && pool.size >= before.length)) return null;
+  if (saved < least && pool.size >= before.length) return null;
   return { orders: plan.orders.slice(), pool: [...pool].toSorted((one, other) => one - other) };
 }
 
@@ -119,9 +119,8 @@ function sortHouses(plan: Plan, before: readonly (readonly number[])[]): void {
       const present = plan.orders[run] as readonly number[];
       const group = present.slice(from, to).map((number) => ({ number, ...(problem.stops[number] as OrderStop) }));
       const sorted = present.toSpliced(from, to - from, ...houseOrder(group).map(({ number }) => number));
-      const cost = plan.costs[run] as number;
-      if (plan.costOf(run, sorted, from, cost + weights.driveSecond / 2) !== Infinity) plan.setOrder(run, sorted);
-      if ((plan.costs[run] as number) > cost) plan.setOrder(run, present);
+      const limit = (plan.costs[run] as number) + weights.driveSecond / 2;
+      if (plan.costOf(run, sorted, from, limit) !== Infinity) plan.setOrder(run, sorted);
     }
   });
 }

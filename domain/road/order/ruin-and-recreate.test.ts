@@ -32,7 +32,12 @@ it("keeps the best orders found, every stop once, and its budget", () => {
       expect([...plan.orders.flat(), ...pool].toSorted((one, other) => one - other)).toEqual([...problem.stops.keys()]);
       expect([...placed].every((stop) => !pool.has(stop))).toBe(true);
       expect(new Plan(problem, plan.orders).total()).toBe(plan.total());
-      expect(plan.work - start).toBeLessThan(7000);
+      expect(plan.work - start).toBeLessThan(15_000);
+      // Ended while it still accepts worse orders.
+      let asked = 0;
+      const found = cost();
+      ruinAndRecreate({ ...search, chance: chanceFrom(seed), budget: 1e9, isTimeUp: () => (asked += 1) > 2 });
+      expect(cost()).toBeLessThanOrEqual(found);
     }),
     { numRuns: 150 },
   );

@@ -1,3 +1,4 @@
+import { weights } from "#domain/road/order/cost.ts";
 import { optimizeRuns } from "#domain/road/order/optimize-runs.ts";
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
 import { Plan } from "#domain/road/order/plan.ts";
@@ -56,7 +57,8 @@ function measureExact(): void {
     const found = compareWithExact(seed);
     if (!found) continue;
     compared += 1;
-    const over = found.cost / found.exact - 1;
+    // Of driving, overtime and lateness; one more missed promise or window is far more than all of these.
+    const over = (found.cost - found.exact) / (found.exact % weights.missedWindow);
     if (found.cost < found.exact - 0.5) throw new Error(`cheaper than the exact answer: seed ${seed}`);
     if (found.cost <= found.exact + 0.5) equal += 1;
     else worst = Math.max(worst, over);
@@ -68,16 +70,16 @@ function measureExact(): void {
   );
 }
 
-/** Measures new stops on empty runs, and the same once more without news. */
+/** Measures new stops on empty runs, in processor time, and the same once more without news. */
 function measureTime(count: number, runCount: number, rounds: number, goalMs: number): void {
   const times: number[] = [];
   let [changes, minutes] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const stops = drawStops(chanceFrom(round + 1), count, { pairs: 0.03, miles: count > 200 ? 10 : 6 });
     const runs = emptyRuns(runCount);
-    const started = performance.now();
+    const started = process.cpuUsage();
     const { orders, leftOver, after } = optimizeRuns(runs, stops);
-    times.push(performance.now() - started);
+    times.push(process.cpuUsage(started).user / 1000);
     minutes += after.driveMinutes / rounds;
     const left = stops.filter(({ id }) => leftOver.some(({ stopId }) => stopId === id));
     changes += optimizeRuns(withOrders(runs, stops, orders), left).moves.length;
@@ -85,7 +87,7 @@ function measureTime(count: number, runCount: number, rounds: number, goalMs: nu
   const median = times.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? Infinity;
   report(
     `${count} stops on ${runCount} runs: median ${median.toFixed(0)} ms (${times.map((ms) => ms.toFixed(0)).join(", ")}), ` +
-      `goal ${goalMs} ms; ${minutes.toFixed(0)} minutes of driving`,
+      `processor time, goal ${goalMs} ms; ${minutes.toFixed(0)} minutes of driving`,
     median <= goalMs,
   );
   report(`  asked again without news: ${changes} changes`, changes === 0);

@@ -242,6 +242,15 @@ it("orders houses that share a position by number in runs that change", () => {
   expect(optimizeRuns(runs, urgent).orders[0]?.stopIds[0]).toBe("a");
 });
 
+it("finds from poor orders nearly what it finds for new stops", () => {
+  const stops = drawStops(chanceFrom(2), 60, { pairs: 0 });
+  const poor = [orderRun("a", stops.slice(0, 30)), orderRun("b", stops.slice(30))];
+  const empty = [orderRun("a", []), orderRun("b", [])];
+  const [one, other] = [optimizeRuns(poor, []).after, optimizeRuns(empty, stops).after];
+  expect(one.missedPromises).toBe(other.missedPromises);
+  expect(one.driveMinutes).toBeLessThan(other.driveMinutes * 1.04);
+});
+
 it("gives a collection and its delivery to the run that can make both", () => {
   const runs = [
     orderRun("a", [orderStop("near", { position: pointAt(6, 0) })]),

@@ -1,4 +1,5 @@
-import { weights } from "#domain/road/order/cost.ts";
+import { type Build, costOfBuild, findAllowedCosts, insertAll } from "#domain/road/order/build-plan.ts";
+import { leftOverCost, weights } from "#domain/road/order/cost.ts";
 import { houseOrder } from "#domain/road/order/house-order.ts";
 import { improvePlan } from "#domain/road/order/improve-plan.ts";
 import { Inserter } from "#domain/road/order/insert-stop.ts";
@@ -7,15 +8,18 @@ import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
 import { Plan } from "#domain/road/order/plan.ts";
 import { priceStops, type Problem, stateProblem } from "#domain/road/order/problem.ts";
 import { type LeftOverReason, movesBetween, type Proposal, totalsOf, withOrders } from "#domain/road/order/proposal.ts";
-import { findAllowedCosts, insertAll, ruinAndRecreate } from "#domain/road/order/ruin-and-recreate.ts";
+import { ruinAndRecreate } from "#domain/road/order/ruin-and-recreate.ts";
 import { estimatedTravel, type TravelTimes } from "#domain/road/order/travel-times.ts";
 import { chanceFrom } from "#domain/shared/chance.ts";
 
-/** Work of one round, in stops walked: at least, and for each stop. Deterministic, unlike time. */
-const leastWork = 150_000;
-const workPerStop = 4000;
+/** Work of one round in stops walked, which is deterministic, unlike time. Grows with the power 1.5 of the stops. */
+const leastWork = 300_000;
+const workPerStop = 300;
 
-/** A round must save this share of the driving, and this many seconds, or bring more stops onto runs. */
+/**
+ * A round must save this share of driving, overtime and lateness, and this many seconds of driving, or bring more stops
+ * onto runs. A missed promise or window is always more.
+ */
 const leastSaved = { share: 0.01, seconds: 120 };
 
 export type OptimizeOptions = {
@@ -90,20 +94,51 @@ function runRound(
   priceStops(problem, orders);
   const plan = new Plan(problem, orders);
   const pool = new Set(before);
-  const mayCost = findAllowedCosts(plan, pool);
-  const costOf = () => plan.total() + [...pool].reduce((sum, stop) => sum + (mayCost[stop] as number), 0);
-  const costBefore = costOf();
-  const drivenBefore = plan.drives.reduce((sum, seconds) => sum + seconds, 0);
-  insertAll({ plan, near, pool, mayCost, isTimeUp });
+  const mayCost = findAllowedCosts(problem, pool);
+  const build = { plan, near, pool, mayCost, isTimeUp };
+  const costBefore = costOfBuild(build);
+  const least = Math.max(leastSaved.seconds, leastSaved.share * (plan.total() % weights.missedWindow));
+  const total = problem.stops.length;
+  const budget = leastWork + workPerStop * total * Math.sqrt(total);
+  insertAll(build);
+  if (isPoor(plan)) rebuild(build, seed, budget / 2);
   improvePlan(plan, near, isTimeUp);
-  const budget = leastWork + workPerStop * problem.stops.length;
-  ruinAndRecreate({ plan, near, chance: chanceFrom(seed), pool, mayCost, budget, isTimeUp });
-  improvePlan(plan, near, isTimeUp);
+  ruinAndRecreate({ ...build, chance: chanceFrom(seed), budget });
   sortHouses(plan, orders);
-  const saved = costBefore - costOf();
-  const least = Math.max(leastSaved.seconds * weights.driveSecond, leastSaved.share * drivenBefore);
+  const saved = costBefore - costOfBuild(build);
   if (saved < least && pool.size >= before.length) return null;
   return { orders: plan.orders.slice(), pool: [...pool].toSorted((one, other) => one - other) };
+}
+
+/** Checks whether more is missed or late than is unavoidable for each stop, or there is more than some overtime. */
+function isPoor({ problem, costs, drives, runOf }: Plan): boolean {
+  const allowed = findAllowedCosts(problem, new Set(problem.stops.keys()));
+  const unavoidable = allowed.reduce((sum, cost, stop) => (runOf[stop] === -1 ? sum : sum + cost - leftOverCost), 0);
+  const besides = costs.reduce((sum, cost, run) => sum + cost - (drives[run] as number), 0);
+  return besides - unavoidable > leftOverCost;
+}
+
+/**
+ * Takes all stops out and searches as if they were new, so that those without a good place wait while the others are
+ * ordered. A poor order is hardly left by single moves. Keeps what costs less.
+ */
+function rebuild(build: Build, seed: number, budget: number): void {
+  const { plan, near, pool, isTimeUp } = build;
+  const [cost, orders, left] = [costOfBuild(build), plan.orders.slice(), [...pool]];
+  orders.forEach((order, run) => {
+    const kept = plan.firstFree[run] as number;
+    for (const stop of order.slice(kept)) pool.add(stop);
+    plan.setOrder(run, order.slice(0, kept));
+  });
+  const asNew = { ...build, mayCost: findAllowedCosts(plan.problem, pool) };
+  insertAll(asNew);
+  improvePlan(plan, near, isTimeUp);
+  ruinAndRecreate({ ...asNew, chance: chanceFrom(seed), budget });
+  insertAll(build);
+  if (costOfBuild(build) < cost) return;
+  orders.forEach((order, run) => plan.setOrder(run, order));
+  pool.clear();
+  for (const stop of left) pool.add(stop);
 }
 
 /** Puts neighbors that share a position in the order of their houses, in runs that change, if it costs nothing. */

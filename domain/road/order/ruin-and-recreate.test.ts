@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { costOfBuild, findAllowedCosts, insertAll } from "#domain/road/order/build-plan.ts";
 import { findNearStops } from "#domain/road/order/near-stops.ts";
 import { Plan } from "#domain/road/order/plan.ts";
 import { stateProblem } from "#domain/road/order/problem.ts";
-import { findAllowedCosts, insertAll, ruinAndRecreate } from "#domain/road/order/ruin-and-recreate.ts";
+import { ruinAndRecreate } from "#domain/road/order/ruin-and-recreate.ts";
 import { estimatedTravel } from "#domain/road/order/travel-times.ts";
 import { chanceFrom } from "#domain/shared/chance.ts";
 import { drawDay } from "#tests/support/order-cases.ts";
@@ -19,9 +20,9 @@ it("keeps the best orders found, every stop once, and its budget", () => {
       const plan = new Plan(problem, orders);
       const placed = new Set(orders.flat());
       const pool = new Set([...problem.stops.keys()].filter((stop) => !placed.has(stop)));
-      const mayCost = findAllowedCosts(plan, pool);
-      const cost = () => plan.total() + [...pool].reduce((sum, stop) => sum + (mayCost[stop] as number), 0);
+      const mayCost = findAllowedCosts(problem, pool);
       const search = { plan, near: findNearStops(problem), pool, mayCost, isTimeUp: () => false };
+      const cost = () => costOfBuild(search);
       const given = cost();
       insertAll(search);
       const built = cost();

@@ -1,6 +1,5 @@
-import { leftOverCost, weights } from "#domain/road/order/cost.ts";
+import type { Build } from "#domain/road/order/build-plan.ts";
 import { Inserter } from "#domain/road/order/insert-stop.ts";
-import type { NearStops } from "#domain/road/order/near-stops.ts";
 import type { Plan } from "#domain/road/order/plan.ts";
 import type { Chance } from "#domain/shared/chance.ts";
 
@@ -15,17 +14,10 @@ const triedAgain = 3;
 /** Seconds of driving that a step may cost at first, and in the end, with a probability of 1/e. */
 const [firstTemperature, lastTemperature] = [120, 1];
 
-type Search = {
-  plan: Plan;
-  near: NearStops;
+type Search = Build & {
   chance: Chance;
-  /** New stops without a place. Changed to those that are left over. */
-  pool: Set<number>;
-  /** What a new stop may cost (G22). All others must find a place again. */
-  mayCost: Float64Array;
   /** In stops walked: see `Plan.work`. */
   budget: number;
-  isTimeUp: () => boolean;
 };
 
 /** Searches until the budget ends, and leaves the best orders in the plan. */
@@ -150,46 +142,4 @@ function sortForInsertion({ problem }: Plan, chance: Chance, stops: readonly num
     .toSorted((one, other) => one.key - other.key)
     .map(({ stop }) => stop)
     .toSorted((one, other) => Number(problem.collectionOf[one] !== -1) - Number(problem.collectionOf[other] !== -1));
-}
-
-/** Builds the first orders: inserts all new stops, the most urgent and then the farthest first. */
-export function insertAll({ plan, near, pool, mayCost, isTimeUp }: Omit<Search, "chance" | "budget">): void {
-  const { problem } = plan;
-  const inserter = new Inserter(plan, null, near);
-  const far = (stop: number) => problem.seconds[problem.stops.length * problem.points + stop] as number;
-  const queue = [...pool].toSorted(
-    (one, other) =>
-      Number(problem.collectionOf[one] !== -1) - Number(problem.collectionOf[other] !== -1) ||
-      (problem.due[one] as number) - (problem.due[other] as number) ||
-      far(other) - far(one),
-  );
-  for (const stop of queue) {
-    if (isTimeUp()) return;
-    if (plan.runOf[stop] !== -1) continue;
-    const found = inserter.find(stop, mayCost[stop] as number);
-    if (found) inserter.insert(stop, found);
-  }
-  for (const stop of queue) if (plan.runOf[stop] !== -1) pool.delete(stop);
-}
-
-/**
- * Returns what each stop may cost. A new stop that no run can reach in time is not left over for being late: its own
- * unavoidable lateness is free.
- */
-export function findAllowedCosts({ problem }: Plan, pool: ReadonlySet<number>): Float64Array {
-  const { stops, runs, points, seconds, stopCost, promised, latest, due, startTime, earliest } = problem;
-  return Float64Array.from(stops, (_, stop) => {
-    if (!pool.has(stop)) return Infinity;
-    let arrival = Infinity;
-    for (let run = 0; run < runs.length; run += 1) {
-      if ((stopCost[stop * runs.length + run] as number) >= weights.broken) continue;
-      const leg = seconds[(stops.length + run) * points + stop] as number;
-      arrival = Math.min(arrival, Math.max((startTime[run] as number) + leg, earliest[stop] as number));
-    }
-    if (arrival === Infinity) return leftOverCost;
-    const late = Math.max(0, arrival - (due[stop] as number)) * weights.lateSecond;
-    const promise = arrival > (promised[stop] as number) ? weights.missedPromise : 0;
-    const window = arrival > (latest[stop] as number) ? weights.missedWindow : 0;
-    return leftOverCost + late + promise + window;
-  });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { flagAnswerNotes, flagAnswerTitles, flagTitles } from "#copy/en/flags.ts";
 import { parseSettleFlag } from "#domain/road/flag-inputs.ts";
 import {
   answersByKind,
@@ -11,11 +12,14 @@ import {
 import { actFlags, opensTask, taskKinds } from "#domain/road/vocabulary.ts";
 
 describe("answers to flags (G19)", () => {
-  it.each(taskKinds)("%s has at least two answers", (kind) => {
+  it.each(taskKinds)("%s has at least two answers, each with words, and a title", (kind) => {
     const answers = answersByKind[kind];
     expect(new Set(answers).size).toBe(answers.length);
     expect(answers.length).toBeGreaterThanOrEqual(2);
+    expect(flagTitles[kind]).toMatch(/^[A-Z].+/);
     for (const answer of answers) {
+      expect(flagAnswerTitles[answer]).toMatch(/^[A-Z].+/);
+      expect(flagAnswerNotes[answer]).toMatch(/^[A-Z].+\.$/);
       expect(isAnswerOf(kind, answer)).toBe(true);
     }
     // Of the answers that leave a parcel as it is, one must be possible without the right parcel at hand.

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { formsOfBooking, wizard } from "#tests/e2e/forms-of-booking.ts";
+import { formsOfFlags } from "#tests/e2e/forms-of-flags.ts";
 import { formsOfImports } from "#tests/e2e/forms-of-imports.ts";
 import { formsOfPayment, formsOfRecord } from "#tests/e2e/forms-of-record.ts";
 import { formsOfRuns } from "#tests/e2e/forms-of-runs.ts";
@@ -272,6 +273,7 @@ export const forms: FormsOf[] = [
     ],
   },
   formsOfImports,
+  formsOfFlags,
   formsOfRuns,
 ];
 

@@ -105,6 +105,23 @@ export async function bookAsStaff(
   return (await answer.json()) as { shipmentId: string; trackingNumber: string };
 }
 
+/** Records acts at the main branch. The page is signed in as staff; each act gets an id that no other journey has. */
+export async function recordActs(page: Page, ...acts: Record<string, unknown>[]): Promise<void> {
+  const answer = await page.request.post("/api/v1/acts", {
+    headers: { origin: await originOf(page) },
+    data: {
+      acts: acts.map((act) => ({
+        clientEventId: crypto.randomUUID(),
+        branch: "main",
+        deviceAt: new Date().toISOString(),
+        offsetMs: 0,
+        ...act,
+      })),
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /**
  * Creates a billing account for one journey, because another one's limit would stop its bookings. Not approved unless
  * `isApproved`. The page is an administrator's.

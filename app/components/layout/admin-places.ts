@@ -13,6 +13,7 @@ const places: AdminPlace[] = [
   { to: "/admin/pickups", words: officePlaces.pickups, icon: "truck", asks: "shipments.pickups" },
   { to: "/admin/runs", words: officePlaces.runs, icon: "route", asks: "runs.read" },
   { to: "/scan", words: officePlaces.scan, icon: "scan", asks: "acts.record" },
+  { to: "/admin/flags", words: officePlaces.flags, icon: "flag", asks: "acts.settle" },
   { to: "/admin/inbox", words: officePlaces.inbox, icon: "inbox", asks: "inbox.read" },
   { to: "/admin/messages", words: officePlaces.messages, icon: "mail", asks: "messages.read" },
   { to: "/admin/accounts", words: officePlaces.accounts, icon: "card", asks: "accounts.read" },

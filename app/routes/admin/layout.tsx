@@ -6,6 +6,7 @@ import type { Role } from "#domain/people/actor.ts";
 import { roleMay } from "#domain/people/permissions.ts";
 import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { countUnreadEnquiries } from "#server/features/enquiries/count-unread-enquiries.ts";
+import { countOpenFlags } from "#server/features/flags/count-open-flags.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { AdminFrame } from "#app/components/layout/admin-frame.tsx";
 import { ErrorPage, errorPageProps, errorTitle } from "#app/components/layout/error-page.tsx";
@@ -40,10 +41,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { displayName, email, role } = person;
   // No figure is shown if the database is unavailable: a wrong one would mislead.
   const unread = await countUnreadEnquiries(person).catch(() => 0);
+  const flags = await countOpenFlags(person).catch(() => 0);
   const isClosed = await getSettings()
     .then(({ general }) => general.maintenanceMode)
     .catch(() => false);
-  return { initials: initialsOf(displayName || email), role, toast: context.get(toastContext), unread, isClosed };
+  return {
+    initials: initialsOf(displayName || email),
+    role,
+    toast: context.get(toastContext),
+    unread,
+    flags,
+    isClosed,
+  };
 }
 
 // Loaded when the browser is idle, so that the shortcut finds it.
@@ -52,13 +61,13 @@ const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const KeyHelp = lazy(async () => ({ default: (await import("#app/components/admin/frame/key-help.tsx")).KeyHelp }));
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { initials, role, toast, unread, isClosed } = loaderData;
+  const { initials, role, toast, unread, flags, isClosed } = loaderData;
   useStaffLive(inboxTopic);
   const hasSessionEnded = useSessionEnded(loaderData);
   // A list page exports `handle = { list: title }`.
   const { list } = (useMatches().at(-1)?.handle ?? {}) as { list?: string };
   return (
-    <Office initials={initials} role={role} unread={unread} list={list}>
+    <Office initials={initials} role={role} counts={{ "/admin/inbox": unread, "/admin/flags": flags }} list={list}>
       {isClosed ? <MaintenanceStrip mayChange={roleMay(role, "settings.change")} /> : null}
       {hasSessionEnded ? (
         <Notice tone="red">
@@ -95,13 +104,13 @@ function isFailure({ status, message, posted }: ReturnType<typeof errorPageProps
 function Office({
   initials,
   role,
-  unread = 0,
+  counts = {},
   list,
   children,
 }: {
   initials: string;
   role: Role;
-  unread?: number;
+  counts?: Record<string, number>;
   list?: string | undefined;
   children: ReactNode;
 }) {
@@ -122,7 +131,7 @@ function Office({
       role={role}
       list={list}
       companyName={useCompany().name}
-      counts={{ "/admin/inbox": unread }}
+      counts={counts}
       onFind={() => open("palette")}
       onHelp={() => open("help")}
     >

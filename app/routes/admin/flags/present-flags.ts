@@ -1,0 +1,124 @@
+import {
+  actInputTitles,
+  actKindTitles,
+  flagAnswerNotes,
+  flagAnswerTitles,
+  flagListWords,
+  flagPageWords as words,
+  flagTitles,
+} from "#copy/en/flags.ts";
+import { serviceWords } from "#copy/en/services.ts";
+import type { Flag, FlagAct, FlagRow } from "#domain/road/flag-views.ts";
+import { answersByKind, type FlagAnswer, needsNumber, needsReason } from "#domain/road/flags.ts";
+import { dayMs, hourMs, minuteMs, secondMs } from "#domain/shared/durations.ts";
+import { dayOf, timeOf } from "#domain/shared/place-moment.ts";
+import { formatShortDate } from "#domain/shared/place-time.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { FlagActPart, FlagAnswerLine, FlagLine, FlagPage } from "#app/components/admin/flags/flag-pages.ts";
+import { momentOf } from "#app/routes/admin/moments.ts";
+
+type Clock = { zone: string; now: Date };
+
+export function flagLine(flag: FlagRow, { zone, now }: Clock): FlagLine {
+  const { id, number, kind, trackingNumber, code, actKind, branch, doneBy, owner, settled, openedAt: at } = flag;
+  return {
+    id,
+    number,
+    title: flagTitles[kind],
+    parcel: trackingNumber ? formatTrackingNumber(trackingNumber) : code,
+    scan: flagListWords.at(actKindTitles[actKind], branch),
+    who: doneBy || words.noName,
+    owner: owner ? owner.name || flagListWords.former : flagListWords.noOwner,
+    answer: settled ? flagAnswerTitles[settled.answer] : "",
+    opened: momentOf({ at, zone }, now),
+  };
+}
+
+/** `userId`: of the reader, who may have taken the flag. */
+export function presentFlag(flag: Flag, open: readonly FlagRow[], userId: string, clock: Clock): FlagPage {
+  const { id, kind, parcel, shipmentId, act, otherAct, settled, owner } = flag;
+  const acts = [act, ...(otherAct ? [otherAct] : [])].toSorted(
+    (one, other) => Date.parse(one.occurredAt) - Date.parse(other.occurredAt),
+  );
+  const ownerName = owner ? owner.name || flagListWords.former : "";
+  return {
+    id,
+    title: flagTitles[kind],
+    parcel: flagLine(flag, clock).parcel,
+    lead: parcel
+      ? [
+          parcel.piece ? words.piece(parcel.piece, parcel.pieces) : words.pieces(parcel.pieces),
+          serviceWords[parcel.service].name,
+          parcel.routeCode,
+        ].join(", ")
+      : flag.trackingNumber
+        ? words.gone
+        : words.noShipment,
+    shipmentTo: shipmentId && `/admin/shipments/${shipmentId}`,
+    acts: acts.map((each, at) => actPart(each, badgeOf(flag, each === act, at), clock)),
+    between: otherAct && betweenOf(Math.abs(Date.parse(act.occurredAt) - Date.parse(otherAct.occurredAt))),
+    answers: answersByKind[kind].map(answerLine),
+    owner: owner === null ? "" : owner.id === userId ? words.yours : ownerName,
+    take: settled || owner?.id === userId ? null : owner ? words.takeOver(ownerName) : words.take,
+    settled: settled && {
+      answer: flagAnswerTitles[settled.answer],
+      line: words.settledBy(
+        settled.by.name || flagListWords.former,
+        momentOf({ at: settled.at, zone: clock.zone }, clock.now).exact,
+      ),
+      reason: settled.reason,
+    },
+    open: open.map((row) => flagLine(row, clock)),
+  };
+}
+
+export function answerLine(answer: FlagAnswer): FlagAnswerLine {
+  const needs = needsReason(answer) ? "reason" : needsNumber(answer) ? "number" : null;
+  const note = [flagAnswerNotes[answer], needs === "reason" ? words.needsReason : ""].filter(Boolean).join(" ");
+  return { value: answer, title: flagAnswerTitles[answer], note, needs };
+}
+
+/** Flags whose answers tell the two acts apart by their order. */
+const twice: readonly Flag["kind"][] = ["second_delivery", "contradiction"];
+
+function badgeOf({ kind }: Flag, isFlagged: boolean, at: number): FlagActPart["badge"] {
+  const order = at === 0 ? words.first : words.second;
+  if (isFlagged) return { tone: "amber", icon: "flag", words: twice.includes(kind) ? order : words.flagged };
+  const place = at === 0 ? words.before : words.after;
+  return { tone: "grey", icon: "clock", words: twice.includes(kind) ? order : place };
+}
+
+function actPart(act: FlagAct, badge: FlagActPart["badge"], clock: Clock): FlagActPart {
+  const zone = act.zone ?? clock.zone;
+  const moment = { at: act.occurredAt, zone };
+  const isToday = dayOf(moment) === dayOf({ at: clock.now.toISOString(), zone });
+  const time = [isToday ? "" : formatShortDate(act.occurredAt, zone), timeOf(moment)].filter(Boolean).join(", ");
+  const received = words.received(timeOf({ at: act.receivedAt, zone }));
+  return {
+    id: act.id,
+    time: act.isAbout ? words.about(time) : time,
+    badge,
+    facts: [
+      { term: words.scan, text: actKindTitles[act.kind], note: act.code },
+      { term: words.by, text: act.doneBy || words.noName, note: actInputTitles[act.input] },
+      { term: words.place, text: act.branch || words.elsewhere, note: "" },
+      {
+        term: words.clock,
+        text: act.isAbout ? words.unsure : words.sure,
+        note: act.isAbout ? `${words.byDevice(timeOf({ at: act.deviceAt, zone }))}, ${received}` : received,
+      },
+    ],
+  };
+}
+
+function betweenOf(ms: number): FlagPage["between"] {
+  const units = [
+    [2 * dayMs, dayMs, "day"],
+    [2 * hourMs, hourMs, "hour"],
+    [minuteMs, minuteMs, "minute"],
+    [0, secondMs, "second"],
+  ] as const;
+  const [, length, unit] = units.find(([from]) => ms >= from) ?? units[3];
+  const count = Math.round(ms / length);
+  return { count, unit: words.units[unit](count) };
+}

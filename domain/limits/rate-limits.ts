@@ -40,6 +40,8 @@ export const limits = {
   passkey_sign_in: { windows: [{ most: 60, windowMs: 10 * minuteMs }] },
   /** Per person: notices of a sign-in from a new browser. */
   sign_in_notice: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
+  /** Per person or device: recorded acts, each counted. Beyond them a device waits and keeps its acts (G17). */
+  acts: { windows: [{ most: 600, windowMs: minuteMs }] },
   /** Per person: downloads of personal data. */
   own_data: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address: guessing at second factors of many shipments. */

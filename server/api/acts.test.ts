@@ -48,3 +48,13 @@ it("refuses customers, visitors and what is no batch", async () => {
   for (const body of [{}, { acts: [] }, { acts: "x" }, { acts: Array(201).fill(batch.acts[0]) }, []])
     expect((await send(actors.admin(), body)).status).toBe(422);
 });
+
+it("answers a flood with 429 and when to send again", async () => {
+  const acts = Array.from({ length: 200 }, () => ({ kind: "malformed" }));
+  const statuses = [];
+  for (let at = 0; at < 4; at += 1) statuses.push((await send(actors.driver(), { acts })).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const refused = await send(actors.driver(), { acts });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await send(actors.dispatcher(), { acts })).status).toBe(200);
+});

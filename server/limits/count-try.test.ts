@@ -65,7 +65,7 @@ describe("a window", () => {
   };
   const inBoth = async () => {
     const at = now();
-    const { isAdmitted, counts } = await countOne("contact", "both", hourAndDay, at);
+    const { isAdmitted, counts } = await countOne("contact", "both", hourAndDay, { at, size: 1 });
     return [isAdmitted, ...counts];
   };
 
@@ -85,8 +85,19 @@ describe("a window", () => {
     expect(await inBoth()).toEqual([true, 1, 1]);
   });
 
+  it("counts a try of several whole or not at all, and says when it fits", async () => {
+    const several = (size: number) => takeTry("acts", "a", { size });
+    expect(await several(400)).toEqual({ ok: true, left: 200 });
+    clock.advance(20_000);
+    expect(await several(201)).toEqual({ ok: false, retryAfterSeconds: 40 });
+    expect(await several(200)).toEqual({ ok: true, left: 0 });
+    expect(await several(1)).toEqual({ ok: false, retryAfterSeconds: 40 });
+    clock.advance(40_000);
+    expect(await several(200)).toEqual({ ok: true, left: 400 });
+  });
+
   it("that a newer version added starts with the next try", async () => {
-    await countOne("contact", "both", { windows: [{ most: 2, windowMs: hour }] }, now());
+    await countOne("contact", "both", { windows: [{ most: 2, windowMs: hour }] }, { at: now(), size: 1 });
     expect(await inBoth()).toEqual([true, 2, 1]);
   });
 });

@@ -13,21 +13,26 @@ export type Try = { ok: true; left: number } | { ok: false; retryAfterSeconds: n
 /**
  * Counts a try of `key` against domain/limits before the action, so that concurrent tries all count. Runs in a separate
  * transaction: it stays counted if the caller rolls back.
+ * `size`: counts it as so many, at most as a window admits.
  * @throws AppError `unavailable` when the database is away.
  */
-export async function takeTry(kind: LimitKind, key: string, limit: Limit = limits[kind]): Promise<Try> {
+export async function takeTry(
+  kind: LimitKind,
+  key: string,
+  { limit = limits[kind], size = 1 }: { limit?: Limit; size?: number } = {},
+): Promise<Try> {
   const at = now();
-  const counted = await countOne(kind, hashOf(kind, key), limit, at);
+  const counted = await countOne(kind, hashOf(kind, key), limit, { at, size });
   const most = "windows" in limit ? limit.windows.map((window) => window.most) : [];
   if (counted.isAdmitted && isFullNow(counted, most, at)) noteFull(kind);
   return counted.isAdmitted
     ? { ok: true, left: Math.min(...most.map((each, place) => each - (counted.counts[place] ?? 0))) }
-    : { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((waitEnd(counted, most) - at.getTime()) / 1000)) };
+    : { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((waitEnd(counted, most, size) - at.getTime()) / 1000)) };
 }
 
 /** Counts a try. @throws AppError `rate_limited` with the kind as reason, and the seconds to wait. */
-export async function countTry(kind: LimitKind, key: string): Promise<void> {
-  const tried = await takeTry(kind, key);
+export async function countTry(kind: LimitKind, key: string, size = 1): Promise<void> {
+  const tried = await takeTry(kind, key, { size });
   if (!tried.ok) throw new AppError("rate_limited", { reason: kind, retryAfterSeconds: tried.retryAfterSeconds });
 }
 
@@ -81,7 +86,7 @@ function noteFull(kind: LimitKind): void {
   log.info({ part: "limits", kind, clientAddress: requestScope()?.clientAddress }, "limit reached");
 }
 
-function waitEnd({ counts, endsAt, blockedUntil }: Counted, most: readonly number[]): number {
-  const full = endsAt.filter((_, place) => (counts[place] ?? 0) >= (most[place] ?? Infinity));
+function waitEnd({ counts, endsAt, blockedUntil }: Counted, most: readonly number[], size = 1): number {
+  const full = endsAt.filter((_, place) => (counts[place] ?? 0) + size > (most[place] ?? Infinity));
   return Math.max(blockedUntil?.getTime() ?? 0, ...full.map((end) => end.getTime()));
 }

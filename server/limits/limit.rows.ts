@@ -8,12 +8,17 @@ const counted = `is_admitted as "isAdmitted", counts, ends_at as "endsAt", block
 
 /**
  * Counts a try in one statement and a separate transaction. Concurrent tries wait for the row, and a try stays counted
- * if the caller rolls back.
+ * if the caller rolls back. `size`: how many a window counts it as.
  */
-export async function countOne(kind: LimitKind, keyHash: string, limit: Limit, at: Date): Promise<Counted> {
+export async function countOne(
+  kind: LimitKind,
+  keyHash: string,
+  limit: Limit,
+  { at, size }: { at: Date; size: number },
+): Promise<Counted> {
   const [row] =
     "windows" in limit
-      ? await inWindows(kind, keyHash, limit.windows, at)
+      ? await inWindows(kind, keyHash, limit.windows, { at, size })
       : await slowly(kind, keyHash, limit.slowDown, at);
   if (!row) throw new Error("a counter did not answer");
   return row;
@@ -22,11 +27,11 @@ export async function countOne(kind: LimitKind, keyHash: string, limit: Limit, a
 // A window restarts when it has ended, or when all its tries were taken back.
 const inWindowsText = `
 insert into limit_counts as known (kind, key_hash, counts, ends_at, is_admitted, expires_at)
-values ($1, $2, array_fill(1, array[cardinality($4::int[])]), $5::timestamptz[], true, (select max(ends) from unnest($5::timestamptz[]) as ends))
+values ($1, $2, array_fill($6::int, array[cardinality($4::int[])]), $5::timestamptz[], true, (select max(ends) from unnest($5::timestamptz[]) as ends))
 on conflict (kind, key_hash) do update set (counts, ends_at, is_admitted, expires_at) = (
-  select array_agg(used + admitted::int order by place), array_agg(ends order by place), bool_and(admitted), max(ends)
+  select array_agg(used + admitted::int * $6::int order by place), array_agg(ends order by place), bool_and(admitted), max(ends)
   from (
-    select place, used, ends, bool_and(used < most) over () as admitted
+    select place, used, ends, bool_and(used + $6::int <= most) over () as admitted
     from unnest(known.counts, known.ends_at, excluded.ends_at, $4::int[]) with ordinality as each (count, end_before, fresh_end, most, place)
     cross join lateral (select coalesce(count = 0 or end_before <= $3::timestamptz, true) as is_fresh) as age
     cross join lateral (select case when is_fresh then 0 else count end as used, case when is_fresh then fresh_end else end_before end as ends) as now
@@ -35,10 +40,15 @@ on conflict (kind, key_hash) do update set (counts, ends_at, is_admitted, expire
 )
 returning ${counted}`;
 
-function inWindows(kind: LimitKind, keyHash: string, windows: readonly LimitWindow[], at: Date) {
+function inWindows(
+  kind: LimitKind,
+  keyHash: string,
+  windows: readonly LimitWindow[],
+  { at, size }: { at: Date; size: number },
+) {
   const most = windows.map((window) => window.most);
   const ends = windows.map(({ windowMs }) => new Date(at.getTime() + windowMs));
-  return asideQuery<Counted>("count-in-windows", inWindowsText, [kind, keyHash, at, most, ends]);
+  return asideQuery<Counted>("count-in-windows", inWindowsText, [kind, keyHash, at, most, ends, size]);
 }
 
 const slowlyText = `

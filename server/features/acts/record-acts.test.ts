@@ -287,6 +287,18 @@ describe("recordActs (G11, G17)", () => {
     expect(told).toEqual([delivered?.id]);
   });
 
+  it("lets a flood of one device wait and keeps others going; nothing of what waits is recorded", async () => {
+    const flood = Array.from({ length: 200 }, () => ({ kind: "malformed" }));
+    for (let at = 0; at < 3; at += 1) await recordActs(driver, flood);
+    const scan = act("drop_off");
+    await expect(recordActs(driver, [scan])).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: 60 });
+    expect(await db().$count(acts)).toBe(0);
+    expect(await one(act("sight"))).toMatchObject({ state: "accepted" });
+    clock.advance(60_000);
+    expect(await one(scan, driver)).toMatchObject({ state: "refused" });
+    expect(await one({ ...scan, kind: "load" }, driver)).toMatchObject({ state: "flagged" });
+  });
+
   it("is refused to customers and visitors", async () => {
     await expect(recordActs(actors.customer(), [act("arrive")])).rejects.toMatchObject({ code: "forbidden" });
   });

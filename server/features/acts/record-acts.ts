@@ -10,15 +10,17 @@ import { transaction } from "#server/db/transaction.ts";
 import { recordAct } from "#server/features/acts/record-act.ts";
 import { type ContainerRow, findContainerByNumber } from "#server/features/containers/container.rows.ts";
 import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
+import { countTry } from "#server/limits/count-try.ts";
 import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
 
 /**
  * Records what devices wrote down, each act in its own transaction and with its own answer (G17): a malformed
  * one is refused, and no answer stops the acts behind it. Of several acts of a shipment, only the last is told to
- * customers.
+ * customers. @throws AppError `rate_limited`, before anything of the batch is recorded.
  */
 export async function recordActs(actor: Actor, batch: readonly unknown[]): Promise<ActAnswer[]> {
   assertMay(actor, "acts.record");
+  if (actor.kind === "person") await countTry("acts", actor.userId, batch.length);
   const read = batch.map((raw) => ({ raw, parsed: RoadActInput.safeParse(raw) }));
   const numbers = read.map(({ parsed }) => (parsed.success ? numberIn(parsed.data.code) : null));
   const answers: ActAnswer[] = [];

@@ -11,7 +11,7 @@ import { addressToCount, giveBackTry, takeTry } from "#server/limits/count-try.t
 export async function countedBooking<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
   const counter = await counterOf(actor);
   if (!counter) return work();
-  const tried = await takeTry(counter.kind, counter.key, counter.limit);
+  const tried = await takeTry(counter.kind, counter.key, { limit: counter.limit });
   if (!tried.ok)
     throw new AppError("rate_limited", { reason: counter.kind, retryAfterSeconds: tried.retryAfterSeconds });
   try {

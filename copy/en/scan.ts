@@ -78,6 +78,7 @@ export const scanWords = {
       ? `1 scan is not sent, the oldest from ${since}`
       : `${count} scans are not sent, the oldest from ${since}`,
   noLine: (since: string) => `No line since ${since}. Go on: scans are kept on this device and sent later.`,
+  busy: "Many scans at once. They are kept on this device and sent in a moment.",
   signedOut: "You are signed out. The scans are kept; sign in again to send them.",
   signIn: "Sign in",
   noStore: "This browser cannot keep scans. Each is sent at once and is lost without a line.",

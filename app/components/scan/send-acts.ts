@@ -33,8 +33,11 @@ function sentOf({ clientEventId, kind, code, branch, run = "", container = "", i
   return { clientEventId, kind, code, branch, run, container, input, deviceAt };
 }
 
-/** Sends acts. Returns their answers, "signed_out", or null if the server could not be reached or was busy. */
-export async function sendActs(acts: readonly QueuedAct[]): Promise<Answers["items"] | "signed_out" | null> {
+/** The server wants no acts of this device for a while: too many at once. Nothing of the request was recorded. */
+export type Wait = { waitMs: number };
+
+/** Sends acts. Returns their answers, "signed_out", a wait, or null if the server could not be reached. */
+export async function sendActs(acts: readonly QueuedAct[]): Promise<Answers["items"] | "signed_out" | Wait | null> {
   if (bestOffset() === null) await measureOffset().catch(() => undefined);
   const offset = bestOffset();
   const sentAt = Date.now();
@@ -54,6 +57,7 @@ export async function sendActs(acts: readonly QueuedAct[]): Promise<Answers["ite
       signal: AbortSignal.timeout(20_000),
     });
     if (response.status === 401 || response.status === 403) return "signed_out";
+    if (response.status === 429) return { waitMs: 1000 * (Number(response.headers.get("retry-after")) || 60) };
     if (!response.ok) return null;
     const answers = (await response.json()) as Answers;
     note(answers.serverTime, sentAt, Date.now());

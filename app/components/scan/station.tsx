@@ -133,18 +133,14 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
   );
 }
 
+const lineWords = { busy: words.busy, signed_out: words.signedOut, no_store: words.noStore } as const;
+
 function LineNotice({ scanner, zone }: { scanner: ReturnType<typeof useScanner>; zone: string }) {
   const { line, unsent } = scanner;
   if (line.kind === "open") return null;
   return (
     <p className="station-line" role="status">
-      <span>
-        {line.kind === "none"
-          ? words.noLine(timeOf(line.since, zone))
-          : line.kind === "signed_out"
-            ? words.signedOut
-            : words.noStore}
-      </span>
+      <span>{line.kind === "none" ? words.noLine(timeOf(line.since, zone)) : lineWords[line.kind]}</span>
       {line.kind === "signed_out" ? <a href="/login?next=%2Fscan">{words.signIn}</a> : null}
       {unsent > 0 ? <b>{words.unsent(unsent, timeOf(scanner.scans.at(-1)?.at ?? "", zone))}</b> : null}
     </p>

@@ -8,8 +8,11 @@ import { sendActs } from "#app/components/scan/send-acts.ts";
 
 /** A scan as the page shows it. `answer`: null until the server answered. */
 export type ShownScan = { id: string; kind: ActKind; code: string; at: string; answer: ActAnswer | null };
-/** State of the line to the server. `none`: since when it is away. `no_store`: the browser keeps nothing. */
-export type Line = { kind: "open" | "signed_out" | "no_store" } | { kind: "none"; since: string };
+/**
+ * State of the line to the server. `busy`: the server asks this device to wait; `none`: since when it is away;
+ * `no_store`: the browser keeps nothing.
+ */
+export type Line = { kind: "open" | "busy" | "signed_out" | "no_store" } | { kind: "none"; since: string };
 /** `run`, `container`: as the last answer says. */
 export type Scanner = {
   scans: ShownScan[];
@@ -67,6 +70,12 @@ export function useScanner(place: Place): Scanner & {
     try {
       for (let acts = await unsentActs(place.doneBy, mostAtOnce); acts.length > 0;) {
         const answers = await sendActs(acts);
+        if (answers !== null && typeof answers === "object" && "waitMs" in answers) {
+          const unsent = await countUnsent(place.doneBy);
+          setScanner((before) => ({ ...before, unsent, line: { kind: "busy" } }));
+          timer.current = setTimeout(() => void sendAll(), answers.waitMs);
+          return;
+        }
         if (answers === null || answers === "signed_out") {
           const pause = pauses[Math.min(failures.current, pauses.length - 1)] ?? 60_000;
           if (failures.current === 0) playSignal("saved");

@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { referenceKey } from "#domain/shared/compared-text.ts";
 import type { PickupType, ServiceKey } from "#domain/shipments/vocabulary.ts";
-import { db } from "#server/db/client.ts";
+import { db, sendQuery } from "#server/db/client.ts";
+import { prepared, sendWrite } from "#server/db/prepared.ts";
 import { storedReferenceKey } from "#server/db/reference-key.ts";
 import { acts, actTasks, pieceHolders } from "#server/db/schema/road.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
@@ -43,7 +44,13 @@ const scannedColumns = {
 
 /** Finds a shipment, deleted or not, by its number, else by a reference that only one shipment has. */
 export async function findScanned(number: string): Promise<ScannedShipment | null> {
-  const [byNumber] = await db().select(scannedColumns).from(shipments).where(eq(shipments.trackingNumber, number));
+  const [byNumber] = await prepared("find-scanned", (on, name) =>
+    on
+      .select(scannedColumns)
+      .from(shipments)
+      .where(eq(shipments.trackingNumber, sql.placeholder("number")))
+      .prepare(name),
+  ).execute({ number });
   if (byNumber) return byNumber;
   const byReference = await db()
     .select(scannedColumns)
@@ -85,22 +92,26 @@ function loadHeld(condition: SQL): Promise<LoadedPieces[]> {
 }
 
 export async function findAct(source: string, clientEventId: string): Promise<ActRow | null> {
-  const [row] = await db()
-    .select()
-    .from(acts)
-    .where(and(eq(acts.source, source), eq(acts.clientEventId, clientEventId)));
+  const [row] = await prepared("find-act", (on, name) =>
+    on
+      .select()
+      .from(acts)
+      .where(and(eq(acts.source, sql.placeholder("source")), eq(acts.clientEventId, sql.placeholder("clientEventId"))))
+      .prepare(name),
+  ).execute({ source, clientEventId });
   return row ?? null;
 }
 
 /** Two requests with one act at once must not both record it: the second waits here, until the transaction ends. */
 export async function lockActId(source: string, clientEventId: string): Promise<void> {
-  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${source} ${clientEventId}`}, 0))`);
+  const text = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
+  await sendQuery("lock-act", text, [`${source} ${clientEventId}`]);
 }
 
 export async function insertAct(row: NewActRow): Promise<void> {
-  await db().insert(acts).values(row);
+  await sendWrite(db().insert(acts).values(row));
 }
 
 export async function insertTasks(rows: (typeof actTasks.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db().insert(actTasks).values(rows);
+  if (rows.length > 0) await sendWrite(db().insert(actTasks).values(rows));
 }

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { CustodyMove, Holder } from "#domain/road/custody.ts";
 import type { HolderKind } from "#domain/road/vocabulary.ts";
 import { db } from "#server/db/client.ts";
+import { prepared, sendWrite } from "#server/db/prepared.ts";
 import { custodyMoves, pieceHolders } from "#server/db/schema/road.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
@@ -10,11 +11,14 @@ export type HolderRow = typeof pieceHolders.$inferSelect;
 export type MoveRow = typeof custodyMoves.$inferSelect;
 
 export async function loadHolders(shipmentId: string): Promise<HolderRow[]> {
-  return db()
-    .select()
-    .from(pieceHolders)
-    .where(eq(pieceHolders.shipmentId, shipmentId))
-    .orderBy(asc(pieceHolders.piece));
+  return prepared("load-holders", (on, name) =>
+    on
+      .select()
+      .from(pieceHolders)
+      .where(eq(pieceHolders.shipmentId, sql.placeholder("shipmentId")))
+      .orderBy(asc(pieceHolders.piece))
+      .prepare(name),
+  ).execute({ shipmentId });
 }
 
 /** Loads holders with the names of branch, container or driver, and where each piece was seen last. */
@@ -42,12 +46,15 @@ export function loadNamedHolders(shipmentId: string) {
 
 /** Loads the end of a shipment's chain, or null before its first move. */
 export async function loadLastMove(shipmentId: string): Promise<{ position: number; hash: string } | null> {
-  const [row] = await db()
-    .select({ position: custodyMoves.position, hash: custodyMoves.hash })
-    .from(custodyMoves)
-    .where(eq(custodyMoves.shipmentId, shipmentId))
-    .orderBy(desc(custodyMoves.position))
-    .limit(1);
+  const [row] = await prepared("load-last-move", (on, name) =>
+    on
+      .select({ position: custodyMoves.position, hash: custodyMoves.hash })
+      .from(custodyMoves)
+      .where(eq(custodyMoves.shipmentId, sql.placeholder("shipmentId")))
+      .orderBy(desc(custodyMoves.position))
+      .limit(1)
+      .prepare(name),
+  ).execute({ shipmentId });
   return row ?? null;
 }
 
@@ -80,25 +87,27 @@ export function columnsOf({ from, to, ...move }: CustodyMove) {
 }
 
 export async function insertMoves(rows: (typeof custodyMoves.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db().insert(custodyMoves).values(rows);
+  if (rows.length > 0) await sendWrite(db().insert(custodyMoves).values(rows));
 }
 
 /** Saves who has a piece now. */
 export async function saveHolders(rows: (typeof pieceHolders.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
-  await db()
-    .insert(pieceHolders)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [pieceHolders.shipmentId, pieceHolders.piece],
-      set: {
-        kind: sql`excluded.kind`,
-        holderId: sql`excluded.holder_id`,
-        since: sql`excluded.since`,
-        seenAt: sql`excluded.seen_at`,
-        seenBranchId: sql`excluded.seen_branch_id`,
-      },
-    });
+  await sendWrite(
+    db()
+      .insert(pieceHolders)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [pieceHolders.shipmentId, pieceHolders.piece],
+        set: {
+          kind: sql`excluded.kind`,
+          holderId: sql`excluded.holder_id`,
+          since: sql`excluded.since`,
+          seenAt: sql`excluded.seen_at`,
+          seenBranchId: sql`excluded.seen_branch_id`,
+        },
+      }),
+  );
 }
 
 /** Loads ids behind `after` of shipments with moves or holders, in order, at most `limit`. */

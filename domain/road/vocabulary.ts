@@ -48,6 +48,7 @@ export const actFlags = [
   "no_outcome",
   "not_assigned",
   "one_sided",
+  "other_content",
   "other_run",
   "over",
   "over_pieces",

@@ -60,6 +60,11 @@ export async function findScanned(number: string): Promise<ScannedShipment | nul
   return byReference.length === 1 ? (byReference[0] ?? null) : null;
 }
 
+export async function findScannedById(id: string): Promise<ScannedShipment | null> {
+  const [row] = await db().select(scannedColumns).from(shipments).where(eq(shipments.id, id));
+  return row ?? null;
+}
+
 /** What is loaded of a shipment. */
 export type LoadedPieces = { shipment: ScannedShipment; trackingNumber: string; pieces: number[] };
 

@@ -4,14 +4,15 @@ import type { Holder } from "#domain/road/custody.ts";
 import { type DecidedEvent, decideAct } from "#domain/road/decide-act.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
 import type { ScannedParcel } from "#domain/road/views.ts";
-import type { ActFlag, HolderKind, TaskKind } from "#domain/road/vocabulary.ts";
+import type { ActFlag, HolderKind } from "#domain/road/vocabulary.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { transaction } from "#server/db/transaction.ts";
 import type { ScannedShipment } from "#server/features/acts/act.rows.ts";
 import type { NamedBranch } from "#server/features/branches/branches.rows.ts";
-import { findLeg, followLeg, oddDoer } from "#server/features/acts/leg-of-act.ts";
+import { type Doer, doerOf, findLeg, followLeg, oddDoer } from "#server/features/acts/leg-of-act.ts";
+import type { NewTask } from "#server/features/acts/open-tasks.ts";
 import { type HolderRow, holderOf, loadHolders } from "#server/features/custody/custody.rows.ts";
 import { movePieces } from "#server/features/custody/move-pieces.ts";
 import type { ContainerRow } from "#server/features/containers/container.rows.ts";
@@ -37,6 +38,8 @@ export type Circumstances = {
 /** An act with what the server found for it. `piece`: null for the whole shipment. */
 export type FoundAct = {
   id: string;
+  /** Who did it, if not the actor. */
+  doer?: Doer;
   occurredAt: Date;
   receivedAt: Date;
   shipment: ScannedShipment;
@@ -57,7 +60,7 @@ export type Outcome = {
   parcel: ScannedParcel | null;
   runId?: string;
   containerId?: string;
-  tasks?: { kind: TaskKind; shipmentId: string | null }[];
+  tasks?: NewTask[];
   move?: () => Promise<void>;
 };
 
@@ -79,7 +82,8 @@ export async function applyAct(
   const all = () => Array.from({ length: shipment.quantity }, (_, at) => at + 1);
   const pieces = [...(found.pieces ?? (piece === null ? all() : [piece]))];
   const holders = await loadHolders(shipment.id);
-  const leg = await findLeg(actor, act.kind, shipment.id, namedRun);
+  const doer = found.doer ?? doerOf(actor);
+  const leg = await findLeg(doer, act.kind, shipment.id, namedRun);
   const decision = decideAct({
     kind: act.kind,
     status: head.status,
@@ -96,7 +100,7 @@ export async function applyAct(
   const isRepeated = to !== null && pieces.every((each) => hasAlready(holders, each, to));
   const flags = [
     ...decision.flags.filter((flag) => flag !== "repeat" || isRepeated),
-    ...oddDoer(actor, act.kind, leg, (self) => pieces.every((piece) => hasAlready(holders, piece, self))),
+    ...oddDoer(doer, act.kind, leg, (self) => pieces.every((piece) => hasAlready(holders, piece, self))),
     ...(act.kind === "arrive" && container && !found.isInside && !wasIn(holders, pieces, container, branch)
       ? (["over"] as const)
       : []),

@@ -1,43 +1,57 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
-import type { ActFlag } from "#domain/road/vocabulary.ts";
 import { now } from "#server/clock.ts";
-import { findActor } from "#server/features/accounts/find-actor.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
 import type { ActRow, ScannedShipment } from "#server/features/acts/act.rows.ts";
-import { applyAct } from "#server/features/acts/apply-act.ts";
-import { openTasks } from "#server/features/acts/open-tasks.ts";
+import { applyAct, type Outcome } from "#server/features/acts/apply-act.ts";
+import { applyToContainer } from "#server/features/acts/apply-to-container.ts";
+import { applyToRun } from "#server/features/acts/apply-to-run.ts";
+import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
 import { findBranch } from "#server/features/branches/branches.rows.ts";
 import { findContainer } from "#server/features/containers/container.rows.ts";
 import { findRun } from "#server/features/runs/run.rows.ts";
 
+const applyToCode = { run: applyToRun, container: applyToContainer } as const;
+
+/** What an act is applied to. `number`: of a run or container. */
+export type Target =
+  { shipment: ScannedShipment; piece: number | null } | { kind: keyof typeof applyToCode; number: number };
+
 /**
- * Applies an act that was stored and not applied, because its code was unknown (G19). It counts
- * as of its time; its moves arrive now, behind those that are chained already. Needs an open transaction.
- * `isApplied`: false, and nothing changed, if the shipment is deleted or has no such piece.
+ * Applies an act that was stored and not applied: a quarantined one, or one with an unknown code (G19). It counts
+ * as of its time and for the person who did it; its moves arrive now, behind those that are chained already. Needs
+ * an open transaction. `isApplied`: false, and nothing changed, if the shipment is deleted or has no such piece.
  */
 export async function applyStoredAct(
   actor: Actor,
   act: ActRow,
-  shipment: ScannedShipment,
-  piece: number | null,
-): Promise<{ isApplied: boolean; flags: readonly ActFlag[]; eventIds: string[] }> {
-  const receivedAt = now();
+  target: Target,
+): Promise<Pick<Outcome, "flags" | "eventIds"> & { isApplied: boolean }> {
   const { id, occurredAt, runId, branchId, containerId } = act;
-  const { flags, eventIds, parcel, move } = await applyAct(
-    (await findActor(act.doneBy)) ?? actor,
-    inputOf(act),
-    { id, occurredAt, receivedAt, shipment, piece },
-    {
-      branch: branchId ? await findBranch(branchId) : null,
-      run: runId ? await findRun(runId) : null,
-      container: containerId ? await findContainer(containerId) : null,
-      isToldToNobody: false,
-    },
-  );
-  if (parcel === null || flags.includes("over_pieces")) return { isApplied: false, flags, eventIds };
+  const timed = { id, occurredAt, receivedAt: now(), doer: await doerOfStored(act) };
+  const circumstances = {
+    branch: branchId ? await findBranch(branchId) : null,
+    run: runId ? await findRun(runId) : null,
+    container: containerId ? await findContainer(containerId) : null,
+    isToldToNobody: false,
+  };
+  const input = inputOf(act);
+  const isOfShipment = "shipment" in target;
+  const outcome = isOfShipment
+    ? await applyAct(actor, input, { ...timed, ...target }, circumstances)
+    : await applyToCode[target.kind](actor, input, { ...timed, number: target.number }, circumstances);
+  const { flags, eventIds, parcel, tasks, move } = outcome;
+  const isMissed = isOfShipment ? parcel === null || flags.includes("over_pieces") : flags.includes("unknown");
+  if (isMissed) return { isApplied: false, flags, eventIds };
   await move?.();
-  await openTasks(id, shipment.id, flags, receivedAt);
+  await openTasks(id, tasks ?? tasksOf(flags, isOfShipment ? target.shipment.id : null), timed.receivedAt);
   return { isApplied: true, flags, eventIds };
+}
+
+/** Also of a person who was disabled since. */
+async function doerOfStored({ doneBy }: ActRow) {
+  const person = await findPerson(doneBy);
+  return { userId: person?.userId ?? null, isDriver: person?.role === "driver" };
 }
 
 function inputOf({ clientEventId, kind, code, reasonCode: reason, input, deviceAt }: ActRow): RoadActInput {

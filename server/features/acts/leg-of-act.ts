@@ -25,11 +25,20 @@ export type Leg = {
   driverId: string | null;
 };
 
-export async function findLeg(actor: Actor, kind: ActKind, shipmentId: string, named: RunRow | null): Promise<Leg> {
+/** Who did an act, if a person: the one who sends it, or of a stored act the one who sent it then. */
+export type Doer = { userId: string | null; isDriver: boolean };
+
+export function doerOf(actor: Actor): Doer {
+  return actor.kind === "person"
+    ? { userId: actor.userId, isDriver: actor.role === "driver" }
+    : { userId: null, isDriver: false };
+}
+
+export async function findLeg(doer: Doer, kind: ActKind, shipmentId: string, named: RunRow | null): Promise<Leg> {
   const stopKind = stopOfAct(kind);
   const stop = stopKind && (await findStopRow(shipmentId, stopKind));
-  const doer = actor.kind === "person" && actor.role === "driver" ? actor.userId : null;
-  const run = named ?? (stopKind ? await runOf(doer, stop) : null);
+  const driverId = doer.isDriver ? doer.userId : null;
+  const run = named ?? (stopKind ? await runOf(driverId, stop) : null);
   const delivery = kind === "collect" ? await findStopRow(shipmentId, "delivery") : stop;
   return {
     stopKind,
@@ -37,29 +46,29 @@ export async function findLeg(actor: Actor, kind: ActKind, shipmentId: string, n
     run,
     // A collection goes out at once only if its delivery is on the same run.
     isRunStarted: run?.state === "started" && (kind !== "collect" || delivery?.runId === run.id),
-    driverId: run?.driverId ?? doer ?? stop?.driverId ?? (actor.kind === "person" ? actor.userId : null),
+    driverId: run?.driverId ?? driverId ?? stop?.driverId ?? doer.userId,
   };
 }
 
 /** A stop of another driver counts to the run of the one who did it. */
-async function runOf(doer: string | null, stop: StopRow | null): Promise<RunRow | null> {
+async function runOf(driverId: string | null, stop: StopRow | null): Promise<RunRow | null> {
   const planned = stop?.runId ? await findRun(stop.runId) : null;
-  if (doer === null || planned?.driverId === doer) return planned;
-  return findStartedRun(doer);
+  if (driverId === null || planned?.driverId === driverId) return planned;
+  return findStartedRun(driverId);
 }
 
 /** Returns what is odd about who did it: `holds` tells whether the driver has the pieces (G18). */
 export function oddDoer(
-  actor: Actor,
+  { userId, isDriver }: Doer,
   kind: ActKind,
   { stopKind, stop, run }: Leg,
   holds: (self: Holder) => boolean,
 ): readonly ActFlag[] {
-  if (stopKind === null || actor.kind !== "person") return [];
+  if (stopKind === null || userId === null) return [];
   if (kind === "load" && run) return stop?.runId && stop.runId !== run.id ? ["other_run"] : [];
-  if (actor.role !== "driver") return [];
-  const isHolder = holds({ kind: "driver", id: actor.userId });
-  return flagsOfDoer(kind, { driverId: actor.userId, stopDriverId: stop?.driverId ?? null, holds: isHolder });
+  if (!isDriver) return [];
+  const isHolder = holds({ kind: "driver", id: userId });
+  return flagsOfDoer(kind, { driverId: userId, stopDriverId: stop?.driverId ?? null, holds: isHolder });
 }
 
 /**

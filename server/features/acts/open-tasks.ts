@@ -1,18 +1,18 @@
 import { flagsTopic } from "#domain/road/flags.ts";
-import { type ActFlag, opensTask } from "#domain/road/vocabulary.ts";
+import { type ActFlag, opensTask, type TaskKind } from "#domain/road/vocabulary.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { insertTasks } from "#server/features/acts/act.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Opens a task for each flag of an act that needs someone. */
-export async function openTasks(
-  actId: string,
-  shipmentId: string | null,
-  flags: readonly ActFlag[],
-  openedAt: Date,
-): Promise<void> {
-  const kinds = flags.filter(opensTask);
-  if (kinds.length === 0) return;
-  await insertTasks(kinds.map((kind) => ({ id: newId("actTask", openedAt), actId, kind, shipmentId, openedAt })));
+export type NewTask = { kind: TaskKind; shipmentId: string | null };
+
+/** Returns the tasks of an act on one shipment: one for each flag that needs someone. */
+export function tasksOf(flags: readonly ActFlag[], shipmentId: string | null): NewTask[] {
+  return flags.filter(opensTask).map((kind) => ({ kind, shipmentId }));
+}
+
+export async function openTasks(actId: string, tasks: readonly NewTask[], openedAt: Date): Promise<void> {
+  if (tasks.length === 0) return;
+  await insertTasks(tasks.map((task) => ({ ...task, id: newId("actTask", openedAt), actId, openedAt })));
   await publishChanged(flagsTopic);
 }

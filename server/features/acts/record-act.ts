@@ -9,20 +9,14 @@ import { dayMs } from "#domain/shared/durations.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { now } from "#server/clock.ts";
-import {
-  type ActRow,
-  findAct,
-  findScanned,
-  insertAct,
-  insertTasks,
-  lockActId,
-} from "#server/features/acts/act.rows.ts";
+import { type ActRow, findAct, findScanned, insertAct, lockActId } from "#server/features/acts/act.rows.ts";
 import { applyToContainer } from "#server/features/acts/apply-to-container.ts";
 import { findScannedContainer } from "#server/features/containers/find-scanned-container.ts";
 import { applyToRun } from "#server/features/acts/apply-to-run.ts";
 import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
 import { findScannedRun } from "#server/features/runs/find-scanned-run.ts";
 import { lockRuns } from "#server/features/runs/run.rows.ts";
+import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 
 const nothing: Outcome = { flags: ["unknown"], eventIds: [], parcel: null };
@@ -51,7 +45,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
   const [id, piece] = [newId("act", receivedAt), code.kind === "piece" ? code.piece : null];
   const timed = { id, occurredAt, receivedAt };
   const outcome: Outcome = first
-    ? { ...nothing, flags: [] }
+    ? { ...nothing, flags: ["other_content"] }
     : shipment
       ? await applyAct(actor, act, { ...timed, shipment, piece }, circumstances)
       : code.kind === "run"
@@ -87,12 +81,9 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
     eventIds: outcome.eventIds,
   });
   await outcome.move?.();
-  const own = flags.filter(opensTask).map((kind) => ({ kind, shipmentId: shipment?.id ?? null }));
-  const suspect = isSuspect ? [{ kind: "clock_suspect" as const, shipmentId: null }] : [];
-  const tasks = outcome.tasks ? [...outcome.tasks, ...suspect] : own;
-  await insertTasks(
-    tasks.map((task) => ({ ...task, id: newId("actTask", receivedAt), actId: id, openedAt: receivedAt })),
-  );
+  const suspect = isSuspect ? tasksOf(["clock_suspect"], null) : [];
+  const tasks = outcome.tasks ? [...outcome.tasks, ...suspect] : tasksOf(flags, shipment?.id ?? null);
+  await openTasks(id, tasks, receivedAt);
   return {
     clientEventId: act.clientEventId,
     state,

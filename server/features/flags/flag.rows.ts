@@ -89,6 +89,7 @@ const ends = ["deliver", "hand_out"] as const;
 
 /** Finds the act that a flagged one repeats or contradicts, else the one before it of the same shipment. */
 export async function findOtherAct(act: ActRow, kind: TaskKind): Promise<(ActRow & OtherPlace) | null> {
+  if (kind === "other_content") return firstOf([eq(acts.source, act.source), eq(acts.clientEventId, firstIdOf(act))]);
   if (act.shipmentId === null) return null;
   const before = [
     eq(acts.shipmentId, act.shipmentId),
@@ -111,4 +112,9 @@ async function firstOf(where: SQL[], order: SQL = desc(acts.occurredAt)): Promis
     .orderBy(order, asc(acts.id))
     .limit(1);
   return row ? { ...row.act, branchName: row.branchName, branchZone: row.branchZone } : null;
+}
+
+/** A quarantined act is stored under the id that it shares with the first, and its own content (G17). */
+function firstIdOf({ clientEventId }: ActRow): string {
+  return clientEventId.split(" ")[0] ?? "";
 }

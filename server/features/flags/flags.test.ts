@@ -141,6 +141,15 @@ describe("a flag", () => {
     expect(Date.parse(flag.act.occurredAt) - Date.parse(flag.otherAct?.occurredAt ?? "")).toBe(39 * 60_000);
   });
 
+  it("shows the first content beside the other one under the same id", async () => {
+    const first = scan("sight");
+    await recordActs(driver, [first, { ...first, kind: "load" }]);
+    expect(await getFlag(staff, await onlyFlag("other_content"))).toMatchObject({
+      act: { kind: "load", state: "quarantined" },
+      otherAct: { kind: "sight" },
+    });
+  });
+
   it("of a deleted or erased shipment has its number only", async () => {
     await deleteShipment(admin, shipment.id);
     await recordActs(driver, [scan("arrive")]);
@@ -253,7 +262,7 @@ describe("matching an unknown code", () => {
     await settle(id, "matched", { number: shipment.trackingNumber });
     await settle(id, "matched", { number: shipment.trackingNumber });
     expect((await loadShipment(shipment.id))?.status).toBe("processing");
-    const events = await db().select().from(shipmentEvents).where(eq(shipmentEvents.recordedBy, driver.userId));
+    const events = await db().select().from(shipmentEvents).where(eq(shipmentEvents.recordedBy, staff.userId));
     expect(events).toMatchObject([{ status: "processing" }]);
   });
 
@@ -277,5 +286,61 @@ describe("matching an unknown code", () => {
     expect(await tried(shipment.trackingNumber)).toBe("number shipment_unknown");
     expect(await countOpenFlags(staff)).toBe(1);
     expect(await db().$count(custodyMoves)).toBe(0);
+  });
+});
+
+describe("releasing a quarantined act", () => {
+  const quarantined = async (more: Record<string, unknown> = {}) => {
+    const first = scan("sight");
+    await recordActs(driver, [first, { ...first, kind: "load", ...more }]);
+    return onlyFlag("other_content");
+  };
+
+  it("applies it with its own facts; the stored act stays as it arrived", async () => {
+    const id = await quarantined();
+    const doneAt = now();
+    expect(await db().$count(custodyMoves)).toBe(0);
+    clock.advance(600_000);
+    await settle(id, "applied");
+    expect((await db().select().from(pieceHolders))[0]).toMatchObject({ holderId: driver.userId, since: doneAt });
+    expect(await db().$count(acts, eq(acts.state, "quarantined"))).toBe(1);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("changes nothing when it is discarded", async () => {
+    await settle(await quarantined(), "discarded", { reason: "The phone was reset" });
+    expect(await db().$count(custodyMoves)).toBe(0);
+  });
+
+  it("of an unknown code opens a flag for the code", async () => {
+    await settle(await quarantined({ code: "SHELF-4207303" }), "applied");
+    expect((await flagsOf()).map(({ kind }) => kind)).toEqual(["unknown"]);
+    await settle(await onlyFlag("unknown"), "matched", { number: shipment.trackingNumber });
+    expect((await db().select().from(pieceHolders))[0]?.holderId).toBe(driver.userId);
+  });
+
+  it("of a deleted shipment opens a flag that says so", async () => {
+    const id = await quarantined();
+    await deleteShipment(admin, shipment.id);
+    await settle(id, "applied");
+    expect((await flagsOf()).map(({ kind }) => kind)).toEqual(["deleted"]);
+  });
+
+  it("counts for its driver, though the account was disabled since", async () => {
+    const id = await quarantined();
+    await db().execute(sql`update users set banned = true where id = ${driver.userId}`);
+    await settle(id, "applied");
+    expect((await db().select().from(pieceHolders))[0]).toMatchObject({ kind: "driver", holderId: driver.userId });
+  });
+
+  it("works for all of a phone at once", async () => {
+    const [one, other] = [scan("sight"), scan("sight")];
+    await recordActs(driver, [one, { ...one, kind: "load" }, other, { ...other, kind: "arrive" }]);
+    const ids = (await flagsOf()).filter(({ kind }) => kind === "other_content").map(({ id }) => id);
+    expect(await settleFlags(admin, { ids, answer: "applied", reason: "" })).toEqual({
+      settled: 2,
+      skipped: 0,
+    });
+    expect(await faults()).toEqual([]);
   });
 });

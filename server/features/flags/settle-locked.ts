@@ -4,8 +4,9 @@ import { isAnswerOf } from "#domain/road/flags.ts";
 import { readCode } from "#domain/road/read-code.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
-import { findScanned } from "#server/features/acts/act.rows.ts";
-import { applyStoredAct } from "#server/features/acts/apply-stored-act.ts";
+import { type ActRow, findScanned, findScannedById } from "#server/features/acts/act.rows.ts";
+import { applyStoredAct, type Target } from "#server/features/acts/apply-stored-act.ts";
+import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { type LockedFlag, updateFlag } from "#server/features/flags/flag.rows.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
@@ -18,7 +19,8 @@ export async function settleLocked(
 ): Promise<void> {
   const { task } = flag;
   if (!isAnswerOf(task.kind, answer)) throw fieldError("answer", "choice_invalid");
-  const done = answer === "matched" ? await match(actor, flag, number) : null;
+  const done =
+    answer === "matched" ? await match(actor, flag, number) : answer === "applied" ? await release(actor, flag) : null;
   const { recordedBy: settledBy, recordedByName: settledByName } = recordedBy(actor);
   const shipmentId = done?.shipmentId ?? task.shipmentId;
   await updateFlag(task.id, { settledAt: now(), settledBy, settledByName, answer, reason, shipmentId });
@@ -37,7 +39,23 @@ async function match(actor: Actor, { act }: LockedFlag, number: string): Promise
   const code = readCode(number);
   const shipment = code.kind === "piece" ? await findScanned(code.number) : null;
   if (code.kind !== "piece" || !shipment) throw fieldError("number", "shipment_unknown");
-  const { isApplied, eventIds } = await applyStoredAct(actor, act, shipment, code.piece);
+  const { isApplied, eventIds } = await applyStoredAct(actor, act, { shipment, piece: code.piece });
   if (!isApplied) throw fieldError("number", "shipment_unknown");
   return { shipmentId: shipment.id, eventIds };
+}
+
+/** Applies a quarantined act. One that fits nothing gets a flag that says why. */
+async function release(actor: Actor, { act }: LockedFlag): Promise<Applied> {
+  const { shipmentId } = act;
+  const target = await targetOf(act);
+  const applied = target && (await applyStoredAct(actor, act, target));
+  if (!applied?.isApplied) await openTasks(act.id, tasksOf(applied?.flags ?? ["unknown"], shipmentId), now());
+  return { shipmentId, eventIds: applied?.eventIds ?? [] };
+}
+
+async function targetOf({ shipmentId, piece, code }: ActRow): Promise<Target | null> {
+  const shipment = shipmentId === null ? null : await findScannedById(shipmentId);
+  if (shipment) return { shipment, piece };
+  const read = readCode(code);
+  return read.kind === "run" || read.kind === "container" ? { kind: read.kind, number: read.number } : null;
 }

@@ -21,6 +21,7 @@ export const flagTitles: Record<TaskKind, string> = {
   one_sided: "Handed on, but not received",
   other_content: "Kept apart: contents differ",
   other_run: "Loaded by another driver",
+  over: "Not expected in this container",
   over_pieces: "More pieces than booked",
   second_delivery: "Delivered twice",
   short: "Missing when the run was closed",

@@ -72,7 +72,8 @@ export async function applyAct(
   { branch, run: namedRun, container, isToldToNobody }: Circumstances,
 ): Promise<Outcome> {
   const { shipment, piece, occurredAt, receivedAt } = found;
-  const head = await lockShipmentHead(shipment.id);
+  // Sent together; the holders are read once the shipment is locked.
+  const [head, holders] = await Promise.all([lockShipmentHead(shipment.id), loadHolders(shipment.id)]);
   if (!head) return { flags: ["unknown"], eventIds: [], parcel: null };
   // A deleted shipment shows nothing but its number (G12).
   if (head.deletedAt) return { flags: ["deleted"], eventIds: [], parcel: null };
@@ -81,7 +82,6 @@ export async function applyAct(
 
   const all = () => Array.from({ length: shipment.quantity }, (_, at) => at + 1);
   const pieces = [...(found.pieces ?? (piece === null ? all() : [piece]))];
-  const holders = await loadHolders(shipment.id);
   const doer = found.doer ?? doerOf(actor);
   const leg = await findLeg(doer, act.kind, shipment.id, namedRun);
   const decision = decideAct({
@@ -140,10 +140,14 @@ async function recordAll(
   events: readonly DecidedEvent[],
   { place, placeName, occurredAt, isToldToNobody }: EventFacts,
 ): Promise<{ head: ShipmentHead; eventIds: string[] } | null> {
+  if (events.length === 0) return { head: shipment, eventIds: [] };
+  // A single event is refused before its first write, unless a cancellation is taken back.
+  const isWhole = events.length === 1 && shipment.status !== "cancelled";
+  const run: typeof transaction = isWhole ? (work) => work() : transaction;
   const { city, state, country } = place;
   const location = placeName || cityLine({ city: city ?? "", state: state ?? "", country: country ?? "" });
   try {
-    return await transaction(async () => {
+    return await run(async () => {
       let head = shipment;
       const eventIds: string[] = [];
       for (const [at, event] of events.entries()) {

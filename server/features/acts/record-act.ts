@@ -28,16 +28,18 @@ const earliestBeforeMs = 366 * dayMs;
 export async function recordAct(actor: Actor, act: RoadActInput, found: Circumstances): Promise<ActAnswer> {
   const source = sourceOf(actor);
   const contentHash = hashOf(act);
+  const code = readCode(act.code);
   await lockActId(source, act.clientEventId);
-  const first = await findAct(source, act.clientEventId);
+  const [first, shipment] = await Promise.all([
+    findAct(source, act.clientEventId),
+    code.kind === "piece" ? findScanned(code.number) : null,
+  ]);
   // The id is taken by other content: this one is kept beside it, and nothing is changed by it.
   const ownId = first && first.contentHash !== contentHash ? `${act.clientEventId} ${contentHash.slice(0, 16)}` : null;
   const same = ownId ? await findAct(source, ownId) : first;
   if (same) return repeated(same, act);
   const receivedAt = now();
   const circumstances = { ...found, run: await lockedFor(act, found.run) };
-  const code = readCode(act.code);
-  const shipment = code.kind === "piece" ? await findScanned(code.number) : null;
   const { occurredAt, isSuspect } = timeOfAct(act, {
     earliest: new Date(receivedAt.getTime() - earliestBeforeMs),
     receivedAt,

@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { manifestText } from "#domain/road/manifest.ts";
-import { parseCreateRun } from "#domain/road/run-inputs.ts";
-import type { ActAnswer } from "#domain/road/views.ts";
 import { pieceCode } from "#domain/shipments/piece-code.ts";
-import { clock, now } from "#server/clock.ts";
+import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { actTasks, pieceHolders } from "#server/db/schema/road.ts";
 import { manifests } from "#server/db/schema/runs.ts";
-import { recordActs } from "#server/features/acts/record-acts.ts";
-import { createRun } from "#server/features/runs/create-run.ts";
+import { editRun } from "#server/features/runs/edit-run.ts";
 import { getManifest } from "#server/features/runs/get-manifest.ts";
 import { getRunSheet } from "#server/features/runs/get-run-sheet.ts";
 import { listLoadableRuns } from "#server/features/runs/list-loadable-runs.ts";
@@ -23,6 +20,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { newRun, parcelOn, scan } from "#tests/support/runs.ts";
 
 useDatabase();
 
@@ -30,7 +28,6 @@ const staff = actors.dispatcher();
 const driver = actors.driver();
 const second = actors.driver({ userId: "usr_second", email: "second@example.test" });
 let [runId, code] = ["", ""];
-let count = 0;
 
 beforeEach(async () => {
   clock.set("2026-06-18T10:00:00Z");
@@ -40,54 +37,7 @@ beforeEach(async () => {
   [runId, code] = await newRun(driver.userId);
 });
 
-async function newRun(driverId: string): Promise<[id: string, code: string]> {
-  const parsed = parseCreateRun({
-    kind: "local",
-    branch: "main",
-    wave: "morning",
-    day: "2026-06-18",
-    driver: driverId,
-  });
-  if (!parsed.ok) throw new Error("a run is wrong");
-  const made = await createRun(staff, parsed.value);
-  return [made.runId, (await getRun(staff, made.runId)).code];
-}
-
-async function scan(
-  kind: string,
-  scanned: string,
-  more: Record<string, unknown> = {},
-  who = driver,
-): Promise<ActAnswer> {
-  clock.advance(60_000);
-  count += 1;
-  const [answer] = await recordActs(who, [
-    {
-      clientEventId: `run-event-${String(count).padStart(4, "0")}`,
-      kind,
-      code: scanned,
-      branch: "main",
-      input: "wedge",
-      deviceAt: now().toISOString(),
-      offsetMs: 0,
-      ...more,
-    },
-  ]);
-  if (!answer) throw new Error("no answer");
-  return answer;
-}
-
-/** A parcel at the branch, as a stop of the run. */
-async function parcel(
-  more: Parameters<typeof build.shipment>[0] = {},
-  run: string | null = runId,
-): Promise<ShipmentRow> {
-  const shipment = await build.shipment(more);
-  await scan("drop_off", shipment.trackingNumber, {}, staff);
-  if (run) await moveStops(staff, { stops: [{ shipmentId: shipment.id, kind: "delivery" }], runId: run, place: null });
-  return shipment;
-}
-
+const parcel = (more: Parameters<typeof build.shipment>[0] = {}, run: string | null = runId) => parcelOn(run, more);
 const statusOf = async ({ id }: ShipmentRow) => (await loadShipment(id))?.status;
 const tasks = () => db().select({ kind: actTasks.kind, shipmentId: actTasks.shipmentId }).from(actTasks);
 const run = () => getRun(staff, runId);
@@ -124,6 +74,16 @@ describe("load", () => {
     await expect(moveStops(staff, { stops, runId: null, place: null })).rejects.toMatchObject({
       reason: "stop_loaded",
     });
+  });
+
+  it("keeps its pieces with their driver: no other one takes over a loaded run", async () => {
+    const shipment = await parcel();
+    await scan("load", shipment.trackingNumber, { run: code });
+    const { version } = await run();
+    const plan = { driver: second.userId, vehicle: "", wave: "morning" as const, startTime: "", endTime: "" };
+    const input = { ...plan, capacityPieces: 0, capacityPounds: 0, version };
+    await expect(editRun(staff, runId, input)).rejects.toMatchObject({ reason: "run_has_pieces" });
+    await editRun(staff, runId, { ...input, driver: driver.userId });
   });
 
   it("is refused with a code that is no run", async () => {
@@ -231,53 +191,5 @@ describe("start", () => {
     await scan("start", code);
     expect(await statusOf(shipment)).toBe("out_for_delivery");
     expect((await db().select().from(manifests))[0]?.lines).toMatchObject([{ piece: 2, pieces: 3 }]);
-  });
-});
-
-describe("outcomes", () => {
-  it("stay with the run: delivered, failed with its reason, and open at its end", async () => {
-    const [delivered, failed, open] = [await parcel(), await parcel(), await parcel()];
-    for (const { trackingNumber } of [delivered, failed, open]) await scan("load", trackingNumber, { run: code });
-    await scan("start", code);
-    await scan("deliver", delivered.trackingNumber, { branch: "" });
-    await scan("fail", failed.trackingNumber, { branch: "", reason: "consignee_not_home" });
-    expect(await run()).toMatchObject({ done: 2, state: "started" });
-    expect(await scan("end", code)).toMatchObject({ run: { state: "ended" } });
-    expect((await run()).items.map(({ outcome, reason }) => [outcome, reason])).toEqual([
-      ["delivered", null],
-      ["failed", "consignee_not_home"],
-      ["open", null],
-    ]);
-  });
-
-  it("count to the driver who did it", async () => {
-    const [otherRun, otherCode] = await newRun(second.userId);
-    const shipment = await parcel();
-    await scan("load", shipment.trackingNumber, { run: code });
-    await scan("start", code);
-    await scan("start", otherCode, {}, second);
-    const answer = await scan("deliver", shipment.trackingNumber, { branch: "" }, second);
-    expect(answer.flags).toEqual(["not_assigned"]);
-    expect((await run()).items).toEqual([]);
-    expect((await getRun(staff, otherRun)).items).toMatchObject([{ outcome: "delivered" }]);
-  });
-
-  it("of a failed stop leave its next run as the second attempt", async () => {
-    const shipment = await parcel();
-    await scan("load", shipment.trackingNumber, { run: code });
-    await scan("start", code);
-    await scan("fail", shipment.trackingNumber, { branch: "", reason: "consignee_not_home" });
-    await scan("arrive", shipment.trackingNumber);
-    const [next] = await newRun(driver.userId);
-    await moveStops(staff, { stops: [{ shipmentId: shipment.id, kind: "delivery" }], runId: next, place: null });
-    expect((await getRun(staff, next)).items).toMatchObject([{ attempt: 2, outcome: null }]);
-  });
-
-  it("are flagged when they happened after the end of the run", async () => {
-    const shipment = await parcel();
-    await scan("load", shipment.trackingNumber, { run: code });
-    await scan("start", code);
-    await scan("end", code);
-    expect((await scan("deliver", shipment.trackingNumber, { branch: "", run: code })).flags).toEqual(["after_end"]);
   });
 });

@@ -92,6 +92,7 @@ const verdictReasons: Record<string, string> = {
   run_started: "The run has started.",
   run_ended: "The run is over.",
   run_has_pieces: "Parcels are loaded on this run. Scan them off first.",
+  run_has_scans: "Parcels were scanned for this run. End it instead.",
   run_without_driver: "A run has no driver yet.",
   stop_loaded: "A driver has loaded this parcel. Transfer it or scan it back first.",
   account_unknown: "There is no approved account with this number.",

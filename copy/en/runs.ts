@@ -69,7 +69,7 @@ export const runWords = {
   start: "Start run",
   end: "End run",
   actDone: {
-    start: (number: number) => `Run ${number} started. Its loaded parcels are out for delivery.`,
+    start: (number: number) => `Run ${number} started with what is loaded`,
     end: (number: number) => `Run ${number} ended`,
   },
   sheet: "Run sheet",

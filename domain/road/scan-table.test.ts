@@ -9,10 +9,13 @@ const usual: Omit<Scan, "kind" | "status"> = {
   isHere: false,
   hasOpenDelivery: false,
   isRunStarted: false,
+  isLinehaul: false,
+  isLateLoad: false,
   isLastPiece: true,
   reason: null,
 };
 const started = { isRunStarted: true };
+const late = { isRunStarted: true, isLateLoad: true };
 const here = { isHere: true };
 const open = { hasOpenDelivery: true };
 const part = { isLastPiece: false };
@@ -63,9 +66,11 @@ const rows: Row[] = [
   ["load", ["on_hold"], {}, "", "driver", ["held"]],
   ["load", ["cancelled"], {}, "", "driver", ["cancelled"]],
   ["load", ["delivered", "returned"], {}, "", "driver", ["terminal"]],
+  ["load", ["processing"], started, "out_for_delivery → out_for_delivery", "driver", []],
+  ["load", ["processing"], { ...late, isLinehaul: true }, "left → in_transit", "driver", ["late_load"]],
   ["load", ["out_for_delivery"], started, "", "driver", ["repeat"]],
-  ["load", ["processing"], started, "out_for_delivery → out_for_delivery", "driver", ["late_load"]],
-  ["load", ["in_transit"], started, "out_for_delivery → out_for_delivery", "driver", ["missing_earlier", "late_load"]],
+  ["load", ["processing"], late, "out_for_delivery → out_for_delivery", "driver", ["late_load"]],
+  ["load", ["in_transit"], late, "out_for_delivery → out_for_delivery", "driver", ["missing_earlier", "late_load"]],
   [
     "start",
     ["processing", "exception", "available_for_pickup", "pending", "in_transit"],

@@ -32,6 +32,10 @@ export type Scan = {
   hasOpenDelivery: boolean;
   /** The run of this act has started. */
   isRunStarted: boolean;
+  /** The run goes from branch to branch. */
+  isLinehaul: boolean;
+  /** Loaded after the run of this act had started. */
+  isLateLoad: boolean;
   /** No other piece is left to deliver. */
   isLastPiece: boolean;
   reason: ReasonCode | null;
@@ -58,12 +62,12 @@ const table: Record<ActKind, (scan: Scan) => Meaning> = {
     if (isStopped(status)) return means("driver", [], held(status));
     return means("driver", [event("in_transit", "left")], uncollected(status));
   },
-  load: ({ status, isRunStarted }) => {
+  load: ({ status, isRunStarted, isLinehaul, isLateLoad }) => {
     if (isStopped(status)) return means("driver", [], held(status));
     if (status === "out_for_delivery") return means("driver", [], ["repeat"]);
-    const late = isRunStarted ? [event("out_for_delivery", "out_for_delivery")] : [];
+    const leaves = isLinehaul ? event("in_transit", "left") : event("out_for_delivery", "out_for_delivery");
     const earlier: ActFlag[] = status === "pending" || status === "in_transit" ? ["missing_earlier"] : [];
-    return means("driver", late, [...earlier, ...(isRunStarted ? (["late_load"] as const) : [])]);
+    return means("driver", isRunStarted ? [leaves] : [], [...earlier, ...(isLateLoad ? (["late_load"] as const) : [])]);
   },
   start: ({ status }) => {
     if (isStopped(status)) return means("driver", [], held(status));

@@ -49,6 +49,9 @@ export const acts = pgTable(
     uniqueIndex("acts_client_event_key").on(t.source, t.clientEventId),
     index("acts_shipment_idx").on(t.shipmentId, t.occurredAt),
     index("acts_received_idx").on(t.receivedAt, t.id),
+    index("acts_container_idx")
+      .on(t.containerId, t.kind, t.occurredAt)
+      .where(sql`${t.containerId} is not null`),
     index("acts_run_idx")
       .on(t.runId, t.occurredAt)
       .where(sql`${t.runId} is not null`),
@@ -83,7 +86,12 @@ export const custodyMoves = pgTable(
     previousHash: text().notNull(),
     hash: text().notNull(),
   },
-  (t) => [uniqueIndex("custody_moves_position_key").on(t.shipmentId, t.position)],
+  (t) => [
+    uniqueIndex("custody_moves_position_key").on(t.shipmentId, t.position),
+    index("custody_moves_container_idx")
+      .on(t.fromId, t.occurredAt)
+      .where(sql`${t.fromKind} = 'container'`),
+  ],
 );
 
 /** Who has a piece now, as its moves say; a piece without a row is with the sender. Can be rebuilt from the moves. */

@@ -10,7 +10,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { transaction } from "#server/db/transaction.ts";
 import type { ScannedShipment } from "#server/features/acts/act.rows.ts";
-import type { NamedBranch } from "#server/features/branches/branches.rows.ts";
+import { findBranch, type NamedBranch } from "#server/features/branches/branches.rows.ts";
 import { type Doer, doerOf, findLeg, followLeg, oddDoer } from "#server/features/acts/leg-of-act.ts";
 import type { NewTask } from "#server/features/acts/open-tasks.ts";
 import { type HolderRow, holderOf, loadHolders } from "#server/features/custody/custody.rows.ts";
@@ -91,6 +91,8 @@ export async function applyAct(
     isHere: branch !== null && isHere(head, holders, branch),
     hasOpenDelivery: head.status === "out_for_delivery" && (await findStop(shipment.id, "delivery")) !== null,
     isRunStarted: leg.isRunStarted,
+    isLinehaul: leg.run?.kind === "linehaul",
+    isLateLoad: leg.isRunStarted && leg.run?.startedAt !== null && occurredAt >= (leg.run?.startedAt ?? occurredAt),
     isLastPiece: isLastPiece(shipment.quantity, pieces, holders, act.kind === "return" ? "sender" : "recipient"),
     reason: act.reason,
     occurredAt,
@@ -106,10 +108,13 @@ export async function applyAct(
       : []),
     ...(leg.run?.endedAt && occurredAt > leg.run.endedAt ? (["after_end"] as const) : []),
   ];
+  const leaves = branch ?? (act.kind === "load" && leg.run ? await findBranch(leg.run.branchId) : null);
+  const startedAt = act.kind === "load" && leg.isRunStarted ? leg.run?.startedAt : null;
   const recorded = await recordAll(actor, head, decision.events, {
-    place: await placeOf(act, shipment, branch),
-    placeName: branch?.name ?? "",
-    occurredAt,
+    place: await placeOf(act, shipment, leaves),
+    placeName: leaves?.name ?? "",
+    // Loaded before the run left, and known only now: it left with the run.
+    occurredAt: startedAt && startedAt > occurredAt ? startedAt : occurredAt,
     isToldToNobody,
   });
   return {
@@ -180,7 +185,7 @@ async function recordAll(
 function isHere(head: ShipmentHead, holders: readonly HolderRow[], branch: NamedBranch): boolean {
   return (
     head.status === "processing" &&
-    holders.some(({ kind, seenBranchId }) => kind === "branch" && seenBranchId === branch.id)
+    holders.some(({ kind, seenBranchId }) => (kind === "branch" || kind === "container") && seenBranchId === branch.id)
   );
 }
 

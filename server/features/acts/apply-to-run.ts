@@ -11,9 +11,10 @@ import { type LoadedPieces, loadInside, loadLoadedOn } from "#server/features/ac
 import type { Circumstances, Outcome } from "#server/features/acts/apply-act.ts";
 import { applyToMany, joined } from "#server/features/acts/apply-to-many.ts";
 import { lockContainersOf, updateContainers } from "#server/features/containers/container.rows.ts";
+import { findBranch } from "#server/features/branches/branches.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { findRunByNumber, insertManifest, lockRuns, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
-import { loadExpected } from "#server/features/runs/expected-piece.rows.ts";
+import { type ExpectedPieceRow, loadExpected } from "#server/features/runs/expected-piece.rows.ts";
 import { loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -64,12 +65,20 @@ async function startRun(
   await updateRun(run.id, { state: "started", startedAt: occurredAt, releasedAt: run.releasedAt ?? occurredAt });
   const started: RunRow = { ...run, state: "started", startedAt: occurredAt };
   const kind = run.kind === "linehaul" ? "depart" : "start";
+  const branch = circumstances.branch ?? (await findBranch(run.branchId));
+  const expected = await loadExpected(run.id, run.driverId);
   const loose = run.driverId ? await loadLoadedOn(run.id, run.driverId) : [];
   const containers = await lockContainersOf(run.id);
   const groups = [{ code: "", isInside: false, loaded: loose }];
   for (const { id: containerId, number } of containers)
     groups.push({ code: roadCode("container", number), isInside: true, loaded: await loadInside(containerId) });
-  const lines = groups.flatMap((group) => group.loaded.flatMap((each) => linesOf(each, group.code)));
+  const placeOf = new Map(expected.map(({ shipmentId, place }) => [shipmentId, place]));
+  const loaded = groups.flatMap((group) =>
+    group.loaded.flatMap((each) => linesOf(each, group.code, placeOf.get(each.shipment.id) ?? null)),
+  );
+  const isIn = new Set(loaded.map(({ trackingNumber, piece }) => `${trackingNumber} ${piece}`));
+  const short = expected.filter(({ trackingNumber, piece }) => !isIn.has(`${trackingNumber} ${piece}`)).map(shortLine);
+  const lines = [...loaded, ...short];
   const outcomes: Outcome[] = [];
   for (const { loaded, isInside } of groups)
     outcomes.push(
@@ -78,7 +87,7 @@ async function startRun(
         { ...act, kind },
         loaded,
         { id, occurredAt, receivedAt, isInside },
-        { ...circumstances, run: started },
+        { ...circumstances, branch, run: started },
       ),
     );
   await updateContainers(
@@ -96,7 +105,7 @@ async function startRun(
     lines,
     hash: createHash("sha256").update(text).digest("hex"),
   });
-  await noteRun(actor, started, "run.started", { pieces: lines.length });
+  await noteRun(actor, started, "run.started", { pieces: loaded.length });
   return {
     ...joined(outcomes),
     runId: run.id,
@@ -125,9 +134,26 @@ async function endRun(actor: Actor, run: RunRow, { id, occurredAt }: TimedAct): 
   };
 }
 
-function linesOf({ shipment, pieces, trackingNumber }: LoadedPieces, container: string): ManifestLine[] {
+function shortLine({ trackingNumber, piece, pieces, recipientCity, place }: ExpectedPieceRow): ManifestLine {
+  const routeCode = routeCodeOf(recipientCity);
+  return { trackingNumber, piece, pieces, routeCode, container: "", place, isLoaded: false };
+}
+
+function linesOf(
+  { shipment, pieces, trackingNumber }: LoadedPieces,
+  container: string,
+  place: number | null,
+): ManifestLine[] {
   const routeCode = routeCodeOf(shipment.recipientCity);
-  return pieces.map((piece) => ({ trackingNumber, piece, pieces: shipment.quantity, routeCode, container }));
+  return pieces.map((piece) => ({
+    trackingNumber,
+    piece,
+    pieces: shipment.quantity,
+    routeCode,
+    container,
+    place,
+    isLoaded: true,
+  }));
 }
 
 async function noteRun(

@@ -8,7 +8,7 @@ import type { ActFlag, ActKind } from "#domain/road/vocabulary.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { now } from "#server/clock.ts";
 import { findRun, findStartedRun, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
-import { findStopRow, nextPlace, saveOutcome, type StopRow } from "#server/features/runs/run-stop.rows.ts";
+import { countFailed, findStopRow, nextPlace, saveOutcome, type StopRow } from "#server/features/runs/run-stop.rows.ts";
 import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import type { ShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
@@ -23,6 +23,8 @@ export type Leg = {
   run: RunRow | null;
   isRunStarted: boolean;
   driverId: string | null;
+  /** The stop can join the run: it is on none, or on one that is over. */
+  isFree: boolean;
 };
 
 /** Who did an act, if a person: the one who sends it, or of a stored act the one who sent it then. */
@@ -35,7 +37,8 @@ export function doerOf(actor: Actor): Doer {
 }
 
 export async function findLeg(doer: Doer, kind: ActKind, shipmentId: string, named: RunRow | null): Promise<Leg> {
-  const stopKind = stopOfAct(kind);
+  // A linehaul has no stops: what it carries is delivered by another run.
+  const stopKind = kind === "load" && named?.kind === "linehaul" ? null : stopOfAct(kind);
   const stop = stopKind && (await findStopRow(shipmentId, stopKind));
   const driverId = doer.isDriver ? doer.userId : null;
   const run = named ?? (stopKind ? await runOf(driverId, stop) : null);
@@ -47,6 +50,7 @@ export async function findLeg(doer: Doer, kind: ActKind, shipmentId: string, nam
     // A collection goes out at once only if its delivery is on the same run.
     isRunStarted: run?.state === "started" && (kind !== "collect" || delivery?.runId === run.id),
     driverId: run?.driverId ?? driverId ?? stop?.driverId ?? doer.userId,
+    isFree: kind !== "load" || !stop?.runId || (await findRun(stop.runId))?.state === "ended",
   };
 }
 
@@ -61,11 +65,11 @@ async function runOf(driverId: string | null, stop: StopRow | null): Promise<Run
 export function oddDoer(
   { userId, isDriver }: Doer,
   kind: ActKind,
-  { stopKind, stop, run }: Leg,
+  { stopKind, stop, run, isFree }: Leg,
   holds: (self: Holder) => boolean,
 ): readonly ActFlag[] {
   if (stopKind === null || userId === null) return [];
-  if (kind === "load" && run) return stop?.runId && stop.runId !== run.id ? ["other_run"] : [];
+  if (kind === "load" && run) return !isFree && stop?.runId !== run.id ? ["other_run"] : [];
   if (!isDriver) return [];
   const isHolder = holds({ kind: "driver", id: userId });
   return flagsOfDoer(kind, { driverId: userId, stopDriverId: stop?.driverId ?? null, holds: isHolder });
@@ -79,18 +83,21 @@ export async function followLeg(
   actor: Actor,
   { act, id, occurredAt }: { act: RoadActInput; id: string; occurredAt: Date },
   shipment: ShipmentHead,
-  { stopKind, stop, run }: Leg,
+  { stopKind, stop, run, isFree }: Leg,
   events: readonly DecidedEvent[],
 ): Promise<void> {
+  // Only a run that the device names is locked before the shipment.
+  if (run && act.kind === "load" && act.run !== "" && run.state === "planned")
+    await updateRun(run.id, { state: "loading" });
   if (!run || !stopKind) return;
   const outcome = outcomeOf(act.kind, events);
-  const joins = act.kind === "load" ? !stop?.runId : outcome !== null && stop?.runId !== run.id;
+  const joins = act.kind === "load" ? isFree && stop?.runId !== run.id : outcome !== null && stop?.runId !== run.id;
   let place = stop?.place ?? 0;
   if (joins && run.state !== "ended") {
     place = await nextPlace(run.id);
     const { driverId, day } = run;
     const assigned = { assignedAt: now(), assignedBy: recordedBy(actor).recordedBy };
-    const attempt = stop?.attempt ?? 1;
+    const attempt = 1 + (await countFailed(shipment.id, stopKind));
     await saveStop({
       shipmentId: shipment.id,
       kind: stopKind,
@@ -103,8 +110,6 @@ export async function followLeg(
     });
     await noteStopChange(actor, shipment, stopKind, stop, { driverId, day });
   }
-  // Only a run that the device names is locked before the shipment.
-  if (act.kind === "load" && act.run !== "" && run.state === "planned") await updateRun(run.id, { state: "loading" });
   if (outcome)
     await saveOutcome({
       runId: run.id,

@@ -93,13 +93,24 @@ export async function updateContainers(
     .where(inArray(containers.id, [...ids]));
 }
 
+/** Whether the container was moved by an act that happened later. */
+export async function wasMovedAfter(id: string, occurredAt: Date): Promise<boolean> {
+  const { rows } = await db().execute(sql`
+    select 1 from acts a where a.occurred_at > ${occurredAt.toISOString()} and (
+      (a.container_id = ${id} and a.shipment_id is null and a.kind in ('arrive', 'load'))
+      or (a.kind in ('start', 'depart') and a.run_id = (select c.run_id from containers c where c.id = ${id}))) limit 1`);
+  return rows.length > 0;
+}
+
 /** Counts what came out of a container since it arrived last, and what is still inside. */
 export async function countOpened(id: string): Promise<{ found: number; inside: number }> {
   const { rows } = await db().execute<{ found: number; inside: number }>(sql`
     select
       (select count(distinct (m.shipment_id, m.piece))::int from custody_moves m
         where m.from_kind = 'container' and m.from_id = ${id} and m.occurred_at >= coalesce(
-          (select max(a.occurred_at) from acts a where a.container_id = ${id} and a.kind = 'arrive' and a.shipment_id is null),
+          (select min(a.occurred_at) from acts a where a.container_id = ${id} and a.kind = 'arrive' and a.shipment_id is null
+            and a.occurred_at > coalesce((select max(l.occurred_at) from acts l
+              where l.container_id = ${id} and l.kind = 'load' and l.shipment_id is null), '-infinity')),
           'infinity')) as found,
       (select count(*)::int from piece_holders h where h.kind = 'container' and h.holder_id = ${id}) as inside`);
   return rows[0] ?? { found: 0, inside: 0 };

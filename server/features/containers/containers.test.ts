@@ -7,6 +7,7 @@ import { pieceCode } from "#domain/shipments/piece-code.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { actTasks, pieceHolders } from "#server/db/schema/road.ts";
+import { shipmentEvents } from "#server/db/schema/shipments.ts";
 import { manifests } from "#server/db/schema/runs.ts";
 import { listExpectedPieces } from "#server/features/acts/list-expected-pieces.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
@@ -17,6 +18,7 @@ import { getContainerCard } from "#server/features/containers/get-container-card
 import { listContainers } from "#server/features/containers/list-containers.ts";
 import { verifyCustody } from "#server/features/custody/verify-custody.ts";
 import { createRun } from "#server/features/runs/create-run.ts";
+import { moveStops } from "#server/features/runs/move-stops.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -154,6 +156,61 @@ describe("a container (G25)", () => {
     expect(await scan("close", cage, atThere)).toMatchObject({ state: "flagged", flags: ["short"] });
     expect((await db().select().from(actTasks)).map(({ kind }) => kind).toSorted()).toEqual(["over", "short"]);
     expect(await verifyCustody(systemActor("test"))).toMatchObject({ faults: [] });
+  });
+
+  it("writes one arrival for each parcel, also if the card is scanned again and the pieces are taken out", async () => {
+    const shipment = await parcel();
+    await scan("put", shipment.trackingNumber, { container: cage });
+    const run = parseCreateRun({
+      kind: "linehaul",
+      branch: here,
+      toBranch: there,
+      wave: "morning",
+      driver: driver.userId,
+    });
+    if (!run.ok) throw new Error("a run is wrong");
+    const { code } = await getRun(staff, (await createRun(staff, run.value)).runId);
+    await scan("load", cage, { run: code });
+    await scan("depart", code);
+    await scan("arrive", cage, { branch: there });
+    await scan("arrive", shipment.trackingNumber, { branch: there, container: cage });
+    expect(await scan("arrive", cage, { branch: there })).toMatchObject({ container: { found: 1, inside: 0 } });
+    const arrivals = (await db().select().from(shipmentEvents)).filter(({ description }) =>
+      description.startsWith("Arrived"),
+    );
+    expect(arrivals).toHaveLength(1);
+  });
+
+  it("stays as it is by an act from before its last move, a shelf by every load", async () => {
+    const before = new Date(now().getTime() + 30_000).toISOString();
+    await scan("arrive", cage, { branch: there });
+    const late = { branch: here, deviceAt: before };
+    expect(await scan("arrive", cage, late)).toMatchObject({ flags: ["contradiction"] });
+    expect((await listContainers(staff, { branch: there })).items).toMatchObject([{ name: "MAC-07" }]);
+    await createContainer(staff, parsed({ kind: "shelf", name: "C-14", toBranch: "" }));
+    const shelf = (await listContainers(staff)).items[0]?.code ?? "";
+    const run = parseCreateRun({ kind: "local", branch: here, wave: "morning", driver: driver.userId });
+    if (!run.ok) throw new Error("a run is wrong");
+    const { code } = await getRun(staff, (await createRun(staff, run.value)).runId);
+    expect(await scan("load", shelf, { run: code })).toMatchObject({ flags: ["missort"] });
+    expect((await listContainers(staff)).items[0]).toMatchObject({ run: null });
+  });
+
+  it("counts as loaded on a local run, and leaves with one that has started", async () => {
+    const shipment = await parcel();
+    await scan("put", shipment.trackingNumber, { container: cage });
+    const run = parseCreateRun({ kind: "local", branch: here, wave: "morning", driver: driver.userId });
+    if (!run.ok) throw new Error("a run is wrong");
+    const { runId } = await createRun(staff, run.value);
+    const { code } = await getRun(staff, runId);
+    await moveStops(staff, { stops: [{ shipmentId: shipment.id, kind: "delivery" }], runId, place: null });
+    await scan("start", code);
+    expect(await scan("load", cage, { run: code })).toMatchObject({
+      flags: ["late_load"],
+      run: { loaded: 1, pieces: 1 },
+    });
+    expect(await statusOf(shipment)).toBe("out_for_delivery");
+    expect((await listExpectedPieces(driver, code)).items).toMatchObject([{ isLoaded: true }]);
   });
 
   it("is known to people who scan, and to no one else", async () => {

@@ -27,8 +27,7 @@ export async function editRun(actor: Actor, id: string, { version, ...input }: E
     assertAllowed(canEditRun(run));
     const plan = await planOf(input, { day: run.day, zone: record.zone });
     const isOtherDriver = plan.driverId !== run.driverId;
-    if (isOtherDriver && (await countLoaded(id, run.driverId)) > 0)
-      throw new AppError("wrong_state", { reason: "run_has_pieces" });
+    if (isOtherDriver && (await countLoaded(id)) > 0) throw new AppError("wrong_state", { reason: "run_has_pieces" });
     await updateRun(id, plan);
     if (isOtherDriver) await giveStopsTo(id, plan.driverId);
     const { driverId, vehicle, wave, startsAt, endsAt, capacityPieces, capacityHundredthsLb } = run;

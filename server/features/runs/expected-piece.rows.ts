@@ -5,6 +5,7 @@ type ExpectedRow = {
   shipment_id: string;
   tracking_number: string;
   piece: number;
+  place: number | null;
   pieces: number;
   city: string;
   is_loaded: boolean;
@@ -15,8 +16,10 @@ type ExpectedRow = {
 /** Loads every piece that the deliveries of a run consist of, and where it was seen last. */
 export async function loadExpected(runId: string, driverId: string | null) {
   const { rows } = await db().execute<ExpectedRow>(sql`
-    select p.id as shipment_id, p.tracking_number, n as piece, p.quantity as pieces, p.recipient_city as city,
-      coalesce(h.kind = 'driver' and h.holder_id = ${driverId}, false) as is_loaded, h.seen_at, b.name as branch
+    select p.id as shipment_id, p.tracking_number, n as piece, s.place, p.quantity as pieces,
+      p.recipient_city as city, h.seen_at,
+      coalesce((h.kind = 'driver' and h.holder_id = ${driverId}) or (h.kind = 'container' and exists
+        (select 1 from containers c where c.id = h.holder_id and c.run_id = ${runId})), false) as is_loaded, b.name as branch
     from stop_assignments s
     join shipments p on p.id = s.shipment_id and p.deleted_at is null
     cross join lateral generate_series(1, p.quantity) n
@@ -27,11 +30,13 @@ export async function loadExpected(runId: string, driverId: string | null) {
   return rows.map(expectedOf);
 }
 
+export type ExpectedPieceRow = Awaited<ReturnType<typeof loadExpected>>[number];
+
 /** Loads every piece in a container, as `loadExpected` does those of a run. */
 export async function loadContents(containerId: string) {
   const { rows } = await db().execute<ExpectedRow>(sql`
-    select p.id as shipment_id, p.tracking_number, h.piece, p.quantity as pieces, p.recipient_city as city,
-      false as is_loaded, h.seen_at, b.name as branch
+    select p.id as shipment_id, p.tracking_number, h.piece, null::int as place, p.quantity as pieces,
+      p.recipient_city as city, false as is_loaded, h.seen_at, b.name as branch
     from piece_holders h
     join shipments p on p.id = h.shipment_id and p.deleted_at is null
     left join branches b on b.id = h.seen_branch_id
@@ -45,6 +50,7 @@ function expectedOf(row: ExpectedRow) {
     shipmentId: row.shipment_id,
     trackingNumber: row.tracking_number,
     piece: row.piece,
+    place: row.place,
     pieces: row.pieces,
     recipientCity: row.city,
     isLoaded: row.is_loaded,

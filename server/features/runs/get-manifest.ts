@@ -4,7 +4,6 @@ import type { RunDetails } from "#domain/road/run-views.ts";
 import { drawCode128 } from "#server/barcodes/draw-codes.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { loadManifestOfRun } from "#server/features/runs/run.rows.ts";
-import { loadExpected } from "#server/features/runs/expected-piece.rows.ts";
 
 /** `place`: of its stop on the run; null for a piece that was loaded without one. */
 export type ManifestPiece = {
@@ -16,24 +15,18 @@ export type ManifestPiece = {
 };
 export type RunManifest = { run: RunDetails; codeSvg: string; hash: string; frozenAt: string; pieces: ManifestPiece[] };
 
-/** Returns the manifest with which a run left, and the planned pieces that it lacks. @throws `not_found` before. */
+/** Returns the manifest with which a run left, with the planned pieces that it lacked. @throws `not_found` before. */
 export async function getManifest(actor: Actor, runId: string): Promise<RunManifest> {
   const run = await getRun(actor, runId);
   const manifest = await loadManifestOfRun(runId);
   if (!manifest) throw new AppError("not_found");
-  const places = new Map(run.items.map(({ trackingNumber, place }) => [trackingNumber, place]));
-  const keyOf = (each: { trackingNumber: string; piece: number }) => `${each.trackingNumber} ${each.piece}`;
-  const loaded = new Set(manifest.lines.map(keyOf));
-  const expected = await loadExpected(runId, run.driver?.id ?? null);
-  const short = expected.filter((piece) => !loaded.has(keyOf(piece)));
-  const pieceOf = (isLoaded: boolean) => (each: { trackingNumber: string; piece: number; pieces: number }) => ({
-    trackingNumber: each.trackingNumber,
-    piece: each.piece,
-    pieces: each.pieces,
-    place: places.get(each.trackingNumber) ?? null,
+  const pieces = manifest.lines.map(({ trackingNumber, piece, pieces: of, place, isLoaded }) => ({
+    trackingNumber,
+    piece,
+    pieces: of,
+    place,
     isLoaded,
-  });
-  const pieces = [...manifest.lines.map(pieceOf(true)), ...short.map(pieceOf(false))];
+  }));
   return {
     run,
     codeSvg: drawCode128(run.code),

@@ -21,7 +21,7 @@ export async function getRun(actor: Actor, id: string): Promise<RunDetails> {
       frozenAt: placeInstant(manifest.frozenAt, record.zone),
       by: manifest.frozenByName,
       hash: manifest.hash,
-      pieces: manifest.lines.length,
+      pieces: manifest.lines.filter(({ isLoaded }) => isLoaded).length,
     },
   };
 }

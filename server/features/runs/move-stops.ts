@@ -17,6 +17,7 @@ import {
   savePlaces,
   type StopRow,
 } from "#server/features/runs/run-stop.rows.ts";
+import { lockShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
@@ -44,8 +45,8 @@ export async function moveStops(actor: Actor, { stops, runId, place }: MoveStops
       moved.flatMap(({ key, before }) => (before?.runId === runId ? [] : key.shipmentId)),
     );
     for (const { key, before } of moved) {
-      const shipment = await lockForChange(actor, key.shipmentId);
-      assertAllowed(canAssignStop(actor, stopFactsOf(shipment), key.kind));
+      const shipment = target ? await lockToAssign(actor, key) : await lockShipmentHead(key.shipmentId);
+      if (!shipment) throw new AppError("not_found");
       assertAllowed(canMoveStop({ isLoaded: key.kind === "delivery" && loaded.has(key.shipmentId) }));
       if (before?.runId === runId && target) continue;
       if (!target) {
@@ -59,6 +60,13 @@ export async function moveStops(actor: Actor, { stops, runId, place }: MoveStops
     for (const { id } of runs.values()) await updateRun(id, {});
     await publishChanged(runsTopic);
   });
+}
+
+/** What is over or deleted joins no run, and leaves its own all the same. */
+async function lockToAssign(actor: Actor, { shipmentId, kind }: StopKey) {
+  const shipment = await lockForChange(actor, shipmentId);
+  assertAllowed(canAssignStop(actor, stopFactsOf(shipment), kind));
+  return shipment;
 }
 
 /** Shipments are locked in one order, so that two moves never wait for each other. */

@@ -7,6 +7,7 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { lockRuns, updateRun } from "#server/features/runs/run.rows.ts";
+import { findDriver } from "#server/features/shipments/stop.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
@@ -20,7 +21,8 @@ export async function releaseRuns(actor: Actor, ids: readonly string[]): Promise
     if (ids.some((id) => !runs.has(id))) throw new AppError("not_found");
     const waiting = [...runs.values()].filter(({ releasedAt }) => releasedAt === null);
     for (const { id, number, driverId } of waiting) {
-      if (!driverId) throw new AppError("wrong_state", { reason: "run_without_driver" });
+      if (!driverId || !(await findDriver(driverId)))
+        throw new AppError("wrong_state", { reason: "run_without_driver" });
       await updateRun(id, { releasedAt: now() });
       await recordActivity(actor, { subjectKind: "run", action: "run.released", subjectId: id, after: { number } });
       await publishChanged(stopsTopic(driverId));

@@ -7,7 +7,7 @@ import { assertAllowed } from "#domain/shared/verdict.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
-import { deleteRun, lockRuns } from "#server/features/runs/run.rows.ts";
+import { deleteRun, hasActs, lockRuns } from "#server/features/runs/run.rows.ts";
 import { countLoaded, loadPlaces } from "#server/features/runs/run-stop.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
@@ -20,7 +20,8 @@ export async function removeRun(actor: Actor, id: string): Promise<void> {
   await transaction(async () => {
     const run = (await lockRuns([id])).get(id);
     if (!run) throw new AppError("not_found");
-    assertAllowed(canRemoveRun({ state: run.state, loadedPieces: await countLoaded(id, run.driverId) }));
+    assertAllowed(canRemoveRun({ state: run.state, loadedPieces: await countLoaded(id) }));
+    if (await hasActs(id)) throw new AppError("wrong_state", { reason: "run_has_scans" });
     await moveStops(actor, { stops: await loadPlaces(id), runId: null, place: null });
     await deleteRun(id);
     await recordActivity(actor, {

@@ -157,7 +157,9 @@ describe("start", () => {
     expect(await tasks()).toContainEqual({ kind: "cancelled", shipmentId: cancelled.id });
     const [manifest] = await db().select().from(manifests);
     if (!manifest) throw new Error("no manifest");
-    expect(manifest.lines.map(({ trackingNumber }) => trackingNumber).toSorted()).toEqual(
+    const left = manifest.lines.filter(({ isLoaded }) => isLoaded);
+    expect(manifest.lines).toHaveLength(3);
+    expect(left.map(({ trackingNumber }) => trackingNumber).toSorted()).toEqual(
       [good, cancelled].map(({ trackingNumber }) => trackingNumber).toSorted(),
     );
     const text = manifestText(code, manifest.frozenAt, manifest.lines);
@@ -185,11 +187,15 @@ describe("start", () => {
     expect(await statusOf(shipment)).toBe("out_for_delivery");
   });
 
-  it("sends out the loaded piece of several and lists it alone", async () => {
+  it("sends out the loaded piece of several and lists the others as short", async () => {
     const shipment = await parcel({ fields: { quantity: "3" } });
     await scan("load", pieceCode(shipment.trackingNumber, 2, 3), { run: code });
     await scan("start", code);
     expect(await statusOf(shipment)).toBe("out_for_delivery");
-    expect((await db().select().from(manifests))[0]?.lines).toMatchObject([{ piece: 2, pieces: 3 }]);
+    expect((await db().select().from(manifests))[0]?.lines).toMatchObject([
+      { piece: 2, pieces: 3, isLoaded: true, place: 1 },
+      { piece: 1, isLoaded: false },
+      { piece: 3, isLoaded: false },
+    ]);
   });
 });

@@ -1,5 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { StopOutcome } from "#domain/road/run-vocabulary.ts";
+import { and, asc, count, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { db } from "#server/db/client.ts";
 import { pieceHolders, runStopOutcomes } from "#server/db/schema/road.ts";
@@ -99,32 +98,30 @@ export async function pinStopRow(shipmentId: string, kind: StopKind, isPinned: b
     .where(and(eq(stopAssignments.shipmentId, shipmentId), eq(stopAssignments.kind, kind)));
 }
 
-/** Returns which of these shipments have a piece that a driver has. */
+const inVehicle = sql`(h.kind = 'driver' or (h.kind = 'container' and exists
+  (select 1 from containers c where c.id = h.holder_id and c.run_id is not null)))`;
+
+/** Returns which of these shipments have a piece that a driver has, or that is in a container on a run. */
 export async function loadedAmong(shipmentIds: readonly string[]): Promise<Set<string>> {
   if (shipmentIds.length === 0) return new Set();
-  const rows = await db()
-    .selectDistinct({ id: pieceHolders.shipmentId })
-    .from(pieceHolders)
-    .where(and(inArray(pieceHolders.shipmentId, [...shipmentIds]), eq(pieceHolders.kind, "driver")));
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select distinct h.shipment_id as id from piece_holders h
+    where h.shipment_id in (${sql.join(
+      shipmentIds.map((id) => sql`${id}`),
+      sql`, `,
+    )}) and ${inVehicle}`);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Counts pieces of the stops of a run that its driver has. */
-export async function countLoaded(runId: string, driverId: string | null): Promise<number> {
-  if (driverId === null) return 0;
-  const [row] = await db()
-    .select({ loaded: count() })
-    .from(stopAssignments)
-    .innerJoin(pieceHolders, eq(pieceHolders.shipmentId, stopAssignments.shipmentId))
-    .where(
-      and(
-        eq(stopAssignments.runId, runId),
-        eq(stopAssignments.kind, "delivery"),
-        eq(pieceHolders.kind, "driver"),
-        eq(pieceHolders.holderId, driverId),
-      ),
-    );
-  return row?.loaded ?? 0;
+/** Counts pieces in a vehicle that belong to a run: by their stop, or because they were loaded onto it. */
+export async function countLoaded(runId: string): Promise<number> {
+  const { rows } = await db().execute<{ loaded: number }>(sql`
+    select count(*)::int as loaded from piece_holders h
+    where ${inVehicle} and (
+      h.shipment_id in (select s.shipment_id from stop_assignments s where s.run_id = ${runId} and s.kind = 'delivery')
+      or h.shipment_id in (select a.shipment_id from acts a where a.run_id = ${runId} and a.kind = 'load')
+      or (h.kind = 'container' and h.holder_id in (select c.id from containers c where c.run_id = ${runId})))`);
+  return rows[0]?.loaded ?? 0;
 }
 
 /** Records what came of a stop; a later outcome of the same stop on the same run replaces it. */
@@ -140,13 +137,16 @@ export async function saveOutcome(row: typeof runStopOutcomes.$inferInsert): Pro
         actId: sql`excluded.act_id`,
         occurredAt: sql`excluded.occurred_at`,
       },
-      setWhere: gt(sql`excluded.occurred_at`, runStopOutcomes.occurredAt),
+      // A known outcome replaces "open", whenever it arrives; of two known ones the later counts.
+      setWhere: or(
+        eq(runStopOutcomes.outcome, "open"),
+        sql`excluded.outcome <> 'open' and excluded.occurred_at > ${runStopOutcomes.occurredAt}`,
+      ),
     });
 }
 
 /** Counts attempts of a stop on earlier runs that came to nothing. */
 export async function countFailed(shipmentId: string, kind: StopKind): Promise<number> {
-  const failed: StopOutcome[] = ["failed", "open"];
   const [row] = await db()
     .select({ failed: count() })
     .from(runStopOutcomes)
@@ -154,7 +154,7 @@ export async function countFailed(shipmentId: string, kind: StopKind): Promise<n
       and(
         eq(runStopOutcomes.shipmentId, shipmentId),
         eq(runStopOutcomes.kind, kind),
-        inArray(runStopOutcomes.outcome, failed),
+        eq(runStopOutcomes.outcome, "failed"),
       ),
     );
   return row?.failed ?? 0;

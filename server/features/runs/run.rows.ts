@@ -4,6 +4,7 @@ import type { RunState } from "#domain/road/run-vocabulary.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage } from "#server/db/keyset.ts";
 import { users } from "#server/db/schema/people.ts";
+import { acts } from "#server/db/schema/road.ts";
 import { manifests, runs } from "#server/db/schema/runs.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { driverName, drives } from "#server/features/shipments/stop.rows.ts";
@@ -25,10 +26,11 @@ const target = alias(branches, "target");
 
 /** Pieces and stops of a run, counted on its index. `loaded`: its driver has them. */
 const counts = {
-  stops: sql<number>`(select count(*)::int from stop_assignments s where s.run_id = ${runs.id})`,
+  stops: sql<number>`(select count(*)::int from (select shipment_id, kind from stop_assignments where run_id = ${runs.id}
+    union select shipment_id, kind from run_stop_outcomes where run_id = ${runs.id}) u)`,
   done: sql<number>`(select count(*)::int from run_stop_outcomes o where o.run_id = ${runs.id} and o.outcome <> 'open')`,
   pieces: sql<number>`(select coalesce(sum(p.quantity), 0)::int from stop_assignments s join shipments p on p.id = s.shipment_id where s.run_id = ${runs.id} and s.kind = 'delivery')`,
-  loaded: sql<number>`(select count(*)::int from stop_assignments s join piece_holders h on h.shipment_id = s.shipment_id and h.kind = 'driver' and h.holder_id = ${runs.driverId} where s.run_id = ${runs.id} and s.kind = 'delivery')`,
+  loaded: sql<number>`(select count(*)::int from stop_assignments s join piece_holders h on h.shipment_id = s.shipment_id and ((h.kind = 'driver' and h.holder_id = ${runs.driverId}) or (h.kind = 'container' and h.holder_id in (select c.id from containers c where c.run_id = ${runs.id}))) where s.run_id = ${runs.id} and s.kind = 'delivery')`,
 } as const;
 
 function selectRuns(position: SQL<string[]>) {
@@ -122,6 +124,12 @@ export async function updateRun(id: string, patch: Partial<Omit<RunRow, "id" | "
 
 export async function deleteRun(id: string): Promise<void> {
   await db().delete(runs).where(eq(runs.id, id));
+}
+
+/** A run that was scanned stays: its acts name it for good. */
+export async function hasActs(runId: string): Promise<boolean> {
+  const [row] = await db().select({ id: acts.id }).from(acts).where(eq(acts.runId, runId)).limit(1);
+  return row !== undefined;
 }
 
 export type NewManifest = typeof manifests.$inferInsert;

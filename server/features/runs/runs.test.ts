@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseCreateRun } from "#domain/road/run-inputs.ts";
 import { clock } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { users } from "#server/db/schema/people.ts";
 import { listActivities } from "#server/features/audit/list-activities.ts";
 import { addStops } from "#server/features/runs/add-stops.ts";
 import { createRun } from "#server/features/runs/create-run.ts";
@@ -176,6 +179,8 @@ describe("releaseRuns", () => {
     const [ready, empty] = [await newRun(), await newRun({ driver: "" })];
     await expect(releaseRuns(staff, [ready, empty])).rejects.toMatchObject({ reason: "run_without_driver" });
     expect((await getRun(staff, ready)).releasedAt).toBeNull();
+    await db().update(users).set({ banned: true }).where(eq(users.id, driver.userId));
+    await expect(releaseRuns(staff, [ready])).rejects.toMatchObject({ reason: "run_without_driver" });
   });
 });
 

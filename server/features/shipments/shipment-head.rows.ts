@@ -37,8 +37,11 @@ const lockHead = `
 
 /** Loads and locks the head of a shipment, deleted or not, until the transaction ends. */
 export async function lockShipmentHead(id: string): Promise<ShipmentHead | null> {
-  const [head] = await namedQuery<ShipmentHead>("lock-shipment-head", lockHead, [id]);
-  return head ?? null;
+  const read = () => namedQuery<ShipmentHead>("lock-shipment-head", lockHead, [id]);
+  const [head] = await read();
+  // Behind a wait for the lock the shipment is read as it is now, and the event joined to it as it was: no match.
+  const isStale = head !== undefined && head.currentEventSeq !== null && head.currentSince === null;
+  return (isStale ? (await read())[0] : head) ?? null;
 }
 
 export type HeadChange = Pick<

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form, href } from "react-router";
 import { runWords as words } from "#copy/en/runs.ts";
 import { RunBadge } from "#app/components/admin/runs/run-badge.tsx";
@@ -16,6 +17,7 @@ export type RunAnswers = Partial<Record<"release" | "remove" | "stops" | "start"
 /** One run: its figures and its stops in order. */
 export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAnswers }) {
   const runId = page.id;
+  const numbers = useRef<HTMLFormElement>(null);
   return (
     <>
       <div className="admin-frame-bar">
@@ -83,7 +85,8 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
         <section className="run-room-add" aria-labelledby="add-stops">
           <h2 id="add-stops">{words.addStops}</h2>
           <PostedForm
-            key={page.items.length}
+            ref={numbers}
+            onDone={() => numbers.current?.reset()}
             action={href("/admin/runs/:runId/stops", { runId })}
             failed={words.failed.stops}
             answer={answers.stops}

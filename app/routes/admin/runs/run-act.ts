@@ -22,6 +22,8 @@ export function runAct(args: Args, kind: "start" | "end") {
       const deviceAt = now().toISOString();
       const act = { clientEventId: randomUUID(), kind, code, input: "keyed", deviceAt, offsetMs: 0 };
       const [answer] = await recordActs(actor, [act]);
+      if (answer?.flags.includes("repeat"))
+        throw new AppError("wrong_state", { reason: answer.run?.state === "ended" ? "run_ended" : "run_started" });
       if (!answer || answer.state === "refused") throw new AppError("wrong_state");
       return redirectWithToast(href("/admin/runs/:runId", { runId }), words.actDone[kind](number));
     },

@@ -1,0 +1,2 @@
+CREATE INDEX "acts_container_idx" ON "acts" USING btree ("container_id","kind","occurred_at") WHERE "acts"."container_id" is not null;--> statement-breakpoint
+CREATE INDEX "custody_moves_container_idx" ON "custody_moves" USING btree ("from_id","occurred_at") WHERE "custody_moves"."from_kind" = 'container';

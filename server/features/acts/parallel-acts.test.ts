@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
@@ -64,4 +65,15 @@ describe("acts at the same moment", () => {
     expect(holders).toHaveLength(1);
     expect(holders[0]?.holderId).toBe(moves.at(-1)?.toId);
   });
+});
+
+it("tells customers what is recorded, although a later act of the batch fails", async () => {
+  // The database refuses a text with this character.
+  const failing = { ...scan("news-000002", "arrive"), branch: "main\u0000" };
+  await expect(recordActs(actors.dispatcher(), [scan("news-000001", "arrive"), failing])).rejects.toThrow();
+  const { rows } = await db().execute(
+    sql`select 1 from jobs.job j join shipment_events e on e.id = j.data->>'eventId'
+        where j.name = 'notify-tracking-event' and e.shipment_id = ${shipment.id}`,
+  );
+  expect(rows).toHaveLength(1);
 });

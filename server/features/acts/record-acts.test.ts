@@ -277,14 +277,37 @@ describe("recordActs (G11, G17)", () => {
     expect(stored).toMatchObject({ isAbout: true, deviceAt: new Date(now().getTime() + 3 * 3_600_000) });
   });
 
-  it("tells customers of the last act of a batch only", async () => {
-    await recordActs(driver, [act("load"), act("start"), act("deliver", { branch: "" })]);
-    const { rows } = await db().execute<{ data: { eventId: string } }>(
-      sql`select data from jobs.job where name = 'notify-tracking-event' order by created_on`,
-    );
-    const told = rows.map(({ data }) => data.eventId);
-    const [delivered] = await db().select().from(shipmentEvents).where(eq(shipmentEvents.status, "delivered"));
-    expect(told).toEqual([delivered?.id]);
+  describe("of several acts of a shipment in a batch, tells customers of the last event", () => {
+    const told = async () => {
+      const { rows } = await db().execute<{ data: { eventId: string } }>(
+        sql`select data from jobs.job where name = 'notify-tracking-event' order by created_on`,
+      );
+      const events = await db().select().from(shipmentEvents);
+      return rows.map(({ data }) => events.find(({ id }) => id === data.eventId)?.status);
+    };
+
+    it("and of none before it", async () => {
+      await recordActs(driver, [act("load"), act("start"), act("deliver", { branch: "" })]);
+      expect(await told()).toEqual(["delivered"]);
+    });
+
+    it("although a later act has none: a second look, a repeat, a duplicate, a refused one", async () => {
+      const arrival = act("arrive");
+      await recordActs(staff, [arrival, act("arrive"), act("sight"), arrival, act("explode")]);
+      expect(await told()).toEqual(["processing"]);
+    });
+
+    it("of each of several shipments", async () => {
+      const [first, second] = [shipment, await build.shipment()];
+      const of = (code: string, kind: string) => act(kind, { code });
+      await recordActs(staff, [
+        of(first.trackingNumber, "arrive"),
+        of(second.trackingNumber, "arrive"),
+        of(first.trackingNumber, "shelve"),
+        of(second.trackingNumber, "sight"),
+      ]);
+      expect(new Set(await told())).toEqual(new Set(["available_for_pickup", "processing"]));
+    });
   });
 
   it("lets a flood of one device wait and keeps others going; nothing of what waits is recorded", async () => {

@@ -10,55 +10,69 @@ import { transaction } from "#server/db/transaction.ts";
 import { recordAct } from "#server/features/acts/record-act.ts";
 import { type ContainerRow, findContainerByNumber } from "#server/features/containers/container.rows.ts";
 import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
+import { collectNews, type News, tellNews } from "#server/features/shipments/held-news.ts";
 import { countTry } from "#server/limits/count-try.ts";
 import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
 
 /**
  * Records what devices wrote down, each act in its own transaction and with its own answer (G17): a malformed
- * one is refused, and no answer stops the acts behind it. Of several acts of a shipment, only the last is told to
+ * one is refused, and no answer stops the acts behind it. Of several events of a shipment, only the last is told to
  * customers. @throws AppError `rate_limited`, before anything of the batch is recorded.
  */
 export async function recordActs(actor: Actor, batch: readonly unknown[]): Promise<ActAnswer[]> {
   assertMay(actor, "acts.record");
   if (actor.kind === "person") await countTry("acts", actor.userId, batch.length);
   const read = batch.map((raw) => ({ raw, parsed: RoadActInput.safeParse(raw) }));
-  const numbers = read.map(({ parsed }) => (parsed.success ? numberIn(parsed.data.code) : null));
+  const codes = read.map(({ parsed }) => (parsed.success ? readCode(parsed.data.code) : null));
   const answers: ActAnswer[] = [];
-  for (const [at, { raw, parsed }] of read.entries()) {
-    if (!parsed.success) {
-      answers.push(refused(raw, parsed.error.issues));
-      continue;
+  const held: News = new Map();
+  try {
+    for (const [at, { raw, parsed }] of read.entries()) {
+      if (!parsed.success) {
+        answers.push(refused(raw, parsed.error.issues));
+        continue;
+      }
+      const act = parsed.data;
+      const branch = act.branch === "" ? null : await findBranchNamed(act.branch);
+      const run = act.run === "" ? null : await findRunCoded(act.run);
+      const container = act.container === "" ? null : await findContainerCoded(act.container);
+      const wrong =
+        branch === null && act.branch !== ""
+          ? "branch"
+          : run === null && act.run !== ""
+            ? "run"
+            : container === null && (act.container !== "" || (act.kind === "put" && codes[at]?.kind === "piece"))
+              ? "container"
+              : mayDo(actor, act.kind)
+                ? null
+                : "kind";
+      if (wrong) {
+        answers.push(refused(raw, [{ path: [wrong], message: wrong === "kind" ? "not_allowed" : "choice_invalid" }]));
+        continue;
+      }
+      const news: News = new Map();
+      const isHeld = mayComeLater(codes, at);
+      const record = () => recordAct(actor, act, { branch, run, container, isToldToNobody: false });
+      answers.push(await collectNews({ news, isHeld }, () => transaction(record)));
+      for (const [shipmentId, eventId] of news)
+        if (isHeld) held.set(shipmentId, eventId);
+        else held.delete(shipmentId);
     }
-    const act = parsed.data;
-    const branch = act.branch === "" ? null : await findBranchNamed(act.branch);
-    const run = act.run === "" ? null : await findRunCoded(act.run);
-    const container = act.container === "" ? null : await findContainerCoded(act.container);
-    const wrong =
-      branch === null && act.branch !== ""
-        ? "branch"
-        : run === null && act.run !== ""
-          ? "run"
-          : container === null && (act.container !== "" || (act.kind === "put" && numbers[at] !== null))
-            ? "container"
-            : mayDo(actor, act.kind)
-              ? null
-              : "kind";
-    if (wrong) {
-      answers.push(refused(raw, [{ path: [wrong], message: wrong === "kind" ? "not_allowed" : "choice_invalid" }]));
-      continue;
-    }
-    const number = numbers[at];
-    const isToldLater = number !== null && numbers.indexOf(number ?? "", at + 1) > at;
-    answers.push(
-      await transaction(() => recordAct(actor, act, { branch, run, container, isToldToNobody: isToldLater })),
-    );
+  } finally {
+    // Also if an act fails: those before it are recorded.
+    await tellNews(held);
   }
   return answers;
 }
 
-function numberIn(code: string): string | null {
-  const read = readCode(code);
-  return read.kind === "piece" ? read.number : null;
+type ReadCode = ReturnType<typeof readCode>;
+
+/** Whether an act behind this one may be about the same shipment: runs and containers can be about any. */
+function mayComeLater(codes: readonly (ReadCode | null)[], at: number): boolean {
+  const own = codes[at];
+  const isOther = (code: ReadCode | null) =>
+    own?.kind === "piece" && code?.kind === "piece" && code.number !== own.number;
+  return codes.slice(at + 1).some((code) => code !== null && code.kind !== "unknown" && !isOther(code));
 }
 
 async function findContainerCoded(text: string): Promise<ContainerRow | null> {

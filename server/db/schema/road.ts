@@ -141,6 +141,7 @@ export const actTasks = pgTable(
     index("act_tasks_open_idx")
       .on(t.kind, t.openedAt, t.id)
       .where(sql`${t.settledAt} is null`),
+    index("act_tasks_opened_idx").on(t.openedAt, t.id),
     index("act_tasks_shipment_idx").on(t.shipmentId),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { containerKinds, containerStates } from "#domain/road/containers.ts";
 import { ManifestLines } from "#domain/road/manifest.ts";
@@ -40,6 +41,9 @@ export const runs = pgTable(
   },
   (t) => [
     uniqueIndex("runs_number_key").on(t.number),
+    index("runs_open_idx")
+      .on(t.day, t.number)
+      .where(sql`${t.state} <> 'ended'`),
     index("runs_day_idx").on(t.day, t.number),
     index("runs_driver_idx").on(t.driverId, t.day),
   ],

@@ -1,4 +1,5 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { TaskKind } from "#domain/road/vocabulary.ts";
 import { referenceKey } from "#domain/shared/compared-text.ts";
 import type { PickupType, ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { db, sendQuery } from "#server/db/client.ts";
@@ -115,6 +116,17 @@ export async function lockActId(source: string, clientEventId: string): Promise<
 
 export async function insertAct(row: NewActRow): Promise<void> {
   await sendWrite(db().insert(acts).values(row));
+}
+
+/** Returns those of the shipments that have no open task of this kind. */
+export async function withoutTask(kind: TaskKind, shipmentIds: readonly string[]): Promise<string[]> {
+  if (shipmentIds.length === 0) return [];
+  const rows = await db()
+    .select({ id: actTasks.shipmentId })
+    .from(actTasks)
+    .where(and(inArray(actTasks.shipmentId, [...shipmentIds]), eq(actTasks.kind, kind), isNull(actTasks.settledAt)));
+  const open = new Set(rows.map(({ id }) => id));
+  return shipmentIds.filter((id) => !open.has(id));
 }
 
 export async function insertTasks(rows: (typeof actTasks.$inferInsert)[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { RoadActInput } from "#domain/road/inputs.ts";
 import { containersTopic } from "#domain/road/containers.ts";
 import type { ActFlag } from "#domain/road/vocabulary.ts";
 import { findBranch } from "#server/features/branches/branches.rows.ts";
-import { loadInside } from "#server/features/acts/act.rows.ts";
+import { loadInside, withoutTask } from "#server/features/acts/act.rows.ts";
 import type { Circumstances, Outcome } from "#server/features/acts/apply-act.ts";
 import { applyToMany } from "#server/features/acts/apply-to-many.ts";
 import {
@@ -80,8 +80,12 @@ async function loadOn(
 
 async function shortOf({ id }: ContainerRow): Promise<Pick<Outcome, "flags" | "tasks">> {
   const missing = await loadInside(id);
+  const shipmentIds = await withoutTask(
+    "short",
+    missing.map(({ shipment }) => shipment.id),
+  );
   return {
     flags: missing.length > 0 ? ["short"] : [],
-    tasks: missing.map(({ shipment }) => ({ kind: "short", shipmentId: shipment.id })),
+    tasks: shipmentIds.map((shipmentId) => ({ kind: "short", shipmentId })),
   };
 }

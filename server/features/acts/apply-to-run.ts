@@ -7,7 +7,7 @@ import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
-import { type LoadedPieces, loadInside, loadLoadedOn } from "#server/features/acts/act.rows.ts";
+import { type LoadedPieces, loadInside, loadLoadedOn, withoutTask } from "#server/features/acts/act.rows.ts";
 import type { Circumstances, Outcome } from "#server/features/acts/apply-act.ts";
 import { applyToMany, joined } from "#server/features/acts/apply-to-many.ts";
 import { lockContainersOf, updateContainers } from "#server/features/containers/container.rows.ts";
@@ -47,7 +47,7 @@ export async function applyToRun(
 /** Everything that is expected was looked for: each shipment with a missing piece becomes a task. */
 async function closeRun(run: RunRow): Promise<Outcome> {
   const missing = (await loadExpected(run.id, run.driverId)).filter(({ isLoaded }) => !isLoaded);
-  const shipmentIds = [...new Set(missing.map(({ shipmentId }) => shipmentId))];
+  const shipmentIds = await withoutTask("short", [...new Set(missing.map(({ shipmentId }) => shipmentId))]);
   return {
     ...about(run),
     flags: missing.length > 0 ? ["short"] : [],

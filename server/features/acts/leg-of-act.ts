@@ -69,10 +69,17 @@ export function oddDoer(
   holds: (self: Holder) => boolean,
 ): readonly ActFlag[] {
   if (stopKind === null || userId === null) return [];
-  if (kind === "load" && run) return !isFree && stop?.runId !== run.id ? ["other_run"] : [];
+  if (kind === "load" && run) return isOthers(stop, run, isFree) ? ["other_run"] : [];
   if (!isDriver) return [];
   const isHolder = holds({ kind: "driver", id: userId });
   return flagsOfDoer(kind, { driverId: userId, stopDriverId: stop?.driverId ?? null, holds: isHolder });
+}
+
+/** Planned for another run, or given to another driver without one. */
+function isOthers(stop: StopRow | null, run: RunRow, isFree: boolean): boolean {
+  if (!stop) return false;
+  if (!isFree) return stop.runId !== run.id;
+  return stop.runId === null && stop.driverId !== null && stop.driverId !== run.driverId;
 }
 
 /**
@@ -91,7 +98,10 @@ export async function followLeg(
     await updateRun(run.id, { state: "loading" });
   if (!run || !stopKind) return;
   const outcome = outcomeOf(act.kind, events);
-  const joins = act.kind === "load" ? isFree && stop?.runId !== run.id : outcome !== null && stop?.runId !== run.id;
+  const joins =
+    act.kind === "load"
+      ? !isOthers(stop, run, isFree) && stop?.runId !== run.id
+      : outcome !== null && stop?.runId !== run.id;
   let place = stop?.place ?? 0;
   if (joins && run.state !== "ended") {
     place = await nextPlace(run.id);

@@ -3,9 +3,11 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { readCode } from "#domain/road/read-code.ts";
 import type { ExpectedPieces } from "#domain/road/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { dayMs } from "#domain/shared/durations.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
+import { now } from "#server/clock.ts";
 import { findContainerByNumber } from "#server/features/containers/container.rows.ts";
-import { findRunByNumber } from "#server/features/runs/run.rows.ts";
+import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
 import { loadContents, loadExpected } from "#server/features/runs/expected-piece.rows.ts";
 
 /**
@@ -16,10 +18,16 @@ export async function listExpectedPieces(actor: Actor, typed: string): Promise<E
   assertMay(actor, "acts.record");
   const code = readCode(typed);
   const run = code.kind === "run" ? await findRunByNumber(code.number) : null;
-  if (run) return { items: (await loadExpected(run.id, run.driverId)).map(expectedPiece) };
+  if (run && isToday(run, actor)) return { items: (await loadExpected(run.id, run.driverId)).map(expectedPiece) };
   const container = code.kind === "container" ? await findContainerByNumber(code.number) : null;
   if (!container) throw new AppError("not_found");
   return { items: (await loadContents(container.id)).map(expectedPiece) };
+}
+
+/** Drivers load today's and tomorrow's runs; staff look at all. */
+function isToday({ state, startsAt }: RunRow, actor: Actor): boolean {
+  if (actor.kind !== "person" || actor.role !== "driver") return true;
+  return state !== "ended" && Math.abs(startsAt.getTime() - now().getTime()) < 2 * dayMs;
 }
 
 function expectedPiece({

@@ -30,7 +30,7 @@ export function loadNamedHolders(shipmentId: string) {
       name: sql<string | null>`case ${pieceHolders.kind}
         when 'branch' then (select b.name from branches b where b.id = ${pieceHolders.holderId})
         when 'container' then (select c.name from containers c where c.id = ${pieceHolders.holderId})
-        when 'driver' then (select coalesce(nullif(u.name, ''), u.email) from users u where u.id = ${pieceHolders.holderId})
+        when 'driver' then (select case when u.anonymised_at is null then coalesce(nullif(u.name, ''), u.email) end from users u where u.id = ${pieceHolders.holderId})
         end`,
       since: pieceHolders.since,
       seenAt: pieceHolders.seenAt,

@@ -21,7 +21,7 @@ export async function loadExpected(runId: string, driverId: string | null) {
       coalesce((h.kind = 'driver' and h.holder_id = ${driverId}) or (h.kind = 'container' and exists
         (select 1 from containers c where c.id = h.holder_id and c.run_id = ${runId})), false) as is_loaded, b.name as branch
     from stop_assignments s
-    join shipments p on p.id = s.shipment_id and p.deleted_at is null
+    join shipments p on p.id = s.shipment_id and p.deleted_at is null and p.status not in ('cancelled', 'delivered', 'returned', 'on_hold')
     cross join lateral generate_series(1, p.quantity) n
     left join piece_holders h on h.shipment_id = p.id and h.piece = n
     left join branches b on b.id = h.seen_branch_id

@@ -47,6 +47,9 @@ export async function moveStops(actor: Actor, { stops, runId, place }: MoveStops
     for (const { key, before } of moved) {
       const shipment = target ? await lockToAssign(actor, key) : await lockShipmentHead(key.shipmentId);
       if (!shipment) throw new AppError("not_found");
+      // Read again behind the locks: someone else may have moved it meanwhile.
+      const present = await findStopRow(key.shipmentId, key.kind);
+      if (present?.runId !== before?.runId) throw new AppError("conflict", { reason: "stale" });
       assertAllowed(canMoveStop({ isLoaded: key.kind === "delivery" && loaded.has(key.shipmentId) }));
       if (before?.runId === runId && target) continue;
       if (!target) {

@@ -3,11 +3,15 @@ import { parseCreateRun } from "#domain/road/run-inputs.ts";
 import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { shipmentEvents } from "#server/db/schema/shipments.ts";
+import { actTasks } from "#server/db/schema/road.ts";
+import { listExpectedPieces } from "#server/features/acts/list-expected-pieces.ts";
 import { createRun } from "#server/features/runs/create-run.ts";
 import { getManifest } from "#server/features/runs/get-manifest.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { removeRun } from "#server/features/runs/remove-run.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { assignStop } from "#server/features/shipments/assign-stop.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -124,6 +128,39 @@ describe("a run that ended", () => {
     expect(await scan("load", shipment.trackingNumber, { run: nextCode })).toMatchObject({ flags: [] });
     expect((await getRun(staff, next)).items).toMatchObject([{ attempt: 1, loaded: 1 }]);
     expect(await getRun(staff, runId)).toMatchObject({ stops: 1, done: 0 });
+  });
+});
+
+describe("closing twice", () => {
+  it("makes one task, and none of what must not leave", async () => {
+    const [short, held] = [await parcelOn(runId), await parcelOn(runId)];
+    await addTrackingEvent(staff, held.id, build.event({ status: "on_hold" }));
+    await scan("close", code);
+    await scan("close", code);
+    const tasks = (await db().select().from(actTasks)).filter(({ kind }) => kind === "short");
+    expect(tasks.map(({ shipmentId }) => shipmentId)).toEqual([short.id]);
+  });
+});
+
+describe("a parcel of another driver", () => {
+  it("is odd on a run also where it has no run", async () => {
+    const other = actors.driver({ userId: "usr_other", email: "other@example.test" });
+    await build.person(other);
+    const shipment = await parcelOn(null);
+    await assignStop(staff, shipment.id, "delivery", { driver: other.userId, day: "2026-06-18" });
+    expect((await scan("load", shipment.trackingNumber, { run: code })).flags).toEqual(["other_run"]);
+    expect((await getRun(staff, runId)).stops).toBe(0);
+  });
+});
+
+describe("the pieces of a run", () => {
+  it("are listed to drivers while it is loaded, and to staff afterwards too", async () => {
+    await parcelOn(runId);
+    expect((await listExpectedPieces(driver, code)).items).toHaveLength(1);
+    await scan("start", code);
+    await scan("end", code);
+    await expect(listExpectedPieces(driver, code)).rejects.toMatchObject({ code: "not_found" });
+    expect((await listExpectedPieces(staff, code)).items).toHaveLength(1);
   });
 });
 

@@ -101,7 +101,10 @@ export async function pinStopRow(shipmentId: string, kind: StopKind, isPinned: b
 const inVehicle = sql`(h.kind = 'driver' or (h.kind = 'container' and exists
   (select 1 from containers c where c.id = h.holder_id and c.run_id is not null)))`;
 
-/** Returns which of these shipments have a piece that a driver has, or that is in a container on a run. */
+/**
+ * Returns which of these shipments have a piece that was loaded for delivery: with a driver, or in a container on a
+ * run. What a driver has collected and not brought in yet can be planned.
+ */
 export async function loadedAmong(shipmentIds: readonly string[]): Promise<Set<string>> {
   if (shipmentIds.length === 0) return new Set();
   const { rows } = await db().execute<{ id: string }>(sql`
@@ -109,7 +112,8 @@ export async function loadedAmong(shipmentIds: readonly string[]): Promise<Set<s
     where h.shipment_id in (${sql.join(
       shipmentIds.map((id) => sql`${id}`),
       sql`, `,
-    )}) and ${inVehicle}`);
+    )}) and ${inVehicle}
+      and (h.kind = 'container' or exists (select 1 from acts a where a.shipment_id = h.shipment_id and a.kind in ('load', 'start')))`);
   return new Set(rows.map(({ id }) => id));
 }
 

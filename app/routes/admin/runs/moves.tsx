@@ -24,6 +24,7 @@ export function loader({ request, params: { runId }, context }: Route.LoaderArgs
   return runLoader(async () => {
     const run = await getRun(actor, runId);
     const others = await listRuns(actor, { day: run.day, branch: run.branch.code, limit: 100 });
+    const open = others.items.filter(({ state }) => state !== "ended");
     return {
       number: run.number,
       stops: run.items.map((stop) => ({
@@ -31,13 +32,16 @@ export function loader({ request, params: { runId }, context }: Route.LoaderArgs
         words: `${stop.place}, ${stop.name}`,
         isChosen: chosen.includes(stop.shipmentId),
       })),
-      runs: others.items
-        .filter(({ state }) => state !== "ended")
-        .map(({ id, number, driver }) => ({
-          value: id,
-          words: [words.name(number), driver?.name ?? words.noDriver].join(", "),
-        })),
-      places: run.items.map(({ place }) => ({ value: String(place), words: words.inFrontOf(place) })),
+      runs: open.map(({ id, number, driver }) => ({
+        value: id,
+        words: [words.name(number), driver?.name ?? words.noDriver].join(", "),
+      })),
+      runId: run.state === "ended" ? (open[0]?.id ?? "") : run.id,
+      // Of whichever run is chosen: the longest has the most.
+      places: Array.from({ length: Math.min(200, Math.max(...open.map(({ stops }) => stops), 0)) }, (_, at) => ({
+        value: String(at + 1),
+        words: words.inFrontOf(at + 1),
+      })),
     };
   });
 }
@@ -77,7 +81,6 @@ export default function MoveStops({ loaderData, actionData, params }: Route.Comp
       <MoveForm
         action={href("/admin/runs/:runId/moves", params)}
         {...lists}
-        runId={params.runId}
         backTo={href("/admin/runs/:runId", params)}
         answer={actionData}
       />

@@ -1,0 +1,2 @@
+CREATE INDEX "act_tasks_opened_idx" ON "act_tasks" USING btree ("opened_at","id");--> statement-breakpoint
+CREATE INDEX "runs_open_idx" ON "runs" USING btree ("day","number") WHERE "runs"."state" <> 'ended';

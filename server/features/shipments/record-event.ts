@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/people/actor.ts";
+import { type Actor, systemActor } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { startOfDay } from "#domain/shared/place-moment.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
@@ -71,8 +71,14 @@ export async function recordEvent(actor: Actor, shipment: ShipmentHead, event: E
     after,
     outcome.setsCurrent,
   );
+  // A driver asks no one: what was handed over is owed, whatever the limit of the account.
+  const isDriver = actor.kind === "person" && actor.role === "driver";
   if (shipment.status === "cancelled")
-    await restoreAccountDebt(actor, { ...shipment, status: after.status }, event.overLimit);
+    await restoreAccountDebt(
+      isDriver ? systemActor("delivery") : actor,
+      { ...shipment, status: after.status },
+      event.overLimit,
+    );
   const { isTold } = await afterStatusChange(actor, {
     cause: "added",
     bulkJobId: event.bulkJobId,

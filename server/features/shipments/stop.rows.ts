@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
@@ -40,16 +40,54 @@ export async function loadStopsOf(shipmentId: string) {
   return rows.map(({ kind, day, ...driver }) => ({ kind: kind, driver, day }));
 }
 
+export type AssignedRow = Pick<typeof stopAssignments.$inferSelect, "driverId" | "day" | "runId" | "attempt">;
+
 /** Returns the stored row, even if its driver is no longer one. */
-export async function findStop(
-  shipmentId: string,
-  kind: StopKind,
-): Promise<{ driverId: string | null; day: string; runId: string | null } | null> {
+export async function findStop(shipmentId: string, kind: StopKind): Promise<AssignedRow | null> {
+  const { driverId, day, runId, attempt } = stopAssignments;
   const [row] = await db()
-    .select({ driverId: stopAssignments.driverId, day: stopAssignments.day, runId: stopAssignments.runId })
+    .select({ driverId, day, runId, attempt })
     .from(stopAssignments)
-    .where(and(eq(stopAssignments.shipmentId, shipmentId), eq(stopAssignments.kind, kind)));
+    .where(isStop(shipmentId, kind));
   return row ?? null;
+}
+
+function isStop(shipmentId: string, kind: StopKind) {
+  return and(eq(stopAssignments.shipmentId, shipmentId), eq(stopAssignments.kind, kind));
+}
+
+/**
+ * Locks the run of a stop until the transaction ends and returns its id; null without one. Runs are locked before
+ * shipments.
+ */
+export async function lockRunOfStop(shipmentId: string, kind: StopKind): Promise<string | null> {
+  const ofStop = db().select({ id: stopAssignments.runId }).from(stopAssignments).where(isStop(shipmentId, kind));
+  const [run] = await db().select({ id: runs.id }).from(runs).where(inArray(runs.id, ofStop)).for("no key update");
+  return run?.id ?? null;
+}
+
+/** Whether a piece of a delivery is with its driver (of a run without one, any), or in a container on its run. */
+export async function isLoaded(shipmentId: string, { driverId, runId }: AssignedRow): Promise<boolean> {
+  const holder = sql`h.kind = 'driver' and (h.holder_id = ${driverId} or (${driverId}::text is null and ${runId}::text is not null))`;
+  const container = sql`h.kind = 'container' and exists (select 1 from containers c where c.id = h.holder_id and c.run_id = ${runId})`;
+  const { rows } = await db().execute(
+    sql`select 1 from piece_holders h where h.shipment_id = ${shipmentId} and ((${holder}) or (${container})) limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Closes the gap that a stop leaves on its locked run. Forms of the run that are open become stale. */
+export async function closeGap(runId: string): Promise<void> {
+  await db().execute(
+    sql`update stop_assignments s set place = n.place
+        from (select shipment_id, kind, row_number() over (order by place, shipment_id, kind) as place
+              from stop_assignments where run_id = ${runId}) n
+        where s.shipment_id = n.shipment_id and s.kind = n.kind and s.place is distinct from n.place`,
+  );
+  await db()
+    .update(runs)
+    .set({ version: sql`${runs.version} + 1` })
+    .where(eq(runs.id, runId));
 }
 
 export async function saveStop(stop: typeof stopAssignments.$inferInsert): Promise<void> {
@@ -64,9 +102,7 @@ export async function saveStop(stop: typeof stopAssignments.$inferInsert): Promi
 }
 
 export async function deleteStop(shipmentId: string, kind: StopKind): Promise<void> {
-  await db()
-    .delete(stopAssignments)
-    .where(and(eq(stopAssignments.shipmentId, shipmentId), eq(stopAssignments.kind, kind)));
+  await db().delete(stopAssignments).where(isStop(shipmentId, kind));
 }
 
 /**

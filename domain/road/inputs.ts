@@ -7,7 +7,9 @@ import { reasonCodes } from "#domain/shipments/vocabulary.ts";
 export const mostActs = 200;
 export const mostActBytes = 512 * 1024;
 
-const milliseconds = (most: number) => z.number().int().min(-most).max(most);
+/** A longer span counts as the limit: the time of the act is then not certain, and the act is recorded (G2). */
+const milliseconds = (most: number) =>
+  z.number().transform((span) => Math.round(Math.max(-most, Math.min(span, most))));
 
 /** An act on the wire (G17). Times of the device are ISO 8601 with zone; spans are milliseconds. */
 export const RoadActInput = z.strictObject({
@@ -23,8 +25,8 @@ export const RoadActInput = z.strictObject({
   reason: z.enum(reasonCodes).nullable().default(null),
   input: z.enum(actInputs).default("keyed"),
   deviceAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
-  /** The server's clock minus the device's; null if never compared. */
-  offsetMs: milliseconds(3660 * dayMs)
+  /** The server's clock minus the device's; null if never compared. Decades if the device has lost its date. */
+  offsetMs: milliseconds(36_600 * dayMs)
     .nullable()
     .default(null),
   offsetErrorMs: milliseconds(dayMs).default(0),

@@ -4,7 +4,7 @@ import { timeOfAct } from "#domain/road/act-time.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
 import { readCode } from "#domain/road/read-code.ts";
 import { type ActAnswer, signalOf } from "#domain/road/views.ts";
-import { type ActFlag, actFlags, opensTask } from "#domain/road/vocabulary.ts";
+import { type ActFlag, actFlags, type ActKind, opensTask } from "#domain/road/vocabulary.ts";
 import { dayMs } from "#domain/shared/durations.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
@@ -21,11 +21,17 @@ import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 
 const nothing: Outcome = { flags: ["unknown"], eventIds: [], parcel: null };
 
+/** `isIncomplete`: the act names a branch, run or container that does not exist, or lacks one. It is recorded (G2). */
+export type FoundCircumstances = Circumstances & { isIncomplete: boolean };
+
+/** Their events say that the parcel is at the branch. */
+const kindsAtBranch: readonly ActKind[] = ["drop_off", "arrive", "shelve", "depart"];
+
 /** Times before a booking and before the first run of the day are no acts of it (G13). */
 const earliestBeforeMs = 366 * dayMs;
 
 /** Records one act, once for its id. Needs an open transaction. */
-export async function recordAct(actor: Actor, act: RoadActInput, found: Circumstances): Promise<ActAnswer> {
+export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCircumstances): Promise<ActAnswer> {
   const source = sourceOf(actor);
   const contentHash = hashOf(act);
   const code = readCode(act.code);
@@ -40,6 +46,8 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
   if (same) return repeated(same, act);
   const receivedAt = now();
   const circumstances = { ...found, run: await lockedFor(act, found.run) };
+  // Without its branch, the event would name another place.
+  const isUnplaced = act.branch !== "" && found.branch === null && isOneOf(kindsAtBranch, act.kind);
   const { occurredAt, isSuspect } = timeOfAct(act, {
     earliest: new Date(receivedAt.getTime() - earliestBeforeMs),
     receivedAt,
@@ -49,7 +57,9 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
   const outcome: Outcome = first
     ? { ...nothing, flags: ["other_content"] }
     : shipment
-      ? await applyAct(actor, act, { ...timed, shipment, piece }, circumstances)
+      ? isUnplaced
+        ? nothing
+        : await applyAct(actor, act, { ...timed, shipment, piece }, circumstances)
       : code.kind === "run"
         ? await applyToRun(actor, act, { ...timed, number: code.number }, circumstances)
         : code.kind === "container"
@@ -57,7 +67,10 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
           : nothing;
   const containerId = outcome.containerId ?? circumstances.container?.id ?? null;
   const runId = outcome.runId ?? circumstances.run?.id ?? null;
-  const flags: ActFlag[] = [...outcome.flags, ...(isSuspect ? (["clock_suspect"] as const) : [])];
+  const own: ActFlag[] = [];
+  if (found.isIncomplete && !first && !outcome.flags.includes("unknown")) own.push("unknown");
+  if (isSuspect) own.push("clock_suspect");
+  const flags: ActFlag[] = [...outcome.flags, ...own];
   const state = first ? "quarantined" : flags.some(opensTask) ? "flagged" : "accepted";
   await insertAct({
     id,
@@ -83,8 +96,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: Circumst
     eventIds: outcome.eventIds,
   });
   await outcome.move?.();
-  const suspect = isSuspect ? tasksOf(["clock_suspect"], null) : [];
-  const tasks = outcome.tasks ? [...outcome.tasks, ...suspect] : tasksOf(flags, shipment?.id ?? null);
+  const tasks = outcome.tasks ? [...outcome.tasks, ...tasksOf(own, null)] : tasksOf(flags, shipment?.id ?? null);
   await openTasks(id, tasks, receivedAt);
   return {
     clientEventId: act.clientEventId,

@@ -130,7 +130,7 @@ describe("recordActs (G11, G17)", () => {
       act("drop_off", { deviceAt: "yesterday" }),
       "nonsense",
       act("explode"),
-      act("drop_off", { branch: "nowhere" }),
+      act("drop_off", { offsetMs: "soon" }),
       act("drop_off"),
     ]);
     expect(answers.map(({ state }) => state)).toEqual(["refused", "refused", "refused", "refused", "accepted"]);
@@ -152,6 +152,23 @@ describe("recordActs (G11, G17)", () => {
     });
     expect(await one(act("arrive", { code: "<script>\u0000" }))).toMatchObject({ flags: ["unknown"] });
     expect(await tasks()).toEqual(Array(2).fill({ kind: "unknown", shipmentId: null }));
+  });
+
+  it("keeps an act at a branch that does not exist, and leaves the parcel where it was", async () => {
+    expect(await one(act("arrive", { branch: "nowhere" }))).toMatchObject({ state: "flagged", flags: ["unknown"] });
+    expect([await statusOf(), (await holders()).map(({ kind }) => kind)]).toEqual(["pending", []]);
+    expect(await tasks()).toEqual([{ kind: "unknown", shipmentId: shipment.id }]);
+    // What is not about the branch counts.
+    expect(await one(act("deliver", { branch: "nowhere" }), driver)).toMatchObject({
+      flags: ["missing_earlier", "unknown"],
+      parcel: { status: "delivered" },
+    });
+  });
+
+  it("records an act at a branch that was closed meanwhile", async () => {
+    await db().execute(sql`update branches set is_active = false where code = 'main'`);
+    expect(await one(act("drop_off"))).toMatchObject({ state: "accepted", parcel: { status: "processing" } });
+    expect((await loadShipment(shipment.id))?.currentCity).toBe("Atlanta");
   });
 
   it("finds a parcel by a reference that only it has", async () => {
@@ -275,6 +292,22 @@ describe("recordActs (G11, G17)", () => {
     expect(await one(wild)).toMatchObject({ flags: ["clock_suspect"], occurredAt: now().toISOString() });
     const [stored] = await db().select().from(acts);
     expect(stored).toMatchObject({ isAbout: true, deviceAt: new Date(now().getTime() + 3 * 3_600_000) });
+  });
+
+  it("records an act of a device that has lost its date: exact if it compared its clock, else about", async () => {
+    const deviceAt = "1970-01-01T00:00:10.000Z";
+    const offsetMs = now().getTime() - Date.parse(deviceAt);
+    expect(await one(act("drop_off", { deviceAt, offsetMs }))).toMatchObject({
+      flags: [],
+      occurredAt: now().toISOString(),
+    });
+    for (const wild of [
+      { deviceAt, offsetMs: 1e15 },
+      { offsetErrorMs: 1e12 },
+      { offsetAgeMs: 1e12 },
+      { driftMs: -1e12 },
+    ])
+      expect(await one(act("sight", wild))).toMatchObject({ state: "flagged", flags: ["clock_suspect"] });
   });
 
   describe("of several acts of a shipment in a batch, tells customers of the last event", () => {

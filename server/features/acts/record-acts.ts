@@ -7,17 +7,18 @@ import { readCode } from "#domain/road/read-code.ts";
 import type { ActAnswer } from "#domain/road/views.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { recordAct } from "#server/features/acts/record-act.ts";
+import { type FoundCircumstances, recordAct } from "#server/features/acts/record-act.ts";
 import { type ContainerRow, findContainerByNumber } from "#server/features/containers/container.rows.ts";
 import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
 import { collectNews, type News, tellNews } from "#server/features/shipments/held-news.ts";
 import { countTry } from "#server/limits/count-try.ts";
-import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
+import { findBranchCoded, findBranchNamed } from "#server/features/branches/branches.rows.ts";
 
 /**
- * Records what devices wrote down, each act in its own transaction and with its own answer (G17): a malformed
- * one is refused, and no answer stops the acts behind it. Of several events of a shipment, only the last is told to
- * customers. @throws AppError `rate_limited`, before anything of the batch is recorded.
+ * Records what devices wrote down, each act in its own transaction and with its own answer (G17): only a malformed
+ * one, or a kind that the role may not do, is refused, and no answer stops the acts behind it. Of several events of a
+ * shipment, only the last is told to customers. @throws AppError `rate_limited`, before anything of the batch is
+ * recorded.
  */
 export async function recordActs(actor: Actor, batch: readonly unknown[]): Promise<ActAnswer[]> {
   assertMay(actor, "acts.record");
@@ -33,26 +34,14 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
         continue;
       }
       const act = parsed.data;
-      const branch = act.branch === "" ? null : await findBranchNamed(act.branch);
-      const run = act.run === "" ? null : await findRunCoded(act.run);
-      const container = act.container === "" ? null : await findContainerCoded(act.container);
-      const wrong =
-        branch === null && act.branch !== ""
-          ? "branch"
-          : run === null && act.run !== ""
-            ? "run"
-            : container === null && (act.container !== "" || (act.kind === "put" && codes[at]?.kind === "piece"))
-              ? "container"
-              : mayDo(actor, act.kind)
-                ? null
-                : "kind";
-      if (wrong) {
-        answers.push(refused(raw, [{ path: [wrong], message: wrong === "kind" ? "not_allowed" : "choice_invalid" }]));
+      if (!mayDo(actor, act.kind)) {
+        answers.push(refused(raw, [{ path: ["kind"], message: "not_allowed" }]));
         continue;
       }
+      const found = await findNamed(act, codes[at]?.kind === "piece");
       const news: News = new Map();
       const isHeld = mayComeLater(codes, at);
-      const record = () => recordAct(actor, act, { branch, run, container, isToldToNobody: false });
+      const record = () => recordAct(actor, act, found);
       answers.push(await collectNews({ news, isHeld }, () => transaction(record)));
       for (const [shipmentId, eventId] of news)
         if (isHeld) held.set(shipmentId, eventId);
@@ -63,6 +52,19 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
     await tellNews(held);
   }
   return answers;
+}
+
+/** Finds what the act names. `isIncomplete`: one of it does not exist, or a piece is put into no container. */
+async function findNamed(act: RoadActInput, isPiece: boolean): Promise<FoundCircumstances> {
+  const branch =
+    act.branch === "" ? null : ((await findBranchNamed(act.branch)) ?? (await findBranchCoded(act.branch)));
+  const run = act.run === "" ? null : await findRunCoded(act.run);
+  const container = act.container === "" ? null : await findContainerCoded(act.container);
+  const isIncomplete =
+    (act.branch !== "" && branch === null) ||
+    (act.run !== "" && run === null) ||
+    (container === null && (act.container !== "" || (act.kind === "put" && isPiece)));
+  return { branch, run, container, isToldToNobody: false, isIncomplete };
 }
 
 type ReadCode = ReturnType<typeof readCode>;

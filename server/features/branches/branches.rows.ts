@@ -73,6 +73,15 @@ export async function findBranchNamed(codeOrName: string): Promise<NamedBranch |
   return row ?? null;
 }
 
+/** Finds a branch by its code, closed or not. */
+export async function findBranchCoded(code: string): Promise<NamedBranch | null> {
+  const [row] = await db()
+    .select()
+    .from(branches)
+    .where(eq(sql`lower(${branches.code})`, code.trim().toLowerCase()));
+  return row ?? null;
+}
+
 /** Finds a branch, closed or not. */
 export async function findBranch(id: string): Promise<NamedBranch | null> {
   const [row] = await db().select().from(branches).where(eq(branches.id, id));

@@ -98,12 +98,18 @@ describe("createContainer", () => {
 });
 
 describe("a container (G25)", () => {
-  it("holds what is put in, and a put without one is refused", async () => {
+  it("holds what is put in, and a put without one is a task and moves nothing", async () => {
     const shipment = await parcel();
-    expect(await scan("put", shipment.trackingNumber)).toMatchObject({
-      state: "refused",
-      issues: [{ path: "container" }],
-    });
+    for (const container of ["", "WBC00ZZZZ1"])
+      expect(await scan("put", shipment.trackingNumber, { container })).toMatchObject({
+        state: "flagged",
+        flags: ["unknown"],
+        container: null,
+      });
+    expect(await kindsOf()).toEqual(["branch"]);
+    expect(await db().select({ kind: actTasks.kind, shipmentId: actTasks.shipmentId }).from(actTasks)).toEqual(
+      Array(2).fill({ kind: "unknown", shipmentId: shipment.id }),
+    );
     expect(await scan("put", shipment.trackingNumber, { container: cage })).toMatchObject({
       flags: [],
       container: { name: "MAC-07", inside: 1 },

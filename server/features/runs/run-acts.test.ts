@@ -86,10 +86,12 @@ describe("load", () => {
     await editRun(staff, runId, { ...input, driver: driver.userId });
   });
 
-  it("is refused with a code that is no run", async () => {
+  it("is recorded with a code that is no run, and a task", async () => {
     const shipment = await parcel();
     const answer = await scan("load", shipment.trackingNumber, { run: "WBR00000C8" });
-    expect(answer).toMatchObject({ state: "refused", issues: [{ path: "run" }] });
+    expect(answer).toMatchObject({ state: "flagged", signal: "unknown", flags: ["unknown"] });
+    expect(await tasks()).toEqual([{ kind: "unknown", shipmentId: shipment.id }]);
+    expect(await db().select({ id: pieceHolders.holderId }).from(pieceHolders)).toEqual([{ id: driver.userId }]);
   });
 });
 

@@ -37,6 +37,9 @@ test("a cage is filled, travels and is counted at the next hub, with the line cu
   await expect(page.getByText("0 pieces inside")).toBeVisible();
   await wedge(page, numbers[0] ?? "");
   await expect(page.getByText("1 piece inside")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(page.getByText("1 piece inside")).toBeVisible();
   await context.setOffline(true);
   await wedge(page, numbers[1] ?? "");
   await wedge(page, numbers[2] ?? "");
@@ -44,6 +47,11 @@ test("a cage is filled, travels and is counted at the next hub, with the line cu
   await context.setOffline(false);
   await expect(page.getByText("3 pieces inside")).toBeVisible();
   await expectAccessible(page);
+  const modes = page.getByRole("navigation", { name: "What are you doing?" });
+  await modes.getByRole("link", { name: "Arrive" }).click();
+  await expect(page.getByText("Scan the code of a container to count what is in it.")).toBeVisible();
+  await modes.getByRole("link", { name: "Sort" }).click();
+  await expect(page.getByText("Scan the code of a cage, bag or pallet first, then what goes in.")).toBeVisible();
 
   const made = await page.request.post("/api/v1/runs", {
     headers,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { roadCode } from "#domain/road/road-number.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff, enterAs, originOf } from "#tests/e2e/world.ts";
 
@@ -43,10 +44,16 @@ test("a run is planned, loaded with one piece missing, and leaves with its manif
 
   await page.goto("/scan?branch=main&mode=load");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await wedge(page, first);
+  await expect(page.getByRole("region", { name: "Last scan" })).toContainText("Choose a run first");
   await page
     .getByRole("navigation", { name: "Which run?" })
     .getByRole("link", { name: new RegExp(name) })
     .click();
+  await expect(page.getByRole("status", { name: "Count" })).toHaveText("0 of 2");
+  await wedge(page, roadCode("run", 123_456));
+  await expect(page.getByRole("alert")).toHaveText("Run 123456 cannot be loaded at this branch today.");
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole("status", { name: "Count" })).toHaveText("0 of 2");
   await wedge(page, first);
   await expect(page.getByRole("region", { name: "Last scan" })).toContainText("Good");

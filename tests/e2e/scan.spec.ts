@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { roadCode } from "#domain/road/road-number.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff, enterAs, originOf } from "#tests/e2e/world.ts";
 
@@ -95,4 +96,85 @@ test("says what is held, seen already and unknown, in words and not by color alo
   await wedge(page, parcel?.trackingNumber ?? "");
   await expect(page.getByRole("status", { name: "Count" })).toHaveText("4 scanned");
   await expectAccessible(page);
+});
+
+test("scans that are not accepted stay on the device until they are sent again or discarded", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  const [first, second] = await book(page, 2);
+  await openStation(page);
+  const sent: number[] = [];
+  // Acts that no server accepts.
+  await page.route("**/api/v1/acts", async (route) => {
+    const { acts } = route.request().postDataJSON() as { acts: object[] };
+    sent.push(acts.length);
+    await route.continue({ postData: JSON.stringify({ acts: acts.map((act) => ({ ...act, kind: "nonsense" })) }) });
+  });
+  for (const parcel of [first, second]) {
+    await wedge(page, parcel?.trackingNumber ?? "");
+    await expect(lastScan(page)).toContainText("Not accepted");
+  }
+  const refused = page.getByRole("region", { name: "2 scans were not accepted" });
+  await expect(refused.getByRole("list", { name: "Not accepted" }).getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+  // Each was sent once.
+  expect(sent).toEqual([1, 1]);
+
+  await page.reload();
+  await expect(refused).toBeVisible();
+  await refused
+    .getByRole("button", { name: /^Discard, / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Discard this scan?" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Keep scan" }).click();
+  await expect(refused).toBeVisible();
+  await refused
+    .getByRole("button", { name: /^Discard, / })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: "Discard scan" }).click();
+  const left = page.getByRole("region", { name: "1 scan was not accepted" });
+  await expect(left).toBeVisible();
+  expect(sent).toEqual([1, 1]);
+
+  await page.unroute("**/api/v1/acts");
+  await left.getByRole("button", { name: "Send again" }).click();
+  await expect(lastScan(page)).toContainText("Good");
+  await expect(left).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Scan a code, or type it")).toBeVisible();
+  const statuses = [first, second].map(async (parcel) => {
+    const answer = await page.request.get(`/api/v1/shipments/${parcel?.shipmentId}`);
+    return ((await answer.json()) as { status: string }).status;
+  });
+  expect(await Promise.all(statuses)).toEqual(["pending", "processing"]);
+});
+
+test("without a line the mode and the run change on the device, and scans go on", async ({ page, context }) => {
+  await enterAs(page, "dispatcher");
+  const parcels = await book(page, 2);
+  await openStation(page);
+  const modes = page.getByRole("navigation", { name: "What are you doing?" });
+  await context.setOffline(true);
+  await modes.getByRole("link", { name: "Where is it?" }).click();
+  await expect(modes.getByRole("link", { name: "Where is it?" })).toHaveAttribute("aria-current", "page");
+  await wedge(page, parcels[0]?.trackingNumber ?? "");
+  await modes.getByRole("link", { name: "Load" }).click();
+  await wedge(page, roadCode("run", 123_457));
+  await expect(page.getByText("Run 123457", { exact: true })).toBeVisible();
+  await modes.getByRole("link", { name: "Arrive" }).click();
+  await expect(modes.getByRole("link", { name: "Arrive" })).toHaveAttribute("aria-current", "page");
+  await wedge(page, parcels[1]?.trackingNumber ?? "");
+  await expect(page.getByText(/2 scans are not sent/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(lastScan(page)).toContainText("Good");
+  await expect(page.getByRole("list", { name: "Last scans" }).getByRole("listitem")).toHaveCount(2);
+});
+
+test("drivers are offered only what they may do", async ({ page }) => {
+  await enterAs(page, "driver");
+  await openStation(page);
+  const modes = page.getByRole("navigation", { name: "What are you doing?" });
+  await expect(modes.getByRole("link")).toHaveText(["Arrive", "Sort", "Load", "Return", "Where is it?"]);
 });

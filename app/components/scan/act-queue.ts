@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { ActAnswer } from "#domain/road/views.ts";
 import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
 
 /** An act as it waits on the device. `doneBy`: only the same person sends it. */
@@ -14,6 +15,8 @@ export type QueuedAct = {
   input: ActInput;
   deviceAt: string;
   doneBy: string;
+  /** The field for which the server refused the act. Such an act is only sent again on request. */
+  refused?: string;
 };
 
 interface Store extends DBSchema {
@@ -38,19 +41,47 @@ export async function addAct(act: QueuedAct): Promise<void> {
   await transaction.done;
 }
 
-/** Returns the oldest acts of a person that were not answered yet, at most `limit`. */
-export async function unsentActs(doneBy: string, limit: number): Promise<QueuedAct[]> {
-  return (await open()).getAllFromIndex("acts", "doneBy", doneBy, limit);
+/** Returns the acts of a person, oldest first: those without an answer, and those that the server refused. */
+export async function actsOf(doneBy: string): Promise<{ unsent: QueuedAct[]; refused: QueuedAct[] }> {
+  const acts = await (await open()).getAllFromIndex("acts", "doneBy", doneBy);
+  return {
+    unsent: acts.filter(({ refused }) => refused === undefined),
+    refused: acts.filter(({ refused }) => refused !== undefined),
+  };
 }
 
-export async function countUnsent(doneBy: string): Promise<number> {
-  return (await open()).countFromIndex("acts", "doneBy", doneBy);
+/** Removes acts that the server answered. Marks those that it refused: it stored nothing of them. */
+export async function settleActs(answers: readonly ActAnswer[]): Promise<void> {
+  const byId = new Map(answers.map((answer) => [answer.clientEventId, answer]));
+  await changeActs((act) => {
+    const answer = byId.get(act.clientEventId);
+    if (answer?.state === "refused") return { ...act, refused: answer.issues[0]?.path ?? "" };
+    return answer ? null : act;
+  });
 }
 
-/** Removes acts that the server answered. */
-export async function removeActs(ids: ReadonlySet<string>): Promise<void> {
+/** Has a person's refused acts sent again. */
+export async function unmarkRefused(doneBy: string): Promise<void> {
+  await changeActs((act) => {
+    if (act.doneBy !== doneBy || act.refused === undefined) return act;
+    const { refused: _, ...unsent } = act;
+    return unsent;
+  });
+}
+
+/** Discards an act, even if the server never stored it. */
+export async function removeAct(id: string): Promise<void> {
+  await changeActs((act) => (act.clientEventId === id ? null : act));
+}
+
+/** Replaces each act by what `change` returns; null removes it. */
+async function changeActs(change: (act: QueuedAct) => QueuedAct | null): Promise<void> {
   const transaction = (await open()).transaction("acts", "readwrite", { durability: "strict" });
-  for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue())
-    if (ids.has(cursor.value.clientEventId)) await cursor.delete();
+  for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue()) {
+    const act = cursor.value;
+    const changed = change(act);
+    if (changed === null) await cursor.delete();
+    else if (changed !== act) await cursor.update(changed);
+  }
   await transaction.done;
 }

@@ -7,13 +7,22 @@ import { Icon } from "#app/components/ui/icon.tsx";
 
 const icons = { good: "check", not_yours: "alert", held: "pause", seen: "check", unknown: "search" } as const;
 
-/** What the last scan says, to be read from a few steps away: word, color and shape. */
-export function LastScan({ scan }: { scan: ShownScan | null }) {
+/**
+ * What the last scan says, to be read from a few steps away: word, color and shape. `needsRun`: what was scanned was
+ * not loaded, because no run is chosen.
+ */
+export function LastScan({ scan, needsRun }: { scan: ShownScan | null; needsRun: boolean }) {
   const answer = scan?.answer ?? null;
   const isRefused = answer?.state === "refused";
-  const signal = answer?.signal ?? null;
+  const isNotLoaded = needsRun && scan?.kind === "sight";
+  const signal = isNotLoaded ? "not_yours" : (answer?.signal ?? null);
   const parcel = answer?.parcel ?? null;
   const notes = answer?.flags.flatMap((flag) => flagWords[flag] ?? []) ?? [];
+  const wordOf = () => {
+    if (isRefused) return words.refused;
+    if (isNotLoaded) return words.chooseRun;
+    return signal ? words.signals[signal] : words.saved;
+  };
   return (
     <section
       className={`last-scan ${isRefused ? "unknown" : (signal ?? "waiting")}`}
@@ -26,7 +35,7 @@ export function LastScan({ scan }: { scan: ShownScan | null }) {
             <span className="last-scan-sign">
               <Icon name={signal ? icons[signal] : "clock"} size={44} />
             </span>
-            <b>{isRefused ? words.refused : signal ? words.signals[signal] : words.saved}</b>
+            <b>{wordOf()}</b>
             <p>
               {answer === null
                 ? words.savedNote

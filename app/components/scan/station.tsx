@@ -1,16 +1,16 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { scanWords as words } from "#copy/en/scan.ts";
-import { scanModes, type ScanMode } from "#domain/road/scan-modes.ts";
 import { readCode } from "#domain/road/read-code.ts";
-import type { ActAnswer } from "#domain/road/views.ts";
-import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { ActInput } from "#domain/road/vocabulary.ts";
 import { CloseRun } from "#app/components/scan/close-run.tsx";
 import { ContainerOfStation } from "#app/components/scan/container-of-station.tsx";
-import { loadAddress, RunOfStation } from "#app/components/scan/run-of-station.tsx";
+import { RunOfStation } from "#app/components/scan/run-of-station.tsx";
 import { LastScan } from "#app/components/scan/last-scan.tsx";
-import type { StationPage } from "#app/components/scan/station-page.ts";
+import { noteShown } from "#app/components/scan/page-without-line.ts";
+import { RefusedScans } from "#app/components/scan/refused-scans.tsx";
+import { shownCode, timeOf } from "#app/components/scan/show-scan.ts";
+import { needsRun, type StationPage, stationAddress, stationNavigation } from "#app/components/scan/station-page.ts";
 import { type ShownScan, useScanner } from "#app/components/scan/use-scanner.ts";
 import { useWedge } from "#app/components/scan/use-wedge.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -21,34 +21,48 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
   const { branch, mode, person } = page;
   const holds = mode === "put" || mode === "arrive";
   const [chosen, setChosen] = useState(page.container?.code ?? "");
+  const [isClosing, setIsClosing] = useState(false);
+  const [shownMode, setShownMode] = useState(mode);
+  if (shownMode !== mode) {
+    // A container that was filled is not the one to open, nor the other way round.
+    setShownMode(mode);
+    setChosen(page.container?.code ?? "");
+    setIsClosing(false);
+  }
+  useEffect(() => noteShown(page), [page]);
+  const chosenRun = page.run?.code ?? (page.hasNoRun ? "none" : "");
+  const address = stationAddress(branch.code, mode, { run: chosenRun, container: holds ? chosen : "" });
   const scanner = useScanner({
     mode,
     branch: branch.code,
     run: page.run?.code ?? "",
+    needsRun: needsRun(page),
     container: holds ? chosen : "",
     doneBy: person.id,
   });
-  const [isClosing, setIsClosing] = useState(false);
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   const run = scanner.run?.code === page.run?.code ? (scanner.run ?? page.run) : page.run;
   const known = [scanner.container, page.container].find((each) => each?.code === chosen);
   const container = holds ? (known ?? null) : null;
+  const choose = (code: string) => {
+    setChosen(code);
+    // For a reload. The router would ask the server for the page, and the line may be away.
+    history.replaceState(history.state, "", stationAddress(branch.code, mode, { container: code }));
+  };
   const take = (typed: string, input: ActInput) => {
     const code = readCode(typed);
     setIsClosing(false);
     // The sheet of a run at the dock names the run that is loaded next.
     if (mode === "load" && code.kind === "run")
-      return void navigate(loadAddress(branch.code, code.code), { replace: true });
+      return void navigate(stationAddress(branch.code, mode, { run: code.code, before: chosenRun }), stationNavigation);
     if (!holds || code.kind !== "container") return void scanner.scan(typed, input);
-    setChosen(code.code);
+    choose(code.code);
     void scanner.scan(code.code, input, mode === "put" ? "sight" : "arrive");
   };
   const closing = run ?? (mode === "arrive" ? container : null);
   useWedge((code) => take(code, "wedge"));
   const scans = scanner.scans.length > 0 ? scanner.scans : sent ? [sent] : [];
-  const addressOf = (other: ScanMode) =>
-    `/scan?${new URLSearchParams({ branch: branch.code, mode: other }).toString()}`;
   return (
     <div className="station">
       <header className="station-top">
@@ -56,8 +70,13 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
           {branch.name} <small>{branch.city}</small>
         </h1>
         <nav className="station-modes" aria-label={words.modesLabel}>
-          {scanModes.map((each) => (
-            <Link key={each} to={addressOf(each)} replace aria-current={each === mode ? "page" : undefined}>
+          {page.modes.map((each) => (
+            <Link
+              key={each}
+              to={each === mode ? address : stationAddress(branch.code, each)}
+              {...stationNavigation}
+              aria-current={each === mode ? "page" : undefined}
+            >
               {words.modes[each]}
             </Link>
           ))}
@@ -67,7 +86,7 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
           <a href={person.leavesTo}>{person.leavesTo === "/driver" ? words.leaveDriver : words.leave}</a>
         </p>
       </header>
-      <LineNotice scanner={scanner} zone={branch.zone} />
+      <LineNotice scanner={scanner} zone={branch.zone} address={address} />
       <main className="station-body" id="main" tabIndex={-1}>
         {isClosing && closing ? (
           <CloseRun
@@ -77,7 +96,7 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
             onClose={() => void scanner.scan(closing.code, "keyed", "close").then(() => setIsClosing(false))}
           />
         ) : (
-          <LastScan scan={scans[0] ?? null} />
+          <LastScan scan={scans[0] ?? null} needsRun={needsRun(page)} />
         )}
         <aside className="station-side">
           {mode === "load" ? <RunOfStation page={page} run={run} onClose={() => setIsClosing(true)} /> : null}
@@ -85,7 +104,7 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
             <ContainerOfStation
               isOpening={mode === "arrive"}
               container={container}
-              onOther={() => setChosen("")}
+              onOther={() => choose("")}
               onClose={() => setIsClosing(true)}
             />
           ) : null}
@@ -101,7 +120,7 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
           >
             <input type="hidden" name="branch" value={branch.code} />
             <input type="hidden" name="mode" value={mode} />
-            <input type="hidden" name="run" value={page.run?.code ?? ""} />
+            <input type="hidden" name="run" value={chosenRun} />
             <input type="hidden" name="container" value={holds ? chosen : ""} />
             <TextField
               ref={box}
@@ -122,6 +141,12 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
                 ? words.loadedOf(container.found, container.found + container.inside)
                 : words.counted(scanner.count)}
           </p>
+          <RefusedScans
+            refused={scanner.refused}
+            zone={branch.zone}
+            onSendAgain={() => void scanner.sendAgain()}
+            onDiscard={(id) => void scanner.discard(id)}
+          />
           <ol className="station-list" aria-label={words.lastScans}>
             {scans.map((scan) => (
               <ScanRow key={scan.id} scan={scan} zone={branch.zone} />
@@ -135,13 +160,21 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
 
 const lineWords = { busy: words.busy, signed_out: words.signedOut, no_store: words.noStore } as const;
 
-function LineNotice({ scanner, zone }: { scanner: ReturnType<typeof useScanner>; zone: string }) {
+function LineNotice({
+  scanner,
+  zone,
+  address,
+}: {
+  scanner: ReturnType<typeof useScanner>;
+  zone: string;
+  address: string;
+}) {
   const { line, unsent } = scanner;
   if (line.kind === "open") return null;
   return (
     <p className="station-line" role="status">
       <span>{line.kind === "none" ? words.noLine(timeOf(line.since, zone)) : lineWords[line.kind]}</span>
-      {line.kind === "signed_out" ? <a href="/login?next=%2Fscan">{words.signIn}</a> : null}
+      {line.kind === "signed_out" ? <a href={`/login?next=${encodeURIComponent(address)}`}>{words.signIn}</a> : null}
       {unsent > 0 ? <b>{words.unsent(unsent, timeOf(scanner.scans.at(-1)?.at ?? "", zone))}</b> : null}
     </p>
   );
@@ -159,19 +192,4 @@ function ScanRow({ scan, zone }: { scan: ShownScan; zone: string }) {
       <time dateTime={scan.at}>{timeOf(scan.at, zone)}</time>
     </li>
   );
-}
-
-function shownCode(code: string, answer: ActAnswer | null): string {
-  const read = readCode(code);
-  if (read.kind !== "piece") return code.slice(0, 40);
-  return (
-    formatTrackingNumber(answer?.parcel?.trackingNumber ?? read.number) +
-    (read.piece ? ` +${String(read.piece).padStart(2, "0")}` : "")
-  );
-}
-
-function timeOf(at: string, zone: string): string {
-  const time = new Date(at);
-  if (Number.isNaN(time.getTime())) return "";
-  return new Intl.DateTimeFormat("en-US", { timeStyle: "medium", timeZone: zone }).format(time);
 }

@@ -2,7 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ScanMode } from "#domain/road/scan-modes.ts";
 import type { ActAnswer, ScannedContainer, ScannedRun } from "#domain/road/views.ts";
 import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
-import { addAct, countUnsent, type QueuedAct, removeActs, unsentActs } from "#app/components/scan/act-queue.ts";
+import {
+  actsOf,
+  addAct,
+  type QueuedAct,
+  removeAct,
+  settleActs,
+  unmarkRefused,
+} from "#app/components/scan/act-queue.ts";
 import { playSignal } from "#app/components/scan/play-signal.ts";
 import { sendActs } from "#app/components/scan/send-acts.ts";
 
@@ -13,11 +20,12 @@ export type ShownScan = { id: string; kind: ActKind; code: string; at: string; a
  * `no_store`: the browser keeps nothing.
  */
 export type Line = { kind: "open" | "busy" | "signed_out" | "no_store" } | { kind: "none"; since: string };
-/** `run`, `container`: as the last answer says. */
+/** `refused`: kept, but not sent by itself. `run`, `container`: as the last answer says. */
 export type Scanner = {
   scans: ShownScan[];
   count: number;
   unsent: number;
+  refused: readonly QueuedAct[];
   line: Line;
   run: ScannedRun | null;
   container: ScannedContainer | null;
@@ -29,8 +37,11 @@ const mostAtOnce = 50;
 const pauses = [1000, 2000, 5000, 15_000, 30_000, 60_000];
 const sameScanMs = 5000;
 
-/** `run`, `container`: codes of what is loaded, filled or opened; blank without one. */
-type Place = { mode: ScanMode; branch: string; run: string; container: string; doneBy: string };
+/**
+ * `run`, `container`: codes of what is loaded, filled or opened; blank without one. `needsRun`: a run must be chosen
+ * before anything is loaded.
+ */
+type Place = { mode: ScanMode; branch: string; run: string; needsRun: boolean; container: string; doneBy: string };
 
 /**
  * Keeps each scan on the device before anything is shown or heard of it, and sends what is kept, oldest first, as
@@ -38,11 +49,14 @@ type Place = { mode: ScanMode; branch: string; run: string; container: string; d
  */
 export function useScanner(place: Place): Scanner & {
   scan: (code: string, input: ActInput, kind?: ActKind) => Promise<void>;
+  sendAgain: () => Promise<void>;
+  discard: (id: string) => Promise<void>;
 } {
   const [scanner, setScanner] = useState<Scanner>({
     scans: [],
     count: 0,
     unsent: 0,
+    refused: [],
     line: { kind: "open" },
     run: null,
     container: null,
@@ -60,7 +74,7 @@ export function useScanner(place: Place): Scanner & {
       container: answers.findLast(({ container }) => container !== null)?.container ?? before.container,
     }));
     const last = answers.at(-1);
-    if (last) playSignal(last.signal);
+    if (last) playSignal(place.needsRun ? "unknown" : last.signal);
   };
 
   const sendAll = useEffectEvent(async () => {
@@ -68,10 +82,10 @@ export function useScanner(place: Place): Scanner & {
     isSending.current = true;
     clearTimeout(timer.current);
     try {
-      for (let acts = await unsentActs(place.doneBy, mostAtOnce); acts.length > 0;) {
-        const answers = await sendActs(acts);
+      for (let acts = (await actsOf(place.doneBy)).unsent; acts.length > 0;) {
+        const answers = await sendActs(acts.slice(0, mostAtOnce));
         if (answers !== null && typeof answers === "object" && "waitMs" in answers) {
-          const unsent = await countUnsent(place.doneBy);
+          const unsent = (await actsOf(place.doneBy)).unsent.length;
           setScanner((before) => ({ ...before, unsent, line: { kind: "busy" } }));
           timer.current = setTimeout(() => void sendAll(), answers.waitMs);
           return;
@@ -81,7 +95,7 @@ export function useScanner(place: Place): Scanner & {
           if (failures.current === 0) playSignal("saved");
           failures.current += 1;
           const since = acts[0]?.deviceAt ?? new Date().toISOString();
-          const unsent = await countUnsent(place.doneBy);
+          const unsent = (await actsOf(place.doneBy)).unsent.length;
           setScanner((before) => ({
             ...before,
             unsent,
@@ -96,18 +110,18 @@ export function useScanner(place: Place): Scanner & {
           return;
         }
         failures.current = 0;
-        await removeActs(new Set(answers.map(({ clientEventId }) => clientEventId)));
+        await settleActs(answers);
         takeAnswers(answers);
-        acts = await unsentActs(place.doneBy, mostAtOnce);
-        const unsent = acts.length;
-        setScanner((before) => ({ ...before, unsent, line: { kind: "open" } }));
+        const { unsent, refused } = await actsOf(place.doneBy);
+        acts = unsent;
+        setScanner((before) => ({ ...before, unsent: unsent.length, refused, line: { kind: "open" } }));
       }
     } finally {
       isSending.current = false;
     }
   });
 
-  const scan = async (typed: string, input: ActInput, kind: ActKind = place.mode) => {
+  const scan = async (typed: string, input: ActInput, kind: ActKind = place.needsRun ? "sight" : place.mode) => {
     const code = typed.trim();
     if (code === "" || isSame(scanner.scans[0], kind, code)) return;
     const act: QueuedAct = {
@@ -139,15 +153,40 @@ export function useScanner(place: Place): Scanner & {
     void sendAll();
   };
 
-  const showKept = useEffectEvent((kept: QueuedAct[]) => {
-    if (kept.length === 0) return;
-    setScanner((before) => ({ ...before, scans: kept.toReversed().map(shownOf), unsent: kept.length }));
+  const sendAgain = async () => {
+    await unmarkRefused(place.doneBy);
+    const again = new Set(scanner.refused.map(({ clientEventId }) => clientEventId));
+    setScanner((before) => ({
+      ...before,
+      scans: [...before.refused.toReversed().map(shownOf), ...before.scans.filter(({ id }) => !again.has(id))].slice(
+        0,
+        mostShown,
+      ),
+      unsent: before.unsent + before.refused.length,
+      refused: [],
+    }));
+    void sendAll();
+  };
+
+  const discard = async (id: string) => {
+    await removeAct(id);
+    setScanner((before) => ({
+      ...before,
+      refused: before.refused.filter(({ clientEventId }) => clientEventId !== id),
+    }));
+  };
+
+  const showKept = useEffectEvent(({ unsent, refused }: Awaited<ReturnType<typeof actsOf>>) => {
+    setScanner((before) => ({ ...before, refused }));
+    if (unsent.length === 0) return;
+    const scans = unsent.slice(0, mostShown).toReversed().map(shownOf);
+    setScanner((before) => ({ ...before, scans, unsent: unsent.length }));
     void sendAll();
   });
 
   const { doneBy } = place;
   useEffect(() => {
-    unsentActs(doneBy, mostShown).then(showKept, () => undefined);
+    actsOf(doneBy).then(showKept, () => undefined);
     const again = () => {
       if (document.visibilityState === "visible") void sendAll();
     };
@@ -160,7 +199,7 @@ export function useScanner(place: Place): Scanner & {
     };
   }, [doneBy]);
 
-  return { ...scanner, scan };
+  return { ...scanner, scan, sendAgain, discard };
 }
 
 function shownOf({ clientEventId: id, kind, code, deviceAt: at }: QueuedAct): ShownScan {

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { scanWords as words } from "#copy/en/scan.ts";
 import { may } from "#domain/people/permissions.ts";
+import { mayDo } from "#domain/road/policy.ts";
+import { readCode } from "#domain/road/read-code.ts";
 import { type ScanMode, scanModes } from "#domain/road/scan-modes.ts";
 import type { RunSummary } from "#domain/road/run-views.ts";
 import type { ScannedRun } from "#domain/road/views.ts";
@@ -11,6 +13,7 @@ import { findCodedContainer } from "#server/features/containers/find-coded-conta
 import { listLoadableRuns } from "#server/features/runs/list-loadable-runs.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { ChooseBranch } from "#app/components/scan/choose-branch.tsx";
+import { loadOrGoOn } from "#app/components/scan/page-without-line.ts";
 import { Station } from "#app/components/scan/station.tsx";
 import { formAction } from "#app/web/action.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
@@ -28,22 +31,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const branches = await runLoader(listShownBranches);
   const branch = branches.find(({ code }) => code === asked.get("branch"));
-  const mode = modeOf(asked.get("mode"));
+  const modes = scanModes.filter((each) => mayDo(person, each));
+  const mode = modeOf(asked.get("mode"), modes);
   if (!branch) return { mode, station: null, branches: branches.map(({ code, name, city }) => ({ code, name, city })) };
   const { code, name, city, zone } = branch;
-  const runs = mode === "load" ? await runLoader(() => listLoadableRuns(person, code)) : [];
-  const run = runs.find((each) => each.code === asked.get("run")) ?? null;
+  // In every mode: without a line, the page goes on to "Load" with these runs.
+  const runs = await runLoader(() => listLoadableRuns(person, code));
+  const findRun = (name: "run" | "before") => runs.find((each) => each.code === asked.get(name));
+  const run = mode === "load" ? (findRun("run") ?? findRun("before")) : undefined;
+  const runCode = readCode(asked.get("run") ?? "");
   const leavesTo = person.role === "driver" ? "/driver" : "/admin/dashboard";
   const station = {
     branch: { code, name, city, zone },
     mode,
-    run: run && runChoice(run),
+    modes,
+    run: run ? runChoice(run) : null,
     runs: runs.map(runChoice),
+    unknownRun: mode === "load" && runCode.kind === "run" && !findRun("run") ? runCode.number : null,
     container: await runLoader(() => findCodedContainer(person, asked.get("container") ?? "")),
-    hasNoRun: asked.get("run") === "none",
+    hasNoRun: asked.get("run") === "none" || (asked.get("before") === "none" && !run),
     person: { id: person.userId, name: person.displayName || person.email, leavesTo },
   };
   return { mode, station, branches: [] };
+}
+
+export const shouldRevalidate = () => true;
+
+/** Changing the mode or the run works without a line. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrGoOn(request, serverLoader);
 }
 
 function runChoice({ code, number, state, stops, pieces, loaded, driver }: RunSummary): ScannedRun {
@@ -59,10 +75,10 @@ export async function action(args: Route.ActionArgs) {
       const [at, code] = [now().toISOString(), (fields["code"] ?? "").trim()];
       const act = {
         clientEventId: randomUUID(),
-        kind: modeOf(fields["mode"]),
+        kind: kindOf(modeOf(fields["mode"]), fields["run"]),
         code,
         branch: fields["branch"],
-        run: fields["run"] ?? "",
+        run: fields["run"] === "none" ? "" : (fields["run"] ?? ""),
         container: fields["container"] ?? "",
         input: "keyed",
       };
@@ -72,15 +88,20 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-function modeOf(asked: string | null | undefined): ScanMode {
-  return scanModes.find((mode) => mode === asked) ?? "arrive";
+/** A parcel is not loaded before a run is chosen, or "none". */
+function kindOf(mode: ScanMode, run: string | undefined): ScanMode {
+  return mode === "load" && !run ? "sight" : mode;
+}
+
+function modeOf(asked: string | null | undefined, modes: readonly ScanMode[] = scanModes): ScanMode {
+  return modes.find((mode) => mode === asked) ?? "arrive";
 }
 
 export default function Scan({ loaderData: { station, branches, mode }, actionData }: Route.ComponentProps) {
   if (!station) return <ChooseBranch branches={branches} mode={mode} />;
   return (
     <Station
-      key={`${station.branch.code} ${station.run?.code ?? ""}`}
+      key={station.branch.code}
       page={station}
       sent={actionData && "sent" in actionData ? actionData.sent : null}
     />

@@ -266,6 +266,13 @@ describe("matching an unknown code", () => {
     expect(events).toMatchObject([{ status: "processing" }]);
   });
 
+  it("applies no act twice whose run alone was unknown", async () => {
+    await recordActs(driver, [scan("deliver", { run: "WBR00000C8" })]);
+    await settle(await onlyFlag("unknown"), "matched", { number: shipment.trackingNumber });
+    expect((await flagsOf()).map(({ kind }) => kind)).toEqual(["missing_earlier", "not_assigned"]);
+    expect(await db().$count(custodyMoves)).toBe(1);
+  });
+
   it("enters an old act as history", async () => {
     const id = await unknown();
     clock.advance(60_000);

@@ -39,6 +39,8 @@ async function match(actor: Actor, { act }: LockedFlag, number: string): Promise
   const code = readCode(number);
   const shipment = code.kind === "piece" ? await findScanned(code.number) : null;
   if (code.kind !== "piece" || !shipment) throw fieldError("number", "shipment_unknown");
+  // The shipment was known: what counts of the act was applied when it arrived.
+  if (shipment.id === act.shipmentId) return { shipmentId: shipment.id, eventIds: [] };
   const { isApplied, eventIds } = await applyStoredAct(actor, act, { shipment, piece: code.piece });
   if (!isApplied) throw fieldError("number", "shipment_unknown");
   return { shipmentId: shipment.id, eventIds };

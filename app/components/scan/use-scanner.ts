@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ScanMode } from "#domain/road/scan-modes.ts";
+import { kindOfMode, type ScanMode } from "#domain/road/scan-modes.ts";
 import type { ActAnswer, ScannedContainer, ScannedRun } from "#domain/road/views.ts";
 import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
 import {
@@ -121,7 +121,11 @@ export function useScanner(place: Place): Scanner & {
     }
   });
 
-  const scan = async (typed: string, input: ActInput, kind: ActKind = place.needsRun ? "sight" : place.mode) => {
+  const scan = async (
+    typed: string,
+    input: ActInput,
+    kind: ActKind = place.needsRun ? "sight" : kindOfMode(place.mode),
+  ) => {
     const code = typed.trim();
     if (code === "" || isSame(scanner.scans[0], kind, code)) return;
     const act: QueuedAct = {

@@ -4,9 +4,10 @@ import { scanWords as words } from "#copy/en/scan.ts";
 import { may } from "#domain/people/permissions.ts";
 import { mayDo } from "#domain/road/policy.ts";
 import { readCode } from "#domain/road/read-code.ts";
-import { type ScanMode, scanModes } from "#domain/road/scan-modes.ts";
+import { kindOfMode, type ScanMode, scanModes } from "#domain/road/scan-modes.ts";
 import type { RunSummary } from "#domain/road/run-views.ts";
 import type { ScannedRun } from "#domain/road/views.ts";
+import type { ActKind } from "#domain/road/vocabulary.ts";
 import { now } from "#server/clock.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
 import { findCodedContainer } from "#server/features/containers/find-coded-container.ts";
@@ -89,8 +90,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A parcel is not loaded before a run is chosen, or "none". */
-function kindOf(mode: ScanMode, run: string | undefined): ScanMode {
-  return mode === "load" && !run ? "sight" : mode;
+function kindOf(mode: ScanMode, run: string | undefined): ActKind {
+  return mode === "load" && !run ? "sight" : kindOfMode(mode);
 }
 
 function modeOf(asked: string | null | undefined, modes: readonly ScanMode[] = scanModes): ScanMode {

@@ -67,10 +67,15 @@ describe("acts at the same moment", () => {
   });
 });
 
-it("tells customers what is recorded, although a later act of the batch fails", async () => {
+it("records and tells what stands around an act that fails, and answers for that one alone", async () => {
   // The database refuses a text with this character.
   const failing = { ...scan("news-000002", "arrive"), branch: "main\u0000" };
-  await expect(recordActs(actors.dispatcher(), [scan("news-000001", "arrive"), failing])).rejects.toThrow();
+  const batch = [scan("news-000001", "arrive"), failing, scan("news-000003", "sight")];
+  expect((await recordActs(actors.dispatcher(), batch)).map(({ state, issues }) => [state, issues.length])).toEqual([
+    [expect.stringMatching(/accepted|flagged/), 0],
+    ["refused", 1],
+    [expect.stringMatching(/accepted|flagged/), 0],
+  ]);
   const { rows } = await db().execute(
     sql`select 1 from jobs.job j join shipment_events e on e.id = j.data->>'eventId'
         where j.name = 'notify-tracking-event' and e.shipment_id = ${shipment.id}`,

@@ -5,7 +5,10 @@ import { mayDo } from "#domain/road/policy.ts";
 import { RoadActInput } from "#domain/road/inputs.ts";
 import { readCode } from "#domain/road/read-code.ts";
 import type { ActAnswer } from "#domain/road/views.ts";
+import { AppError } from "#domain/shared/errors.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
+import { asAppError } from "#server/db/errors.ts";
+import { log } from "#server/log.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { type FoundCircumstances, recordAct } from "#server/features/acts/record-act.ts";
 import { type ContainerRow, findContainerByNumber } from "#server/features/containers/container.rows.ts";
@@ -38,11 +41,15 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
         answers.push(refused(raw, [{ path: ["kind"], message: "not_allowed" }]));
         continue;
       }
-      const found = await findNamed(act, codes[at]?.kind === "piece");
       const news: News = new Map();
       const isHeld = mayComeLater(codes, at);
-      const record = () => recordAct(actor, act, found);
-      answers.push(await collectNews({ news, isHeld }, () => transaction(record)));
+      const record = async () => recordAct(actor, act, await findNamed(act, codes[at]?.kind === "piece"));
+      try {
+        answers.push(await collectNews({ news, isHeld }, () => transaction(record)));
+      } catch (thrown) {
+        answers.push(failedAct(raw, thrown));
+        continue;
+      }
       for (const [shipmentId, eventId] of news)
         if (isHeld) held.set(shipmentId, eventId);
         else held.delete(shipmentId);
@@ -52,6 +59,17 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
     await tellNews(held);
   }
   return answers;
+}
+
+/**
+ * Answers an act that could not be recorded, so that the device keeps it and goes on with those behind it.
+ * @throws if the database is away, which concerns all of them.
+ */
+function failedAct(raw: unknown, thrown: unknown): ActAnswer {
+  const error = asAppError(thrown);
+  if (error instanceof AppError && error.code === "unavailable") throw error;
+  log.error({ err: error }, "an act could not be recorded");
+  return refused(raw, [{ path: [], message: "failed" }]);
 }
 
 /** Finds what the act names. `isIncomplete`: one of it does not exist, or a piece is put into no container. */

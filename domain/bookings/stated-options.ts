@@ -13,16 +13,14 @@ const optionOf = {
   deliveryConfirmationType: "deliveryConfirmation",
 } as const;
 
-/** Fields that mean nothing unless another one has one of these values. */
+/**
+ * Fields that mean nothing unless another one has one of these values. Card data beside another payment method is not
+ * among them: it is never stored.
+ */
 const onlyWith = [
   { fields: ["pickupDate", "pickupTime"], choice: "pickupType", values: ["pickup"] },
   { fields: ["preferredDropoffLocation"], choice: "pickupType", values: ["dropoff"] },
   { fields: ["accountNumber"], choice: "paymentMethod", values: ["account"] },
-  {
-    fields: ["paymentProvider", "paymentToken", "cardBrand", "cardLast4"],
-    choice: "paymentMethod",
-    values: ["credit"],
-  },
   { fields: ["paymentReceived", "amountReceived"], choice: "paymentMethod", values: ["cash", "terminal"] },
 ];
 

@@ -12,6 +12,7 @@ const appendOnly = [
   "acts",
   "custody_moves",
   "issued_numbers",
+  "manifests",
   "policy_versions",
   "shipment_event_voids",
   "shipment_events",

@@ -23,16 +23,12 @@ import { lockShipmentHead, type ShipmentHead } from "#server/features/shipments/
 import { findStop } from "#server/features/shipments/stop.rows.ts";
 import { zoneOfPlace } from "#server/places/find-place.ts";
 
-/**
- * `branch`: where it was done, if at one. `run`: as the device names it. `isToldToNobody`: a later act of the batch
- * is the news.
- */
+/** `branch`: where it was done, if at one. `run`: as the device names it. */
 export type Circumstances = {
   branch: NamedBranch | null;
   run: RunRow | null;
   /** That is filled or opened. */
   container: ContainerRow | null;
-  isToldToNobody: boolean;
 };
 
 /** An act with what the server found for it. `piece`: null for the whole shipment. */
@@ -69,7 +65,7 @@ export async function applyAct(
   actor: Actor,
   act: RoadActInput,
   found: FoundAct,
-  { branch, run: namedRun, container, isToldToNobody }: Circumstances,
+  { branch, run: namedRun, container }: Circumstances,
 ): Promise<Outcome> {
   const { shipment, piece, occurredAt, receivedAt } = found;
   // Sent together; the holders are read once the shipment is locked.
@@ -115,7 +111,6 @@ export async function applyAct(
     placeName: leaves?.name ?? "",
     // Loaded before the run left, and known only now: it left with the run.
     occurredAt: startedAt && startedAt > occurredAt ? startedAt : occurredAt,
-    isToldToNobody,
   });
   return {
     flags: recorded ? flags : [...flags, "contradiction"],
@@ -136,14 +131,14 @@ export async function applyAct(
   };
 }
 
-type EventFacts = { place: EventPlace; placeName: string; occurredAt: Date; isToldToNobody: boolean };
+type EventFacts = { place: EventPlace; placeName: string; occurredAt: Date };
 
 /** Records the events of an act, the last of which is told. Returns null if a rule of events forbids one of them. */
 async function recordAll(
   actor: Actor,
   shipment: ShipmentHead,
   events: readonly DecidedEvent[],
-  { place, placeName, occurredAt, isToldToNobody }: EventFacts,
+  { place, placeName, occurredAt }: EventFacts,
 ): Promise<{ head: ShipmentHead; eventIds: string[] } | null> {
   if (events.length === 0) return { head: shipment, eventIds: [] };
   // A single event is refused before its first write, unless a cancellation is taken back.
@@ -168,7 +163,7 @@ async function recordAll(
           occurredAt,
           place,
           setsCurrentStatus: !event.isHistory,
-          isToldToNobody: isToldToNobody || at < events.length - 1,
+          isToldToNobody: at < events.length - 1,
         });
         head = recorded.head;
         eventIds.push(recorded.eventId);

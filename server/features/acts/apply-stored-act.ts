@@ -33,7 +33,6 @@ export async function applyStoredAct(
     branch: branchId ? await findBranch(branchId) : null,
     run: runId ? await findRun(runId) : null,
     container: containerId ? await findContainer(containerId) : null,
-    isToldToNobody: false,
   };
   const input = inputOf(act);
   const isOfShipment = "shipment" in target;

@@ -82,7 +82,7 @@ async function findNamed(act: RoadActInput, isPiece: boolean): Promise<FoundCirc
     (act.branch !== "" && branch === null) ||
     (act.run !== "" && run === null) ||
     (container === null && (act.container !== "" || (act.kind === "put" && isPiece)));
-  return { branch, run, container, isToldToNobody: false, isIncomplete };
+  return { branch, run, container, isIncomplete };
 }
 
 type ReadCode = ReturnType<typeof readCode>;

@@ -92,7 +92,7 @@ it("is kept by REST too", async () => {
   expect(account).toMatchObject({ creditLimit: { amountMinor: 120_050, currency: "USD" }, state: "requested" });
   expect((await ask(staff, "POST", "", { number: "res9", company: "Other" })).status).toBe(422);
   const admin = actors.admin();
-  const change = { company: "Resin & Co", version: account.version };
+  const change = { company: "Resin & Co", creditLimit: "", version: account.version };
   expect((await ask(admin, "PUT", `/${account.id}`, change)).status).toBe(200);
   expect((await ask(admin, "PUT", `/${account.id}`, change)).status).toBe(409);
   expect((await ask(staff, "PUT", `/${account.id}`, change)).status).toBe(403);

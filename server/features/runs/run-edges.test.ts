@@ -153,6 +153,22 @@ describe("a parcel of another driver", () => {
   });
 });
 
+describe("a collection on a run that has started", () => {
+  const pickup = { fields: { pickupType: "pickup", pickupDate: "2026-06-18", pickupTime: "10:00" } };
+  it.each([
+    ["goes out at once if its delivery is on the same run", true, "out_for_delivery"],
+    ["stays in processing if it is not", false, "processing"],
+  ] as const)("%s", async (_, isSame, status) => {
+    const shipment = await build.shipment(pickup);
+    const collection = { shipmentId: shipment.id, kind: "collection" as const };
+    await moveStops(staff, { stops: isSame ? [collection, delivery(shipment)] : [collection], runId, place: null });
+    await scan("start", code);
+    await scan("collect", shipment.trackingNumber, { branch: "" });
+    expect(await statusOf(shipment)).toBe(status);
+    expect((await getRun(staff, runId)).items[0]).toMatchObject({ outcome: "collected" });
+  });
+});
+
 describe("the pieces of a run", () => {
   it("are listed to drivers while it is loaded, and to staff afterwards too", async () => {
     await parcelOn(runId);

@@ -79,7 +79,7 @@ export const flagAnswerNotes: Record<FlagAnswer, string> = {
   done_late: "The scan stays as it is.",
   first_right: "The second is history only.",
   handed_over: "The receiver has it. Only their scan is missing.",
-  matched: "The scan counts for it as of its own time.",
+  matched: "The scan is applied to that shipment at the time of the scan.",
   miscounted: "The scan stays as it is.",
   mistake: "The scan stays stored. Void its entry in the timeline.",
   more_pieces: "Change the number of pieces of the shipment.",
@@ -99,7 +99,7 @@ export const flagAnswerNotes: Record<FlagAnswer, string> = {
   short: "Look for the piece. The sender is told by hand.",
   time_right: "The scan stays as it is.",
   time_wrong: "Correct its entry in the timeline.",
-  two_parcels: "One of them needs a label of its own.",
+  two_parcels: "One of them needs a new label.",
   unloaded: "Scan it at the branch.",
 };
 

@@ -98,7 +98,7 @@ export const runWords = {
     pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
     collect: (count: number) => `${count} to collect`,
     noPhone:
-      "No phone? Write name and time, or the reason: N nobody there, C closed, R refused, A wrong address, G cannot get in, D damaged.",
+      "Without a phone, write the name and time, or a reason: N not home, C closed, R refused, A wrong address, G no access, D damaged.",
     handIn: "Hand this sheet in at the branch.",
     printed: (time: string) => `printed ${time}`,
     leftWith: (branch: string, driver: string) => `What left ${branch} with ${driver}`,

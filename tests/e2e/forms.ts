@@ -24,18 +24,18 @@ const auditFilter = ["app/components/admin/audit/audit-filter.tsx", filterForm];
 const enquiry = ["app/components/admin/inbox/enquiry-forms.tsx", "app/components/admin/inbox/enquiry-room.tsx"];
 const account = ["app/components/admin/accounts/account-fields.tsx", "app/components/admin/accounts/account-room.tsx"];
 const trackingBox = "app/components/shipment/tracking-box.tsx";
-const nobody = () => Promise.resolve("");
+const noPlace = () => Promise.resolve("");
 const signIn = "app/components/account/sign-in-page.tsx";
 
 export const forms: FormsOf[] = [
   {
     who: "who books",
-    enter: (page) => draftUntilReview(page).then(nobody),
+    enter: (page) => draftUntilReview(page).then(noPlace),
     forms: formsOfBooking,
   },
   {
     who: "a visitor",
-    enter: nobody,
+    enter: noPlace,
     forms: [
       form(
         "contact",
@@ -92,7 +92,7 @@ export const forms: FormsOf[] = [
   },
   {
     who: "an administrator",
-    enter: (page) => enterAs(page, "admin").then(nobody),
+    enter: (page) => enterAs(page, "admin").then(noPlace),
     forms: [
       form(
         "saved view",

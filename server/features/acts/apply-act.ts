@@ -88,7 +88,7 @@ export async function applyAct(
     hasOpenDelivery: head.status === "out_for_delivery" && (await findStop(shipment.id, "delivery")) !== null,
     isRunStarted: leg.isRunStarted,
     isLinehaul: leg.run?.kind === "linehaul",
-    isLateLoad: leg.isRunStarted && leg.run?.startedAt !== null && occurredAt >= (leg.run?.startedAt ?? occurredAt),
+    isLateLoad: leg.isRunStarted && occurredAt >= (leg.run?.startedAt ?? occurredAt),
     isLastPiece: isLastPiece(shipment.quantity, pieces, holders, act.kind === "return" ? "sender" : "recipient"),
     reason: act.reason,
     occurredAt,

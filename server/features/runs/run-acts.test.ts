@@ -43,7 +43,7 @@ const tasks = () => db().select({ kind: actTasks.kind, shipmentId: actTasks.ship
 const run = () => getRun(staff, runId);
 
 describe("load", () => {
-  it("gives the pieces to the driver of the run, whoever scans, and the run is loading", async () => {
+  it("gives the pieces to the driver of the run, also if staff scan them, and sets the run to loading", async () => {
     const shipment = await parcel();
     const answer = await scan("load", shipment.trackingNumber, { run: code }, staff);
     expect(answer).toMatchObject({ state: "accepted", flags: [] });

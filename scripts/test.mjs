@@ -64,6 +64,8 @@ ensureInstalled();
 let passed = 0;
 let failed = 0;
 const broken = new Set();
+/** Named once more at the end, where they are seen. */
+const failedTests = [];
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 for (let place = 0; place < chosen.length;) {
   const small = chosen.slice(place).findIndex(({ alone }) => alone);
@@ -74,6 +76,7 @@ for (let place = 0; place < chosen.length;) {
 fs.rmSync(scratch, { recursive: true, force: true });
 if (broken.size > 0)
   console.log(`\nFailed: ${chosen.flatMap(({ name }) => (broken.has(name) ? name : [])).join(", ")}`);
+for (const title of failedTests) console.log(`  ${title}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -153,10 +156,13 @@ function folderInMemory() {
 /** A skipped test did not pass: it counts as failed. */
 function countUnit(report) {
   const good = report?.numPassedTests ?? 0;
-  const broken = (report?.testResults ?? []).filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  ).length;
-  return { passed: good, failed: (report?.numTotalTests ?? 0) - good + broken };
+  const files = report?.testResults ?? [];
+  const broken = files.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0);
+  for (const { name } of broken) failedTests.push(path.relative(root, name));
+  for (const { name, assertionResults } of files)
+    for (const { status, fullName } of assertionResults)
+      if (status !== "passed") failedTests.push(`${path.relative(root, name)} ${fullName}`);
+  return { passed: good, failed: (report?.numTotalTests ?? 0) - good + broken.length };
 }
 
 /**
@@ -165,8 +171,12 @@ function countUnit(report) {
  */
 function countJourneys(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  const wavered = specsOf(report?.suites ?? []).filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  const specs = specsOf(report?.suites ?? []);
+  const wavered = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
   for (const { file, line, title } of wavered) console.log(`\nPassed at the second try only: ${file}:${line} ${title}`);
+  for (const { file, line, title, tests } of specs)
+    if (tests.some(({ status }) => status === "unexpected" || status === "skipped"))
+      failedTests.push(`${file}:${line} ${title}`);
   const isTooMany = flaky > mostWavering;
   return { passed: expected + (isTooMany ? 0 : flaky), failed: unexpected + skipped + (isTooMany ? flaky : 0) };
 }

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { postgresProcessesOf } from "#server/db/embedded/processes.ts";
+import { isAlive, postgresProcessesOf } from "#server/db/embedded/processes.ts";
 import { childEnvironment } from "#tests/support/child-environment.ts";
 
 /** Mounts a separate small disk that can be filled; needs permission to mount. */
@@ -51,9 +52,14 @@ it.runIf(mayMount)(
       await expect.poll(readiness, { timeout: 60_000, interval: 200 }).toBe("200 ready");
       expect(await write()).toBe(200);
     } finally {
-      for (const { pid } of postgresProcessesOf(path.join(folder, "data", "postgres")) ?? [])
-        process.kill(pid, "SIGKILL");
+      // The disk is seen by the server and its database alone; the server goes first, or it would start a new one.
+      const seen = path.join("/proc", String(child.pid), "root", folder, "data", "postgres");
+      const ended = once(child, "exit");
+      const left = postgresProcessesOf(seen) ?? [];
       child.kill("SIGKILL");
+      await ended;
+      for (const { pid } of left) if (isAlive(pid)) process.kill(pid, "SIGKILL");
+      expect(left).not.toEqual([]);
       fs.rmSync(folder, { recursive: true, force: true });
     }
   },

@@ -83,7 +83,11 @@ describe("live signals", () => {
     await other.connect();
     await other.query(`listen ${liveChannel}`);
     const heard: string[] = [];
-    other.on("notification", ({ payload }) => heard.push(payload?.split(" ")[1] ?? ""));
+    other.on("notification", ({ payload }) => {
+      const topic = payload?.split(" ")[1] ?? "";
+      // Signals of earlier tests, which follow their commits, may still arrive here.
+      if (topic !== "shipment:A") heard.push(topic);
+    });
     const within = await statementsOf(() =>
       transaction(async () => {
         await publishChanged("shipment:F");

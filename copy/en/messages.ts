@@ -106,6 +106,9 @@ const verdictReasons: Record<string, string> = {
   payment_not_received: "This payment hasn’t been recorded.",
   payment_amount_unknown: "Its amount is not known. Set a price on the edit page first.",
   payment_not_due: "Nothing is owed here now.",
+  not_pending: "This parcel is ours already, or its booking is over.",
+  not_on_shelf: "This parcel does not wait at a branch.",
+  booking_incomplete: "The booking lacks something else: open Edit to correct weight and price.",
   price_is_paid:
     "Its price was paid or set aside on a card, so it cannot change. Leave service, weight and extras as they were, or cancel and book again.",
   own_role: "You can’t change your own role.",

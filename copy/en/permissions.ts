@@ -47,6 +47,7 @@ export const permissionNames: Record<Permission, string> = {
   "runs.plan": "Plan runs, move stops between them and release them to drivers",
   "acts.record": "Scan parcels and record what was done with them",
   "acts.settle": "Settle flags of scans",
+  "counter.serve": "Take parcels in over the counter and hand them out",
   "shipments.readOwnStops": "Read their own stops, from yesterday to tomorrow",
   "labels.print": "Send labels to a printer, see the print queue",
   "payments.receive": "Say that money which was owed is here, or is not after all",

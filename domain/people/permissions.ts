@@ -28,6 +28,7 @@ export const permissions = {
   "runs.plan": staff,
   "acts.record": ["admin", "dispatcher", "driver"],
   "acts.settle": staff,
+  "counter.serve": staff,
   "labels.print": staff,
   "payments.receive": staff,
   "customers.read": staff,

@@ -38,6 +38,7 @@ export const idPrefixes = {
   act: "sca",
   custodyMove: "cmv",
   actTask: "tsk",
+  counterVisit: "cvs",
   printJob: "prn",
   run: "run",
   container: "ctn",

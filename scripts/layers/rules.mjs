@@ -17,6 +17,7 @@ export const featureOrder = [
   "containers",
   "custody",
   "acts",
+  "counter",
   "flags",
   "bookings",
   "notifications",

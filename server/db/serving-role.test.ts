@@ -10,6 +10,7 @@ const appendOnly = [
   "activities",
   "activity_seals",
   "acts",
+  "counter_visits",
   "custody_moves",
   "issued_numbers",
   "manifests",

@@ -31,6 +31,7 @@ export const personColumns: Record<string, Fate> = {
   "act_tasks.settled_by": "record",
   "activities.actor_id": "record",
   "acts.done_by": "record",
+  "counter_visits.done_by": "record",
   "enquiry_entries.written_by": "record",
   "imports.created_by": "record",
   "manifests.frozen_by": "record",

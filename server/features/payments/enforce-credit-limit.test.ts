@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseOfficeBooking } from "#domain/bookings/office.ts";
 import { type Actor, systemActor } from "#domain/people/actor.ts";
-import type { AppError } from "#domain/shared/errors.ts";
 import { db } from "#server/db/client.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { addAccountMember } from "#server/features/accounts/add-account-member.ts";
@@ -17,6 +16,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { bookingFields, bookingInput, build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { refusalOf } from "#tests/support/refusal-of.ts";
 
 useDatabase({ before: ensureFoundation });
 
@@ -42,11 +42,6 @@ function office(more: Record<string, unknown>) {
 }
 const book = (actor: Actor = staff, more: Record<string, unknown> = {}) =>
   actor === member ? bookShipment(actor, bookingInput({ accountNumber: "NSG-77" })) : bookShipment(actor, office(more));
-const refusalOf = (promise: Promise<unknown>): Promise<AppError | null> =>
-  promise.then(
-    () => null,
-    (error: AppError) => error,
-  );
 const openOf = async () => (await getAccount(staff, accountId)).open.amountMinor;
 const count = async () => (await db().select().from(shipments)).length;
 

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type OfficeBooking, parseOfficeBooking } from "#domain/bookings/office.ts";
 import { type Actor, visitor } from "#domain/people/actor.ts";
-import type { AppError } from "#domain/shared/errors.ts";
 import { db } from "#server/db/client.ts";
 import { payments, shipmentEvents, shipments } from "#server/db/schema/shipments.ts";
 import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
@@ -17,6 +16,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { bookingFields, build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { refusalOf } from "#tests/support/refusal-of.ts";
 
 useDatabase({ before: ensureFoundation });
 
@@ -32,11 +32,6 @@ function counter(more: Record<string, unknown> = {}): OfficeBooking {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   return parsed.value;
 }
-const refusalOf = (promise: Promise<unknown>): Promise<AppError | null> =>
-  promise.then(
-    () => null,
-    (error: AppError) => error,
-  );
 const rows = async () => (await db().select().from(shipments)).length;
 const book = async (more: Record<string, unknown> = {}, actor: Actor = staff) => {
   const { shipmentId } = await bookShipment(actor, counter(more));

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { type EditShipment, parseEdit } from "#domain/bookings/edit.ts";
 import { type Actor, systemActor, visitor } from "#domain/people/actor.ts";
 import { seedTariff } from "#domain/rates/seed-tariff.ts";
-import type { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
@@ -16,6 +15,7 @@ import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { clock } from "#server/clock.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { refusalOf } from "#tests/support/refusal-of.ts";
 
 useDatabase({ before: ensureFoundation });
 
@@ -30,12 +30,6 @@ async function form(id: string, more: Record<string, unknown> = {}): Promise<Edi
 }
 const edit = async (id: string, more: Record<string, unknown> = {}, actor: Actor = staff) =>
   editShipment(actor, id, await form(id, more));
-const refusalOf = (promise: Promise<unknown>): Promise<AppError | null> =>
-  promise.then(
-    () => null,
-    (error: AppError) => error,
-  );
-
 describe("editShipment (E5)", () => {
   it("changes nothing where nothing was changed", async () => {
     const { id } = await build.shipment({ fields: { insurance: "on", insuranceValue: "500", receiverCountry: "USA" } });

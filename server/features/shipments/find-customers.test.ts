@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
-import type { AppError } from "#domain/shared/errors.ts";
 import { clock } from "#server/clock.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { findCustomers } from "#server/features/shipments/find-customers.ts";
@@ -10,6 +9,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { refusalOf } from "#tests/support/refusal-of.ts";
 
 useDatabase({ before: ensureFoundation });
 
@@ -19,11 +19,6 @@ const bart = { receiverName: "Bartholomew F", receiverPhone: "(770) 555-0119", r
 const duc = { receiverName: "Lý Văn Đức", receiverPhone: "(770) 555-0184", receiverEmail: "duc@framing.example" };
 const names = async (more: Parameters<typeof findCustomers>[1]) =>
   (await findCustomers(staff, more)).items.map(({ name, times }) => [name, times]);
-const refusalOf = (promise: Promise<unknown>): Promise<AppError | null> =>
-  promise.then(
-    () => null,
-    (error: AppError) => error,
-  );
 
 describe("findCustomers", () => {
   it("finds a sender by part of a phone, a name, a company or an address, and no one by less than three characters", async () => {

@@ -1,0 +1,30 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import { documentKinds, type HandOut, isOnShelf } from "#domain/road/counter.ts";
+import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { isOneOf } from "#domain/shared/one-of.ts";
+import { hashSecret } from "#server/crypto/secrets.ts";
+import { recordAtCounter } from "#server/features/counter/record-at-counter.ts";
+import { findLiveLink } from "#server/features/tracking/private-link.rows.ts";
+
+/**
+ * Hands a shipment out over the counter (G26): to who shows its private link, or to the recipient, whose document is
+ * looked at. @throws `wrong_state` (`not_on_shelf`), `invalid_input` at `link` if it does not open this shipment.
+ */
+export async function handOut(actor: Actor, shipmentId: string, input: HandOut): Promise<void> {
+  assertMay(actor, "counter.serve");
+  await recordAtCounter(actor, shipmentId, input, async ({ row, record }) => {
+    if (!isOnShelf(row.status)) throw new AppError("wrong_state", { reason: "not_on_shelf" });
+    const { proof, link, documentKind, isOther } = input;
+    if (proof === "private_link" && (await findLiveLink(hashSecret(secretIn(link))))?.shipmentId !== shipmentId)
+      throw fieldError("link", "link_of_other");
+    const kind = proof === "document" && isOneOf(documentKinds, documentKind) ? documentKind : null;
+    return { outcome: "handed_out", actId: await record("hand_out"), proof, documentKind: kind, isOther };
+  });
+}
+
+/** The secret of a link as scanned or typed, with or without its address. */
+function secretIn(link: string): string {
+  const path = link.trim().split(/[?#]/)[0] ?? "";
+  return path.slice(path.lastIndexOf("/") + 1).slice(0, 100);
+}

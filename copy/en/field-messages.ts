@@ -3,7 +3,7 @@ import { valueAt } from "#domain/shared/value-at.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
 /** Word for word what C7 and C13 ask for; the rest in the same voice. */
-const fieldMessages: Record<FieldMessageKey, string> = {
+const fieldMessages: Record<Exclude<FieldMessageKey, keyof typeof fileMessages>, string> = {
   service_type_required: "Service type is required",
   package_type_required: "Package type is required",
   weight_required: "Weight is required",
@@ -244,7 +244,6 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   date_invalid: "Enter a valid date",
   one_way_only: "Fill in one of the two: an e-mail or phone, or a ZIP code and a last name",
   service_unknown: "Not one of your services",
-  ...fileMessages,
   days_limit: "Choose at most 92 days",
   unknown_field: "This field is not known",
 };
@@ -253,5 +252,6 @@ const fieldMessages: Record<FieldMessageKey, string> = {
 export function fieldMessage(keyOrSentence: string): string {
   const at = keyOrSentence.indexOf(":");
   const [key, detail] = at < 0 ? [keyOrSentence, ""] : [keyOrSentence.slice(0, at), keyOrSentence.slice(at + 1)];
-  return valueAt(fieldMessages, key)?.replace("{}", detail) ?? keyOrSentence;
+  // Spread into one record, they would be a side effect, and pages would load messages that they don't use.
+  return (valueAt(fieldMessages, key) ?? valueAt(fileMessages, key))?.replace("{}", detail) ?? keyOrSentence;
 }

@@ -2,7 +2,7 @@ import { fileMessages } from "#copy/es/file-messages.ts";
 import { valueAt } from "#domain/shared/value-at.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 
-const fieldMessages: Record<FieldMessageKey, string> = {
+const fieldMessages: Record<Exclude<FieldMessageKey, keyof typeof fileMessages>, string> = {
   service_type_required: "Elija un servicio",
   package_type_required: "Elija un tipo de paquete",
   weight_required: "Indique el peso",
@@ -241,7 +241,6 @@ const fieldMessages: Record<FieldMessageKey, string> = {
   date_invalid: "Escriba una fecha válida",
   one_way_only: "Llene una de las dos: un correo o teléfono, o un código postal y un apellido",
   service_unknown: "No es uno de sus servicios",
-  ...fileMessages,
   days_limit: "Elija 92 días como máximo",
   unknown_field: "Este campo no se conoce",
 };
@@ -249,7 +248,7 @@ const fieldMessages: Record<FieldMessageKey, string> = {
 export function fieldMessage(keyOrSentence: string): string {
   const at = keyOrSentence.indexOf(":");
   const [key, detail] = at < 0 ? [keyOrSentence, ""] : [keyOrSentence.slice(0, at), keyOrSentence.slice(at + 1)];
-  const message = valueAt(fieldMessages, key);
+  const message = valueAt(fieldMessages, key) ?? valueAt(fileMessages, key);
   if (message === undefined) return keyOrSentence;
   // The range itself arrives in English: "7 to 365".
   const said = key === "days_between" ? detail.replace(" to ", " a ") : detail;

@@ -1,5 +1,5 @@
 import { officePlaces } from "#copy/en/office-places.ts";
-import type { FlagAnswer } from "#domain/road/flags.ts";
+import type { FlagAnswer, FlagSettlement } from "#domain/road/flags.ts";
 import type { ActInput, ActKind, TaskKind } from "#domain/road/vocabulary.ts";
 
 /** What was odd about an act. It describes the act, never the person. */
@@ -30,7 +30,7 @@ export const flagTitles: Record<TaskKind, string> = {
   wrong_lane: "In the wrong lane",
 };
 
-export const flagAnswerTitles: Record<FlagAnswer, string> = {
+export const flagAnswerTitles: Record<FlagSettlement, string> = {
   agreed: "Agreed among drivers",
   all_there: "All pieces are there",
   applied: "Apply it",
@@ -63,6 +63,7 @@ export const flagAnswerTitles: Record<FlagAnswer, string> = {
   time_right: "The time is right",
   time_wrong: "The time is wrong",
   two_parcels: "Two parcels",
+  undone: "Undone at once",
   unloaded: "Unloaded again",
 };
 
@@ -122,6 +123,7 @@ export const actKindTitles: Record<ActKind, string> = {
   return: "Returned to the sender",
   damage: "Damage found",
   sight: "Looked up",
+  undo: "Undone",
 };
 
 export const actInputTitles: Record<ActInput, string> = {

@@ -18,6 +18,9 @@ export const actSentenceWords: Record<ActSentence, string> = {
   damaged: "Damage was found",
 };
 
+/** Why the events of an act are voided when it is undone. */
+export const undoReason = "Undone within seconds";
+
 /** Why the status of an act does not usually follow (E2). */
 export const correctionCauseWords: Record<CorrectionCause, string> = {
   earlier_scans_missing: "Earlier scans are missing",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flagAnswers } from "#domain/road/flags.ts";
+import { flagSettlements } from "#domain/road/flags.ts";
 import { ScannedParcel } from "#domain/road/views.ts";
 import { actInputs, actKinds, actStates, taskKinds } from "#domain/road/vocabulary.ts";
 
@@ -8,7 +8,7 @@ const Person = z.strictObject({ id: z.string(), name: z.string() });
 
 /** How a flag was settled. */
 const Settlement = z.strictObject({
-  answer: z.enum(flagAnswers),
+  answer: z.enum(flagSettlements),
   reason: z.string(),
   at: z.iso.datetime(),
   by: Person,

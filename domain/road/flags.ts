@@ -42,6 +42,10 @@ export const flagAnswers = [
 ] as const;
 export type FlagAnswer = (typeof flagAnswers)[number];
 
+/** How a flag was settled. `undone`: with its act, which was undone (G30). */
+export const flagSettlements = [...flagAnswers, "undone"] as const;
+export type FlagSettlement = (typeof flagSettlements)[number];
+
 const stopped: readonly FlagAnswer[] = ["brought_back", "returned_to_sender", "billed"];
 const twice: readonly FlagAnswer[] = ["first_right", "second_right", "two_parcels"];
 

@@ -22,6 +22,8 @@ export const RoadActInput = z.strictObject({
   run: z.string().max(40).default(""),
   /** Code of the container that is filled or opened; blank if none. */
   container: z.string().max(40).default(""),
+  /** The clientEventId of the act that an `undo` takes back; blank for all others. */
+  undoes: z.string().max(64).default(""),
   reason: z.enum(reasonCodes).nullable().default(null),
   input: z.enum(actInputs).default("keyed"),
   deviceAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),

@@ -23,6 +23,7 @@ const rolesByKind: Record<ActKind, readonly Role[]> = {
   return: all,
   damage: all,
   sight: all,
+  undo: all,
 };
 
 export function mayDo(actor: Actor, kind: ActKind): boolean {

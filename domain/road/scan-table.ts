@@ -101,6 +101,8 @@ const table: Record<ActKind, (scan: Scan) => Meaning> = {
     return means(null, [event("exception", "damaged", "carrier_damaged")], ["damage"]);
   },
   sight: () => means(null, []),
+  // Of another act: `undo.ts`.
+  undo: () => means(null, []),
 };
 
 /** Returns what an act means, given what it finds. It is never refused (G2). */

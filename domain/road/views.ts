@@ -78,7 +78,7 @@ export type ActAnswer = z.infer<typeof ActAnswer>;
 
 const bySignal: Record<Exclude<ScanSignal, "good">, readonly ActFlag[]> = {
   unknown: ["unknown", "deleted", "over_pieces"],
-  held: ["held", "cancelled", "terminal"],
+  held: ["held", "cancelled", "terminal", "told", "moved_on", "too_late", "no_undo"],
   not_yours: ["missort", "over", "other_run", "not_assigned", "wrong_lane"],
   seen: ["repeat", "second_delivery"],
 };

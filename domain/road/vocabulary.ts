@@ -20,6 +20,7 @@ export const actKinds = [
   "return",
   "damage",
   "sight",
+  "undo",
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
@@ -31,7 +32,7 @@ export type ActInput = (typeof actInputs)[number];
 export const holderKinds = ["sender", "branch", "container", "driver", "recipient"] as const;
 export type HolderKind = (typeof holderKinds)[number];
 
-/** What was odd about an act. Each opens a task, except `part` and `repeat`, which are only noted. */
+/** What was odd about an act. Each opens a task, except those that are only noted. */
 export const actFlags = [
   "after_end",
   "cancelled",
@@ -45,7 +46,9 @@ export const actFlags = [
   "missing_collection",
   "missing_earlier",
   "missort",
+  "moved_on",
   "no_outcome",
+  "no_undo",
   "not_assigned",
   "one_sided",
   "other_content",
@@ -57,13 +60,15 @@ export const actFlags = [
   "second_delivery",
   "short",
   "terminal",
+  "told",
+  "too_late",
   "unknown",
   "wrong_lane",
 ] as const;
 export type ActFlag = (typeof actFlags)[number];
 
 /** Flags that need no one: noted in the act and in the answer to the device. */
-const onlyNoted = ["part", "repeat"] as const satisfies readonly ActFlag[];
+const onlyNoted = ["part", "repeat", "moved_on", "no_undo", "told", "too_late"] as const satisfies readonly ActFlag[];
 type NotedFlag = (typeof onlyNoted)[number];
 export type TaskKind = Exclude<ActFlag, NotedFlag>;
 

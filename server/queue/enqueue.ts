@@ -34,16 +34,20 @@ function prepared(name: JobName) {
 }
 
 /** Enqueues many jobs in one statement. */
-export async function enqueueAll<N extends JobName>(name: N, payloads: JobRequest<N>[]): Promise<void> {
+export async function enqueueAll<N extends JobName>(
+  name: N,
+  payloads: JobRequest<N>[],
+  options: EnqueueOptions = {},
+): Promise<void> {
   if (payloads.length === 0) return;
   const boss = await sender();
-  const jobs = payloads.map((payload) => ({ data: inLanguageOfNow(catalog[name].parse(payload)) }));
+  const jobs = payloads.map((payload) => ({ data: inLanguageOfNow(catalog[name].parse(payload)), ...options }));
   const onOurs = async (text: string, values: unknown[] = []) => {
     await sendQuery(`enqueue-all-${name}`, text, values);
     return { rows: [] };
   };
   await boss.insert(name, jobs, { db: { executeSql: onOurs } });
-  await publishChanged(wakeTopic(name));
+  if (!options.startAfter) await publishChanged(wakeTopic(name));
 }
 
 /** Adds the current language, in which the job writes. English is the default and omitted. */

@@ -12,6 +12,8 @@ export type QueuedAct = {
   run?: string;
   /** Code of the container that is filled or opened. */
   container?: string;
+  /** The act that an `undo` takes back. */
+  undoes?: string;
   input: ActInput;
   deviceAt: string;
   doneBy: string;

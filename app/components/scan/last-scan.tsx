@@ -2,6 +2,7 @@ import { flagWords, scanWords as words } from "#copy/en/scan.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { statusTitles } from "#copy/en/status-titles.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { isUndone } from "#app/components/scan/show-scan.ts";
 import type { ShownScan } from "#app/components/scan/use-scanner.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -13,12 +14,16 @@ const icons = { good: "check", not_yours: "alert", held: "pause", seen: "check",
  */
 export function LastScan({ scan, needsRun }: { scan: ShownScan | null; needsRun: boolean }) {
   const answer = scan?.answer ?? null;
+  const undo = scan?.undo?.answer ?? null;
+  const isTakenBack = scan !== null && isUndone(scan);
   const isRefused = answer?.state === "refused";
   const isNotLoaded = needsRun && scan?.kind === "sight";
-  const signal = isNotLoaded ? "not_yours" : (answer?.signal ?? null);
+  const signal = isTakenBack ? "seen" : isNotLoaded ? "not_yours" : (undo?.signal ?? answer?.signal ?? null);
   const parcel = answer?.parcel ?? null;
-  const notes = answer?.flags.flatMap((flag) => flagWords[flag] ?? []) ?? [];
+  const notes = (undo ?? answer)?.flags.flatMap((flag) => flagWords[flag] ?? []) ?? [];
   const wordOf = () => {
+    if (isTakenBack) return words.undone;
+    if (undo) return words.notUndone;
     if (isRefused) return words.refused;
     if (isNotLoaded) return words.chooseRun;
     return signal ? words.signals[signal] : words.saved;

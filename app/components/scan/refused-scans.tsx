@@ -42,11 +42,7 @@ export function RefusedScans({
             >
               {words.discard}
             </Button>
-            <span>
-              {[isOneOf(scanModes, act.kind) ? words.modes[act.kind] : words.close, timeOf(act.deviceAt, zone)].join(
-                ", ",
-              )}
-            </span>
+            <span>{[wordOf(act), timeOf(act.deviceAt, zone)].join(", ")}</span>
             <span>{reasonOf(act)}</span>
           </li>
         ))}
@@ -76,4 +72,9 @@ export function RefusedScans({
 function reasonOf({ refused = "" }: QueuedAct): string {
   const { refusedReasons } = words;
   return refused in refusedReasons ? refusedReasons[refused as keyof typeof refusedReasons] : words.refusedOther;
+}
+
+function wordOf({ kind }: QueuedAct): string {
+  if (kind === "undo") return words.undo;
+  return isOneOf(scanModes, kind) ? words.modes[kind] : words.close;
 }

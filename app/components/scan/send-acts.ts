@@ -29,8 +29,18 @@ export async function measureOffset(): Promise<void> {
 }
 
 /** The person is known by the session, and is not part of the act. */
-function sentOf({ clientEventId, kind, code, branch, run = "", container = "", input, deviceAt }: QueuedAct) {
-  return { clientEventId, kind, code, branch, run, container, input, deviceAt };
+function sentOf({
+  clientEventId,
+  kind,
+  code,
+  branch,
+  run = "",
+  container = "",
+  undoes = "",
+  input,
+  deviceAt,
+}: QueuedAct) {
+  return { clientEventId, kind, code, branch, run, container, undoes, input, deviceAt };
 }
 
 /** The server wants no acts of this device for a while: too many at once. Nothing of the request was recorded. */

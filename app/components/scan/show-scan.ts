@@ -1,6 +1,8 @@
 import { readCode } from "#domain/road/read-code.ts";
+import { isUndoRefused } from "#domain/road/undo.ts";
 import type { ActAnswer } from "#domain/road/views.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { ShownScan } from "#app/components/scan/use-scanner.ts";
 
 export function shownCode(code: string, answer: ActAnswer | null): string {
   const read = readCode(code);
@@ -15,4 +17,10 @@ export function timeOf(at: string, zone: string): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return "";
   return new Intl.DateTimeFormat("en-US", { timeStyle: "medium", timeZone: zone }).format(time);
+}
+
+/** Whether a scan counts as undone: until the server answers, and afterwards if it could be. */
+export function isUndone({ undo }: ShownScan): boolean {
+  if (!undo) return false;
+  return undo.answer === null || !(undo.answer.state === "refused" || isUndoRefused(undo.answer.flags));
 }

@@ -6,10 +6,11 @@ import type { ActInput } from "#domain/road/vocabulary.ts";
 import { CloseRun } from "#app/components/scan/close-run.tsx";
 import { ContainerOfStation } from "#app/components/scan/container-of-station.tsx";
 import { RunOfStation } from "#app/components/scan/run-of-station.tsx";
+import { LastScans } from "#app/components/scan/last-scans.tsx";
 import { LastScan } from "#app/components/scan/last-scan.tsx";
 import { noteShown } from "#app/components/scan/page-without-line.ts";
 import { RefusedScans } from "#app/components/scan/refused-scans.tsx";
-import { shownCode, timeOf } from "#app/components/scan/show-scan.ts";
+import { timeOf } from "#app/components/scan/show-scan.ts";
 import { needsRun, type StationPage, stationAddress, stationNavigation } from "#app/components/scan/station-page.ts";
 import { type ShownScan, useScanner } from "#app/components/scan/use-scanner.ts";
 import { useWedge } from "#app/components/scan/use-wedge.ts";
@@ -147,11 +148,7 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
             onSendAgain={() => void scanner.sendAgain()}
             onDiscard={(id) => void scanner.discard(id)}
           />
-          <ol className="station-list" aria-label={words.lastScans}>
-            {scans.map((scan) => (
-              <ScanRow key={scan.id} scan={scan} zone={branch.zone} />
-            ))}
-          </ol>
+          <LastScans scans={scans} zone={branch.zone} onUndo={(scan) => void scanner.undo(scan)} />
         </aside>
       </main>
     </div>
@@ -177,19 +174,5 @@ function LineNotice({
       {line.kind === "signed_out" ? <a href={`/login?next=${encodeURIComponent(address)}`}>{words.signIn}</a> : null}
       {unsent > 0 ? <b>{words.unsent(unsent, timeOf(scanner.scans.at(-1)?.at ?? "", zone))}</b> : null}
     </p>
-  );
-}
-
-function ScanRow({ scan, zone }: { scan: ShownScan; zone: string }) {
-  const { answer } = scan;
-  return (
-    <li>
-      <b>{answer?.parcel?.routeCode ?? "–"}</b>
-      <span className="mono">{shownCode(scan.code, answer)}</span>
-      <span>
-        {answer ? (answer.state === "refused" ? words.refused : words.signals[answer.signal]) : words.savedNote}
-      </span>
-      <time dateTime={scan.at}>{timeOf(scan.at, zone)}</time>
-    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { kindOfMode, type ScanMode } from "#domain/road/scan-modes.ts";
+import { isUndoRefused } from "#domain/road/undo.ts";
 import type { ActAnswer, ScannedContainer, ScannedRun } from "#domain/road/views.ts";
 import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
 import {
@@ -13,8 +14,15 @@ import {
 import { playSignal } from "#app/components/scan/play-signal.ts";
 import { sendActs } from "#app/components/scan/send-acts.ts";
 
-/** A scan as the page shows it. `answer`: null until the server answered. */
-export type ShownScan = { id: string; kind: ActKind; code: string; at: string; answer: ActAnswer | null };
+/** A scan as the page shows it. `answer`: null until the server answered. `undo`: set once it was asked for. */
+export type ShownScan = {
+  id: string;
+  kind: ActKind;
+  code: string;
+  at: string;
+  answer: ActAnswer | null;
+  undo?: { id: string; answer: ActAnswer | null };
+};
 /**
  * State of the line to the server. `busy`: the server asks this device to wait; `none`: since when it is away;
  * `no_store`: the browser keeps nothing.
@@ -49,6 +57,7 @@ type Place = { mode: ScanMode; branch: string; run: string; needsRun: boolean; c
  */
 export function useScanner(place: Place): Scanner & {
   scan: (code: string, input: ActInput, kind?: ActKind) => Promise<void>;
+  undo: (scan: ShownScan) => Promise<void>;
   sendAgain: () => Promise<void>;
   discard: (id: string) => Promise<void>;
 } {
@@ -69,7 +78,8 @@ export function useScanner(place: Place): Scanner & {
     const byId = new Map(answers.map((answer) => [answer.clientEventId, answer]));
     setScanner((before) => ({
       ...before,
-      scans: before.scans.map((scan) => ({ ...scan, answer: byId.get(scan.id) ?? scan.answer })),
+      scans: before.scans.map((scan) => answered(scan, byId)),
+      count: before.count + answers.filter(({ flags }) => isUndoRefused(flags)).length,
       run: answers.findLast(({ run }) => run !== null)?.run ?? before.run,
       container: answers.findLast(({ container }) => container !== null)?.container ?? before.container,
     }));
@@ -128,32 +138,40 @@ export function useScanner(place: Place): Scanner & {
   ) => {
     const code = typed.trim();
     if (code === "" || isSame(scanner.scans[0], kind, code)) return;
-    const act: QueuedAct = {
-      clientEventId: crypto.randomUUID(),
-      kind,
-      code: code.slice(0, 2000),
-      branch: place.branch,
-      run: place.run,
-      container: place.container,
-      input,
-      deviceAt: new Date().toISOString(),
-      doneBy: place.doneBy,
-    };
+    const act = actOf(kind, code.slice(0, 2000), input);
     const shown = shownOf(act);
+    await keep(act, (scanner) => ({ scans: listed(shown, scanner.scans), count: scanner.count + 1 }));
+  };
+
+  /** Keeps an undo behind its act, which may not be sent yet. */
+  const undo = async (scan: ShownScan) => {
+    const act = { ...actOf("undo", scan.code, "keyed"), undoes: scan.id };
+    await keep(act, ({ scans, count }) => ({ scans: scans.map((each) => withUndo(each, act)), count: count - 1 }));
+  };
+
+  const actOf = (kind: ActKind, code: string, input: ActInput): QueuedAct => ({
+    clientEventId: crypto.randomUUID(),
+    kind,
+    code,
+    branch: place.branch,
+    run: place.run,
+    container: place.container,
+    input,
+    deviceAt: new Date().toISOString(),
+    doneBy: place.doneBy,
+  });
+
+  /** Writes an act down before it is shown, and sends it. */
+  const keep = async (act: QueuedAct, show: (before: Scanner) => Pick<Scanner, "scans" | "count">) => {
     try {
       await addAct(act);
     } catch {
-      setScanner((before) => ({ ...before, line: { kind: "no_store" }, scans: listed(shown, before.scans) }));
+      setScanner((before) => ({ ...before, ...show(before), line: { kind: "no_store" } }));
       const answers = await sendActs([act]);
       if (Array.isArray(answers)) takeAnswers(answers);
       return;
     }
-    setScanner((before) => ({
-      ...before,
-      scans: listed(shown, before.scans),
-      count: before.count + 1,
-      unsent: before.unsent + 1,
-    }));
+    setScanner((before) => ({ ...before, ...show(before), unsent: before.unsent + 1 }));
     void sendAll();
   };
 
@@ -162,7 +180,7 @@ export function useScanner(place: Place): Scanner & {
     const again = new Set(scanner.refused.map(({ clientEventId }) => clientEventId));
     setScanner((before) => ({
       ...before,
-      scans: [...before.refused.toReversed().map(shownOf), ...before.scans.filter(({ id }) => !again.has(id))].slice(
+      scans: [...shownActs(before.refused).toReversed(), ...before.scans.filter(({ id }) => !again.has(id))].slice(
         0,
         mostShown,
       ),
@@ -183,7 +201,7 @@ export function useScanner(place: Place): Scanner & {
   const showKept = useEffectEvent(({ unsent, refused }: Awaited<ReturnType<typeof actsOf>>) => {
     setScanner((before) => ({ ...before, refused }));
     if (unsent.length === 0) return;
-    const scans = unsent.slice(0, mostShown).toReversed().map(shownOf);
+    const scans = shownActs(unsent).toReversed().slice(0, mostShown);
     setScanner((before) => ({ ...before, scans, unsent: unsent.length }));
     void sendAll();
   });
@@ -203,11 +221,31 @@ export function useScanner(place: Place): Scanner & {
     };
   }, [doneBy]);
 
-  return { ...scanner, scan, sendAgain, discard };
+  return { ...scanner, scan, undo, sendAgain, discard };
 }
 
 function shownOf({ clientEventId: id, kind, code, deviceAt: at }: QueuedAct): ShownScan {
   return { id, kind, code, at, answer: null };
+}
+
+/** Acts as the page lists them: an undo belongs to its scan. */
+function shownActs(acts: readonly QueuedAct[]): ShownScan[] {
+  return acts
+    .filter(({ kind }) => kind !== "undo")
+    .map((act) => {
+      const undo = acts.find(({ undoes }) => undoes === act.clientEventId);
+      return undo ? withUndo(shownOf(act), undo) : shownOf(act);
+    });
+}
+
+function withUndo(scan: ShownScan, { clientEventId: id, undoes }: QueuedAct): ShownScan {
+  return scan.id === undoes ? { ...scan, undo: { id, answer: null } } : scan;
+}
+
+function answered(scan: ShownScan, byId: ReadonlyMap<string, ActAnswer>): ShownScan {
+  const { undo, answer } = scan;
+  const known = { ...scan, answer: byId.get(scan.id) ?? answer };
+  return undo ? { ...known, undo: { ...undo, answer: byId.get(undo.id) ?? undo.answer } } : known;
 }
 
 function listed(scan: ShownScan, before: readonly ShownScan[]): ShownScan[] {
@@ -216,5 +254,5 @@ function listed(scan: ShownScan, before: readonly ShownScan[]): ShownScan[] {
 
 /** The same code within five seconds in the same hand is one act. */
 function isSame(last: ShownScan | undefined, kind: ActKind, code: string): boolean {
-  return last?.code === code && last.kind === kind && Date.now() - Date.parse(last.at) < sameScanMs;
+  return last?.code === code && last.kind === kind && !last.undo && Date.now() - Date.parse(last.at) < sameScanMs;
 }

@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { stopOutcomes } from "#domain/road/run-vocabulary.ts";
 import { actInputs, actKinds, actStates, holderKinds, taskKinds } from "#domain/road/vocabulary.ts";
@@ -44,6 +54,8 @@ export const acts = pgTable(
     state: wordOf(actStates).notNull(),
     flags: jsonOf(StoredTexts).notNull(),
     eventIds: jsonOf(StoredTexts).notNull(),
+    /** The act that this one took back (G30). */
+    undoesId: text().references((): AnyPgColumn => acts.id),
   },
   (t) => [
     uniqueIndex("acts_client_event_key").on(t.source, t.clientEventId),
@@ -52,6 +64,9 @@ export const acts = pgTable(
     index("acts_container_idx")
       .on(t.containerId, t.kind, t.occurredAt)
       .where(sql`${t.containerId} is not null`),
+    uniqueIndex("acts_undoes_key")
+      .on(t.undoesId)
+      .where(sql`${t.undoesId} is not null`),
     index("acts_run_idx")
       .on(t.runId, t.occurredAt)
       .where(sql`${t.runId} is not null`),
@@ -142,6 +157,7 @@ export const actTasks = pgTable(
       .on(t.kind, t.openedAt, t.id)
       .where(sql`${t.settledAt} is null`),
     index("act_tasks_opened_idx").on(t.openedAt, t.id),
+    index("act_tasks_act_idx").on(t.actId),
     index("act_tasks_shipment_idx").on(t.shipmentId),
   ],
 );

@@ -232,7 +232,11 @@ async function placeOf(act: RoadActInput, shipment: ScannedShipment, branch: Nam
   return { ...place, branchId: null, zone: await zoneOfPlace(place) };
 }
 
-function parcelOf(head: ShipmentHead, shipment: ScannedShipment, piece: number | null): ScannedParcel {
+export function parcelOf(
+  head: Pick<ShipmentHead, "trackingNumber" | "status">,
+  shipment: ScannedShipment,
+  piece: number | null,
+): ScannedParcel {
   return {
     trackingNumber: head.trackingNumber,
     piece,

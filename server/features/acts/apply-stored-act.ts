@@ -55,5 +55,17 @@ async function doerOfStored({ doneBy }: ActRow) {
 
 function inputOf({ clientEventId, kind, code, reasonCode: reason, input, deviceAt }: ActRow): RoadActInput {
   const clock = { offsetMs: null, offsetErrorMs: 0, offsetAgeMs: 0, driftMs: 0 };
-  return { clientEventId, kind, code, branch: "", run: "", container: "", reason, input, deviceAt, ...clock };
+  return {
+    clientEventId,
+    kind,
+    code,
+    branch: "",
+    run: "",
+    container: "",
+    undoes: "",
+    reason,
+    input,
+    deviceAt,
+    ...clock,
+  };
 }

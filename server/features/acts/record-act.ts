@@ -16,6 +16,7 @@ import { applyToRun } from "#server/features/acts/apply-to-run.ts";
 import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
 import { findScannedRun } from "#server/features/runs/find-scanned-run.ts";
 import { lockRuns } from "#server/features/runs/run.rows.ts";
+import { undoAct, type UndoOutcome } from "#server/features/acts/undo-act.ts";
 import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 
@@ -54,17 +55,19 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   });
   const [id, piece] = [newId("act", receivedAt), code.kind === "piece" ? code.piece : null];
   const timed = { id, occurredAt, receivedAt };
-  const outcome: Outcome = first
+  const outcome: UndoOutcome = first
     ? { ...nothing, flags: ["other_content"] }
-    : shipment
-      ? isUnplaced
-        ? nothing
-        : await applyAct(actor, act, { ...timed, shipment, piece }, circumstances)
-      : code.kind === "run"
-        ? await applyToRun(actor, act, { ...timed, number: code.number }, circumstances)
-        : code.kind === "container"
-          ? await applyToContainer(actor, act, { ...timed, number: code.number }, circumstances)
-          : nothing;
+    : act.kind === "undo"
+      ? await undoAct(actor, act, source, { ...timed, shipment })
+      : shipment
+        ? isUnplaced
+          ? nothing
+          : await applyAct(actor, act, { ...timed, shipment, piece }, circumstances)
+        : code.kind === "run"
+          ? await applyToRun(actor, act, { ...timed, number: code.number }, circumstances)
+          : code.kind === "container"
+            ? await applyToContainer(actor, act, { ...timed, number: code.number }, circumstances)
+            : nothing;
   const containerId = outcome.containerId ?? circumstances.container?.id ?? null;
   const runId = outcome.runId ?? circumstances.run?.id ?? null;
   const own: ActFlag[] = [];
@@ -94,6 +97,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
     state,
     flags,
     eventIds: outcome.eventIds,
+    undoesId: outcome.undoesId ?? null,
   });
   await outcome.move?.();
   const tasks = outcome.tasks ? [...outcome.tasks, ...tasksOf(own, null)] : tasksOf(flags, shipment?.id ?? null);
@@ -117,9 +121,9 @@ async function lockedFor({ kind }: RoadActInput, run: Circumstances["run"]): Pro
 }
 
 /** Covers what was done, not how the device's clock was measured: that changes each time an act is sent. */
-function hashOf({ kind, code, branch, run, container, reason, input, deviceAt }: RoadActInput): string {
+function hashOf({ kind, code, branch, run, container, undoes, reason, input, deviceAt }: RoadActInput): string {
   // Only what is given: an act of before runs and containers keeps its hash.
-  const more = [run, container].filter((each) => each !== "");
+  const more = [run, container, undoes].filter((each) => each !== "");
   return createHash("sha256")
     .update(JSON.stringify([kind, code, branch, reason, input, deviceAt, ...more]))
     .digest("hex");

@@ -4,6 +4,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { mayDo } from "#domain/road/policy.ts";
 import { RoadActInput } from "#domain/road/inputs.ts";
 import { readCode } from "#domain/road/read-code.ts";
+import { newsDelayMs } from "#domain/road/undo.ts";
 import type { ActAnswer } from "#domain/road/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
@@ -45,7 +46,7 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
       const isHeld = mayComeLater(codes, at);
       const record = async () => recordAct(actor, act, await findNamed(act, codes[at]?.kind === "piece"));
       try {
-        answers.push(await collectNews({ news, isHeld }, () => transaction(record)));
+        answers.push(await collectNews({ news, isHeld, delayMs: newsDelayMs }, () => transaction(record)));
       } catch (thrown) {
         answers.push(failedAct(raw, thrown));
         continue;
@@ -56,7 +57,7 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
     }
   } finally {
     // Also if an act fails: those before it are recorded.
-    await tellNews(held);
+    await tellNews(held, newsDelayMs);
   }
   return answers;
 }

@@ -1,5 +1,5 @@
 import type { FlagAct, FlagRow } from "#domain/road/flag-views.ts";
-import { flagAnswers } from "#domain/road/flags.ts";
+import { flagSettlements } from "#domain/road/flags.ts";
 import type { ActRow } from "#server/features/acts/act.rows.ts";
 import type { ListedFlag } from "#server/features/flags/flag.rows.ts";
 
@@ -21,7 +21,7 @@ export function flagRow({ task, act, branchName, trackingNumber, ...people }: Li
 }
 
 function settlementOf(task: ListedFlag["task"], isGone: boolean): FlagRow["settled"] {
-  const answer = flagAnswers.find((each) => each === task.answer);
+  const answer = flagSettlements.find((each) => each === task.answer);
   if (task.settledAt === null || !answer) return null;
   const by = { id: task.settledBy ?? "", name: isGone ? "" : task.settledByName };
   return { answer, reason: task.reason, at: task.settledAt.toISOString(), by };

@@ -12,7 +12,8 @@ import { env } from "#server/env.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { loadDigestRecipients, lockDigest, noteDigestDecided } from "#server/features/notifications/digest.rows.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
-import { onceId, queueMessage } from "#server/features/notifications/queue-message.ts";
+import { queueMessage } from "#server/features/notifications/queue-message.ts";
+import { onceId } from "#server/queue/once-id.ts";
 import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import { countAll } from "#server/features/shipments/counters.rows.ts";
 

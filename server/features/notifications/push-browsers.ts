@@ -8,7 +8,7 @@ import type { News } from "#server/features/notifications/news.ts";
 import { insertMessage, loadMessage } from "#server/features/notifications/message.rows.ts";
 import { isSwitchedOff } from "#server/features/notifications/own-words.ts";
 import { enqueueAfterQuietHours } from "#server/features/notifications/enqueue-after-quiet-hours.ts";
-import { onceId } from "#server/features/notifications/queue-message.ts";
+import { onceId } from "#server/queue/once-id.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { trackingAddressHere } from "#server/features/tracking/addresses.ts";

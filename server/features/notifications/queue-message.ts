@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { messageCaps } from "#domain/limits/rate-limits.ts";
 import {
   isProvingMail,
@@ -14,7 +13,7 @@ import { cutSecrets } from "#domain/notifications/secret-links.ts";
 import { mailCapOf } from "#domain/settings/limit-settings.ts";
 import { withholdSuppressed } from "#domain/notifications/suppression.ts";
 import { isSampleAddress, mailboxOf, parseEmail } from "#domain/shared/email.ts";
-import { idPrefixes, newId } from "#domain/shared/ids.ts";
+import { newId } from "#domain/shared/ids.ts";
 import type { UncheckedMail } from "#emails/render.tsx";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -162,9 +161,4 @@ export async function reasonToWithhold(
   const full = withholdOverCap(cap, await counted());
   if (full || cause !== "stranger" || isProvingMail(template)) return full;
   return withholdOverCap(messageCaps.visitor_information, await counted((other) => !isProvingMail(other)));
-}
-
-/** Returns the same id for the same cause and address, so that the outbox cannot hold a message twice. */
-export function onceId(template: string, causeId: string, email: string): string {
-  return `${idPrefixes.message}_${createHash("sha256").update(`${template} ${causeId} ${email}`).digest("hex").slice(0, 26)}`;
 }

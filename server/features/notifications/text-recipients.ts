@@ -4,7 +4,7 @@ import type { Language } from "#domain/shared/language.ts";
 import { parseNumber } from "#domain/shared/phone.ts";
 import { loadMessage } from "#server/features/notifications/message.rows.ts";
 import type { News } from "#server/features/notifications/news.ts";
-import { onceId } from "#server/features/notifications/queue-message.ts";
+import { onceId } from "#server/queue/once-id.ts";
 import { queueText } from "#server/features/notifications/queue-text.ts";
 import { textOfNews } from "#server/features/notifications/text-news.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";

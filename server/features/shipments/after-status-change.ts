@@ -2,7 +2,7 @@ import { type Actor } from "#domain/people/actor.ts";
 import { mailCauseOf } from "#domain/notifications/message.ts";
 import type { PromiseCause, PromiseMove } from "#domain/shipments/promise-change.ts";
 import { type ChangeCause, type StatusChange, whatFollows } from "#domain/shipments/what-follows.ts";
-import { noteNews } from "#server/features/shipments/held-news.ts";
+import { enqueueNews } from "#server/features/shipments/held-news.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /** A moved promise, with the version of the shipment that moved it: each is sent once. */
@@ -36,10 +36,7 @@ export async function afterStatusChange(actor: Actor, change: Change): Promise<{
   const { tells: news, tellsPromise, settlesPayment } = whatFollows(change);
   const tells = change.isToldToNobody ? null : news;
   if (tells === "receipt") await enqueue("notify-booking", { shipmentId, cause: mailCauseOf(actor) });
-  if (tells === "event" && "eventId" in change && !noteNews(shipmentId, change.eventId)) {
-    const { eventId, bulkJobId } = change;
-    await enqueue("notify-tracking-event", bulkJobId === undefined ? { eventId } : { eventId, bulkJobId });
-  }
+  if (tells === "event" && "eventId" in change) await enqueueNews(shipmentId, change.eventId, change.bulkJobId);
   if (tells === "withdrawal" && change.cause === "voided") {
     const { eventId, standsEventId } = change;
     await enqueue("notify-voided-event", { eventId, standsEventId, cause: mailCauseOf(actor) });

@@ -1,30 +1,39 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { now } from "#server/clock.ts";
 import { onceInProcess } from "#server/once-in-process.ts";
-import { enqueueAll } from "#server/queue/enqueue.ts";
+import { enqueue, enqueueAll } from "#server/queue/enqueue.ts";
 
 /** The latest event of each shipment that customers are told. */
 export type News = Map<string, string>;
 
-type Collecting = { news: News; isHeld: boolean };
+/** `delayMs`: so long the news waits for an undo. */
+type Collecting = { news: News; isHeld: boolean; delayMs: number };
 
 const collecting = onceInProcess("held-news", () => new AsyncLocalStorage<Collecting>());
 
 /** Runs `work` and adds its news. Held news is not enqueued: a later event of the same batch may replace it. */
-export function collectNews<T>({ news, isHeld }: Collecting, work: () => Promise<T>): Promise<T> {
-  return collecting.run({ news, isHeld }, work);
+export function collectNews<T>(about: Collecting, work: () => Promise<T>): Promise<T> {
+  return collecting.run(about, work);
 }
 
-/** Notes that an event is news. Returns true if its message is held. */
-export function noteNews(shipmentId: string, eventId: string): boolean {
+/** Enqueues the message about an event, unless it is held. */
+export async function enqueueNews(shipmentId: string, eventId: string, bulkJobId: string | undefined): Promise<void> {
   const current = collecting.getStore();
   current?.news.set(shipmentId, eventId);
-  return current?.isHeld ?? false;
+  if (current?.isHeld) return;
+  const payload = bulkJobId === undefined ? { eventId } : { eventId, bulkJobId };
+  await enqueue("notify-tracking-event", payload, current ? { startAfter: laterBy(current.delayMs) } : {});
 }
 
 /** Enqueues the messages of held news. */
-export async function tellNews(news: News): Promise<void> {
+export async function tellNews(news: News, delayMs: number): Promise<void> {
   await enqueueAll(
     "notify-tracking-event",
     [...news.values()].map((eventId) => ({ eventId })),
+    { startAfter: laterBy(delayMs) },
   );
+}
+
+function laterBy(delayMs: number): Date {
+  return new Date(now().getTime() + delayMs);
 }

@@ -1,0 +1,78 @@
+import { and, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { FlagSettlement } from "#domain/road/flags.ts";
+import { db } from "#server/db/client.ts";
+import { outboxMessages } from "#server/db/schema/messages.ts";
+import { acts, actTasks, custodyMoves, runStopOutcomes } from "#server/db/schema/road.ts";
+import { shipmentEvents } from "#server/db/schema/shipments.ts";
+import type { ActRow } from "#server/features/acts/act.rows.ts";
+import type { MoveRow } from "#server/features/custody/custody.rows.ts";
+import type { recordedBy } from "#server/features/shipments/recorded-by.ts";
+import { onceId } from "#server/queue/once-id.ts";
+
+export function loadActsOf(shipmentId: string): Promise<ActRow[]> {
+  return db().select().from(acts).where(eq(acts.shipmentId, shipmentId)).orderBy(acts.occurredAt);
+}
+
+export async function isUndone(actId: string): Promise<boolean> {
+  return (await db().$count(acts, eq(acts.undoesId, actId))) > 0;
+}
+
+/** Loads the moves that an act made, the last first. */
+export async function loadMovesOfAct(shipmentId: string, actId: string): Promise<MoveRow[]> {
+  const rows = await db()
+    .select()
+    .from(custodyMoves)
+    .where(and(eq(custodyMoves.shipmentId, shipmentId), eq(custodyMoves.actId, actId)))
+    .orderBy(custodyMoves.position);
+  return rows.toReversed();
+}
+
+export async function hasSettledTask(actId: string): Promise<boolean> {
+  return (await db().$count(actTasks, and(eq(actTasks.actId, actId), isNotNull(actTasks.settledAt)))) > 0;
+}
+
+/** Settles the open flags of an act with its undo. Returns whether there were any. */
+export async function settleTasksOf(
+  actId: string,
+  settledAt: Date,
+  { recordedBy: settledBy, recordedByName: settledByName }: ReturnType<typeof recordedBy>,
+): Promise<boolean> {
+  const settled = await db()
+    .update(actTasks)
+    .set({ settledAt, settledBy, settledByName, answer: "undone" satisfies FlagSettlement })
+    .where(and(eq(actTasks.actId, actId), isNull(actTasks.settledAt)))
+    .returning({ id: actTasks.id });
+  return settled.length > 0;
+}
+
+/** Removes what an act wrote down as the outcome of a stop. Returns whether there was any. */
+export async function removeOutcomesOf(shipmentId: string, actId: string): Promise<boolean> {
+  const removed = await db()
+    .delete(runStopOutcomes)
+    .where(and(eq(runStopOutcomes.shipmentId, shipmentId), eq(runStopOutcomes.actId, actId)))
+    .returning({ runId: runStopOutcomes.runId });
+  return removed.length > 0;
+}
+
+/** Checks whether a message about one of these events went out or is about to; withheld ones told no one. */
+export async function wasAnyTold(shipmentId: string, eventIds: readonly string[]): Promise<boolean> {
+  if (eventIds.length === 0) return false;
+  const [first] = await db()
+    .select({ recordedAt: shipmentEvents.recordedAt })
+    .from(shipmentEvents)
+    .where(inArray(shipmentEvents.id, [...eventIds]))
+    .orderBy(shipmentEvents.seq)
+    .limit(1);
+  const { id, template, recipient, mailbox, createdAt } = outboxMessages;
+  const since = first ? gt(createdAt, new Date(first.recordedAt.getTime() - 1)) : undefined;
+  const sent = await db()
+    .select({ id, template, recipient, mailbox })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.shipmentId, shipmentId), since, inArray(outboxMessages.state, ["queued", "sent"])));
+  return sent.some((message) =>
+    eventIds.some((eventId) =>
+      // A push message is for a browser, whose address it does not name.
+      [message.recipient, message.mailbox].some((to) => message.id === onceId(message.template, eventId, to)),
+    ),
+  );
+}

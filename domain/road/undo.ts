@@ -1,18 +1,16 @@
 import type { ActFlag } from "#domain/road/vocabulary.ts";
-import { isOneOf } from "#domain/shared/one-of.ts";
-import { secondMs } from "#domain/shared/durations.ts";
 
 /** So long after an act, by the clock of its device, it can be undone. */
-export const undoMs = 10 * secondMs;
+export const undoMs = 10_000;
 /** News of an act waits so long, so that an undo comes before it; a little longer for the way to the server. */
-export const newsDelayMs = undoMs + 2 * secondMs;
+export const newsDelayMs = undoMs + 2000;
 
 /** Why an act stays although its undo was asked for. */
-const undoRefusals = ["no_undo", "too_late", "moved_on", "told"] as const satisfies readonly ActFlag[];
-type UndoRefusal = (typeof undoRefusals)[number];
+type UndoRefusal = Extract<ActFlag, "no_undo" | "too_late" | "moved_on" | "told">;
+const undoRefusals: readonly ActFlag[] = ["no_undo", "too_late", "moved_on", "told"] satisfies UndoRefusal[];
 
 export function isUndoRefused(flags: readonly ActFlag[]): boolean {
-  return flags.some((flag) => isOneOf(undoRefusals, flag));
+  return flags.some((flag) => undoRefusals.includes(flag));
 }
 
 /** What an undo finds of the act that it names. */

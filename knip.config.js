@@ -23,8 +23,6 @@ export default {
     // list (E3).
     "server/features/rates/publish-tariff.ts!",
     "server/features/shipments/update-current-location.ts!",
-    // The order of stops, which no use case proposes yet (G22).
-    "domain/road/order/{best-place,optimize-runs,schedule-run}.ts!",
   ],
   project: ["**/*.{ts,tsx,mjs}!", "!{tests,bench,scripts}/**!", "!**/*.test.{ts,tsx}!"],
   // A test may access internals of a module; code that only its test uses may be deleted.

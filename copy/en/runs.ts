@@ -2,6 +2,12 @@ import { officePlaces } from "#copy/en/office-places.ts";
 import type { RunKind, RunState, StopOutcome, Wave } from "#domain/road/run-vocabulary.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 
+/** Writes a length of time as a dispatcher says it: "12 min", "6 h 14 min". */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""].filter(Boolean).join(" ");
+}
+
 /** Runs of drivers, as the office plans and follows them. */
 export const runWords = {
   title: officePlaces.runs,
@@ -94,6 +100,7 @@ export const runWords = {
     name: "name",
     time: "time",
     sign: "sign",
+    about: (time: string) => `about ${time}`,
     barcode: (code: string) => `Bar code of ${code}`,
     pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
     collect: (count: number) => `${count} to collect`,
@@ -132,6 +139,8 @@ export const runWords = {
   toDo: "To do",
   thatDay: "the end of the day",
   by: (time: string) => `by ${time}`,
+  planned: "planned",
+  late: (time: string) => `${time} late`,
   loadedOf: (loaded: number, pieces: number) => `${loaded} of ${pieces} loaded`,
   attempt: (number: number) => `attempt ${number}`,
   pinned: "Pinned",

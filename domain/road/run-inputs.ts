@@ -7,7 +7,7 @@ import { stopKinds } from "#domain/shipments/stops.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 
 /** A stop in a request: its shipment's id and its kind. */
-const StopKey = z.strictObject({ shipmentId: z.string(), kind: z.enum(stopKinds) });
+export const StopKey = z.strictObject({ shipmentId: z.string(), kind: z.enum(stopKinds) });
 export type StopKey = z.infer<typeof StopKey>;
 
 /** At most so many stops in one request. */

@@ -54,6 +54,10 @@ export const RunStop = z.strictObject({
   routeCode: z.string(),
   /** Pickup time, or latest delivery time; null without a promise. */
   by: PlaceMomentView.nullable(),
+  /** When the driver is planned to be there; null if it is done, or its run is over. */
+  plannedAt: PlaceInstant.nullable(),
+  /** How late that is. */
+  lateMinutes: z.int(),
   pieces: z.int(),
   loaded: z.int(),
   weightLb: z.string().nullable(),

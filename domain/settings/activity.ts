@@ -23,7 +23,7 @@ const activityActions = {
     "shipment.guesses_told",
     "shipment.change_undone",
   ],
-  run: ["run.planned", "run.edited", "run.released", "run.removed", "run.started", "run.ended"],
+  run: ["run.planned", "run.edited", "run.ordered", "run.released", "run.removed", "run.started", "run.ended"],
   container: ["container.added"],
   user: [
     "user.signed_in",

@@ -17,6 +17,7 @@ import { addPickupEndpoints } from "#server/api/pickups.ts";
 import { addActEndpoints } from "#server/api/acts.ts";
 import { addContainerEndpoints } from "#server/api/containers.ts";
 import { addRunEndpoints } from "#server/api/runs.ts";
+import { addRunOrderEndpoints } from "#server/api/run-orders.ts";
 import { addFlagEndpoints } from "#server/api/flags.ts";
 import { addStopEndpoints } from "#server/api/stops.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
@@ -55,6 +56,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addPickupEndpoints(endpoints, actorOf);
   addStopEndpoints(endpoints, actorOf);
   addRunEndpoints(endpoints, actorOf);
+  addRunOrderEndpoints(endpoints, actorOf);
   addContainerEndpoints(endpoints, actorOf);
   addActEndpoints(endpoints, actorOf);
   addFlagEndpoints(endpoints, actorOf);

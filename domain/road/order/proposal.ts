@@ -18,8 +18,9 @@ export type Totals = {
   missedWindows: number;
 };
 
+export const leftOverReasons = ["no_position", "no_run", "skills", "capacity", "collection", "time"] as const;
 /** Why a stop is left over. `time`: it would make a promise or window missed, or overtime. */
-export type LeftOverReason = "no_position" | "no_run" | "skills" | "capacity" | "collection" | "time";
+export type LeftOverReason = (typeof leftOverReasons)[number];
 
 /** A proposal is never applied by itself (G23). It is empty if there is nothing to gain. */
 export type Proposal = {

@@ -3,7 +3,7 @@ import { splitRun, stateProblem } from "#domain/road/order/problem.ts";
 import { RunWalk } from "#domain/road/order/run-walk.ts";
 import { estimatedTravel, type TravelTimes } from "#domain/road/order/travel-times.ts";
 
-export type ScheduledStop = {
+type ScheduledStop = {
   id: string;
   arrivesAt: Date;
   /** After waiting for the window, and after a break taken on arrival. */

@@ -115,7 +115,7 @@ async function startRun(
 /** Stops without an outcome are `open`: their parcels are still with the driver, and a return scan follows. */
 async function endRun(actor: Actor, run: RunRow, { id, occurredAt }: TimedAct): Promise<Outcome> {
   await updateRun(run.id, { state: "ended", endedAt: occurredAt });
-  const open = (await loadRunStops(run.id, run.driverId)).filter(({ outcome }) => outcome === null);
+  const open = (await loadRunStops([run.id])).filter(({ outcome }) => outcome === null);
   await noteRun(actor, run, "run.ended", { open: open.length });
   return {
     ...about(run),

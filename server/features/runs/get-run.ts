@@ -2,6 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { RunDetails } from "#domain/road/run-views.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { orderRunOf, plannedStops, stopId } from "#server/features/runs/order-run.ts";
 import { loadManifestOfRun, loadRun } from "#server/features/runs/run.rows.ts";
 import { loadRunStops } from "#server/features/runs/run-stop.rows.ts";
 import { runStop, runSummary } from "#server/features/runs/run.view.ts";
@@ -12,11 +13,12 @@ export async function getRun(actor: Actor, id: string): Promise<RunDetails> {
   assertMay(actor, "runs.read");
   const record = await loadRun(id);
   if (!record) throw new AppError("not_found");
-  const stops = (await loadRunStops(id, record.run.driverId)).filter(({ shipment }) => shipment.deletedAt === null);
+  const stops = (await loadRunStops([id])).filter(({ shipment }) => shipment.deletedAt === null);
+  const planned = plannedStops(await orderRunOf(record, stops), record.run);
   const manifest = await loadManifestOfRun(id);
   return {
     ...runSummary(record),
-    items: stops.map(runStop),
+    items: stops.map((stop, at) => runStop(stop, at, planned.get(stopId(stop.stop)))),
     manifest: manifest && {
       frozenAt: placeInstant(manifest.frozenAt, record.zone),
       by: manifest.frozenByName,

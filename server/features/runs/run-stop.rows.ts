@@ -1,14 +1,16 @@
-import { and, asc, count, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import type { StopKey } from "#domain/road/run-inputs.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { db } from "#server/db/client.ts";
 import { pieceHolders, runStopOutcomes } from "#server/db/schema/road.ts";
+import { runs } from "#server/db/schema/runs.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
 import { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
 
 export type StopRow = typeof stopAssignments.$inferSelect;
 
-const shipmentColumns = {
+export const shipmentColumns = {
   trackingNumber: shipments.trackingNumber,
   status: shipments.status,
   service: shipments.service,
@@ -25,31 +27,34 @@ const shipmentColumns = {
   deletedAt: shipments.deletedAt,
 } as const;
 
-/** Loads the stops of a run in its order, with what came of them. */
-export function loadRunStops(runId: string, driverId: string | null) {
+/** Loads the stops of runs in their order, with what came of them. */
+export async function loadRunStops(runIds: readonly string[]) {
+  if (runIds.length === 0) return [];
   return db()
     .select({
       stop: stopAssignments,
       shipment: shipmentColumns,
       outcome: runStopOutcomes,
-      loaded: sql<number>`(select count(*)::int from ${pieceHolders} h where h.shipment_id = ${stopAssignments.shipmentId} and h.kind = 'driver' and h.holder_id = ${driverId})`,
+      loaded: sql<number>`(select count(*)::int from ${pieceHolders} h where h.shipment_id = ${stopAssignments.shipmentId} and h.kind = 'driver' and h.holder_id = ${runs.driverId})`,
       openFlags: sql<number>`(select count(*)::int from act_tasks t where t.shipment_id = ${stopAssignments.shipmentId} and t.settled_at is null)`,
     })
     .from(stopAssignments)
+    .innerJoin(runs, eq(runs.id, stopAssignments.runId))
     .innerJoin(shipments, eq(shipments.id, stopAssignments.shipmentId))
     .leftJoin(
       runStopOutcomes,
       and(
-        eq(runStopOutcomes.runId, runId),
+        eq(runStopOutcomes.runId, runs.id),
         eq(runStopOutcomes.shipmentId, stopAssignments.shipmentId),
         eq(runStopOutcomes.kind, stopAssignments.kind),
       ),
     )
-    .where(eq(stopAssignments.runId, runId))
+    .where(inArray(stopAssignments.runId, [...runIds]))
     .orderBy(asc(stopAssignments.place), asc(stopAssignments.shipmentId))
-    .limit(1000);
+    .limit(5000);
 }
 export type RunStopRecord = Awaited<ReturnType<typeof loadRunStops>>[number];
+export type ShipmentOfStop = RunStopRecord["shipment"];
 
 /** Loads the stops of a run in its order, without their shipments. */
 export function loadPlaces(runId: string): Promise<StopRow[]> {
@@ -66,6 +71,18 @@ export async function findStopRow(shipmentId: string, kind: StopKind): Promise<S
     .from(stopAssignments)
     .where(and(eq(stopAssignments.shipmentId, shipmentId), eq(stopAssignments.kind, kind)));
   return row ?? null;
+}
+
+/** Returns a function that names the run of each of these stops; null without one, or if that run is over. */
+export async function loadRunsOfStops(stops: readonly StopKey[]): Promise<(stop: StopKey) => string | null> {
+  const ids = [...new Set(stops.map(({ shipmentId }) => shipmentId))];
+  const rows = await db()
+    .select({ shipmentId: stopAssignments.shipmentId, kind: stopAssignments.kind, runId: runs.id })
+    .from(stopAssignments)
+    .innerJoin(runs, and(eq(runs.id, stopAssignments.runId), ne(runs.state, "ended")))
+    .where(inArray(stopAssignments.shipmentId, ids));
+  const runOf = new Map(rows.map(({ shipmentId, kind, runId }) => [`${shipmentId}.${kind}`, runId]));
+  return ({ shipmentId, kind }) => runOf.get(`${shipmentId}.${kind}`) ?? null;
 }
 
 /** Returns the place behind the last stop of a run. */

@@ -2,6 +2,7 @@ import { roadCode } from "#domain/road/road-number.ts";
 import type { RunStop, RunSummary } from "#domain/road/run-views.ts";
 import { poundsText } from "#domain/shared/weight.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
+import type { PlannedStop } from "#server/features/runs/order-run.ts";
 import type { RunRecord } from "#server/features/runs/run.rows.ts";
 import type { RunStopRecord } from "#server/features/runs/run-stop.rows.ts";
 import { momentOfRow, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
@@ -44,8 +45,12 @@ export function runSummary({
   };
 }
 
-/** A stop of a run as staff see it. */
-export function runStop({ stop, shipment, outcome, loaded, openFlags }: RunStopRecord, at: number): RunStop {
+/** A stop of a run as staff see it. `planned`: when the driver is to be there, if it is ahead. */
+export function runStop(
+  { stop, shipment, outcome, loaded, openFlags }: RunStopRecord,
+  at: number,
+  planned: PlannedStop | undefined,
+): RunStop {
   const isCollection = stop.kind === "collection";
   const zone = isCollection ? shipment.senderZone : shipment.recipientZone;
   const promise = momentOfRow(shipment, "estimated", shipment.estimatedDeliveryAt, zone);
@@ -76,6 +81,8 @@ export function runStop({ stop, shipment, outcome, loaded, openFlags }: RunStopR
     ...address,
     routeCode: routeCodeOf(shipment.recipientCity),
     by: isCollection ? (placeInstant(shipment.pickupAt, zone) ?? promise) : promise,
+    plannedAt: planned ? placeInstant(planned.arrivesAt, zone) : null,
+    lateMinutes: planned?.lateMinutes ?? 0,
     pieces: shipment.quantity,
     loaded,
     weightLb: poundsText(shipment.weightHundredthsLb),

@@ -27,7 +27,11 @@ export type RunStopLine = {
   title: string;
   address: string;
   trackingNumber: string;
+  /** When it was done. */
   time: string;
+  /** When the driver is planned to be there, and how late that is; blank if it is done. */
+  planned: string;
+  late: string;
   due: string;
   outcome: StopOutcome | null;
   outcomeNote: string;

@@ -13,6 +13,7 @@ export type SheetStop = {
   address: string;
   note: string;
   due: string;
+  planned: string;
   pieces: string;
   isSigned: boolean;
   trackingNumber: string;
@@ -52,6 +53,7 @@ export function RunSheetStops({ stops }: { stops: readonly SheetStop[] }) {
               </td>
               <td>
                 <b>{stop.due}</b>
+                {stop.planned ? <p>{stop.planned}</p> : null}
                 <p>{stop.pieces}</p>
                 {stop.isSigned ? <b>{words.sign}</b> : null}
               </td>

@@ -34,10 +34,16 @@ const columns: Column<RunStopLine>[] = [
     head: heads.time,
     width: 12,
     card: "right",
-    cell: ({ time, due }) => (
+    cell: ({ time, planned, late, due }) => (
       <>
-        <span className="mono">{time}</span>
-        <span className="run-stops-second">{due}</span>
+        <span className="mono">{time || planned}</span>
+        <span className="run-stops-second">
+          {late ? (
+            <b className="run-stops-late">{late}</b>
+          ) : (
+            [planned ? words.planned : "", due].filter(Boolean).join(", ")
+          )}
+        </span>
       </>
     ),
   },

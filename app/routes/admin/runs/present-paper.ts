@@ -37,6 +37,7 @@ export function presentSheet({ run, codeSvg, stopSvgs }: RunSheet, now: Date) {
         address: line.address,
         note: stop.instructions,
         due: line.due,
+        planned: line.planned ? words.about(line.planned) : "",
         pieces: stop.kind === "collection" ? words.collect(stop.pieces) : words.pieces(stop.pieces),
         isSigned: stop.requiresSignature,
         trackingNumber: stop.trackingNumber,

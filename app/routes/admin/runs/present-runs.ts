@@ -1,5 +1,5 @@
 import { reasonWords } from "#copy/en/reasons.ts";
-import { runWords as words } from "#copy/en/runs.ts";
+import { durationText, runWords as words } from "#copy/en/runs.ts";
 import { may } from "#domain/people/permissions.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { RunDetails, RunStop, RunSummary } from "#domain/road/run-views.ts";
@@ -81,7 +81,22 @@ function dueText(by: PlaceMoment, day: string): string {
 
 /** `day`: of the run. */
 export function stopLine(stop: RunStop, day: string): RunStopLine {
-  const { kind, shipmentId, place, name, city, state, zipCode, outcome, outcomeAt, reason, by, loaded, pieces } = stop;
+  const {
+    kind,
+    shipmentId,
+    place,
+    name,
+    city,
+    state,
+    zipCode,
+    outcome,
+    outcomeAt,
+    reason,
+    by,
+    loaded,
+    pieces,
+    plannedAt,
+  } = stop;
   return {
     id: stopKeyText(stop),
     shipmentId,
@@ -91,6 +106,8 @@ export function stopLine(stop: RunStop, day: string): RunStopLine {
     address: [stop.street, [city, state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
     trackingNumber: stop.trackingNumber,
     time: outcomeAt ? formatClock(outcomeAt.at, outcomeAt.zone) : "",
+    planned: plannedAt ? formatClock(plannedAt.at, plannedAt.zone) : "",
+    late: stop.lateMinutes > 0 ? words.late(durationText(stop.lateMinutes)) : "",
     due: by ? words.by(dueText(by, day)) : "",
     outcome,
     outcomeNote: reason

@@ -1,0 +1,75 @@
+import { and, asc, eq, gte, inArray, isNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { db } from "#server/db/client.ts";
+import { runs } from "#server/db/schema/runs.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
+import { stopAssignments } from "#server/db/schema/stops.ts";
+import { shipmentColumns } from "#server/features/runs/run-stop.rows.ts";
+
+const columns = { id: shipments.id, ...shipmentColumns } as const;
+
+/** No run that is not over has the stop, and no driver on that day. */
+const isFree = (day: string) =>
+  or(
+    isNull(stopAssignments.shipmentId),
+    eq(runs.state, "ended"),
+    and(isNull(runs.id), or(isNull(stopAssignments.driverId), lt(stopAssignments.day, day))),
+  );
+
+/** A piece that a scan found anywhere but at this branch. */
+const isElsewhere = (branchId: string) => sql`exists (select 1 from piece_holders h
+  where h.shipment_id = ${shipments.id} and not (h.kind = 'branch' and h.holder_id = ${branchId})
+    and not (h.kind = 'container' and exists
+      (select 1 from containers c where c.id = h.holder_id and c.branch_id = ${branchId} and c.run_id is null)))`;
+
+const isScanned = sql<boolean>`exists (select 1 from piece_holders h where h.shipment_id = ${shipments.id})`;
+
+type Conditions = { branchId: string; day: string; until: Date; most: number };
+
+/**
+ * Loads parcels that can go out from a branch: promised by the end of a day, and not known to be elsewhere.
+ * `isScanned`: a scan says that it is at this branch.
+ */
+export function loadFreeDeliveries({ branchId, day, until, most }: Conditions) {
+  return db()
+    .select({ ...columns, isScanned })
+    .from(shipments)
+    .leftJoin(stopAssignments, and(eq(stopAssignments.shipmentId, shipments.id), eq(stopAssignments.kind, "delivery")))
+    .leftJoin(runs, eq(runs.id, stopAssignments.runId))
+    .where(
+      and(
+        isNull(shipments.deletedAt),
+        isNull(shipments.terminalAt),
+        inArray(shipments.status, ["processing", "exception"]),
+        lte(shipments.estimatedDeliveryAt, until),
+        isFree(day),
+        not(isElsewhere(branchId)),
+      ),
+    )
+    .orderBy(asc(shipments.estimatedDeliveryAt), asc(shipments.id))
+    .limit(most);
+}
+
+/** Loads booked pickups of a branch, or of none yet, that are to be made in a time. */
+export function loadFreePickups({ branchId, day, until, most, since }: Conditions & { since: Date }) {
+  return db()
+    .select(columns)
+    .from(shipments)
+    .leftJoin(
+      stopAssignments,
+      and(eq(stopAssignments.shipmentId, shipments.id), eq(stopAssignments.kind, "collection")),
+    )
+    .leftJoin(runs, eq(runs.id, stopAssignments.runId))
+    .where(
+      and(
+        isNull(shipments.deletedAt),
+        sql`${shipments.status} = 'pending'`,
+        eq(shipments.pickupType, "pickup"),
+        gte(shipments.pickupAt, since),
+        lte(shipments.pickupAt, until),
+        or(eq(shipments.branchId, branchId), isNull(shipments.branchId)),
+        isFree(day),
+      ),
+    )
+    .orderBy(asc(shipments.pickupAt), asc(shipments.id))
+    .limit(most);
+}

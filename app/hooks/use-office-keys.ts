@@ -39,12 +39,18 @@ export function takeBufferedKeys(): string {
 /**
  * Keyboard shortcuts of the office: Cmd or Ctrl K anywhere; single letters only outside fields and dialogs. `data-
  * key` ("e", "a t", "x") marks the action of a row or record that a key presses or focuses. A tracking number scanned
- * or pasted outside a field opens its shipment.
+ * or pasted outside a field opens its shipment; a scan goes to the page's own field for codes (`data-scans`), if any.
  */
 export function useOfficeKeys(open: (what: Opens) => void): void {
   const navigate = useNavigate();
   const goTo = useEffectEvent((number: string) => void navigate(findAddress(number, true)));
   const find = useEffectEvent((text: string) => {
+    const box = document.querySelector<HTMLInputElement>("main [data-scans]");
+    if (box) {
+      box.value = text;
+      box.form?.requestSubmit();
+      return;
+    }
     const number = scannedNumber(text);
     void navigate(number ? findAddress(number, true) : findAddress(text.trim()));
   });
@@ -110,6 +116,8 @@ export function useOfficeKeys(open: (what: Opens) => void): void {
       if (event.key.length !== 1) return;
       clearTimeout(waiting);
       const isBurst = isQuick && typed !== "";
+      // No scan begins with a space: it ticks a checkbox.
+      if (!isBurst && event.key === " ") return;
       typed = isBurst ? typed + event.key : event.key;
       // A slash would open the browser's find-as-you-type, and the space of a scan would toggle a checkbox.
       if (event.key === "/" || (isBurst && event.key === " ")) event.preventDefault();

@@ -6,6 +6,7 @@ export const officePlaces = {
   runs: "Runs",
   containers: "Containers",
   scan: "Scan",
+  counter: "Counter",
   flags: "Flags",
   inbox: "Inbox",
   messages: "Messages",

@@ -82,8 +82,6 @@ export const settingsWords = {
     "Public pages and booking answer “closed for maintenance”. Tracking stays readable, and staff go on as ever.",
   maintenanceMessage: "Message",
   maintenanceMessageHint: "Shown to visitors, for example when you’ll be back. Leave blank for the default message.",
-  maintenanceOn: "Maintenance mode is on: visitors cannot open the site or book.",
-  maintenanceChange: "Change",
   conflictTitle: "Compare before you save again",
   conflictBody: "Where your input differs from the saved value, both are shown. Save again to use yours.",
   takeSaved: "Drop mine and show what is saved",

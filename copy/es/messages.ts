@@ -101,9 +101,6 @@ const verdictReasons: Record<string, string> = {
   payment_not_received: "Nadie indicó que este pago haya llegado.",
   payment_amount_unknown: "No se conoce el importe. Primero indique un precio en la página de edición.",
   payment_not_due: "Aquí no se debe nada por ahora.",
-  not_pending: "Este paquete ya es nuestro, o su reserva ha terminado.",
-  not_on_shelf: "Este paquete no espera en una sucursal.",
-  booking_incomplete: "A la reserva le falta algo más: abra Editar para corregir el peso y el precio.",
   price_is_paid:
     "El precio ya se pagó o se apartó en una tarjeta, así que no puede cambiar. Deje el servicio, el peso y los extras como estaban, o cancele y reserve de nuevo.",
   own_role: "Nadie cambia su propia función.",

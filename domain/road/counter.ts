@@ -1,7 +1,3 @@
-import { choice, flag, text } from "#domain/shared/form-fields.ts";
-import type { FieldIssue } from "#domain/shared/errors.ts";
-import { isOneOf } from "#domain/shared/one-of.ts";
-import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 /** Live topic for what is taken in and handed out at the counters. Only staff may subscribe (`server/api/live.ts`). */
@@ -12,9 +8,9 @@ export const visitOutcomes = ["taken_in", "given_back", "handed_out", "kept"] as
 export type VisitOutcome = (typeof visitOutcomes)[number];
 
 /** Why a parcel was given back to its sender. */
-const giveBackReasons = ["price_refused", "not_packed_well", "contents_refused", "changed_mind"] as const;
+export const giveBackReasons = ["price_refused", "not_packed_well", "contents_refused", "changed_mind"] as const;
 /** Why a parcel stays on the shelf. */
-const keepReasons = ["id_does_not_agree", "refused", "damaged"] as const;
+export const keepReasons = ["id_does_not_agree", "refused", "damaged"] as const;
 export const visitReasons = [...giveBackReasons, ...keepReasons] as const;
 export type VisitReason = (typeof visitReasons)[number];
 
@@ -24,76 +20,11 @@ export type IdentityProof = (typeof identityProofs)[number];
 export const documentKinds = ["drivers_license", "passport", "other"] as const;
 
 /** What is checked before a parcel is ours. */
-const handoverChecks = ["labelReads", "packedWell", "contentsOk", "allPieces"] as const;
+export const handoverChecks = ["labelReads", "packedWell", "contentsOk", "allPieces"] as const;
 
 /** Statuses of parcels that can be handed out: at a branch, as far as the records say. */
 const onShelf: readonly ShipmentStatus[] = ["available_for_pickup", "exception", "processing"];
 
 export function isOnShelf(status: ShipmentStatus): boolean {
   return onShelf.includes(status);
-}
-
-const visitShape = {
-  /** Made with the page, so that a second click records nothing twice. */
-  clientEventId: text(64, { required: "choice_invalid" }),
-  branch: text(40, { required: "branch_required" }),
-};
-
-/** `weight`: as read from the scale; blank if not weighed. `confirmed`: token of the price the customer accepted. */
-export const takeInShape = {
-  ...visitShape,
-  weight: text(20),
-  labelReads: flag,
-  packedWell: flag,
-  contentsOk: flag,
-  allPieces: flag,
-  confirmed: text(80),
-  overLimit: flag,
-};
-export type TakeIn = ParsedFields<typeof takeInShape>;
-
-export function parseTakeIn(raw: unknown): FieldsResult<typeof takeInShape> {
-  return parseFields(takeInShape, raw, (fields) =>
-    handoverChecks.filter((name) => fields[name] === false).map((path) => ({ path, message: "check_before_handover" })),
-  );
-}
-
-export const giveBackShape = { ...visitShape, weight: text(20), reason: choice(giveBackReasons, "why_required") };
-export type GiveBack = ParsedFields<typeof giveBackShape>;
-
-export function parseGiveBack(raw: unknown): FieldsResult<typeof giveBackShape> {
-  return parseFields(giveBackShape, raw);
-}
-
-/** `link`: the private link as scanned. `isOther`: not the recipient collects. */
-export const handOutShape = {
-  ...visitShape,
-  proof: choice(identityProofs, "proof_required"),
-  link: text(300),
-  documentKind: text(40),
-  nameAgrees: text(10),
-  isOther: flag,
-};
-export type HandOut = ParsedFields<typeof handOutShape>;
-
-export function parseHandOut(raw: unknown): FieldsResult<typeof handOutShape> {
-  return parseFields(handOutShape, raw, proofIssues);
-}
-
-/** Who collects for another needs the link, which the recipient passed on: a document proves the wrong person. */
-function proofIssues({ proof, link, documentKind, nameAgrees, isOther }: Partial<HandOut>): FieldIssue[] {
-  if (proof === "private_link") return link === "" ? [{ path: "link", message: "link_of_other" }] : [];
-  if (proof !== "document") return [];
-  if (isOther) return [{ path: "isOther", message: "link_needed_for_other" }];
-  return [
-    ...(isOneOf(documentKinds, documentKind ?? "") ? [] : [{ path: "documentKind", message: "choice_invalid" }]),
-    ...(nameAgrees === "yes" ? [] : [{ path: "nameAgrees", message: "name_must_agree" }]),
-  ];
-}
-
-export const keepShape = { ...visitShape, reason: choice(keepReasons, "why_required") };
-export type KeepParcel = ParsedFields<typeof keepShape>;
-
-export function parseKeep(raw: unknown): FieldsResult<typeof keepShape> {
-  return parseFields(keepShape, raw);
 }

@@ -5,6 +5,7 @@ import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
 import { printTopic } from "#domain/printing/print-job.ts";
 import { flagsTopic } from "#domain/road/flags.ts";
+import { counterTopic } from "#domain/road/counter.ts";
 import { containersTopic } from "#domain/road/containers.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
@@ -33,6 +34,7 @@ const staffTopics: readonly string[] = [
   flagsTopic,
   runsTopic,
   containersTopic,
+  counterTopic,
   inboxTopic,
   messagesTopic,
   anyShipmentTopic,

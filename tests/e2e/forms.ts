@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { formsOfBooking, wizard } from "#tests/e2e/forms-of-booking.ts";
-import { formsOfFlags } from "#tests/e2e/forms-of-flags.ts";
 import { formsOfImports } from "#tests/e2e/forms-of-imports.ts";
 import { formsOfPayment, formsOfRecord } from "#tests/e2e/forms-of-record.ts";
-import { formsOfRuns } from "#tests/e2e/forms-of-runs.ts";
+import { formsOfRoad } from "#tests/e2e/forms-of-road.ts";
 import { accountFormsOfVisitors, ownAccountForms } from "#tests/e2e/account-forms.ts";
 import { form, type AppForm } from "#tests/e2e/app-form.ts";
 import { enterAs, openOwnShipment } from "#tests/e2e/world.ts";
@@ -273,8 +272,7 @@ export const forms: FormsOf[] = [
     ],
   },
   formsOfImports,
-  formsOfFlags,
-  formsOfRuns,
+  ...formsOfRoad,
 ];
 
 /** The address of a job that asks what is to be done with one ticked shipment. */

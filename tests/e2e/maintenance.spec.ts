@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { enquiryWords } from "#copy/en/enquiries.ts";
 import { maintenanceTitle } from "#copy/en/error-pages.ts";
+import { maintenanceStripWords } from "#copy/en/maintenance-strip.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { startOwnServer } from "#tests/e2e/own-server.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
@@ -37,7 +38,7 @@ test("maintenance closes the public pages for everyone but staff, keeps tracking
     await page.getByLabel(settingsWords.maintenanceMessage).fill("Back at 6 PM.");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Settings saved successfully!")).toBeVisible();
-    await expect(page.getByText(settingsWords.maintenanceOn)).toBeVisible();
+    await expect(page.getByText(maintenanceStripWords.on)).toBeVisible();
     await expectAccessible(page);
 
     const answer = await visitor.goto(`${server.base}/`);
@@ -74,11 +75,11 @@ test("maintenance closes the public pages for everyone but staff, keeps tracking
 
     expect((await page.goto(`${server.base}/services`))?.status()).toBe(200);
     await page.goto(`${server.base}/admin/dashboard`);
-    await page.getByRole("link", { name: settingsWords.maintenanceChange }).click();
+    await page.getByRole("link", { name: maintenanceStripWords.change }).click();
     await page.getByLabel(settingsWords.maintenanceMode).uncheck();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Settings saved successfully!")).toBeVisible();
-    await expect(page.getByText(settingsWords.maintenanceOn)).toHaveCount(0);
+    await expect(page.getByText(maintenanceStripWords.on)).toHaveCount(0);
 
     await typing.getByRole("button", { name: "Try again" }).click();
     await expect(typing.getByText(enquiryWords.sent)).toBeVisible();

@@ -2,16 +2,22 @@ import { backOfficeWords } from "#copy/en/back-office.ts";
 import { officePlaces } from "#copy/en/office-places.ts";
 import type { Role } from "#domain/people/actor.ts";
 import { type Permission, roleMay } from "#domain/people/permissions.ts";
-import type { IconName } from "#app/components/ui/icon.tsx";
+import type { IconName, OwnIcon } from "#app/components/ui/icon.tsx";
 
-export type AdminPlace = { to: string; words: string; icon: IconName; asks: Permission };
+export type AdminPlace = { to: string; words: string; icon: IconName | OwnIcon; asks: Permission };
+
+const icons = {
+  dashboard: { path: "M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z" },
+  counter: { path: "M3 11h14v5H3zM5 11V6h10v5M8 6V3h4v3" },
+};
 
 /** Places of the navigation in order, with the permission of each, so that no link leads to a 403. */
 const places: AdminPlace[] = [
-  { to: "/admin/dashboard", words: officePlaces.dashboard, icon: "dashboard", asks: "shipments.read" },
+  { to: "/admin/dashboard", words: officePlaces.dashboard, icon: icons.dashboard, asks: "shipments.read" },
   { to: "/admin/shipments", words: officePlaces.shipments, icon: "bag", asks: "shipments.read" },
   { to: "/admin/pickups", words: officePlaces.pickups, icon: "truck", asks: "shipments.pickups" },
   { to: "/admin/runs", words: officePlaces.runs, icon: "route", asks: "runs.read" },
+  { to: "/admin/counter", words: officePlaces.counter, icon: icons.counter, asks: "counter.serve" },
   { to: "/scan", words: officePlaces.scan, icon: "scan", asks: "acts.record" },
   { to: "/admin/flags", words: officePlaces.flags, icon: "flag", asks: "acts.settle" },
   { to: "/admin/inbox", words: officePlaces.inbox, icon: "inbox", asks: "inbox.read" },
@@ -45,12 +51,15 @@ export function placeOf(pathname: string): AdminPlace | undefined {
   return places.find((place) => place.to === to);
 }
 
+/** Their pages lead to each other themselves. */
+const hasOwnNavigation = ["/admin/settings", "/admin/counter"];
+
 /**
- * Returns the breadcrumbs above a page, without the page itself. Empty for a place's own page and for the settings.
+ * Returns the breadcrumbs above a page, without the page itself. Empty for a place's own page, settings and counter.
  */
 export function crumbsOf(pathname: string): { to: string; words: string }[] {
   const place = placeOf(pathname);
-  if (!place || pathname === place.to || place.to === "/admin/settings") return [];
+  if (!place || pathname === place.to || hasOwnNavigation.includes(place.to)) return [];
   const [, , first, id, further] = pathname.split("/");
   const isUnderRecord = id && (first === "edit" || (first === "shipments" && further));
   const words = id === "bulk" ? officePlaces.bulkJobs : backOfficeWords.record;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { settingsWords } from "#copy/en/settings.ts";
+import { maintenanceStripWords as words } from "#copy/en/maintenance-strip.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** Reminder on every page of the office during maintenance (E9): staff see the site as usual and would forget it. */
@@ -8,8 +8,7 @@ export function MaintenanceStrip({ mayChange }: { mayChange: boolean }) {
     <p className="maintenance-strip">
       <Icon name="alert" size={16} />
       <span>
-        {settingsWords.maintenanceOn}{" "}
-        {mayChange ? <Link to="/admin/settings/maintenance">{settingsWords.maintenanceChange}</Link> : null}
+        {words.on} {mayChange ? <Link to="/admin/settings/maintenance">{words.change}</Link> : null}
       </span>
     </p>
   );

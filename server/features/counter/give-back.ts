@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import type { GiveBack } from "#domain/road/counter.ts";
+import type { GiveBack } from "#domain/road/counter-inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { recordAtCounter } from "#server/features/counter/record-at-counter.ts";
 import { weighedColumns } from "#server/features/counter/take-in.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseHandOut, parseKeep } from "#domain/road/counter.ts";
+import { parseHandOut, parseKeep } from "#domain/road/counter-inputs.ts";
 import { findOnShelf } from "#server/features/counter/find-on-shelf.ts";
 import { handOut } from "#server/features/counter/hand-out.ts";
 import { keepParcel } from "#server/features/counter/keep-parcel.ts";

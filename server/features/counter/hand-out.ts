@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import { documentKinds, type HandOut, isOnShelf } from "#domain/road/counter.ts";
+import { documentKinds, isOnShelf } from "#domain/road/counter.ts";
+import type { HandOut } from "#domain/road/counter-inputs.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { hashSecret } from "#server/crypto/secrets.ts";

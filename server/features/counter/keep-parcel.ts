@@ -1,7 +1,8 @@
 import { counterReasons } from "#copy/en/counter-reasons.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import { isOnShelf, type KeepParcel } from "#domain/road/counter.ts";
+import { isOnShelf } from "#domain/road/counter.ts";
+import type { KeepParcel } from "#domain/road/counter-inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { recordAtCounter } from "#server/features/counter/record-at-counter.ts";

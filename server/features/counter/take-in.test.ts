@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseGiveBack, parseTakeIn } from "#domain/road/counter.ts";
+import { parseGiveBack, parseTakeIn } from "#domain/road/counter-inputs.ts";
 import { systemActor } from "#domain/people/actor.ts";
 import { clock } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import type { TakeIn } from "#domain/road/counter.ts";
+import type { TakeIn } from "#domain/road/counter-inputs.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { recordAtCounter } from "#server/features/counter/record-at-counter.ts";
 import { weigh, type Weighed } from "#server/features/counter/weigh.ts";

@@ -1,0 +1,90 @@
+import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { Permission, RefusedForm } from "#app/components/form/form-types.ts";
+
+export type CounterSide = "drop-off" | "hand-out";
+
+/** The frame of both sides: which branch, and what it did today. */
+export type CounterFrame = {
+  branch: { code: string; name: string };
+  branches: { code: string; name: string }[];
+  /** "Thursday 2:36 PM EDT" at the branch. */
+  when: string;
+  visits: VisitLine[];
+};
+
+export type VisitLine = {
+  id: string;
+  time: string;
+  shipmentId: string;
+  number: string;
+  party: string;
+  city: string;
+  outcome: string;
+  /** Weight with what was accepted, or the proof. */
+  detail: string;
+};
+
+export type CounterParty = { name: string; lines: string[] };
+
+export type CounterParcel = {
+  id: string;
+  number: string;
+  status: ShipmentStatus;
+  booked: string;
+  from: CounterParty;
+  to: CounterParty;
+  routeCode: string;
+  weight: string;
+  size: string;
+  pieces: number;
+  arrives: string;
+  payment: string;
+  mayTakeIn: Permission;
+};
+
+/** What the scale says. Null parts are not known. */
+export type WeighedParcel = {
+  onScale: string;
+  difference: string;
+  toPay: string;
+  note: string;
+  confirm: string | null;
+  lines: { words: string; amount: string }[];
+};
+
+export type ShelvedParcel = {
+  id: string;
+  number: string;
+  status: ShipmentStatus;
+  recipient: string;
+  pieces: number;
+  shelf: string;
+  /** Null if nothing is owed. */
+  owed: string | null;
+};
+
+export type DropOffPage = {
+  frame: CounterFrame;
+  /** As scanned or typed. */
+  code: string;
+  /** As the scale typed it. */
+  weight: string;
+  weightError: string | null;
+  /** Null before a code was read, and for an unknown one. */
+  parcel: CounterParcel | null;
+  weighed: WeighedParcel | null;
+  clientEventId: string;
+};
+
+export type DropOffAnswers = { take?: RefusedForm | undefined; back?: RefusedForm | undefined };
+
+export type HandOutPage = {
+  frame: CounterFrame;
+  search: string;
+  found: ShelvedParcel[];
+  /** The one that is handed out; the only one found is chosen by itself. */
+  chosen: ShelvedParcel | null;
+  clientEventId: string;
+};
+
+export type HandOutAnswers = { hand?: RefusedForm | undefined; keep?: RefusedForm | undefined };

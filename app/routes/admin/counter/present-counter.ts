@@ -1,0 +1,138 @@
+import { counterWords, dropOffWords, handOutWords } from "#copy/en/counter.ts";
+import { inches, pounds } from "#copy/en/measures.ts";
+import { fallbacks, verdictReason } from "#copy/en/messages.ts";
+import type { CounterVisit, ParcelOnShelf, Weighing } from "#domain/road/counter-views.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { formatClock, formatPlaceTime } from "#domain/shared/place-time.ts";
+import { routeCodeOf } from "#domain/shipments/route-code.ts";
+import type { StaffShipment } from "#domain/shipments/views.ts";
+import { creationTitles } from "#copy/en/shipment-filters.ts";
+import type {
+  CounterFrame,
+  CounterParcel,
+  CounterParty,
+  ShelvedParcel,
+  VisitLine,
+  WeighedParcel,
+} from "#app/components/admin/counter/counter-pages.ts";
+import { exactWords } from "#app/routes/admin/moments.ts";
+import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
+import { paymentWords } from "#app/presenters/receipt-words.ts";
+
+type Place = { code: string; name: string; zone: string };
+
+export function presentFrame(
+  branch: Place,
+  branches: readonly Place[],
+  visits: readonly CounterVisit[],
+  now: Date,
+): CounterFrame {
+  const { zone } = branch;
+  return {
+    branch: { code: branch.code, name: branch.name },
+    branches: branches.map(({ code, name }) => ({ code, name })),
+    when: formatPlaceTime(now, zone),
+    visits: visits.map((visit) => visitLine(visit, zone)),
+  };
+}
+
+function visitLine(visit: CounterVisit, zone: string): VisitLine {
+  const { outcome, reason, proof, weightLb, added } = visit;
+  return {
+    id: visit.id,
+    time: formatClock(visit.at, zone),
+    shipmentId: visit.shipmentId,
+    number: visit.trackingNumber,
+    party: visit.party,
+    city: routeCodeOf(visit.recipientCity),
+    outcome: reason ? counterWords.reasons[reason] : counterWords.outcomes[outcome],
+    detail:
+      outcome === "taken_in" || outcome === "given_back"
+        ? dropOffWords.weighed(weightLb, added && formatMoney(added))
+        : proof
+          ? counterWords.proofs[proof]
+          : "",
+  };
+}
+
+export function presentParcel(view: StaffShipment): CounterParcel {
+  const { dimensionsIn: size } = view;
+  return {
+    id: view.id,
+    number: view.trackingNumber,
+    status: view.status,
+    booked:
+      view.createdAs === "booked"
+        ? dropOffWords.bookedOn(exactWords(view.createdAt))
+        : `${creationTitles[view.createdAs]} ${exactWords(view.createdAt)}`,
+    from: partyOf(placedSender(view.sender)),
+    to: partyOf(placedRecipient(view.recipient)),
+    routeCode: routeCodeOf(view.recipient.city),
+    weight: pounds(view.weightLb),
+    size: size ? inches([size.length, size.width, size.height]) : "",
+    pieces: view.pieces,
+    arrives: view.estimatedDelivery ? exactWords(view.estimatedDelivery) : fallbacks.notSpecified,
+    payment: [
+      view.total ? formatMoney(view.total) : "",
+      view.payment ? paymentWords({ ...view.payment, isAmountKnown: view.total !== null }) : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
+    mayTakeIn:
+      view.status === "pending" && view.deletedAt === null
+        ? { ok: true }
+        : { ok: false, words: verdictReason(view.deletedAt ? "shipment_deleted" : "not_pending") },
+  };
+}
+
+function partyOf({ name, lines, phone }: { name: string; lines: string[]; phone: string }): CounterParty {
+  return { name, lines: [...lines, phone] };
+}
+
+export function presentWeighing(weighing: Weighing): WeighedParcel {
+  const { before, after, difference, confirm } = weighing;
+  const moved = before && after && confirm ? after.amountMinor - before.amountMinor : 0;
+  const more = before && moved !== 0 ? formatMoney({ ...before, amountMinor: moved }) : "";
+  const scale = pounds(weighing.onScale);
+  return {
+    onScale: scale,
+    difference: difference === null ? fallbacks.notSpecified : signed(difference),
+    toPay: more === "" ? dropOffWords.nothing : moved > 0 ? dropOffWords.more(more) : more,
+    note: noteOf(weighing, moved),
+    confirm,
+    lines:
+      before && after && moved !== 0
+        ? [
+            { words: dropOffWords.priceBooked, amount: formatMoney(before) },
+            { words: dropOffWords.priceBy(scale), amount: formatMoney(after) },
+            { words: dropOffWords.payMore, amount: more },
+          ]
+        : [],
+  };
+}
+
+function noteOf({ before, after, staysBecause }: Weighing, moved: number): string {
+  if (staysBecause) return verdictReason(staysBecause);
+  if (!before || !after) return "";
+  return moved === 0
+    ? dropOffWords.stays(formatMoney(before))
+    : dropOffWords.becomes(formatMoney(before), formatMoney(after));
+}
+
+function signed(difference: string): string {
+  if (Number(difference) === 0) return dropOffWords.asBooked;
+  return `${Number(difference) > 0 ? "+" : ""}${pounds(difference)}`;
+}
+
+export function presentShelved(parcel: ParcelOnShelf, owed: string | null): ShelvedParcel {
+  const { shipmentId, trackingNumber, status, recipient, pieces, shelves } = parcel;
+  return {
+    id: shipmentId,
+    number: trackingNumber,
+    status,
+    recipient,
+    pieces,
+    shelf: shelves.join(", ") || handOutWords.noShelf,
+    owed,
+  };
+}

@@ -1,0 +1,138 @@
+import type { documentKinds, IdentityProof, VisitOutcome, VisitReason } from "#domain/road/counter.ts";
+import { officePlaces } from "#copy/en/office-places.ts";
+import { pieceCount, pounds } from "#copy/en/measures.ts";
+
+type DocumentKind = (typeof documentKinds)[number];
+
+/** What both sides of the counter share. */
+export const counterWords = {
+  title: officePlaces.counter,
+  sides: "Sides of the counter",
+  dropOff: "Drop-off",
+  handOut: "Hand-out",
+  branch: "Branch",
+  change: "Change",
+  open: "Open the record",
+  reasons: {
+    price_refused: "The price was refused",
+    not_packed_well: "Not packed well enough",
+    contents_refused: "We do not carry the contents",
+    changed_mind: "The sender changed their mind",
+    id_does_not_agree: "ID does not agree",
+    refused: "Refused",
+    damaged: "Damaged",
+  } satisfies Record<VisitReason, string>,
+  outcomes: {
+    taken_in: "Taken in",
+    given_back: "Given back",
+    handed_out: "Handed out",
+    kept: "Kept",
+  } satisfies Record<VisitOutcome, string>,
+  proofs: {
+    private_link: "Private link",
+    document: "ID, looked at",
+  } satisfies Record<IdentityProof, string>,
+};
+
+export const dropOffWords = {
+  code: "Code",
+  codeHint: "Scan the label, or type the number or the reference of the booking.",
+  find: "Find",
+  unknown: "No shipment has this code",
+  unknownBody: "It may be booked at the counter now.",
+  book: "Book over the counter",
+  booking: "Booking",
+  bookedOn: (when: string) => `booked ${when}`,
+  from: "From",
+  to: "To",
+  weight: "Weight",
+  booked: "Booked",
+  onScale: "On the scale",
+  difference: "Difference",
+  toPay: "To pay",
+  weigh: "Weigh",
+  weighAgain: "Weigh again",
+  notWeighed: "Not weighed",
+  asBooked: "As booked",
+  stays: (price: string) => `${price} stays`,
+  becomes: (before: string, after: string) => `${before} becomes ${after}`,
+  more: (amount: string) => `+${amount}`,
+  nothing: "Nothing more",
+  before: "Before it is ours",
+  checks: {
+    labelReads: "Label reads",
+    packedWell: "Packed well",
+    contentsOk: "Contents OK",
+    allPieces: "",
+  },
+  pieces: (count: number) => (count === 1 ? "1 of 1 piece" : `${count} of ${count} pieces`),
+  accepted: "Price accepted",
+  takeIn: "Take it in",
+  takeFailed: "Failed to take the parcel in.",
+  taken: (number: string) => `${number} is ours now`,
+  giveBack: "Give it back",
+  backReason: "Why it goes back",
+  chooseReason: "Choose a reason",
+  backFailed: "Failed to note that the parcel was given back.",
+  back: (number: string) => `${number} was given back`,
+  closed: "It cannot be taken in",
+  arrives: "Arrives",
+  pays: "Payment",
+  customerSees: "The customer sees",
+  weighs: (weight: string) => `Your parcel weighs ${weight}`,
+  youBooked: (weight: string) => `You booked ${weight}. Nothing is charged until you accept.`,
+  priceBooked: "Booked",
+  priceBy: (weight: string) => `At ${weight}`,
+  payMore: "To pay more",
+  today: "Taken in today",
+  noneToday: "Nothing was brought in today.",
+  columns: { at: "Time", number: "Number", party: "From", city: "To", outcome: "Outcome", detail: "Weight" },
+  weighed: (weight: string | null, added: string | null) =>
+    weight === null
+      ? dropOffWords.notWeighed
+      : added === null
+        ? pounds(weight)
+        : `${pounds(weight)}, +${added} accepted`,
+};
+
+export const handOutWords = {
+  find: "Find a shipment",
+  findHint: "Name, number, phone or email of the recipient.",
+  search: "Find",
+  none: "Nothing waits here under this name or number",
+  noneBody: "It may wait at another branch, or not have arrived yet.",
+  found: "Waiting here",
+  onShelf: "On the shelf",
+  shelf: "Shelf",
+  noShelf: "No shelf noted",
+  pieces: pieceCount,
+  who: "Who is at the counter?",
+  proofNotes: {
+    private_link: "Shown on their phone, scanned here",
+    document: "Never copied, no number written down",
+  } satisfies Record<IdentityProof, string>,
+  link: "Private link",
+  kind: "Kind of ID",
+  kinds: {
+    drivers_license: "Driver’s license",
+    passport: "Passport",
+    other: "Other",
+  } satisfies Record<DocumentKind, string>,
+  agrees: "Name agrees",
+  yes: "Yes",
+  no: "No",
+  other: "Somebody else is collecting",
+  otherNote: "With the recipient’s private link only: passing it on is their OK.",
+  toPay: "To pay",
+  nothingToPay: "Nothing",
+  receive: "Record the payment first",
+  handOut: (pieces: number) => (pieces === 1 ? "Hand out 1 piece" : `Hand out ${pieces} pieces`),
+  failed: "Failed to hand the parcel out.",
+  done: (number: string) => `${number} was handed out`,
+  notToday: "Not today?",
+  keepFailed: "Failed to note why the parcel stays.",
+  keptDone: (number: string) => `${number} stays on the shelf`,
+  today: "Handed out today",
+  noneToday: "Nothing was handed out today.",
+  columns: { at: "Time", number: "Number", party: "Recipient", city: "To", outcome: "Outcome", detail: "Proof" },
+};

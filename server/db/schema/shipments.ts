@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -154,6 +155,10 @@ export const shipments = pgTable(
     /** What happened at `createdAt`. */
     createdAs: wordOf(creations).notNull().default("booked"),
     updatedAt: instant().notNull(),
+    /** The day of the promise at its place, if only the day is known. */
+    promisedDay: date().generatedAlwaysAs(
+      sql`case when 'estimated' = any("known_by_day") then ("estimated_delivery_at" at time zone "recipient_zone")::date end`,
+    ),
     /** For sorting by recipient, without case and accents. */
     recipientSort: text()
       .notNull()
@@ -183,6 +188,7 @@ export const shipments = pgTable(
         t.priority,
         t.branchId,
         t.isOverWeightLimit,
+        t.promisedDay,
       )
       .where(sql`${t.deletedAt} is null`),
     // By due day, each day in the order of booking: the newest of a span are the newest of each of its days.
@@ -192,10 +198,11 @@ export const shipments = pgTable(
         t.createdAt,
         t.id,
         t.estimatedDeliveryAt,
+        t.promisedDay,
       )
       .where(sql`${t.deletedAt} is null`),
     index("shipments_due_idx")
-      .on(t.estimatedDeliveryAt, t.id)
+      .on(t.estimatedDeliveryAt, t.id, t.promisedDay)
       .where(sql`${t.deletedAt} is null and ${t.terminalAt} is null`),
     index("shipments_recipient_idx")
       .on(t.recipientSort, t.id)

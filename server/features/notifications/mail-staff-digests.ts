@@ -62,10 +62,12 @@ async function mailDigestTo(userId: string): Promise<void> {
 
 /** Counts as the dashboard does at the same moment. */
 async function countedLines(at: Date, zone: string): Promise<StaffDigest["lines"]> {
+  const today = dayKey(at, zone);
   const counters = await countAll({
     now: at,
     signedInSince: at,
-    dayEnds: wallTimeToInstant(addDays(dayKey(at, zone), 1), "00:00", zone),
+    today,
+    dayEnds: wallTimeToInstant(addDays(today, 1), "00:00", zone),
     silentSince: new Date(at.getTime() - silentMs),
   });
   const url = (kind: (typeof digestKinds)[number]) => `${env().baseUrl}${todoLists[kind]}`;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Counter } from "#domain/shipments/dashboard.ts";
 import { db } from "#server/db/client.ts";
 import { missedAt } from "#server/db/promise-conditions.ts";
+import { endsEverywhere } from "#server/features/shipments/days-at-places.ts";
 
 /** Above this a counter is the planner's estimate, so that the cost does not grow with the installation (E6). */
 const countedExactly = 10_000;
@@ -9,17 +10,18 @@ const countedExactly = 10_000;
 const standing = "select 1 from shipments s where s.deleted_at is null";
 
 /** Moments that the counters compare with. */
-export type CountedMoments = { signedInSince: Date; now: Date; dayEnds: Date; silentSince: Date };
+export type CountedMoments = { signedInSince: Date; now: Date; today: string; dayEnds: Date; silentSince: Date };
 
 /** The counters with constants instead of parameters: `count_up_to` runs them as they are. */
-const counted = ({ signedInSince, now, dayEnds, silentSince }: CountedMoments) => ({
+const counted = ({ signedInSince, now, today, dayEnds, silentSince }: CountedMoments) => ({
   total: standing,
   pending: `${standing} and s.status = 'pending'`,
   delivered: `${standing} and s.status = 'delivered'`,
   activeUsers: `select 1 from users where last_sign_in_at >= ${moment(signedInSince)} and anonymised_at is null`,
   exceptions: `${standing} and s.status = 'exception'`,
   late: `${standing} and ${missedAt(now)}`,
-  dueToday: `${standing} and s.terminal_at is null and s.estimated_delivery_at >= ${moment(now)} and s.estimated_delivery_at < ${moment(dayEnds)}`,
+  dueToday: `${standing} and s.terminal_at is null and s.estimated_delivery_at >= ${moment(now)} and s.estimated_delivery_at < ${moment(endsEverywhere(today))}
+    and case when s.promised_day is null then s.estimated_delivery_at < ${moment(dayEnds)} else s.promised_day = '${today}' end`,
   missedPickups: `${standing} and s.status = 'pending' and s.pickup_at < ${moment(now)}`,
   unassignedPickups: `${standing} and s.status = 'pending' and s.pickup_at is not null and s.branch_id is null`,
   silent: `${standing} and s.status in ('in_transit', 'out_for_delivery') and s.updated_at < ${moment(silentSince)}`,

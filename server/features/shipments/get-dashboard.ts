@@ -29,6 +29,7 @@ export async function getDashboard(actor: Actor, zone: string): Promise<Dashboar
     countAll({
       signedInSince: new Date(at.getTime() - activeDays * dayMs),
       now: at,
+      today,
       dayEnds: wallTimeToInstant(addDays(today, 1), "00:00", zone),
       silentSince: new Date(at.getTime() - silentMs),
     }),

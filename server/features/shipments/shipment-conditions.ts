@@ -1,5 +1,5 @@
 import { dayMs } from "#domain/shared/durations.ts";
-import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { silentMs } from "#domain/shipments/dashboard.ts";
 import { daysOf, type OverdueKind, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
@@ -8,6 +8,13 @@ import type { SearchedList } from "#server/db/search-in-order.ts";
 import { missedAt } from "#server/db/promise-conditions.ts";
 import { noPromise } from "#server/db/schema/columns.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
+import {
+  beginsAnywhere,
+  bookedDay,
+  type DaysAsked,
+  endsEverywhere,
+  onDays,
+} from "#server/features/shipments/days-at-places.ts";
 import { countedState } from "#server/features/payments/counted-state.rows.ts";
 
 /** A filter with its days in `zone` and its branch resolved (null = no branch has the code, so nothing matches). */
@@ -17,12 +24,10 @@ export type ListFilter = Pick<
 > & {
   ownerUserId?: string;
   branchId: string | null | undefined;
-  created: Span;
-  promised: Span;
+  created: DaysAsked;
+  promised: DaysAsked;
   at: Date;
 };
-/** From the first instant, inclusive, to the other, exclusive. */
-type Span = { from: Date | null; before: Date | null };
 
 /** Converts the days of a filter to instants, in the calendar of the main branch. */
 export function listFilterOf(
@@ -32,7 +37,9 @@ export function listFilterOf(
   branchId: string | null | undefined,
 ): ListFilter {
   const fromToday = (count: number) => addDays(dayKey(at, zone), count);
-  const spanOf = (days: { from: string | null; to: string | null }): Span => ({
+  const spanOf = (days: { from: string | null; to: string | null }): DaysAsked => ({
+    first: days.from,
+    last: days.to,
     from: days.from === null ? null : wallTimeToInstant(days.from, "00:00", zone),
     before: days.to === null ? null : wallTimeToInstant(addDays(days.to, 1), "00:00", zone),
   });
@@ -59,13 +66,9 @@ export function conditionsOf(filter: ListFilter): Conditions {
       : isNull(shipments.deletedAt),
     status: filter.status ? eq(shipments.status, filter.status) : undefined,
     owner: filter.ownerUserId === undefined ? undefined : eq(shipments.ownerUserId, filter.ownerUserId),
-    created: both([
-      created.from && gte(shipments.createdAt, created.from),
-      created.before && lt(shipments.createdAt, created.before),
-    ]),
+    created: onDays(shipments.createdAt, bookedDay, created),
     promised: both([
-      promised.from && gte(shipments.estimatedDeliveryAt, promised.from),
-      promised.before && lt(shipments.estimatedDeliveryAt, promised.before),
+      onDays(shipments.estimatedDeliveryAt, sql`${shipments.promisedDay}`, promised),
       promised.from && !promised.before && lt(shipments.estimatedDeliveryAt, noPromise),
     ]),
     late: filter.isLate ? sql.raw(missedAt(filter.at)) : undefined,
@@ -110,10 +113,12 @@ export function plainFacets({ status, service, priority, branchId, isOverLimit }
 const mostDays = 400;
 
 /** Returns the days of a promise's span, as their index counts them (in UTC); null if the span is open or long. */
-export function daysDue({ promised: { from, before } }: ListFilter): SearchedList["slices"] {
-  if (!from || !before || before.getTime() - from.getTime() > mostDays * dayMs) return null;
+export function daysDue({ promised }: ListFilter): SearchedList["slices"] {
+  if (!promised.first || !promised.last) return null;
+  const [from, before] = [beginsAnywhere(promised.first), endsEverywhere(promised.last)];
+  if (before.getTime() - from.getTime() > mostDays * dayMs) return null;
   const [first, last] = [from, before].map(
-    (instant) => sql`date_bin('1 day', ${instant}::timestamptz, timestamptz '2000-01-01 00:00Z')`,
+    (instant) => sql`date_bin('1 day', ${instant.toISOString()}::timestamptz, timestamptz '2000-01-01 00:00Z')`,
   );
   return {
     all: sql`select generate_series(${first}, ${last}, interval '24 hours') as slice`,

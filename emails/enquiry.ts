@@ -1,3 +1,4 @@
+import { cutText } from "#domain/shared/cut-text.ts";
 import { mailWords } from "#copy/en/mails.ts";
 import { type MailCompany, type MailContent, unlinked } from "#emails/mail.ts";
 
@@ -31,7 +32,7 @@ export function enquiryReplyMail({ company, reference, text, answeredBy }: Enqui
   const words = mailWords.enquiry;
   return {
     subject: words.replySubject(company.name, reference),
-    preview: text.replace(/\s+/g, " ").slice(0, 120),
+    preview: cutText(text.replace(/\s+/g, " "), 120),
     letter: words.letter,
     company,
     trackingNumber: null,

@@ -9,6 +9,7 @@ import { type Actor, isStaff, type Role, staffRoles } from "#domain/people/actor
 import { parseSignIn } from "#domain/people/inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { plainPath } from "#domain/shared/language.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import { hasMailServer } from "#server/features/providers/mail-server.ts";
 import type { SignInAnswer } from "#app/components/account/sign-in-page.tsx";
@@ -39,7 +40,7 @@ function saidBy(asked: URLSearchParams): string {
 export async function submitSignIn(request: Request, failed: string) {
   const { next, ...fields } = await readFields(request);
   const answer = (status: number, rest: Partial<SignInAnswer>, headers: Record<string, string> = {}) =>
-    data({ message: "", issues: [], email: (fields["email"] ?? "").slice(0, 254), ...rest } satisfies SignInAnswer, {
+    data({ message: "", issues: [], email: cutText(fields["email"] ?? "", 254), ...rest } satisfies SignInAnswer, {
       status,
       headers,
     });

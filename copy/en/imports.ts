@@ -3,6 +3,7 @@ import type { StopReason } from "#domain/bulk/bulk-job.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
 import type { ImportState, KnownChoice, RowState } from "#domain/imports/import-states.ts";
 import type { RowTab } from "#domain/imports/views.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 
 const number = (count: number) => count.toLocaleString("en-US");
 const rows = (count: number) => (count === 1 ? "1 row" : `${number(count)} rows`);
@@ -84,7 +85,7 @@ export const importWords = {
   knownFailed: "The choice was not changed.",
   nothing: "(empty)",
   alike: "The same in several rows",
-  alikeOf: (field: string, text: string) => `${field} ${text === "" ? "(empty)" : `“${text.slice(0, 60)}”`}`,
+  alikeOf: (field: string, text: string) => `${field} ${text === "" ? "(empty)" : `“${cutText(text, 60)}”`}`,
   inRows: (count: number) => `in ${rows(count)}`,
   mendAlike: "Fix all",
   mendedAlike: (count: number) =>

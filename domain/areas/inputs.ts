@@ -4,6 +4,7 @@ import { version } from "#domain/settings/form-fields.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { text } from "#domain/shared/form-fields.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 const most = 200;
@@ -19,7 +20,7 @@ const area = text(6000, { multiline: true, required: "area_required" }).transfor
     .filter(Boolean);
   const read = rules.map(normaliseRule);
   const wrong = rules[read.indexOf(null)];
-  if (read.includes(null)) ctx.addIssue({ code: "custom", message: `area_invalid:${(wrong ?? "").slice(0, 40)}` });
+  if (read.includes(null)) ctx.addIssue({ code: "custom", message: `area_invalid:${cutText(wrong ?? "", 40)}` });
   if (rules.length > most) ctx.addIssue({ code: "custom", message: "area_limit" });
   return [...new Set(read.filter((rule) => rule !== null))];
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "#domain/shared/compared-text.ts";
 import { digitsOfPhone } from "#domain/shared/phone.ts";
-import { composed } from "#domain/shared/plain-text.ts";
+import { composed } from "#domain/shared/cut-text.ts";
 import { occursIn, parseSearch } from "#domain/shared/search.ts";
 
 export const partySides = ["sender", "receiver"] as const;

@@ -3,6 +3,7 @@ import { sliceShapes, timelineEntry, timelineLimit } from "#domain/bookings/inpu
 import type { BookingStep } from "#domain/bookings/steps.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
 import { isMultiline, longestOf } from "#domain/shared/form-fields.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { cleanText } from "#domain/shared/plain-text.ts";
 
 const timelineName = /^timeline\[(\d{1,2})\]\.(location|at|description|status)$/;
@@ -61,17 +62,17 @@ export function keepRaw(step: BookingStep, raw: RawFields): RawFields {
 }
 
 /**
- * Truncates a value to one UTF-16 unit more than the longest valid text (a code point takes two), measured as stored.
- * The result is still too long, so that no one books a truncated text.
+ * Truncates a value to one character more than twice the longest valid text, measured as stored. The result is still
+ * too long, so that no one books a truncated text.
  */
 function fittingRaw(schema: z.ZodType, value: string): string {
   const most = longestOf(schema) * 2 + 1;
   if (value.length <= most) return value;
   const cleaned = cleanText(value, { multiline: isMultiline(schema) });
   const text = cleaned.ok ? cleaned.text : value;
-  if (text.length <= most) return text;
+  const kept = cutText(text, most - 1);
   // A space at the cut would be trimmed, and the text would become valid.
-  return text.slice(0, most - 1) + (/\S/u.exec(text.slice(most - 1))?.[0] ?? "");
+  return kept + (/\S/u.exec(text.slice(kept.length))?.[0] ?? "");
 }
 
 /** Returns null if the step has no such field. */

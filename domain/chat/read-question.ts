@@ -4,6 +4,7 @@ import { wordsOf } from "#domain/chat/words.ts";
 import { mentionedNumbers } from "#domain/enquiries/mentioned-numbers.ts";
 import { plainText } from "#domain/shared/compared-text.ts";
 import { normaliseState } from "#domain/shared/country-states.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
 /** Names of the services and other words that affect a price, in any language. Editable like the questions. */
@@ -39,8 +40,8 @@ export type QuestionFacts = {
 };
 
 export function readQuestion(vocabulary: ChatVocabulary, typed: string): QuestionFacts {
-  const text = plainText(typed.slice(0, 2000));
-  const numbers = numbersIn(typed.slice(0, 2000));
+  const text = plainText(cutText(typed, 2000));
+  const numbers = numbersIn(cutText(typed, 2000));
   const withoutNumbers = numbers.ours.reduce(
     (rest, number) => rest.replace(new RegExp(Array.from(number).join("[\\s\\p{Pd}]?"), "giu"), " "),
     text,

@@ -1,5 +1,6 @@
 import type { Language } from "#domain/shared/language.ts";
 import { plainText } from "#domain/shared/compared-text.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 
 const mostWords = 80;
 const longestWord = 40;
@@ -9,8 +10,8 @@ const longestWord = 40;
  * characters.
  */
 export function wordsOf(text: string): string[] {
-  const found = plainText(text.slice(0, 2000)).match(/\d+(?:[.,]\d+)*|[\p{L}\p{N}]+/gu) ?? [];
-  return found.slice(0, mostWords).map((word) => word.slice(0, longestWord));
+  const found = plainText(cutText(text, 2000)).match(/\d+(?:[.,]\d+)*|[\p{L}\p{N}]+/gu) ?? [];
+  return found.slice(0, mostWords).map((word) => cutText(word, longestWord));
 }
 
 const spanish = new Set(

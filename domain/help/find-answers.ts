@@ -1,5 +1,5 @@
 import { plainText } from "#domain/shared/compared-text.ts";
-import { composed } from "#domain/shared/plain-text.ts";
+import { composed } from "#domain/shared/cut-text.ts";
 
 export type HelpGood = {
   drawing: "fire" | "poison" | "weapon" | "drug" | "animal" | "money";

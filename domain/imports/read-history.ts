@@ -4,6 +4,9 @@ import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/im
 import { readMoment, readPromise, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readTick } from "#domain/imports/read-words.ts";
 import { inOrder, isAhead, isBefore, isSameDay, type KnownMoment } from "#domain/shared/place-moment.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
+import { codePointLength } from "#domain/shared/plain-text.ts";
 import { promiseProblem } from "#domain/shipments/promise-change.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { currentOfHistory, isTerminal, parseStatus } from "#domain/shipments/status.ts";
@@ -31,14 +34,15 @@ export function readHistory(row: ImportedFields, reading: ShipmentReading, refus
   const delivery = readDelivery(row, moment);
   const statusAt = delivery.at ?? saidStatusAt;
   const estimatedDelivery = moment("estimatedDelivery", true);
-  const events = timelineOf(row["timeline"] ?? "", reading, () => refuse("timeline", "timeline_invalid"));
+  const events = timelineOf(row["timeline"] ?? "", reading, (message) => refuse("timeline", message));
   const reached = currentOfHistory(events.toReversed());
   const statusText = row["status"] || (delivery.isDelivered ? "delivered" : "");
   // Without a status column, the history determines the status.
   const status = statusText ? parseStatus(statusText) : (reached?.status ?? "pending");
   if (!status) refuse("status", "status_invalid");
   else if (delivery.isDelivered && status !== "delivered") refuse("deliveredAt", "status_not_delivered");
-  const location = (row["currentLocation"] || (reached?.location ?? "")).slice(0, 120);
+  const location = row["currentLocation"] || (reached?.location ?? "");
+  if (codePointLength(row["currentLocation"] ?? "") > longestLocation) refuse("currentLocation", "text_too_long");
   if (status && reached && isTerminal(reached.status) && !isTerminal(status)) refuse("status", "status_after_end");
   // A status that occurs in the history came with that entry. The first terminal event counts, whatever follows.
   const isOther = status && status !== (reached?.status ?? "pending");
@@ -85,11 +89,15 @@ function readDelivery(row: ImportedFields, moment: (path: string) => KnownMoment
 /** Returns the default place for a status, for files that do not state one. */
 function placeOf(row: ImportedFields, status: ShipmentStatus): string {
   const side = status === "delivered" || status === "available_for_pickup" ? "receiver" : "sender";
-  return [row[`${side}City`], row[`${side}State`]].filter(Boolean).join(", ").slice(0, 120);
+  return cutText([row[`${side}City`], row[`${side}State`]].filter(Boolean).join(", "), longestLocation);
 }
 
 /** Parses a timeline of a document: a list of location, status, timestamp and description. */
-function timelineOf(text: string, { zone, order, now }: ShipmentReading, refuse: () => void): HistoryEvent[] {
+function timelineOf(
+  text: string,
+  { zone, order, now }: ShipmentReading,
+  refuse: (message: FieldMessageKey) => void,
+): HistoryEvent[] {
   if (text === "") return [];
   const entries = listIn(text);
   const events = entries?.map((entry): HistoryEvent | null => {
@@ -97,17 +105,22 @@ function timelineOf(text: string, { zone, order, now }: ShipmentReading, refuse:
     const at = readMoment(stampText(entry["timestamp"]), zone, order);
     const status = parseStatus(textOf("status"));
     if (!at || !status || isAhead(at, now, zone)) return null;
-    return { status, at, location: textOf("location").slice(0, 120), description: textOf("description").slice(0, 300) };
+    return { status, at, location: textOf("location"), description: textOf("description") };
   });
   const known = events?.filter((event) => event !== null) ?? [];
   if (!events || known.length < events.length) {
-    refuse();
+    refuse("timeline_invalid");
     return [];
   }
+  const isTooLong = ({ location, description }: HistoryEvent) =>
+    codePointLength(location) > longestLocation || codePointLength(description) > longestDescription;
+  if (known.some(isTooLong)) refuse("text_too_long");
   return inOrder(known, ({ at }) => at, zone);
 }
 
 const longestTimeline = 50;
+/** As for an event that is typed. */
+const [longestLocation, longestDescription] = [120, 500];
 
 function listIn(text: string): Record<string, unknown>[] | null {
   try {

@@ -15,6 +15,8 @@ import {
 } from "#domain/imports/read-words.ts";
 import { isBefore } from "#domain/shared/place-moment.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
+import { codePointLength } from "#domain/shared/plain-text.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { packageTypes } from "#domain/shipments/vocabulary.ts";
 
@@ -46,6 +48,8 @@ const codes = [
   "billingReference",
   ...["sender", "receiver"].flatMap((side) => [`${side}Phone`, `${side}ZipCode`]),
 ];
+/** As in a booking that is edited. */
+const longestReference = 60;
 const ownWords = [
   "status",
   "statusAt",
@@ -76,6 +80,8 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
     for (const issue of parsed.issues)
       if (!issues.some(({ path }) => path === issue.path)) issues.push({ ...issue, path: importedName(issue.path) });
   }
+  const reference = row["reference"] ?? "";
+  if (codePointLength(reference) > longestReference) refuse("reference", "text_too_long");
   // A price becomes payable only if the row states a payment, so that an import creates no debts. Paid shipments are
   // not priced again.
   const hasPayment =
@@ -85,7 +91,6 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
   if (hasPayment && !isPaid && !row["shipmentPrice"] && !row["weight"]) refuse("weight", "weight_required");
   if (!parsed.ok || issues.length > 0) return { ok: false, issues: looksLikeTotal(row) ? totalLine : issues };
   const { isToldToNobody } = reading;
-  const reference = (row["reference"] ?? "").slice(0, 60);
   const isMethodKnown = Boolean(row["paymentMethod"] || row["accountNumber"]);
   return {
     ok: true,
@@ -270,7 +275,8 @@ function paymentFields(
     paymentMethod: method === "card" ? "cash" : (method ?? "cash"),
     accountNumber: isAccount ? row["accountNumber"] : "",
     paymentReceived: isPaid && !isAccount ? "yes" : "no",
-    billingReference: row["billingReference"] || row["reference"],
+    // A longer reference is reported once, in its own column.
+    billingReference: row["billingReference"] || cutText(row["reference"] ?? "", longestReference),
   };
 }
 

@@ -142,7 +142,11 @@ function crosses({ from, to }: Leg, box: Box): boolean {
 }
 
 function shortName(city: string): string {
-  return city.length > longestName ? `${city.slice(0, longestName - 1)}…` : city;
+  return city.length > longestName
+    ? `${Array.from(city)
+        .slice(0, longestName - 1)
+        .join("")}…`
+    : city;
 }
 
 function tenth(value: number): number {

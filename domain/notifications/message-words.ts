@@ -4,6 +4,7 @@ import { z } from "zod";
 import { silentByDefault } from "#domain/notifications/triggers.ts";
 import { mostOfIntro, mostOfSubject } from "#domain/notifications/message-word-limits.ts";
 import { type Language, languages } from "#domain/shared/language.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { codePointLength } from "#domain/shared/plain-text.ts";
 import { stillPromises } from "#domain/shipments/tracking-sentence.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
@@ -71,7 +72,7 @@ const pieces = /\{([^{}]*)\}|([{}])/g;
 export function problemOfWords(text: string, allowed: readonly Placeholder[]): string | null {
   for (const [, name, brace] of text.matchAll(pieces)) {
     if (brace !== undefined) return "brace_open";
-    if (!isOneOf(allowed, name)) return `placeholder_unknown:{${name?.slice(0, 40)}}`;
+    if (!isOneOf(allowed, name)) return `placeholder_unknown:{${cutText(name ?? "", 40)}}`;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { decimalText, scaledInteger } from "#domain/shared/decimal.ts";
 import { minorDigits, parseMoney } from "#domain/shared/money.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 export const mostTiers = 5;
@@ -25,7 +26,7 @@ export function readTiers(text: string, currency: string): ReadTiers {
     const tenths = scaledInteger(pounds, 1);
     const amount = parseMoney(price, currency);
     if (tenths === null || !amount || tenths * 10 > heaviestHundredthsLb)
-      return refused(`tier_invalid:${each.slice(0, 40)}`);
+      return refused(`tier_invalid:${cutText(each, 40)}`);
     if (tenths === 0) return refused("tier_at_nothing");
     tiers.push({ overHundredthsLb: tenths * 10, perPoundMinor: amount.amountMinor });
   }

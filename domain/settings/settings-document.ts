@@ -8,6 +8,7 @@ import { writeNotificationSettings } from "#domain/settings/inputs.ts";
 import { parseChangeMaintenance, writeMaintenance } from "#domain/settings/maintenance.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 
 type Plain = Record<string, unknown>;
 
@@ -37,7 +38,7 @@ export const documentLimit = 50_000;
  */
 export function findSettingsDocument(text: string): Plain | null {
   try {
-    return insideOf(JSON.parse(text.slice(0, documentLimit)));
+    return insideOf(JSON.parse(cutText(text, documentLimit)));
   } catch {
     return null;
   }
@@ -136,7 +137,7 @@ function leftOf(document: Plain): ReadDocument["left"] {
     if (takenFields.includes(field)) return [];
     const reason = Object.hasOwn(leftFields, field) ? (leftFields[field] ?? "unknown") : "unknown";
     // Empty fields need no manual entry.
-    return value === "" || value === null ? [] : [{ field: field.slice(0, 80), reason }];
+    return value === "" || value === null ? [] : [{ field: cutText(field, 80), reason }];
   });
 }
 

@@ -2,6 +2,7 @@ import { isRecord } from "#domain/shared/is-record.ts";
 import type { z } from "zod";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 
 export type FieldShape = Record<string, z.ZodType>;
 export type ParsedFields<S extends FieldShape> = { [K in keyof S]: z.output<S[K]> };
@@ -47,7 +48,7 @@ export function parseFields<S extends FieldShape>(shape: S, raw: unknown, check?
 function unknownFields(names: string[], parent: string): FieldIssue[] {
   const issues = names
     .slice(0, namedAtMost)
-    .map((name) => ({ path: parent + name.slice(0, longestName), message: "unknown_field" }));
+    .map((name) => ({ path: parent + cutText(name, longestName), message: "unknown_field" }));
   const more = names.length - issues.length;
   return more > 0 ? [...issues, { path: `${parent}… and ${more} more`, message: "unknown_field" }] : issues;
 }

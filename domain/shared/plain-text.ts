@@ -22,18 +22,6 @@ export function cleanText(raw: string, options: { multiline?: boolean } = {}): C
   return { ok: true, text: showsNothing.test(text) ? "" : text };
 }
 
-/**
- * Returns the beginning of a text in NFC, because some systems send letters decomposed, a Korean one as three. At
- * most `most` UTF-16 units.
- */
-export function composed(text: string, most: number): string {
-  // Limits the input first. Decomposition makes typed text at most a few times longer.
-  return text
-    .slice(0, most * 8)
-    .normalize("NFC")
-    .slice(0, most);
-}
-
 /** Counts code points, not UTF-16 units, which is close to what people count. */
 export function codePointLength(text: string): number {
   let count = 0;

@@ -2,7 +2,7 @@ import { plainText } from "#domain/shared/compared-text.ts";
 import { isCountry } from "#domain/shared/countries.ts";
 import { isStateOf } from "#domain/shared/address.ts";
 import { parseNumber } from "#domain/shared/phone.ts";
-import { composed } from "#domain/shared/plain-text.ts";
+import { composed } from "#domain/shared/cut-text.ts";
 import { isNumberForm, numberOfCode, symbology } from "#domain/shipments/tracking-number.ts";
 
 /** One search term in all forms it may be stored in. All words of one form must occur. */

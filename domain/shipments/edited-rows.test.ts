@@ -24,6 +24,14 @@ describe("timeline rows in the edit form", () => {
     });
   });
 
+  it("rejects a reason that is too long, and cuts none", () => {
+    expect(parseEditedRows({ "void-evt_1": "x".repeat(300) }, "")).toMatchObject({ ok: true });
+    expect(parseEditedRows({ "void-evt_1": "x".repeat(301), ...entry }, "")).toEqual({
+      ok: false,
+      issues: [{ path: "void-evt_1", message: "text_too_long" }],
+    });
+  });
+
   it("adds one row, and none if only its prefilled time and zone are present", () => {
     const blank = { ...entry, entryStatus: "", entryLocation: "", entryDescription: "" };
     expect(parseEditedRows(blank, "")).toEqual({ ok: true, value: { voids: [], entry: null } });

@@ -1,6 +1,6 @@
 import { valueAt } from "#domain/shared/value-at.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
-import { type AddTrackingEvent, parseAddTrackingEvent } from "#domain/shipments/inputs.ts";
+import { type AddTrackingEvent, parseAddTrackingEvent, parseVoidTrackingEvent } from "#domain/shipments/inputs.ts";
 
 export type EditedRows = { voids: { eventId: string; reason: string }[]; entry: AddTrackingEvent | null };
 
@@ -37,11 +37,15 @@ export function parseEditedRows(
   fields: Record<string, string>,
   reason: string,
 ): { ok: true; value: EditedRows } | { ok: false; issues: FieldIssue[] } {
-  const voids = Object.entries(fields).flatMap(([name, typed]) => {
+  const voided = Object.entries(fields).flatMap(([name, typed]) => {
     const eventId = voidName.exec(name)?.[1];
-    const why = typed.trim().slice(0, 300);
-    return eventId && why ? [{ eventId, reason: why }] : [];
+    return eventId && typed.trim() ? [{ name, eventId, parsed: parseVoidTrackingEvent({ reason: typed }) }] : [];
   });
+  const wrong = voided.flatMap(({ name, parsed }) =>
+    parsed.ok ? [] : parsed.issues.map((issue) => ({ ...issue, path: name })),
+  );
+  if (wrong.length > 0) return { ok: false, issues: wrong };
+  const voids = voided.flatMap(({ eventId, parsed }) => (parsed.ok ? [{ eventId, reason: parsed.value.reason }] : []));
   if (rowFields.every((name) => (fields[name] ?? "").trim() === "")) return { ok: true, value: { voids, entry: null } };
   const raw = Object.fromEntries(Object.entries(entryFields).map(([field, name]) => [field, fields[name] ?? ""]));
   const parsed = parseAddTrackingEvent({ ...raw, zone: fields["entryZone"] ?? "", correctionReason: reason });

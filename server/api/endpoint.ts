@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { Problem } from "#server/api/problem.ts";
 
 /**
@@ -114,7 +115,7 @@ function refuseUnknownParameters(c: Context, query: z.ZodObject | undefined): vo
   const unknown = Object.keys(c.req.query()).filter((name) => !Object.hasOwn(query?.shape ?? {}, name));
   if (unknown.length > 0)
     throw new AppError("unknown_parameter", {
-      issues: unknown.map((path) => ({ path: path.slice(0, 60), message: "unknown_field" })),
+      issues: unknown.map((path) => ({ path: cutText(path, 60), message: "unknown_field" })),
     });
 }
 

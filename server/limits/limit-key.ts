@@ -1,4 +1,5 @@
 import { mailboxOf, parseEmail } from "#domain/shared/email.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 
 /**
  * Returns the limit key of an address: its mailbox, so that other spellings share the count. Invalid input counts as
@@ -6,5 +7,5 @@ import { mailboxOf, parseEmail } from "#domain/shared/email.ts";
  */
 export function emailKey(typed: string): string {
   const address = parseEmail(typed);
-  return address !== null ? mailboxOf(address) : typed.normalize("NFKC").trim().toLowerCase().slice(0, 254);
+  return address !== null ? mailboxOf(address) : cutText(typed.normalize("NFKC").trim().toLowerCase(), 254);
 }

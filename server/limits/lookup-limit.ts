@@ -1,4 +1,5 @@
 import { minuteMs } from "#domain/shared/durations.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { onceInProcess } from "#server/once-in-process.ts";
 import { now } from "#server/clock.ts";
 import { isExempt } from "#server/limits/exempt-ranges.ts";
@@ -30,7 +31,7 @@ export function admitLookup(address: string, number: string): Admission {
   if (isExempt(address)) return free;
   const at = now().getTime();
   const visitor = visitorAt(address, at);
-  const key = number.slice(0, longestKey);
+  const key = cutText(number, longestKey);
   if (visitor.hits.has(key) || visitor.misses.has(key)) return free;
   const running = visitor.pending.size;
   if (visitor.hits.size + running >= mostHits || visitor.misses.size + running >= mostMisses) {

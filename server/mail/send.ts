@@ -2,6 +2,7 @@ import { onceInProcess } from "#server/once-in-process.ts";
 import { createTransport, type Transporter } from "nodemailer";
 import type { SentMessageInfo } from "nodemailer/lib/smtp-pool";
 import { parseEmail } from "#domain/shared/email.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { env } from "#server/env.ts";
 
 export type OutgoingMail = {
@@ -178,14 +179,12 @@ function refusal(error: unknown): MailRefused {
 }
 
 function oneLine(text: string): string {
-  return (
-    text
-      .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-      // Bidirectional controls would also reverse the text after the subject in the recipient's list.
-      .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
-      .trim()
-      .slice(0, 200)
-  );
+  const line = text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    // Bidirectional controls would also reverse the text after the subject in the recipient's list.
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .trim();
+  return cutText(line, 200);
 }
 
 // MAIL_FROM may contain a name: "Dispatch <dispatch@example.com>".

@@ -48,7 +48,7 @@ const passable = (document, limits) => {
     if (parts > mostParts) throw Object.assign(new Error("too many"), { problem: "file_too_many_columns" });
     if (Array.isArray(value)) return made(listText(value), depth);
     if (!isPlain(value)) {
-      const kept = typeof value === "string" ? value.slice(0, limits.cell) : value;
+      const kept = typeof value === "string" ? value.slice(0, limits.cell * 2) : value;
       characters += typeof kept === "string" ? kept.length : 8;
       return kept;
     }

@@ -13,7 +13,7 @@ const say = (piece) => process.connected && process.send(piece);
 let characters = 0;
 const send = (rows, limits) => {
   for (let at = 0; at < rows.length; at += 500) {
-    const piece = rows.slice(at, at + 500).map((row) => row.slice(0, limits.columns + 1).map((cell) => written(cell).slice(0, limits.cell)));
+    const piece = rows.slice(at, at + 500).map((row) => row.slice(0, limits.columns + 1).map((cell) => written(cell).slice(0, limits.cell * 2)));
     for (const row of piece) for (const cell of row) characters += cell.length;
     if (characters > limits.unpackedBytes / 2) return void say({ problem: "file_unpacks_too_large" });
     say({ rows: piece });

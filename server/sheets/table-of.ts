@@ -1,5 +1,6 @@
 import { unitOfHeading } from "#domain/imports/columns.ts";
 import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/import-limits.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 
 /** `line` and `sheets` locate the problem. */
 export type ReadTable = SheetTable | { problem: FileProblem; line?: number; sheets?: string[] };
@@ -161,5 +162,5 @@ function plainCell(text: string): string {
  * rejects it.
  */
 export function cellOf(text: string): string {
-  return text.slice(0, importLimits.cell).replaceAll("\u0000", "").replaceAll("\uFEFF", "").toWellFormed().trim();
+  return cutText(text, importLimits.cell).replaceAll("\u0000", "").replaceAll("\uFEFF", "").toWellFormed().trim();
 }

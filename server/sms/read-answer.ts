@@ -1,4 +1,5 @@
 import { isRecord } from "#domain/shared/is-record.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 /** Parses a provider's JSON response. Returns an empty object if it is no object. */
 export function readJson(body: string): Record<string, unknown> {
   try {
@@ -11,5 +12,5 @@ export function readJson(body: string): Record<string, unknown> {
 
 export function shortText(value: unknown, most = 100): string | null {
   if (typeof value === "number") return String(value);
-  return typeof value === "string" && value !== "" ? value.slice(0, most) : null;
+  return typeof value === "string" && value !== "" ? cutText(value, most) : null;
 }

@@ -1,3 +1,5 @@
+import { cutText } from "#domain/shared/cut-text.ts";
+
 /**
  * Reports that a text was not accepted. `isPermanent`: retries are useless. `code` is free of personal data, the
  * message may not be.
@@ -20,8 +22,5 @@ export function isWorthRetrying(status: number): boolean {
 
 /** Shortens a provider's message to one line. */
 export function inOneLine(text: string): string {
-  return text
-    .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, 300);
+  return cutText(text.replace(/\p{Cc}+/gu, " ").trim(), 300);
 }

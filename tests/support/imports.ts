@@ -32,8 +32,8 @@ export async function startAndRunImport(importId: string) {
   return getImport(importer, importId);
 }
 
-/** Takes in one JSON document of another system that names a number, a recipient and these fields. */
-export async function importDocument(more: Record<string, unknown>) {
+/** Uploads one JSON document of another system that names a number, a recipient and these fields. */
+export async function uploadDocument(more: Record<string, unknown>): Promise<string> {
   const document = {
     trackingNumber: "OLD100200",
     recipientName: "Rita Vale",
@@ -43,5 +43,10 @@ export async function importDocument(more: Record<string, unknown>) {
     recipientZipCode: "30060",
     ...more,
   };
-  return startAndRunImport(await uploadShipments(JSON.stringify([document]), { fileName: "old.json" }));
+  return uploadShipments(JSON.stringify([document]), { fileName: "old.json" });
+}
+
+/** Takes in such a document. */
+export async function importDocument(more: Record<string, unknown>) {
+  return startAndRunImport(await uploadDocument(more));
 }

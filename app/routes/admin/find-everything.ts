@@ -1,6 +1,7 @@
 import { statusTitle } from "#copy/en/statuses.ts";
 import type { StaffActor } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { parseSearch } from "#domain/shared/search.ts";
 import { listPeople } from "#server/features/accounts/list-people.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
@@ -17,7 +18,7 @@ export async function findEverything(
   actor: StaffActor,
   request: Request,
 ): Promise<{ page: FoundPage; scanned: string | null }> {
-  const search = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200);
+  const search = cutText((new URL(request.url).searchParams.get("q") ?? "").trim(), 200);
   const sought = parseSearch(search);
   if (!sought) return { page: { search, found: [], hasFailed: false }, scanned: null };
   try {

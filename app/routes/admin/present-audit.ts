@@ -2,6 +2,7 @@ import { auditTitle, auditWords as words } from "#copy/en/audit.ts";
 import { actorTitle } from "#copy/en/back-office.ts";
 import { knownActions } from "#domain/settings/activity.ts";
 import type { AuditEntry, AuditFilter } from "#domain/settings/audit-views.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { AuditLine } from "#app/components/admin/audit/audit-pages.ts";
 import { pageAddress } from "#app/components/table/list-data.ts";
@@ -15,7 +16,7 @@ const longestValue = 120;
 
 /** Returns the filters of the address; leaves out invalid ones. */
 export function auditValues(params: URLSearchParams): AuditValues {
-  const text = (name: string) => (params.get(name) ?? "").trim().slice(0, 60).replaceAll("\u0000", "");
+  const text = (name: string) => cutText((params.get(name) ?? "").trim(), 60).replaceAll("\u0000", "");
   const day = (name: string) => (isDay(text(name)) ? text(name) : "");
   const action = knownActions.includes(text("action")) ? text("action") : "";
   return { action, actor: text("actor"), subject: text("subject"), from: day("from"), to: day("to") };
@@ -63,7 +64,7 @@ function valueWords(values: AuditEntry["before"], field: string): string | null 
   if (!values || !(field in values)) return null;
   const value = values[field];
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return text.length > longestValue ? `${cutText(text, longestValue)}…` : text;
 }
 
 function isDay(text: string): boolean {

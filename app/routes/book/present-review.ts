@@ -20,6 +20,7 @@ import { countryName } from "#domain/shared/country-names.ts";
 import { formatMoney, parseMoney } from "#domain/shared/money.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { stateName } from "#domain/shared/country-states.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { formatWeight, parseWeight } from "#domain/shared/weight.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import { rowsOf } from "#app/components/booking/timeline-editor.tsx";
@@ -261,5 +262,5 @@ function wallText(wall: string): string {
 }
 
 function shortened(text: string): string {
-  return text.length > 90 ? `${text.slice(0, 88).trimEnd()}…` : text;
+  return text.length > 90 ? `${cutText(text, 88).trimEnd()}…` : text;
 }

@@ -4,6 +4,7 @@ import { branchesPageWords as words } from "#copy/en/branches-page.ts";
 import { frameWords } from "#copy/en/frame.ts";
 import { positionOf } from "#domain/shared/miles.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { now } from "#server/clock.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { findPlace } from "#server/places/find-place.ts";
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** `?zip=` brings the nearest first; the ZIP of a person is in no log's business, so nothing is kept of it. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const zip = (new URL(request.url).searchParams.get("zip") ?? "").trim().slice(0, 20);
+  const zip = cutText((new URL(request.url).searchParams.get("zip") ?? "").trim(), 20);
   const branches = await listShownBranches();
   const isZip = /^\d{5}(-?\d{4})?$/.test(zip);
   const found = isZip ? await findPlace({ city: "", state: "", zipCode: zip.slice(0, 5), country: "USA" }) : null;

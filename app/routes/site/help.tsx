@@ -6,6 +6,7 @@ import { helpWords as words } from "#copy/en/help.ts";
 import { openingHoursLines } from "#copy/en/opening-hours.ts";
 import { findAnswers, type HelpAnswer, wholeAnswer } from "#domain/help/find-answers.ts";
 import { pathHere } from "#domain/shared/language.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { now } from "#server/clock.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { FoundAnswers, HelpAnswers } from "#app/components/site/help-answers.tsx";
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** `?q=` brings the answers to a question first; nothing is kept of what was asked. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200).toWellFormed();
+  const asked = cutText((new URL(request.url).searchParams.get("q") ?? "").trim(), 200);
   return {
     asked,
     answers: asked === "" ? null : findAnswers(helpChapters, asked),

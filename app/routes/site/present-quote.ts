@@ -9,6 +9,7 @@ import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatTime } from "#domain/shared/place-time.ts";
 import { type PlaceMoment, timeOf } from "#domain/shared/place-moment.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 import { type ServiceKey, serviceKeys } from "#domain/shipments/vocabulary.ts";
 import { type QuickQuote, type QuotedService, quickQuote } from "#server/features/shipments/quick-quote.ts";
@@ -22,7 +23,7 @@ const fields = ["from", "to", "weight", "service"] as const;
 
 /** The quick quote that an address asks for (`?from=30309&to=31401&weight=10&service=standard`), in finished words; nothing is kept of it. */
 export async function presentQuote(query: URLSearchParams, now: Date): Promise<ShownQuote> {
-  const typed = Object.fromEntries(fields.map((name) => [name, (query.get(name) ?? "").slice(0, 100)]));
+  const typed = Object.fromEntries(fields.map((name) => [name, cutText(query.get(name) ?? "", 100)]));
   const service = serviceKeys.find((key) => key === typed["service"]) ?? "standard";
   const shown: ShownQuote = { values: { ...typed, service }, errors: {}, answer: null };
   if (!["from", "to", "weight"].some((name) => query.has(name))) return shown;

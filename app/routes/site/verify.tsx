@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { frameWords } from "#copy/en/frame.ts";
 import { messageCheckWords as words } from "#copy/en/message-check.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
@@ -37,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     const answer: Answer = { code: "", error: null, shown: null };
     return data({ ...answer, found: await pageFound("/verify", frameWords.verify) });
   }
-  const { status, headers, ...answer } = await answerTo(request, typed.toWellFormed().trim().slice(0, 60));
+  const { status, headers, ...answer } = await answerTo(request, cutText(typed.trim(), 60));
   return data({ ...answer, found: null }, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 

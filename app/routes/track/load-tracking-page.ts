@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { openingHoursLine } from "#copy/en/opening-hours.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { isNumberForm, numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
@@ -34,6 +35,6 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
     }
     return page;
   } catch (error) {
-    throw lookupFailure(error, number.slice(0, 40));
+    throw lookupFailure(error, cutText(number, 40));
   }
 }

@@ -6,6 +6,7 @@ import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import {
@@ -65,7 +66,7 @@ export async function requestPerson(
         phone: input.phone,
         company: "",
         service: "",
-        message: Array.from(message.normalize()).slice(0, longestMessage).join(""),
+        message: cutText(message.normalize(), longestMessage),
       },
       { channel: "chat", transcript: lines.map(transcriptLine) },
     );

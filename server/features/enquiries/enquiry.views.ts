@@ -1,5 +1,6 @@
 import { enquiryReference } from "#domain/enquiries/reference.ts";
 import type { EnquiryChannel, EnquiryRow, EnquiryState } from "#domain/enquiries/views.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 
 const excerptLength = 140;
 
@@ -27,7 +28,7 @@ export function enquiryRow(row: Listed): EnquiryRow {
     name: row.name,
     email: row.email,
     subject: row.subject,
-    excerpt: Array.from(row.message.replace(/\s+/g, " ")).slice(0, excerptLength).join(""),
+    excerpt: cutText(row.message.replace(/\s+/g, " "), excerptLength),
     state: row.state,
     channel: row.channel,
     isUnread: row.readAt === null && row.state === "open",

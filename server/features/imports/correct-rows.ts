@@ -3,6 +3,7 @@ import { importLimits } from "#domain/imports/import-limits.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { importToChange, later } from "#server/features/imports/change-import.ts";
 import { checkRows } from "#server/features/imports/check-import.ts";
@@ -46,5 +47,5 @@ export function correctedCell(field: string, before: string, value: string): Rec
 
 /** Limits a cell to the length allowed in files and removes characters that cannot be stored. */
 export function storedCell(value: string): string {
-  return value.slice(0, importLimits.cell).replaceAll("\u0000", "").toWellFormed().trim();
+  return cutText(value, importLimits.cell).replaceAll("\u0000", "").toWellFormed().trim();
 }

@@ -3,6 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { loadAlike } from "#server/features/imports/alike.rows.ts";
 import { type ImportLine, type ImportView, type RowTab, rowTabs } from "#domain/imports/views.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import {
   countRows,
   findImport,
@@ -36,7 +37,7 @@ export async function getImport(
     columns: row.headers.map((header, place) => ({
       header,
       field: row.mapping[place] ?? null,
-      sample: (first?.cells[place] ?? "").slice(0, 60),
+      sample: cutText(first?.cells[place] ?? "", 60),
     })),
     dateOrder: row.dateOrder,
     isDateOrderAssumed: row.isDateOrderAssumed,

@@ -8,6 +8,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { cleanText } from "#domain/shared/plain-text.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -39,7 +40,7 @@ export async function uploadImport(
   assertMay(actor, "imports.run");
   const table = await readTable(file, (cells) => guessColumns(kind, cells), sheet);
   if ("problem" in table) {
-    const where = table.line ?? table.sheets?.map((name) => `“${name.slice(0, 60)}”`).join(", ");
+    const where = table.line ?? table.sheets?.map((name) => `“${cutText(name, 60)}”`).join(", ");
     throw fieldError("file", where ? `${table.problem}:${where}` : table.problem);
   }
   const found = dateOrder ? { order: dateOrder, isAssumed: false } : orderOfTable(kind, table);
@@ -86,7 +87,7 @@ async function keep(
   const at = now();
   const { importDays } = (await getSettings()).retention;
   const id = newId("import", at);
-  const name = cleanText(fileName.toWellFormed().replaceAll("\u0000", "").slice(0, 200));
+  const name = cleanText(cutText(fileName.toWellFormed().replaceAll("\u0000", ""), 200));
   if (!name.ok) throw new AppError("invalid_input");
   await transaction(async () => {
     await insertImport({
@@ -94,9 +95,9 @@ async function keep(
       kind,
       fileName: name.text,
       format: table.format,
-      sheet: table.sheet?.slice(0, 100) ?? null,
+      sheet: table.sheet === null ? null : cutText(table.sheet, 100),
       sizeBytes: file.byteLength,
-      headers: table.headers.map((header) => header.slice(0, 200)),
+      headers: table.headers.map((header) => cutText(header, 200)),
       mapping: guessColumns(kind, table.headers),
       dateOrder: found.order,
       isDateOrderAssumed: found.isAssumed,

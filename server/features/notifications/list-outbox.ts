@@ -3,6 +3,7 @@ import type { MessageLine } from "#domain/notifications/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { parseEmail } from "#domain/shared/email.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { parseSearch } from "#domain/shared/search.ts";
 import { numberOfCode } from "#domain/shipments/tracking-number.ts";
 import {
@@ -56,6 +57,6 @@ export async function filterOf({ state, channel, shipment = "", to = "" }: ListO
     state: state ?? null,
     channel: channel ?? null,
     shipmentId,
-    to: to === "" ? null : (parseEmail(to) ?? to.slice(0, 254)),
+    to: to === "" ? null : (parseEmail(to) ?? cutText(to, 254)),
   };
 }

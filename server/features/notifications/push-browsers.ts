@@ -2,6 +2,7 @@ import type { MailCause } from "#domain/notifications/message.ts";
 import { withholdPush } from "#domain/notifications/push.ts";
 import { isChosenBy } from "#domain/notifications/triggers.ts";
 import type { Language } from "#domain/shared/language.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
 import type { News } from "#server/features/notifications/news.ts";
@@ -62,7 +63,7 @@ function wordsOf({ trackingNumber }: ShipmentRow, { sentence, trigger, switchedB
   return {
     trigger,
     switchedBy,
-    subject: sentence.slice(0, 200),
+    subject: cutText(sentence, 200),
     textBody: [formatTrackingNumber(trackingNumber), trackingAddressHere(trackingNumber)].join("\n"),
   };
 }

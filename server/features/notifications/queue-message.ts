@@ -14,6 +14,7 @@ import { mailCapOf } from "#domain/settings/limit-settings.ts";
 import { withholdSuppressed } from "#domain/notifications/suppression.ts";
 import { isSampleAddress, mailboxOf, parseEmail } from "#domain/shared/email.ts";
 import { newId } from "#domain/shared/ids.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import type { UncheckedMail } from "#emails/render.tsx";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -101,7 +102,7 @@ export async function queueMessage({
       id: messageId,
       channel: "email",
       template,
-      recipient: recipient ?? to.slice(0, 254),
+      recipient: recipient ?? cutText(to, 254),
       subject: mail.subject,
       textBody: body(mail.text),
       htmlBody: body(mail.html),

@@ -9,6 +9,7 @@ import type { MessageTrigger } from "#domain/notifications/message-words.ts";
 import { isSamplePhone, textCapOf, withholdText } from "#domain/notifications/text-message.ts";
 import { cutSecrets } from "#domain/notifications/secret-links.ts";
 import { newId } from "#domain/shared/ids.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { checkCodeFor, checkOf } from "#server/features/notifications/message-check.ts";
@@ -63,7 +64,7 @@ export async function queueText(asked: QueueText): Promise<{ messageId: string; 
       id: messageId,
       channel: "sms",
       template,
-      recipient: phone ?? asked.typed?.slice(0, 60) ?? "",
+      recipient: phone ?? cutText(asked.typed ?? "", 60),
       subject: asked.subject,
       // No one will read a withheld text, so its links need not open anything.
       textBody: reason ? cutSecrets(text) : text,

@@ -6,6 +6,7 @@ import type { MailReporter } from "#domain/settings/mail-choices.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { idPrefixes, newId } from "#domain/shared/ids.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { cleanText } from "#domain/shared/plain-text.ts";
 import { now } from "#server/clock.ts";
 import type { SignedRequest } from "#server/crypto/webhooks.ts";
@@ -90,7 +91,7 @@ async function suppress({ email, reason, detail: said, messageId }: MailReport):
 /** In one line, safe to store and show, whatever a foreign mail server wrote. */
 function shortened(said: string): string {
   const line = cleanText(said.toWellFormed().replace(/\p{Cc}+/gu, " "));
-  return line.ok ? Array.from(cutSecrets(line.text)).slice(0, longestDetail).join("") : "";
+  return line.ok ? cutText(cutSecrets(line.text), longestDetail) : "";
 }
 
 function byId(one: MailReport, other: MailReport): number {

@@ -4,6 +4,7 @@ import type { MessageChannel } from "#domain/notifications/message.ts";
 import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { cutSecrets } from "#domain/notifications/secret-links.ts";
 import { textGiveUpAfterMs } from "#domain/notifications/text-message.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { noteAttempt, settleSent } from "#server/features/notifications/attempt.rows.ts";
@@ -90,7 +91,7 @@ async function noteRefusal(
   const isTooOld = at.getTime() - askedAt.getTime() >= longestMs;
   const isOver = error.isPermanent || isLastTry || isTooOld;
   // A server that rejects a mail as spam may quote the link in it.
-  const answer = cutSecrets(error.message).slice(0, 500);
+  const answer = cutText(cutSecrets(error.message), 500);
   await transaction(async () => {
     await updateWaiting(message.id, {
       lastError: answer,

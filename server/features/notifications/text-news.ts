@@ -3,6 +3,7 @@ import { fitSms } from "#domain/notifications/sms-segments.ts";
 import { mostSegments } from "#domain/notifications/text-message.ts";
 import { withStop } from "#domain/shared/sentence.ts";
 import { canBeAnswered } from "#domain/settings/text-provider.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import type { News } from "#server/features/notifications/news.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
@@ -31,7 +32,7 @@ export async function textOfNews(
     const left = checked.length - before.length - after.length;
     return left >= Math.min(sentence.length, leastNews) ? checked : whole;
   };
-  return { subject: sentence.slice(0, 200), text };
+  return { subject: cutText(sentence, 200), text };
 }
 
 /** Returns the sender's name, short enough, and how to stop texts. */
@@ -39,10 +40,7 @@ export async function textCompany(): Promise<{ name: string; contact: string; en
   const { companyName, shortName } = (await getSettings()).general;
   const { sender } = (await getSettings()).texts;
   const { phone, email } = await getCompany();
-  const name = Array.from(shortName || companyName)
-    .slice(0, 30)
-    .join("")
-    .trim();
+  const name = cutText(shortName || companyName, 30).trim();
   const contact = phone?.display ?? email;
   return { name, contact, ending: canBeAnswered(sender) ? words.stop : words.call(contact) };
 }

@@ -2,6 +2,7 @@ import type { PersonActor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { now } from "#server/clock.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { withPicturesInside } from "#server/features/settings/inline-pictures.ts";
@@ -47,7 +48,7 @@ export async function sendTestMail(
   const said = await sendMail(mail, server).then(
     (answer) => ({ isTaken: true, answer }),
     (error: unknown) => {
-      if (error instanceof MailRefused) return { isTaken: false, answer: error.message.slice(0, 300) };
+      if (error instanceof MailRefused) return { isTaken: false, answer: cutText(error.message, 300) };
       throw error;
     },
   );

@@ -3,6 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { parseNumber } from "#domain/shared/phone.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { now } from "#server/clock.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { getTextProvider } from "#server/features/providers/get-text-provider.ts";
@@ -31,7 +32,7 @@ export async function sendTestText(
   const said = await sendText({ id: newId("message", now()), to, text }, provider).then(
     ({ answer }) => ({ isTaken: true, answer }),
     (error: unknown) => {
-      if (error instanceof TextRefused) return { isTaken: false, answer: error.message.slice(0, 300) };
+      if (error instanceof TextRefused) return { isTaken: false, answer: cutText(error.message, 300) };
       throw error;
     },
   );

@@ -7,6 +7,7 @@ import { type Actor, roles } from "#domain/people/actor.ts";
 import { knownActions } from "#domain/settings/activity.ts";
 import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { calendarDate } from "#domain/shared/form-fields.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { filterNames, readShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import { findJob } from "#server/features/bulk/bulk.rows.ts";
@@ -117,8 +118,8 @@ export async function exportSource(
   const { columns, names, select } = sources[kind];
   const issues: FieldIssue[] = Object.keys(filters)
     .filter((name) => !names.includes(name))
-    .map((path) => ({ path: path.slice(0, 80), message: "unknown_field" }));
-  const read = (name: string) => (filters[name] ?? "").trim().slice(0, 200).replaceAll("\u0000", "");
+    .map((path) => ({ path: cutText(path, 80), message: "unknown_field" }));
+  const read = (name: string) => cutText((filters[name] ?? "").trim(), 200).replaceAll("\u0000", "");
   const oneOf: OneOf = (name, words) => {
     const word = words.find((each) => each === read(name)) ?? null;
     if (word === null && read(name) !== "") issues.push({ path: name, message: "choice_invalid" });

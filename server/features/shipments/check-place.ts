@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { stateName } from "#domain/shared/country-states.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import type { PlaceCheck } from "#domain/shipments/place-check.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { placeOfEvent, typedCity } from "#server/features/shipments/event-place.ts";
@@ -13,7 +14,7 @@ import { nearestTown, townNamed } from "#server/places/nearest-town.ts";
  */
 export async function checkPlace(actor: Actor, location: string): Promise<PlaceCheck | null> {
   assertMay(actor, "shipments.events");
-  const typed = location.trim().slice(0, 120);
+  const typed = cutText(location.trim(), 120);
   if (typed === "") return null;
   const found = await placeOfEvent({ location: typed, city: "", state: "", branch: "", country: "", zone: "UTC" });
   if (!found.ok || found.place.city) return null;

@@ -5,6 +5,7 @@ import { verdictReason } from "#copy/en/messages.ts";
 import { importKinds } from "#domain/imports/columns.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { listImports } from "#server/features/imports/get-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
 import { ImportUpload, type UploadAnswer } from "#app/components/admin/imports/import-upload.tsx";
@@ -41,9 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = form.get("file");
   const chosen = file instanceof File && file.size > 0 ? file : null;
   const pasted = text("pasted");
-  const sheet = text("sheet").slice(0, 100);
+  const sheet = cutText(text("sheet"), 100);
   const refuse = (status: number, problem: string) =>
-    data({ problem, kind, sheet, pasted: pasted.slice(0, 50_000) } satisfies UploadAnswer, { status });
+    data({ problem, kind, sheet, pasted: cutText(pasted, 50_000) } satisfies UploadAnswer, { status });
   if (!chosen && pasted.trim() === "") return refuse(422, fieldMessage("file_missing"));
   try {
     const bytes = chosen ? new Uint8Array(await chosen.arrayBuffer()) : new TextEncoder().encode(pasted);

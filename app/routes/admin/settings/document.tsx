@@ -2,6 +2,7 @@ import { data, useActionData } from "react-router";
 import { documentWords as words, leftWords, settingTitle } from "#copy/en/settings-document.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { documentLimit, findSettingsDocument, withoutSecrets } from "#domain/settings/settings-document.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import {
   type DocumentPreview,
   importSettingsDocument,
@@ -29,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   administratorOf(args.context);
   const sent = await readSent(args.request);
   const { fields } = sent;
-  const document = (sent.text ?? fields["document"] ?? "").slice(0, documentLimit);
+  const document = cutText(sent.text ?? fields["document"] ?? "", documentLimit);
   const found = findSettingsDocument(document);
   // The page gets no secrets back (B8).
   const shown = found ? JSON.stringify(withoutSecrets(found), null, 2) : document;

@@ -3,6 +3,7 @@ import { fallbacks } from "#copy/en/messages.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { boundedCount, dueWords, orderTitles, shipmentCount } from "#copy/en/shipment-filters.ts";
 import { type PlaceMoment, clockOf, formatDayOf, isoOf, relativeDayOf } from "#domain/shared/place-moment.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { isPastPromise } from "#domain/shipments/kept-promise.ts";
 import {
   filterNames,
@@ -103,7 +104,7 @@ export function unreadFilters(params: URLSearchParams): string[] {
   const values = valuesOf(params);
   return readShipmentFilter(values)
     .issues.filter(({ path }) => values[path] !== "all")
-    .map(({ path }) => `${path}=${(values[path] ?? "").slice(0, 40)}`);
+    .map(({ path }) => `${path}=${cutText(values[path] ?? "", 40)}`);
 }
 
 function valuesOf(params: URLSearchParams): FilterValues {

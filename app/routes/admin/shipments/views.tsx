@@ -1,4 +1,5 @@
 import { filterWords as words } from "#copy/en/shipment-filters.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { parseForgetView, parseSaveView } from "#domain/shipments/saved-views.ts";
 import { forgetView } from "#server/features/shipments/forget-view.ts";
 import { listViews } from "#server/features/shipments/list-views.ts";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/views";
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.viewsTitle}, ${companyOf(matches).name}` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams.get("query")?.slice(0, 1000) ?? "";
+  const query = cutText(new URL(request.url).searchParams.get("query") ?? "", 1000);
   return { query, views: await runLoader(() => listViews(staffOf(context))) };
 }
 

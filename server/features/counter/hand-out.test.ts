@@ -117,6 +117,8 @@ describe("a parcel on the shelf (G26)", () => {
       expect([status, events[0]?.reasonCode]).toEqual(["exception", reasonCode]);
       expect(await listPieceHolders(staff, id)).toMatchObject([{ kind: "branch", name: "Main Branch" }]);
     }
+    const { id } = await build.shipment();
+    expect(await refusalOf(keepParcel(staff, id, kept("refused")))).toMatchObject({ reason: "not_on_shelf" });
     // The recipient thinks again.
     await keepParcel(staff, refused.id, kept("refused"));
     await handOut(staff, refused.id, input(passport));

@@ -28,7 +28,7 @@ export async function keepParcel(actor: Actor, shipmentId: string, input: KeepPa
         description: counterReasons.refused,
         reasonCode: "consignee_refused",
         isPublicNote: false,
-        correctionReason: row.status === "exception" ? counterReasons.refused : "",
+        correctionReason: "",
         setsCurrentStatus: false,
       });
     const actId = input.reason === "damaged" ? await record("damage") : null;

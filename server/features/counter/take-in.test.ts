@@ -109,6 +109,31 @@ describe("a parcel at the counter (G26)", () => {
     expect(await listCounterVisits(staff, "main", "sender")).toMatchObject([{ weightLb: "12.5", added: null }]);
   });
 
+  it("that weighs as booked is taken in without an edit", async () => {
+    const { id } = await build.shipment();
+    await takeIn(staff, id, input({ weight: "10.0 lb" }));
+    const { activity, status } = await getShipment(staff, id);
+    expect(status).toBe("processing");
+    expect(activity.map(({ action }) => action)).not.toContain("shipment.edited");
+    expect(await listCounterVisits(staff, "main", "sender")).toMatchObject([{ weightLb: "10.0", added: null }]);
+  });
+
+  it("is listed for the day of its branch, the latest first", async () => {
+    clock.set("2026-06-18T12:00:00Z");
+    const [first, second, third] = [await build.shipment(), await build.shipment(), await build.shipment()];
+    await takeIn(staff, first.id, input());
+    // Eleven in the evening and half past midnight in Atlanta.
+    clock.set("2026-06-19T03:00:00Z");
+    await takeIn(staff, second.id, input());
+    expect((await listCounterVisits(staff, "main", "sender")).map(({ shipmentId }) => shipmentId)).toEqual([
+      second.id,
+      first.id,
+    ]);
+    clock.set("2026-06-19T04:30:00Z");
+    await takeIn(staff, third.id, input());
+    expect(await listCounterVisits(staff, "main", "sender")).toMatchObject([{ shipmentId: third.id }]);
+  });
+
   it("refuses a weight that is none, and names the field", async () => {
     const { id } = await build.shipment();
     for (const [typed, message] of [

@@ -52,6 +52,20 @@ const countries: Record<string, { usual?: string; parts: readonly Part[] }> = {
     ],
   },
   NZL: { usual: "Pacific/Auckland", parts: [["Pacific/Chatham", "chatham islands;chatham", /^8016$/]] },
+  FRA: {
+    usual: "Europe/Paris",
+    parts: [
+      ["America/Guadeloupe", "guadeloupe", /^971\d\d$/],
+      ["America/Martinique", "martinique", /^972\d\d$/],
+      ["America/Cayenne", "guyane;french guiana", /^973\d\d$/],
+      ["Indian/Reunion", "la reunion;reunion", /^974\d\d$/],
+      ["America/Miquelon", "saint pierre et miquelon", /^975\d\d$/],
+      ["Indian/Mayotte", "mayotte", /^976\d\d$/],
+      ["Pacific/Wallis", "wallis et futuna", /^986\d\d$/],
+      ["Pacific/Tahiti", "polynesie francaise;french polynesia", /^987\d\d$/],
+      ["Pacific/Noumea", "nouvelle caledonie;new caledonia", /^988\d\d$/],
+    ],
+  },
   PRT: { usual: "Europe/Lisbon", parts: [["Atlantic/Azores", "acores;azores", /^9[5-9]\d\d-?\d{3}$/]] },
   UKR: { usual: "Europe/Kyiv", parts: [] },
 };

@@ -16,6 +16,7 @@ export const fileMessages = {
   promise_before_created: "This promise is before the booking",
   status_not_delivered: "This row also has a day of delivery. Enter Delivered as the status, or clear one of the two",
   weight_unit_unknown: "Write the unit as lb, oz, kg or g",
+  weight_of_piece: "This may be the weight of one piece. Enter the weight of all pieces together",
   length_unit_unknown: "Lengths are in in, ft, cm, mm or m; this unit is not known",
   decimal_unclear: "This may be thousands or a fraction. Write 1250 or 1.25",
   status_after_end: "The timeline says that this shipment was over before. Correct the status or the timeline",
@@ -48,6 +49,7 @@ export const fileMessages = {
   file_letters_unclear:
     "The accented letters of this file are saved in a way that cannot be told. Save it as CSV UTF-8 or .xlsx and send it again",
   file_quote_open: "A quotation mark that begins before row {} never ends",
+  file_headings_twice: "These headings appear twice: {}. Write Sender or Recipient before each, or in the line above",
   file_many_sheets:
     "Several sheets of this workbook contain orders: {}. Nothing was imported. Name the sheet to read, or save each sheet as its own file",
   file_no_such_sheet: "This workbook has no sheet of that name. It has {}",

@@ -16,6 +16,7 @@ export const fileMessages = {
   promise_before_created: "Esta promesa es anterior a la reserva",
   status_not_delivered: "Esta fila también tiene día de entrega. Escriba Delivered como estado o borre uno de los dos",
   weight_unit_unknown: "Escriba la unidad como lb, oz, kg o g",
+  weight_of_piece: "Puede ser el peso de una sola pieza. Escriba el peso de todas las piezas juntas",
   length_unit_unknown: "Las medidas van en in, ft, cm, mm o m; esta unidad no se conoce",
   decimal_unclear: "Pueden ser miles o decimales. Escriba 1250 o 1.25",
   status_after_end: "El historial dice que este envío ya había terminado. Corrija el estado o el historial",
@@ -48,6 +49,8 @@ export const fileMessages = {
   file_letters_unclear:
     "No se puede saber cómo están guardadas las letras con acento de este archivo. Guárdelo como CSV UTF-8 o .xlsx y envíelo de nuevo",
   file_quote_open: "Unas comillas que empiezan antes de la fila {} nunca se cierran",
+  file_headings_twice:
+    "Estos encabezados aparecen dos veces: {}. Escriba Sender o Recipient delante de cada uno, o en la línea de arriba",
   file_many_sheets:
     "Varias hojas de este libro contienen pedidos: {}. No se importó nada. Indique qué hoja se debe leer o guarde cada hoja como archivo propio",
   file_no_such_sheet: "Este libro no tiene ninguna hoja con ese nombre. Tiene {}",

@@ -47,18 +47,23 @@ export function sideOf(name: string): "sender" | "receiver" | null {
   return sideWords.receiver.includes(side) ? "receiver" : null;
 }
 
+const partyParts = new Set(Object.values(partyWords).flat());
+
 export function isPartyPart(name: string): boolean {
-  return Object.values(partyWords).flat().includes(plain(name));
+  return partyParts.has(plain(name));
 }
 
+const totalWeights = ["total weight", "gross weight"];
+
 /** Matches headings such as "Weight (oz)", "weight in grams" or "Peso (kg)". */
-function weightsIn(units: readonly string[]): string[] {
-  const weights = ["weight", "package weight", "parcel weight", "total weight", "gross weight", "peso"];
+function weightsIn(units: readonly string[], weights: readonly string[]): string[] {
   return weights.flatMap((weight) => [
     weight,
     ...units.flatMap((unit) => [`${weight} ${unit}`, `${weight} in ${unit}`]),
   ]);
 }
+
+const allWeights = [...totalWeights, "weight", "package weight", "parcel weight", "peso"];
 
 /** Returns the unit in the heading of a weight; blank for pounds, the default. */
 export function unitOfHeading(header: string): string {
@@ -90,7 +95,7 @@ const fields: Record<ImportKind, [string, string[]][]> = {
     ],
     ["serviceType", ["service", "service type", "svc", "service level"]],
     ["packageType", ["package type", "package", "packaging"]],
-    ["weight", ["weight lbs", "weight", "lbs", "weight lb", "pounds", "peso", ...weightsIn(weightUnits)]],
+    ["weight", ["weight lbs", "weight", "lbs", "weight lb", "pounds", "peso", ...weightsIn(weightUnits, allWeights)]],
     // A placeholder that no file uses; `otherMeanings` assigns it to an ounce column beside pounds.
     ["weightOunces", ["ounces beside pounds"]],
     ["weightUnit", ["weight unit", "weight units", "unit of weight", "weight uom"]],
@@ -218,7 +223,7 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
 /** Returns special meanings of headings in the files of a known program, detected by the other headings. */
 function otherMeanings(headings: readonly string[]): Map<string, string> {
   const hasAll = (...names: string[]) => names.every((name) => headings.includes(name));
-  const meanings = new Map([...buyersName(headings), ...ouncesBesidePounds(headings)]);
+  const meanings = new Map([...buyersName(headings), ...ouncesBesidePounds(headings), ...weightsBesideTotal(headings)]);
   const isOwn = isOwnExport(headings);
   if (isOwn) meanings.set("total", "shipment price");
   // Old exports of this product used this heading for staff notes, which customers must not see.
@@ -240,6 +245,7 @@ const headingsOf = (...names: string[]) =>
   new Set(fields.shipments.flatMap(([name, words]) => (names.includes(name) ? [plain(name), ...words] : [])));
 const receiverNames = headingsOf("receiverName", "receiverFirstName", "receiverLastName");
 const weightHeadings = headingsOf("weight");
+const totalHeadings = new Set(weightsIn(weightUnits, totalWeights));
 const namesOfBuyer = new Map(
   ["FirstName", "LastName"].flatMap((part) =>
     (partyWords[part] ?? []).flatMap((word): [string, string][] => [
@@ -261,6 +267,13 @@ function ouncesBesidePounds(headings: readonly string[]): [string, string][] {
   const isIn = (heading: string, unit: string) => poundsNamed(heading.split(" ").at(-1) ?? "") === poundsNamed(unit);
   if (!weights.some((heading) => isIn(heading, "lb"))) return [];
   return weights.filter((heading) => isIn(heading, "oz")).map((heading) => [heading, "ounces beside pounds"]);
+}
+
+/** The total stands for all pieces (C5): other weights beside it are not used. */
+function weightsBesideTotal(headings: readonly string[]): [string, string][] {
+  if (!headings.some((heading) => totalHeadings.has(heading))) return [];
+  const others = headings.filter((heading) => weightHeadings.has(heading) && !totalHeadings.has(heading));
+  return others.map((heading) => [heading, "weight beside the total"]);
 }
 
 /** Compares units by their value of 160 in pounds; null if the word is not a unit. */

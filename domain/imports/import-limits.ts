@@ -27,6 +27,7 @@ export type FileProblem =
   | "file_letters_unclear"
   | "file_quote_open"
   | "file_old_excel"
+  | "file_headings_twice"
   | "file_many_sheets"
   | "file_no_such_sheet"
   | "file_too_slow";

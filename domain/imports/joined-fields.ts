@@ -3,6 +3,7 @@ import { completeName } from "#domain/imports/complete-name.ts";
 import { lengthUnitOfHeading, unitOfHeading } from "#domain/imports/columns.ts";
 import { isErrorCell } from "#domain/imports/error-cells.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
+import { mayWeighOnePiece, perPiece } from "#domain/imports/weight-of-piece.ts";
 
 /** Returns the text of a cell. Only tables have formula guards; documents hold every text as it is. */
 export function textOfCell(format: string, cell: string): string {
@@ -27,7 +28,10 @@ export function joinedFields(
     joinAddress(fields, side, mended);
   }
   joinName(fields, "contact", mended);
-  joinWeight(fields, unitOfHeading(headers[mapping.indexOf("weight")] ?? ""));
+  const heading = headers[mapping.indexOf("weight")] ?? "";
+  joinWeight(fields, unitOfHeading(heading));
+  const isOfPiece = mayWeighOnePiece(heading) && !mended["weight"]?.trim();
+  if (isOfPiece && fields["weight"] && Number(fields["quantity"]) > 1) fields["weight"] += perPiece;
   for (const side of ["length", "width", "height"])
     if (side in fields) joinUnit(fields, side, lengthUnitOfHeading(headers[mapping.indexOf(side)] ?? ""));
   return fields;

@@ -7,6 +7,7 @@ import { inOrder, isAhead, isBefore, isSameDay, type KnownMoment } from "#domain
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { cutText } from "#domain/shared/cut-text.ts";
 import { codePointLength } from "#domain/shared/plain-text.ts";
+import { flag } from "#domain/shared/form-fields.ts";
 import { promiseProblem } from "#domain/shipments/promise-change.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { currentOfHistory, isTerminal, parseStatus } from "#domain/shipments/status.ts";
@@ -79,9 +80,8 @@ function isOtherDay(a: KnownMoment | null, b: KnownMoment | null, zone: string):
 /** Parses the column "Delivered", which holds the day of delivery or a checkmark. */
 function readDelivery(row: ImportedFields, moment: (path: string) => KnownMoment | null) {
   const delivered = row["deliveredAt"] ?? "";
-  const tick = readTick(delivered);
-  if (["yes", "true", "1"].includes(tick)) return { at: null, isDelivered: true };
-  if (["", "no", "false", "0"].includes(tick)) return { at: null, isDelivered: false };
+  const tick = flag.safeParse(readTick(delivered));
+  if (tick.success) return { at: null, isDelivered: tick.data };
   const at = moment("deliveredAt");
   return { at, isDelivered: at !== null };
 }
@@ -115,7 +115,25 @@ function timelineOf(
   const isTooLong = ({ location, description }: HistoryEvent) =>
     codePointLength(location) > longestLocation || codePointLength(description) > longestDescription;
   if (known.some(isTooLong)) refuse("text_too_long");
-  return inOrder(known, ({ at }) => at, zone);
+  return inOrder(oldestFirst(known, zone), ({ at }) => at, zone);
+}
+
+/**
+ * Reverses a list that is newest first, so that entries of one day or minute keep the order of the file. If all are
+ * of one, an end comes last.
+ */
+function oldestFirst(events: HistoryEvent[], zone: string): HistoryEvent[] {
+  const isRising = events.slice(1).map(({ at }, place) => {
+    const before = events[place]?.at ?? at;
+    return Number(isBefore(before, at, zone)) - Number(isBefore(at, before, zone));
+  });
+  const direction = isRising.reduce((sum, each) => sum + each, 0);
+  const isEndFirst = isEnd(events[0]) && !isEnd(events.at(-1));
+  return direction < 0 || (direction === 0 && isEndFirst) ? events.toReversed() : events;
+}
+
+function isEnd(event: HistoryEvent | undefined): boolean {
+  return event !== undefined && isTerminal(event.status);
 }
 
 const longestTimeline = 50;

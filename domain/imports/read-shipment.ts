@@ -1,5 +1,6 @@
 import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
 import { type ImportedBooking, importedBookingShape, parseImportedBooking } from "#domain/bookings/imported.ts";
+import { perPiece } from "#domain/imports/weight-of-piece.ts";
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
 import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
@@ -129,8 +130,10 @@ export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse)
     // A valid length, so that only the unit is reported.
     if (row[side]) row[side] = length ?? "1";
   }
-  const weight = readWeight(withPoint((typed["weight"] ?? "").trim()), row["weightUnit"] ?? "");
-  const [, unit] = /^[1-9]\d{0,2}\.\d{3}\s*(\p{L}*)\.?$/u.exec((typed["weight"] ?? "").trim()) ?? [];
+  if (row["weight"]?.endsWith(perPiece)) refuse("weight", "weight_of_piece");
+  const written = (typed["weight"] ?? "").trim().replace(perPiece, "");
+  const weight = readWeight(withPoint(written), row["weightUnit"] ?? "");
+  const [, unit] = /^[1-9]\d{0,2}\.\d{3}\s*(\p{L}*)\.?$/u.exec(written) ?? [];
   if (unit !== undefined && isGrams(unit || (row["weightUnit"] ?? ""))) refuse("weight", "decimal_unclear");
   if (row["weight"] && weight === null) refuse(row["weightUnit"] ? "weightUnit" : "weight", "weight_unit_unknown");
   else if (row["weight"]) row["weight"] = tenthsOfPounds(weight ?? "");

@@ -1,9 +1,10 @@
 import { unitOfHeading } from "#domain/imports/columns.ts";
 import { type FileProblem, importLimits, type SheetTable } from "#domain/imports/import-limits.ts";
 import { cutText } from "#domain/shared/cut-text.ts";
+import { headingsTwice, withSidesAbove } from "#server/sheets/sides-above.ts";
 
-/** `line` and `sheets` locate the problem. */
-export type ReadTable = SheetTable | { problem: FileProblem; line?: number; sheets?: string[] };
+/** `line`, `sheets` and `headings` locate the problem. */
+export type ReadTable = SheetTable | { problem: FileProblem; line?: number; sheets?: string[]; headings?: string[] };
 /** Returns the field of each heading, or null if it is unknown. */
 export type ReadHeads = (cells: readonly string[]) => (string | null)[];
 /** `openRows`: positions of unreadable records, each with its whole line as one cell. */
@@ -45,10 +46,11 @@ function headingPlace(lines: readonly Line[], readHeads: ReadHeads): number {
  * that one. An unreadable line stays whole in one cell.
  */
 export function tableOf(sheet: Records, format: "csv" | "xlsx", readHeads: ReadHeads): ReadTable {
-  const written = format === "csv" ? (cell: string) => cellOf(plainCell(cell)) : cellOf;
-  const lines = sheet.records
-    .map((cells, place): Line => ({ line: place + 1, cells: cells.map(written), isOpen: sheet.openRows.has(place) }))
+  const textOf = format === "csv" ? (cell: string) => cellOf(plainCell(cell)) : cellOf;
+  const written = sheet.records
+    .map((cells, place): Line => ({ line: place + 1, cells: cells.map(textOf), isOpen: sheet.openRows.has(place) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const lines = withSidesAbove(written);
   const place = headingPlace(lines, readHeads);
   const heading = lines[place];
   if (!heading) return { problem: "file_empty" };
@@ -56,7 +58,9 @@ export function tableOf(sheet: Records, format: "csv" | "xlsx", readHeads: ReadH
   const rest = lines.slice(place + 1);
   const width = Math.max(heading.cells.length, ...rest.slice(0, 1000).map(({ cells }) => cells.length));
   if (width > importLimits.columns) return { problem: "file_too_many_columns" };
-  const { headers, rows } = readBlocks(heading.cells, rest, readHeads);
+  const { headers, rows, headings } = readBlocks(heading.cells, rest, readHeads);
+  const twice = headings.map((cells) => headingsTwice(cells, readHeads)).find((each) => each.length > 0);
+  if (twice) return { problem: "file_headings_twice", headings: twice };
   if (headers.length > importLimits.columns) return { problem: "file_too_many_columns" };
   if (rows.length === 0) return { problem: "file_no_rows" };
   if (rows.length > importLimits.rows) return { problem: "file_too_many_rows" };
@@ -71,8 +75,9 @@ function readBlocks(
   first: string[],
   lines: readonly Line[],
   readHeads: ReadHeads,
-): Pick<SheetTable, "headers" | "rows"> {
+): Pick<SheetTable, "headers" | "rows"> & { headings: string[][] } {
   const headers = [...first];
+  const headings = [first];
   const fields = [...readHeads(first)];
   let heading = first;
   let places = first.map((_, place) => place);
@@ -81,6 +86,7 @@ function readBlocks(
     if (!isOpen && isSameHeading(cells, heading)) continue;
     if (!isOpen && isHeading(cells, headers, readHeads)) {
       heading = cells;
+      headings.push(cells);
       places = placesOf(cells, readHeads(cells), headers, fields);
       continue;
     }
@@ -93,6 +99,7 @@ function readBlocks(
   }
   return {
     headers,
+    headings,
     rows: rows.map(({ line, places, cells, isOpen }) => {
       if (isOpen && headers.length > 1) return { line, cells: cells.slice(0, 1) };
       const placed = headers.map(() => "");

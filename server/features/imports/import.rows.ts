@@ -131,6 +131,15 @@ export async function loadWrittenNumbers(importId: string, places: number[]): Pr
   return rows.map(({ cell }) => cell);
 }
 
+/** Checks that a column holds nothing but these words (in lower case), one of them `proof`. */
+export async function holdsOnly(importId: string, place: number, words: string[], proof: string): Promise<boolean> {
+  const cell = sql`lower(btrim(cells ->> ${place}::int))`;
+  const { rows } = await db().execute<{ holds: boolean }>(sql`
+    select coalesce(bool_and(${cell} = any(${sql.param(words)}::text[])) and bool_or(${cell} = ${proof}), false) as holds
+    from ${importRows} where import_id = ${importId} and cells ->> ${place}::int is not null`);
+  return rows[0]?.holds ?? false;
+}
+
 export async function loadLines(importId: string, lines: number[]): Promise<FileRow[]> {
   return db()
     .select(rowColumns)

@@ -46,3 +46,13 @@ export function foundByKey(rows: readonly Sought[], there: ReadonlyMap<string, s
     return subjectId ? { subjectId, isDoubt: false, label: "" } : null;
   });
 }
+
+/** Returns the importer that reads each row through `read`, as the whole file shows. */
+export function readingWith(importer: Importer, read: (fields: ImportedFields) => ImportedFields): Importer {
+  return {
+    ...importer,
+    issuesOf: async (fields) => importer.issuesOf(read(fields)),
+    take: async (actor, fields) => importer.take(actor, read(fields)),
+    update: async (actor, subjectId, fields, how) => importer.update(actor, subjectId, read(fields), how),
+  };
+}

@@ -40,7 +40,7 @@ export async function uploadImport(
   assertMay(actor, "imports.run");
   const table = await readTable(file, (cells) => guessColumns(kind, cells), sheet);
   if ("problem" in table) {
-    const where = table.line ?? table.sheets?.map((name) => `“${cutText(name, 60)}”`).join(", ");
+    const where = table.line ?? (table.sheets ?? table.headings)?.map((name) => `“${cutText(name, 60)}”`).join(", ");
     throw fieldError("file", where ? `${table.problem}:${where}` : table.problem);
   }
   const found = dateOrder ? { order: dateOrder, isAssumed: false } : orderOfTable(kind, table);

@@ -2,6 +2,7 @@ import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { and, inArray, isNull } from "drizzle-orm";
 import { readTick } from "#domain/imports/read-words.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { flag } from "#domain/shared/form-fields.ts";
 import { parseInvitePerson } from "#domain/people/inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { parseEmail } from "#domain/shared/email.ts";
@@ -39,8 +40,17 @@ export async function userImporter({ isToldToNobody }: ImportRow): Promise<Impor
 /** In a file without roles people are customers, or administrators if it says so (E11). */
 function readInvitation({ email = "", role = "", isAdmin = "" }: ImportedFields): ReturnType<typeof parseInvitePerson> {
   const word = role.trim().toLowerCase();
-  const ofTick = ["yes", "true", "1"].includes(readTick(isAdmin)) ? "admin" : "customer";
-  return parseInvitePerson({ email, role: word === "administrator" ? "admin" : word || ofTick });
+  const tick = flag.safeParse(readTick(isAdmin));
+  const stated = word === "administrator" ? "admin" : word;
+  const read = parseInvitePerson({ email, role: stated || (tick.data ? "admin" : "customer") });
+  const isContradicting = tick.data !== undefined && stated !== "" && isAdmin.trim() !== "";
+  const issue = !tick.success
+    ? "choice_invalid"
+    : isContradicting && tick.data !== (stated === "admin")
+      ? `contradicts:${role.trim()}`
+      : null;
+  if (issue === null) return read;
+  return { ok: false, issues: [...(read.ok ? [] : read.issues), { path: "isAdmin", message: issue }] };
 }
 
 /**

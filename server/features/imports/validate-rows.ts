@@ -12,6 +12,7 @@ import type { Importer } from "#server/features/imports/importer.ts";
 import { hashedKey } from "#server/features/imports/row-key.ts";
 import { shipmentImporter } from "#server/features/imports/shipment-importer.ts";
 import { withDecimalMark } from "#server/features/imports/with-decimal-mark.ts";
+import { withTickedInsurance } from "#server/features/imports/with-ticked-insurance.ts";
 import { userImporter } from "#server/features/imports/user-importer.ts";
 import { log } from "#server/log.ts";
 
@@ -22,7 +23,7 @@ const importers: Record<ImportKind, (row: ImportRow) => Promise<Importer>> = {
 };
 
 export async function importerOf(row: ImportRow): Promise<Importer> {
-  return withDecimalMark(await importers[row.kind](row), row);
+  return withTickedInsurance(await withDecimalMark(await importers[row.kind](row), row), row);
 }
 
 /** Returns a row's values by field: its cells by the chosen columns, replaced by corrections. */

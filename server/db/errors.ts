@@ -12,7 +12,8 @@ export function sqlState(error: unknown): { code: string; constraint: string | n
   return null;
 }
 
-const unavailable = /^(08|57P0|53)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI)/;
+// 55P03: waited longer for a lock than `lock_timeout` allows.
+const unavailable = /^(08|57P0|53|55P03)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI)/;
 
 // Messages of pg without a code. The timeouts of pool and connection may fire in either order, and a statement may come
 // late.

@@ -108,9 +108,14 @@ export async function findAct(source: string, clientEventId: string): Promise<Ac
   return row ?? null;
 }
 
-/** Two requests with one act at once must not both record it: the second waits here, until the transaction ends. */
+/**
+ * Two requests with one act at once must not both record it: the second waits here, until the transaction ends. For
+ * this and for every later lock, it waits 5 seconds: a device that sends an act again behind the start of a large run
+ * would hold one connection for each try. @throws AppError `unavailable` then.
+ */
 export async function lockActId(source: string, clientEventId: string): Promise<void> {
-  const text = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
+  const text =
+    "select pg_advisory_xact_lock(hashtextextended($1, 0)) from (select set_config('lock_timeout', '5s', true)) as limited";
   await sendQuery("lock-act", text, [`${source} ${clientEventId}`]);
 }
 

@@ -40,6 +40,8 @@ export type FoundAct = {
   receivedAt: Date;
   shipment: ScannedShipment;
   piece: number | null;
+  /** A run that was locked before the shipment. */
+  lockedRunId?: string | null;
   /** Those of the shipment that the act is about, where they are several and not all. */
   pieces?: readonly number[];
   /** They travel in a container, which holds them before and after. */
@@ -126,7 +128,8 @@ export async function applyAct(
         receivedAt,
         branchId: branch?.id ?? null,
       });
-      await followLeg(actor, { act, id: found.id, occurredAt }, head, leg, decision.events);
+      const { id, lockedRunId = null } = found;
+      await followLeg(actor, { act, id, occurredAt, lockedRunId }, head, leg, decision.events);
     },
   };
 }

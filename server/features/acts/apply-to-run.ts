@@ -9,6 +9,7 @@ import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { stopsTopic } from "#domain/shipments/stops.ts";
 import { type LoadedPieces, loadInside, loadLoadedOn, withoutTask } from "#server/features/acts/act.rows.ts";
 import type { Circumstances, Outcome } from "#server/features/acts/apply-act.ts";
+import { type Doer, doerOf } from "#server/features/acts/leg-of-act.ts";
 import { applyToMany, joined } from "#server/features/acts/apply-to-many.ts";
 import { lockContainersOf, updateContainers } from "#server/features/containers/container.rows.ts";
 import { findBranch } from "#server/features/branches/branches.rows.ts";
@@ -16,10 +17,11 @@ import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { findRunByNumber, insertManifest, lockRuns, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
 import { type ExpectedPieceRow, loadExpected } from "#server/features/runs/expected-piece.rows.ts";
 import { loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
+import { lockShipments } from "#server/features/shipments/shipment-head.rows.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-type TimedAct = { id: string; occurredAt: Date; receivedAt: Date; number: number };
+type TimedAct = { id: string; doer?: Doer; occurredAt: Date; receivedAt: Date; number: number };
 
 /**
  * Applies an act on the code of a run (G21): its start sends out every loaded piece and freezes the manifest, its end
@@ -34,7 +36,8 @@ export async function applyToRun(
   const found = await findRunByNumber(timed.number);
   const run = found && (await lockRuns([found.id])).get(found.id);
   if (!run) return { flags: ["unknown"], eventIds: [], parcel: null };
-  const isOthers = actor.kind === "person" && actor.role === "driver" && actor.userId !== run.driverId;
+  const doer = timed.doer ?? doerOf(actor);
+  const isOthers = doer.isDriver && doer.userId !== run.driverId;
   if (act.kind === "close" && run.state !== "started" && run.state !== "ended") return closeRun(run);
   const isStart = act.kind === "start" || act.kind === "depart";
   const isChange = isStart || act.kind === "end";
@@ -72,6 +75,8 @@ async function startRun(
   const groups = [{ code: "", isInside: false, loaded: loose }];
   for (const { id: containerId, number } of containers)
     groups.push({ code: roadCode("container", number), isInside: true, loaded: await loadInside(containerId) });
+  // Before the first of them is changed, in one order: two starts never wait for each other.
+  await lockShipments(groups.flatMap(({ loaded }) => loaded.map(({ shipment }) => shipment.id)));
   const placeOf = new Map(expected.map(({ shipmentId, place }) => [shipmentId, place]));
   const loaded = groups.flatMap((group) =>
     group.loaded.flatMap((each) => linesOf(each, group.code, placeOf.get(each.shipment.id) ?? null)),

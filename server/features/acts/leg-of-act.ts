@@ -54,6 +54,12 @@ export async function findLeg(doer: Doer, kind: ActKind, shipmentId: string, nam
   };
 }
 
+/** Returns the id of the run whose list a scan without a named run would join or tick off: null if none. */
+export async function findRunOfLoad(doer: Doer, shipmentId: string): Promise<string | null> {
+  const run = await runOf(doer.isDriver ? doer.userId : null, await findStopRow(shipmentId, "delivery"));
+  return run?.id ?? null;
+}
+
 /** A stop of another driver counts to the run of the one who did it. */
 async function runOf(driverId: string | null, stop: StopRow | null): Promise<RunRow | null> {
   const planned = stop?.runId ? await findRun(stop.runId) : null;
@@ -88,13 +94,13 @@ function isOthers(stop: StopRow | null, run: RunRow, isFree: boolean): boolean {
  */
 export async function followLeg(
   actor: Actor,
-  { act, id, occurredAt }: { act: RoadActInput; id: string; occurredAt: Date },
+  { act, id, occurredAt, lockedRunId }: { act: RoadActInput; id: string; occurredAt: Date; lockedRunId: string | null },
   shipment: ShipmentHead,
   { stopKind, stop, run, isFree }: Leg,
   events: readonly DecidedEvent[],
 ): Promise<void> {
-  // Only a run that the device names is locked before the shipment.
-  if (run && act.kind === "load" && act.run !== "" && run.state === "planned")
+  // Only that one was locked before the shipment.
+  if (run && act.kind === "load" && run.id === lockedRunId && run.state === "planned")
     await updateRun(run.id, { state: "loading" });
   if (!run || !stopKind) return;
   const outcome = outcomeOf(act.kind, events);

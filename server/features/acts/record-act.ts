@@ -15,8 +15,9 @@ import { findScannedContainer } from "#server/features/containers/find-scanned-c
 import { applyToRun } from "#server/features/acts/apply-to-run.ts";
 import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
 import { findScannedRun } from "#server/features/runs/find-scanned-run.ts";
-import { lockRuns } from "#server/features/runs/run.rows.ts";
+import { lockRuns, type RunRow } from "#server/features/runs/run.rows.ts";
 import { undoAct, type UndoOutcome } from "#server/features/acts/undo-act.ts";
+import { doerOf, findRunOfLoad } from "#server/features/acts/leg-of-act.ts";
 import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 
@@ -46,7 +47,9 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   const same = ownId ? await findAct(source, ownId) : first;
   if (same) return repeated(same, act);
   const receivedAt = now();
-  const circumstances = { ...found, run: await lockedFor(act, found.run) };
+  const locked = await lockRunFor(actor, act, found.run, shipment?.id ?? null);
+  // A run that the act does not name is found again behind the lock.
+  const circumstances = { ...found, run: found.run && locked };
   // Without its branch, the event would name another place.
   const isUnplaced = act.branch !== "" && found.branch === null && isOneOf(kindsAtBranch, act.kind);
   const { occurredAt, isSuspect } = timeOfAct(act, {
@@ -62,7 +65,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
       : shipment
         ? isUnplaced
           ? nothing
-          : await applyAct(actor, act, { ...timed, shipment, piece }, circumstances)
+          : await applyAct(actor, act, { ...timed, shipment, piece, lockedRunId: locked?.id ?? null }, circumstances)
         : code.kind === "run"
           ? await applyToRun(actor, act, { ...timed, number: code.number }, circumstances)
           : code.kind === "container"
@@ -115,9 +118,19 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   };
 }
 
-/** A run whose start is at the same moment either has the loaded piece or has started before it. */
-async function lockedFor({ kind }: RoadActInput, run: Circumstances["run"]): Promise<Circumstances["run"]> {
-  return run && kind === "load" ? ((await lockRuns([run.id])).get(run.id) ?? null) : run;
+/**
+ * Locks the run that a load joins, named or not: a start at the same moment either has the loaded piece, or was before
+ * it. Other acts leave the named run as it is.
+ */
+async function lockRunFor(
+  actor: Actor,
+  { kind }: RoadActInput,
+  named: RunRow | null,
+  shipmentId: string | null,
+): Promise<RunRow | null> {
+  if (kind !== "load") return named;
+  const id = named?.id ?? (shipmentId && (await findRunOfLoad(doerOf(actor), shipmentId)));
+  return id ? ((await lockRuns([id])).get(id) ?? null) : null;
 }
 
 /** Covers what was done, not how the device's clock was measured: that changes each time an act is sent. */

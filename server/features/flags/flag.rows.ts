@@ -70,13 +70,21 @@ export async function countOpen(most: number): Promise<number> {
 
 /** Locks flags in order of their ids, so that two people who settle the same ones wait for each other. */
 export async function lockFlags(ids: readonly string[]) {
+  return withActs(ids).for("update", { of: actTasks });
+}
+
+/** As `lockFlags`, without locks. */
+export async function loadFlags(ids: readonly string[]) {
+  return withActs(ids);
+}
+
+function withActs(ids: readonly string[]) {
   return db()
     .select({ task: actTasks, act: acts })
     .from(actTasks)
     .innerJoin(acts, eq(acts.id, actTasks.actId))
     .where(inArray(actTasks.id, [...ids]))
-    .orderBy(asc(actTasks.id))
-    .for("update", { of: actTasks });
+    .orderBy(asc(actTasks.id));
 }
 
 export type LockedFlag = Awaited<ReturnType<typeof lockFlags>>[number];

@@ -13,12 +13,14 @@ import { listFlags } from "#server/features/flags/list-flags.ts";
 import { settleFlag } from "#server/features/flags/settle-flag.ts";
 import { settleFlags } from "#server/features/flags/settle-flags.ts";
 import { takeFlag } from "#server/features/flags/take-flag.ts";
+import { findRun } from "#server/features/runs/run.rows.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { newRun } from "#tests/support/runs.ts";
 
 useDatabase();
 
@@ -338,6 +340,26 @@ describe("releasing a quarantined act", () => {
     await db().execute(sql`update users set banned = true where id = ${driver.userId}`);
     await settle(id, "applied");
     expect((await db().select().from(pieceHolders))[0]).toMatchObject({ kind: "driver", holderId: driver.userId });
+  });
+
+  it("starts no run of another driver", async () => {
+    const other = actors.driver({ userId: "usr_other_driver", email: "other@example.test" });
+    await build.person(other);
+    const [runId, code] = await newRun(other.userId);
+    await settle(await quarantined({ kind: "start", code, branch: "" }), "applied");
+    expect((await findRun(runId))?.state).toBe("planned");
+  });
+
+  it("applies several in the order in which they were done", async () => {
+    const [late, early] = [
+      scan("sight"),
+      scan("sight", { deviceAt: new Date(now().getTime() - 600_000).toISOString() }),
+    ];
+    await recordActs(driver, [late, { ...late, kind: "load" }, early, { ...early, kind: "arrive" }]);
+    const ids = (await flagsOf()).filter(({ kind }) => kind === "other_content").map(({ id }) => id);
+    await settleFlags(staff, { ids, answer: "applied", reason: "" });
+    const moves = await db().select().from(custodyMoves).orderBy(custodyMoves.position);
+    expect(moves.map(({ toKind }) => toKind)).toEqual(["branch", "driver"]);
   });
 
   it("works for all of a phone at once", async () => {

@@ -44,6 +44,12 @@ export async function lockShipmentHead(id: string): Promise<ShipmentHead | null>
   return (isStale ? (await read())[0] : head) ?? null;
 }
 
+/** Locks shipments in the order of their ids, until the transaction ends. */
+export async function lockShipments(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sendQuery("lock-shipments", "select id from shipments where id = any($1) order by id for update", [ids]);
+}
+
 export type HeadChange = Pick<
   ShipmentHead,
   | "status"

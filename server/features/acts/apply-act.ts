@@ -13,7 +13,7 @@ import type { ScannedShipment } from "#server/features/acts/act.rows.ts";
 import { findBranch, type NamedBranch } from "#server/features/branches/branches.rows.ts";
 import { type Doer, doerOf, findLeg, followLeg, oddDoer } from "#server/features/acts/leg-of-act.ts";
 import type { NewTask } from "#server/features/acts/open-tasks.ts";
-import { type HolderRow, holderOf, loadHolders } from "#server/features/custody/custody.rows.ts";
+import { type HolderRow, holderOf, loadCustody } from "#server/features/custody/custody.rows.ts";
 import { movePieces } from "#server/features/custody/move-pieces.ts";
 import type { ContainerRow } from "#server/features/containers/container.rows.ts";
 import type { RunRow } from "#server/features/runs/run.rows.ts";
@@ -71,7 +71,8 @@ export async function applyAct(
 ): Promise<Outcome> {
   const { shipment, piece, occurredAt, receivedAt } = found;
   // Sent together; the holders are read once the shipment is locked.
-  const [head, holders] = await Promise.all([lockShipmentHead(shipment.id), loadHolders(shipment.id)]);
+  const [head, custody] = await Promise.all([lockShipmentHead(shipment.id), loadCustody(shipment.id)]);
+  const { holders } = custody;
   if (!head) return { flags: ["unknown"], eventIds: [], parcel: null };
   // A deleted shipment shows nothing but its number (G12).
   if (head.deletedAt) return { flags: ["deleted"], eventIds: [], parcel: null };
@@ -119,7 +120,7 @@ export async function applyAct(
     eventIds: recorded?.eventIds ?? [],
     parcel: parcelOf(recorded?.head ?? head, shipment, piece),
     move: async () => {
-      await movePieces(holders, {
+      await movePieces(custody, {
         shipmentId: shipment.id,
         pieces,
         to,

@@ -16,7 +16,8 @@ import { type ContainerRow, findContainerByNumber } from "#server/features/conta
 import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
 import { collectNews, type News, tellNews } from "#server/features/shipments/held-news.ts";
 import { countTry } from "#server/limits/count-try.ts";
-import { findBranchCoded, findBranchNamed } from "#server/features/branches/branches.rows.ts";
+import { findBranchCoded, findBranchNamed, type NamedBranch } from "#server/features/branches/branches.rows.ts";
+import { listBranches, type StoredBranch } from "#server/features/branches/list-branches.ts";
 
 /**
  * Records what devices wrote down, each act in its own transaction and with its own answer (G17): only a malformed
@@ -29,6 +30,8 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
   if (actor.kind === "person") await countTry("acts", actor.userId, batch.length);
   const read = batch.map((raw) => ({ raw, parsed: RoadActInput.safeParse(raw) }));
   const codes = read.map(({ parsed }) => (parsed.success ? readCode(parsed.data.code) : null));
+  // In memory, and outside the transactions of the acts, which would read them again.
+  const branches = await listBranches();
   const answers: ActAnswer[] = [];
   const held: News = new Map();
   try {
@@ -44,7 +47,7 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
       }
       const news: News = new Map();
       const isHeld = mayComeLater(codes, at);
-      const record = async () => recordAct(actor, act, await findNamed(act, codes[at]?.kind === "piece"));
+      const record = async () => recordAct(actor, act, await findNamed(act, branches, codes[at]?.kind === "piece"));
       try {
         answers.push(await collectNews({ news, isHeld, delayMs: newsDelayMs }, () => transaction(record)));
       } catch (thrown) {
@@ -74,9 +77,12 @@ function failedAct(raw: unknown, thrown: unknown): ActAnswer {
 }
 
 /** Finds what the act names. `isIncomplete`: one of it does not exist, or a piece is put into no container. */
-async function findNamed(act: RoadActInput, isPiece: boolean): Promise<FoundCircumstances> {
-  const branch =
-    act.branch === "" ? null : ((await findBranchNamed(act.branch)) ?? (await findBranchCoded(act.branch)));
+async function findNamed(
+  act: RoadActInput,
+  branches: readonly StoredBranch[],
+  isPiece: boolean,
+): Promise<FoundCircumstances> {
+  const branch = act.branch === "" ? null : await findBranchAt(act.branch, branches);
   const run = act.run === "" ? null : await findRunCoded(act.run);
   const container = act.container === "" ? null : await findContainerCoded(act.container);
   const isIncomplete =
@@ -84,6 +90,13 @@ async function findNamed(act: RoadActInput, isPiece: boolean): Promise<FoundCirc
     (act.run !== "" && run === null) ||
     (container === null && (act.container !== "" || (act.kind === "put" && isPiece)));
   return { branch, run, container, isIncomplete };
+}
+
+/** Finds a branch by its code or name, a closed one by its code. */
+async function findBranchAt(named: string, branches: readonly StoredBranch[]): Promise<NamedBranch | null> {
+  const text = named.trim().toLowerCase();
+  const open = branches.find(({ code, name }) => code.toLowerCase() === text || name.toLowerCase() === text);
+  return open ?? (await findBranchNamed(named)) ?? (await findBranchCoded(named));
 }
 
 type ReadCode = ReturnType<typeof readCode>;

@@ -20,7 +20,7 @@ import {
   settleTasksOf,
   wasAnyTold,
 } from "#server/features/acts/undo.rows.ts";
-import { holderOf, loadHolders } from "#server/features/custody/custody.rows.ts";
+import { holderOf, loadCustody } from "#server/features/custody/custody.rows.ts";
 import { movePieces } from "#server/features/custody/move-pieces.ts";
 import { lockRuns } from "#server/features/runs/run.rows.ts";
 import { findStopRow } from "#server/features/runs/run-stop.rows.ts";
@@ -135,10 +135,11 @@ async function voidAll(actor: Actor, shipment: ShipmentRow, act: ActRow, ofActs:
 /** Passes back what the act moved, unless it has another holder by now. */
 async function moveBack(shipmentId: string, act: ActRow, { id, occurredAt, receivedAt }: TimedUndo): Promise<void> {
   for (const move of await loadMovesOfAct(shipmentId, act.id)) {
-    const holders = await loadHolders(shipmentId);
+    const custody = await loadCustody(shipmentId);
+    const { holders } = custody;
     const holder = holders.find(({ piece }) => piece === move.piece);
     if (!holder || !isSameHolder(holderOf(holder), { kind: move.toKind, id: move.toId })) continue;
-    await movePieces(holders, {
+    await movePieces(custody, {
       shipmentId,
       pieces: [move.piece],
       to: { kind: move.fromKind, id: move.fromId },

@@ -44,8 +44,16 @@ export function loadNamedHolders(shipmentId: string) {
     .orderBy(asc(pieceHolders.piece));
 }
 
-/** Loads the end of a shipment's chain, or null before its first move. */
-export async function loadLastMove(shipmentId: string): Promise<{ position: number; hash: string } | null> {
+/** Who has the pieces of a shipment. `lastMove`: the end of its chain; null before the first. */
+export type Custody = { holders: HolderRow[]; lastMove: Pick<MoveRow, "position" | "hash"> | null };
+
+/** Loads the custody of a shipment, whose lock is held or asked for just before. */
+export async function loadCustody(shipmentId: string): Promise<Custody> {
+  const [holders, lastMove] = await Promise.all([loadHolders(shipmentId), loadLastMove(shipmentId)]);
+  return { holders, lastMove };
+}
+
+async function loadLastMove(shipmentId: string): Promise<Custody["lastMove"]> {
   const [row] = await prepared("load-last-move", (on, name) =>
     on
       .select({ position: custodyMoves.position, hash: custodyMoves.hash })

@@ -1,11 +1,11 @@
 import { atSender, type Holder, holdersAfter, isSameHolder } from "#domain/road/custody.ts";
 import { newId } from "#domain/shared/ids.ts";
 import {
+  type Custody,
   type HolderRow,
   holderOf,
   insertMoves,
   columnsOf,
-  loadLastMove,
   loadMoves,
   moveOf,
   saveHolders,
@@ -28,12 +28,12 @@ type Passing = {
  * Passes pieces of a locked shipment to a holder: a move for each whose holder changes, and the holders that follow
  * (G15). An act older than the last move of a piece is appended with both times, and its holder stays.
  */
-export async function movePieces(known: readonly HolderRow[], passing: Passing): Promise<void> {
+export async function movePieces({ holders, lastMove }: Custody, passing: Passing): Promise<void> {
   const { shipmentId, pieces, to, actId, occurredAt, receivedAt } = passing;
-  const rows = new Map(known.map((row) => [row.piece, row]));
+  const rows = new Map(holders.map((row) => [row.piece, row]));
   const before = await holdersBefore(rows, passing);
   const moving = to ? pieces.filter((piece) => !isSameHolder(before.get(piece) ?? atSender, to)) : [];
-  let last = moving.length > 0 ? await loadLastMove(shipmentId) : null;
+  let last = lastMove;
   const moves = moving.map((piece) => {
     const [from, target] = [before.get(piece) ?? atSender, to ?? atSender];
     const move = {

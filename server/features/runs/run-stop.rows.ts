@@ -87,7 +87,7 @@ export async function loadRunsOfStops(stops: readonly StopKey[]): Promise<(stop:
 
 /** Returns the place behind the last stop of a run, which is the transaction's own until it ends. */
 export async function nextPlace(runId: string): Promise<number> {
-  // Not the run itself: whoever needs a place may have locked its shipment before.
+  // Not the run itself: its shipment may be locked already.
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`places ${runId}`}, 0))`);
   const [row] = await db()
     .select({ last: sql<number | null>`max(${stopAssignments.place})` })

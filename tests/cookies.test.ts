@@ -5,6 +5,7 @@ import { chatCookie } from "#server/auth/chat-cookie.ts";
 import { grantClaim } from "#server/auth/claims.ts";
 import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { knownBrowserCookie } from "#server/auth/known-browser.ts";
+import { stationCookie } from "#server/auth/station-cookie.ts";
 import { themeCookie } from "#app/components/layout/theme-choices.ts";
 import { languageCookie } from "#app/web/language-cookie.ts";
 import { labelSheetCookie } from "#app/web/label-sheet-cookie.ts";
@@ -39,7 +40,7 @@ it("lists every cookie that is set anywhere in the product, and no other", () =>
   expect([...new Set(named)].filter((name) => !never.includes(name)).toSorted()).toEqual(listed.toSorted());
   // Every file that writes a cookie is matched above.
   const writers = sources.filter((text) => /Max-Age=|import .*\bwriteCookie\b/.test(text));
-  expect(writers.length).toBe(9);
+  expect(writers.length).toBe(10);
 });
 
 it("says of each how long it is kept, as the browser is told", () => {
@@ -54,6 +55,7 @@ it("says of each how long it is kept, as the browser is told", () => {
     languageCookie("es", false),
     listLayoutCookie({ ...defaultLayout }),
     labelSheetCookie("a6"),
+    stationCookie("secret"),
   ];
   const told = Object.fromEntries(
     set.map((cookie) => [cookie.split("=")[0] ?? "", Number(/Max-Age=(\d+)/.exec(cookie)?.[1])]),

@@ -14,6 +14,7 @@ export const cookieWords = {
     chat: "Finds your conversation with the support desk again.",
     session: "Keeps you signed in. Every visit starts its time anew.",
     browser: "Tells a browser that signed in before from a stranger who tries passwords.",
+    station: "For staff: makes a device a scanning station of one branch.",
     two_factor: "Stands between your password and your second factor.",
     passkey: "Holds the question that your passkey answers.",
     toast: "Carries one message, such as “Settings saved”, to the next page.",

@@ -27,6 +27,7 @@ export const flagTitles: Record<TaskKind, string> = {
   short: "Missing when the run was closed",
   terminal: "Scanned though over",
   unknown: "Unknown code",
+  unproven: "Kept apart: sent by someone else",
   wrong_lane: "In the wrong lane",
 };
 

@@ -94,6 +94,7 @@ const verdictReasons: Record<string, string> = {
   run_has_pieces: "Parcels are loaded on this run. Scan them off first.",
   run_has_scans: "Parcels were scanned for this run. End it instead.",
   run_without_driver: "A run has no driver yet.",
+  role_scans_nothing: "This person’s role scans nothing.",
   stop_loaded: "A driver has loaded this parcel. Transfer it or scan it back first.",
   account_unknown: "There is no approved account with this number.",
   person_unknown: "There is no user with this address.",

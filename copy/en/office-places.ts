@@ -5,6 +5,7 @@ export const officePlaces = {
   pickups: "Pickups",
   runs: "Runs",
   containers: "Containers",
+  stations: "Stations",
   scan: "Scan",
   counter: "Counter",
   flags: "Flags",

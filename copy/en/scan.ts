@@ -102,6 +102,18 @@ export const scanWords = {
       ? `1 scan is not sent, the oldest from ${since}`
       : `${count} scans are not sent, the oldest from ${since}`,
   noLine: (since: string) => `No line since ${since}. Go on: scans are kept on this device and sent later.`,
+  othersWait: (count: number) =>
+    count === 1
+      ? "1 scan of another person waits on this device. It is sent once they scan here again."
+      : `${count} scans of other people wait on this device. They are sent once they scan here again.`,
+  quiet: "You left, or did not scan for 15 minutes. The scans are kept; enter your code to send them.",
+  enterCode: "Enter your code",
+  yourCode: "Your code",
+  codeHint: "Six digits. Staff give them to you.",
+  start: "Start",
+  startFailed: "You could not be signed on.",
+  leaveStation: "Leave",
+  revoked: "This station was revoked. Ask staff for a new link.",
   busy: "Many scans at once. They are kept on this device and sent in a moment.",
   signedOut: "You are signed out. The scans are kept; sign in again to send them.",
   signIn: "Sign in",
@@ -115,6 +127,7 @@ export const flagWords: Partial<Record<ActFlag, string>> = {
   terminal: "The shipment is over. Put it aside.",
   deleted: "The shipment was deleted. Put it aside.",
   unknown: "No shipment has this code. Put it aside.",
+  unproven: "It is kept apart, because another person sent it. Ask dispatch.",
   short: "Pieces are missing. Staff will look for them.",
   after_end: "The run was over.",
   late_load: "The run has left already.",

@@ -14,6 +14,7 @@ export const cookieWords: Translated<typeof en.cookieWords> = {
     chat: "Vuelve a encontrar su conversación con la mesa de ayuda.",
     session: "Mantiene abierta su sesión. Cada visita reinicia su plazo.",
     browser: "Distingue un navegador que ya inició sesión de un extraño que prueba contraseñas.",
+    station: "Para el personal: hace de un dispositivo una estación de escaneo de una sucursal.",
     two_factor: "Está entre su contraseña y su segundo factor.",
     passkey: "Guarda la pregunta que responde su llave de acceso.",
     toast: "Lleva un mensaje, como “Ajustes guardados”, a la página siguiente.",

@@ -42,6 +42,8 @@ export const limits = {
   sign_in_notice: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
   /** Per person or device: recorded acts, each counted. Beyond them a device waits and keeps its acts (G17). */
   acts: { windows: [{ most: 600, windowMs: minuteMs }] },
+  /** Per station: wrong personal codes. Staff can end the pause (G31). */
+  station_code: { windows: [{ most: 5, windowMs: 15 * minuteMs }] },
   /** Per person: downloads of personal data. */
   own_data: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address: guessing at second factors of many shipments. */

@@ -28,6 +28,8 @@ export type PersonActor = {
   hasSecondFactor?: boolean;
   /** Their role requires a second factor that they lack. They may only set one up (B7). */
   lacksSecondFactor?: boolean;
+  /** Signed on at a station by a personal code, which opens scanning for its branch and nothing else (G31). */
+  station?: { id: string; branchCode: string };
 };
 
 /** Who makes a request. Always the first argument of a use case. */

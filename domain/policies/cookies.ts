@@ -11,6 +11,7 @@ export const cookieSeconds = {
   chat: chatKeptHours * 3600,
   session: null,
   browser: 400 * 86_400,
+  station: 400 * 86_400,
   two_factor: 10 * 60,
   passkey: 5 * 60,
   toast: 15,

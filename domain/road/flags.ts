@@ -73,6 +73,7 @@ export const answersByKind: Record<TaskKind, readonly FlagAnswer[]> = {
   second_delivery: twice,
   short: ["all_there", "miscounted", "short"],
   terminal: stopped,
+  unproven: ["applied", "discarded"],
   unknown: ["matched", "relabelled", "put_aside"],
   wrong_lane: ["sent_on", "right_place"],
 };

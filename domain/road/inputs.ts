@@ -24,6 +24,8 @@ export const RoadActInput = z.strictObject({
   container: z.string().max(40).default(""),
   /** The clientEventId of the act that an `undo` takes back; blank for all others. */
   undoes: z.string().max(64).default(""),
+  /** Id of the person who did it, where a device keeps acts of several; blank: the one who sends it (G32). */
+  doneBy: z.string().max(64).default(""),
   reason: z.enum(reasonCodes).nullable().default(null),
   input: z.enum(actInputs).default("keyed"),
   deviceAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),

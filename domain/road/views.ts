@@ -77,7 +77,7 @@ export const ActAnswer = z.strictObject({
 export type ActAnswer = z.infer<typeof ActAnswer>;
 
 const bySignal: Record<Exclude<ScanSignal, "good">, readonly ActFlag[]> = {
-  unknown: ["unknown", "deleted", "over_pieces"],
+  unknown: ["unknown", "unproven", "deleted", "over_pieces"],
   held: ["held", "cancelled", "terminal", "told", "moved_on", "too_late", "no_undo"],
   not_yours: ["missort", "over", "other_run", "not_assigned", "wrong_lane"],
   seen: ["repeat", "second_delivery"],

@@ -63,6 +63,7 @@ export const actFlags = [
   "told",
   "too_late",
   "unknown",
+  "unproven",
   "wrong_lane",
 ] as const;
 export type ActFlag = (typeof actFlags)[number];

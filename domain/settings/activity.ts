@@ -25,6 +25,7 @@ const activityActions = {
   ],
   run: ["run.planned", "run.edited", "run.ordered", "run.released", "run.removed", "run.started", "run.ended"],
   container: ["container.added"],
+  station: ["station.enrolled", "station.link_made", "station.opened", "station.revoked", "station.resumed"],
   user: [
     "user.signed_in",
     "user.signed_out",
@@ -53,6 +54,8 @@ const activityActions = {
     "user.shipments_taken_over",
     "user.data_downloaded",
     "user.digest_chosen",
+    "user.station_code_set",
+    "user.station_code_removed",
     "user.change_undone",
   ],
   settings: [

@@ -136,6 +136,7 @@ export const fieldMessageKeys = [
   "password_short",
   "password_common",
   "name_required",
+  "station_code_wrong",
   "message_required",
   "company_name_required",
   "tracking_prefix_invalid",

@@ -43,6 +43,7 @@ export const idPrefixes = {
   run: "run",
   container: "ctn",
   manifest: "mft",
+  station: "stn",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

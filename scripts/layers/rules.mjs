@@ -9,6 +9,7 @@ export const featureOrder = [
   "providers",
   "accounts",
   "branches",
+  "stations",
   "rates",
   "payments",
   "shipments",

@@ -7,9 +7,13 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { readJson } from "#server/api/read-body.ts";
 import { idOf, signedIn, staffOnly } from "#server/api/require-access.ts";
+import { actSenderOf, scannerOf } from "#server/api/scanner.ts";
 import { now } from "#server/clock.ts";
 import { listExpectedPieces } from "#server/features/acts/list-expected-pieces.ts";
 import { listPieceHolders } from "#server/features/custody/list-piece-holders.ts";
+import { resolveStation } from "#server/features/stations/resolve-station.ts";
+import { countTry } from "#server/limits/count-try.ts";
+import { noteAtStation } from "#server/features/stations/sign-on.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
 
 /** Adds the endpoints that take what devices wrote down, and tell them the time. */
@@ -22,7 +26,7 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     status: 200,
     response: z.strictObject({ serverTime: z.iso.datetime() }),
     answer: async (c) => {
-      await signedIn(actorOf, c);
+      if (!(await resolveStation(c.req.raw))) await signedIn(actorOf, c);
       return { serverTime: now().toISOString() };
     },
   });
@@ -34,7 +38,7 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "signed-in",
     status: 200,
     response: ExpectedPieces,
-    answer: async (c) => listExpectedPieces(await signedIn(actorOf, c), c.req.param("code") ?? ""),
+    answer: async (c) => listExpectedPieces((await scannerOf(actorOf, c)).actor, c.req.param("code") ?? ""),
   });
   addEndpoint(api, {
     method: "get",
@@ -70,9 +74,12 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     status: 200,
     response: z.strictObject({ items: z.array(ActAnswer), serverTime: z.iso.datetime() }),
     answer: async (c) => {
-      const actor = await signedIn(actorOf, c);
+      const { actor, visit } = await actSenderOf(actorOf, c);
       const batch = ActBatch.safeParse(await readJson(c, mostActBytes));
       if (!batch.success) throw fieldError("acts", "choice_invalid");
+      if (visit?.person) await noteAtStation(visit);
+      // A person's acts are counted where they are recorded.
+      else if (visit) await countTry("acts", visit.stationId, batch.data.acts.length);
       return { items: await recordActs(actor, batch.data.acts), serverTime: now().toISOString() };
     },
   });

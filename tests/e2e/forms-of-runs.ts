@@ -5,6 +5,15 @@ import { enterAs } from "#tests/e2e/world.ts";
 
 const run = "app/components/admin/runs/run-form.tsx";
 
+/** For administrators. */
+export const formOfStation = form(
+  "a station",
+  ".stop-form",
+  "/admin/stations/new",
+  "app/components/admin/stations/station-form.tsx",
+  "app/routes/admin/stations/new.tsx",
+);
+
 /** Forms of a run with one stop. */
 export const formsOfRuns = {
   who: "who plans runs",

@@ -1,5 +1,13 @@
 /** Files that render a form without input to preserve: only buttons, or fields that appear after hydration. */
 export const formsOfButtons = [
+  // A personal code is never put back.
+  "app/components/scan/sign-on.tsx",
+  "app/components/scan/leave-station.tsx",
+  "app/components/admin/stations/station-room.tsx",
+  "app/components/admin/stations/station-link-form.tsx",
+  "app/components/admin/stations/station-code-form.tsx",
+  "app/routes/admin/users/station-code.tsx",
+  "app/routes/scan/open-station.tsx",
   "app/components/admin/pickups/collect-form.tsx",
   "app/components/admin/pickups/give-form.tsx",
   "app/routes/admin/pickups/drivers.tsx",

@@ -3,6 +3,7 @@ import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { formsOfBooking, wizard } from "#tests/e2e/forms-of-booking.ts";
 import { formsOfImports } from "#tests/e2e/forms-of-imports.ts";
 import { formsOfPayment, formsOfRecord } from "#tests/e2e/forms-of-record.ts";
+import { formOfStation } from "#tests/e2e/forms-of-runs.ts";
 import { formsOfRoad } from "#tests/e2e/forms-of-road.ts";
 import { accountFormsOfVisitors, ownAccountForms } from "#tests/e2e/account-forms.ts";
 import { form, type AppForm } from "#tests/e2e/app-form.ts";
@@ -93,6 +94,7 @@ export const forms: FormsOf[] = [
     who: "an administrator",
     enter: (page) => enterAs(page, "admin").then(noPlace),
     forms: [
+      formOfStation,
       form(
         "saved view",
         ".saved-views-form",

@@ -21,6 +21,8 @@ export const personColumns: Record<string, Fate> = {
   // Read together with the driver's present role.
   "stop_assignments.driver_id": "asked",
   "runs.driver_id": "asked",
+  "stations.person_id": "asked",
+  "station_codes.user_id": "asked",
   "print_jobs.requested_by": "asked",
   "shipments.owner_user_id": "asked",
   "account_members.user_id": "asked",
@@ -37,6 +39,7 @@ export const personColumns: Record<string, Fate> = {
   "manifests.frozen_by": "record",
   "outbox_messages.dropped_by": "record",
   "runs.created_by": "record",
+  "stations.created_by": "record",
   "policy_versions.published_by": "record",
   "settings.updated_by": "record",
   "shipment_event_voids.voided_by": "record",

@@ -58,6 +58,7 @@ export const publicAddresses = new Set([
   "/session-ended",
   "/setup",
   "/invitations/:secret",
+  "/scan/station/:secret",
   "/admin/login",
 ]);
 

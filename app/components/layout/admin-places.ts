@@ -36,6 +36,7 @@ const elsewhere: Record<string, string> = {
   edit: "/admin/shipments",
   "print-queue": "/admin/shipments",
   containers: "/admin/runs",
+  stations: "/admin/runs",
   invitations: "/admin/users",
 };
 

@@ -43,10 +43,15 @@ export async function addAct(act: QueuedAct): Promise<void> {
   await transaction.done;
 }
 
-/** Returns the acts of a person, oldest first: those without an answer, and those that the server refused. */
-export async function actsOf(doneBy: string): Promise<{ unsent: QueuedAct[]; refused: QueuedAct[] }> {
-  const acts = await (await open()).getAllFromIndex("acts", "doneBy", doneBy);
+/**
+ * Returns the acts of a person, oldest first: those without an answer, and those that the server refused. `others`:
+ * how many of other people wait.
+ */
+export async function actsOf(doneBy: string): Promise<{ unsent: QueuedAct[]; refused: QueuedAct[]; others: number }> {
+  const store = await open();
+  const acts = await store.getAllFromIndex("acts", "doneBy", doneBy);
   return {
+    others: (await store.count("acts")) - acts.length,
     unsent: acts.filter(({ refused }) => refused === undefined),
     refused: acts.filter(({ refused }) => refused !== undefined),
   };

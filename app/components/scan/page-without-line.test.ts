@@ -15,6 +15,7 @@ const page = {
   unknownRun: null,
   container: cage,
   hasNoRun: false,
+  enrolled: null,
   person: { id: "usr_1", name: "Ann", leavesTo: "/driver" },
 } as StationPage;
 

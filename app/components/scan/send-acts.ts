@@ -28,7 +28,7 @@ export async function measureOffset(): Promise<void> {
   note(serverTime, sentAt, Date.now());
 }
 
-/** The person is known by the session, and is not part of the act. */
+/** The server compares `doneBy` with who sends: another person may have signed in meanwhile (G32). */
 function sentOf({
   clientEventId,
   kind,
@@ -39,8 +39,9 @@ function sentOf({
   undoes = "",
   input,
   deviceAt,
+  doneBy,
 }: QueuedAct) {
-  return { clientEventId, kind, code, branch, run, container, undoes, input, deviceAt };
+  return { clientEventId, kind, code, branch, run, container, undoes, input, deviceAt, doneBy };
 }
 
 /** The server wants no acts of this device for a while: too many at once. Nothing of the request was recorded. */

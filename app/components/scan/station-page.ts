@@ -16,6 +16,8 @@ export type StationPage = {
   /** Loads without a run. */
   hasNoRun: boolean;
   person: { id: string; name: string; leavesTo: string };
+  /** Name of the enrolled station, where the person signed on by a code; null for a session. */
+  enrolled: string | null;
 };
 
 /** Address of the station. `run`: a code, or "none"; `before`: the run that stays if `run` cannot be loaded. */

@@ -5,6 +5,7 @@ import { readCode } from "#domain/road/read-code.ts";
 import type { ActInput } from "#domain/road/vocabulary.ts";
 import { CloseRun } from "#app/components/scan/close-run.tsx";
 import { ContainerOfStation } from "#app/components/scan/container-of-station.tsx";
+import { LeaveStation } from "#app/components/scan/leave-station.tsx";
 import { RunOfStation } from "#app/components/scan/run-of-station.tsx";
 import { LastScans } from "#app/components/scan/last-scans.tsx";
 import { LastScan } from "#app/components/scan/last-scan.tsx";
@@ -84,10 +85,14 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
         </nav>
         <p className="station-person">
           {person.name}
-          <a href={person.leavesTo}>{person.leavesTo === "/driver" ? words.leaveDriver : words.leave}</a>
+          {page.enrolled === null ? (
+            <a href={person.leavesTo}>{person.leavesTo === "/driver" ? words.leaveDriver : words.leave}</a>
+          ) : (
+            <LeaveStation name={page.enrolled} />
+          )}
         </p>
       </header>
-      <LineNotice scanner={scanner} zone={branch.zone} address={address} />
+      <LineNotice scanner={scanner} zone={branch.zone} address={address} isEnrolled={page.enrolled !== null} />
       <main className="station-body" id="main" tabIndex={-1}>
         {isClosing && closing ? (
           <CloseRun
@@ -161,17 +166,32 @@ function LineNotice({
   scanner,
   zone,
   address,
+  isEnrolled,
 }: {
   scanner: ReturnType<typeof useScanner>;
   zone: string;
   address: string;
+  isEnrolled: boolean;
 }) {
-  const { line, unsent } = scanner;
+  const { line, unsent, others } = scanner;
+  if (line.kind === "open" && others > 0)
+    return (
+      <p className="station-line" role="status">
+        <span>{words.othersWait(others)}</span>
+      </p>
+    );
   if (line.kind === "open") return null;
+  const isQuiet = isEnrolled && line.kind === "signed_out";
   return (
     <p className="station-line" role="status">
-      <span>{line.kind === "none" ? words.noLine(timeOf(line.since, zone)) : lineWords[line.kind]}</span>
-      {line.kind === "signed_out" ? <a href={`/login?next=${encodeURIComponent(address)}`}>{words.signIn}</a> : null}
+      <span>
+        {line.kind === "none" ? words.noLine(timeOf(line.since, zone)) : isQuiet ? words.quiet : lineWords[line.kind]}
+      </span>
+      {line.kind === "signed_out" ? (
+        <a href={isEnrolled ? address : `/login?next=${encodeURIComponent(address)}`}>
+          {isEnrolled ? words.enterCode : words.signIn}
+        </a>
+      ) : null}
       {unsent > 0 ? <b>{words.unsent(unsent, timeOf(scanner.scans.at(-1)?.at ?? "", zone))}</b> : null}
     </p>
   );

@@ -33,6 +33,8 @@ export type Scanner = {
   scans: ShownScan[];
   count: number;
   unsent: number;
+  /** Acts of other people that wait on this device. */
+  others: number;
   refused: readonly QueuedAct[];
   line: Line;
   run: ScannedRun | null;
@@ -65,6 +67,7 @@ export function useScanner(place: Place): Scanner & {
     scans: [],
     count: 0,
     unsent: 0,
+    others: 0,
     refused: [],
     line: { kind: "open" },
     run: null,
@@ -198,8 +201,8 @@ export function useScanner(place: Place): Scanner & {
     }));
   };
 
-  const showKept = useEffectEvent(({ unsent, refused }: Awaited<ReturnType<typeof actsOf>>) => {
-    setScanner((before) => ({ ...before, refused }));
+  const showKept = useEffectEvent(({ unsent, refused, others }: Awaited<ReturnType<typeof actsOf>>) => {
+    setScanner((before) => ({ ...before, refused, others }));
     if (unsent.length === 0) return;
     const scans = shownActs(unsent).toReversed().slice(0, mostShown);
     setScanner((before) => ({ ...before, scans, unsent: unsent.length }));

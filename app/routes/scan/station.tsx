@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { scanWords as words } from "#copy/en/scan.ts";
 import { may } from "#domain/people/permissions.ts";
 import { mayDo } from "#domain/road/policy.ts";
@@ -8,33 +8,47 @@ import { kindOfMode, type ScanMode, scanModes } from "#domain/road/scan-modes.ts
 import type { RunSummary } from "#domain/road/run-views.ts";
 import type { ScannedRun } from "#domain/road/views.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
+import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
 import { findCodedContainer } from "#server/features/containers/find-coded-container.ts";
 import { listLoadableRuns } from "#server/features/runs/list-loadable-runs.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { leaveStation, signOn } from "#server/features/stations/sign-on.ts";
 import { ChooseBranch } from "#app/components/scan/choose-branch.tsx";
 import { loadOrGoOn } from "#app/components/scan/page-without-line.ts";
+import { SignOn } from "#app/components/scan/sign-on.tsx";
 import { Station } from "#app/components/scan/station.tsx";
 import { formAction } from "#app/web/action.ts";
-import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
+import { withActor } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { readFields } from "#app/web/read-form.ts";
+import { requireScanner, scannerOf, visitOf } from "#app/web/scanner.ts";
 import "#app/styles/scan.css";
 import type { Route } from "./+types/station";
 
-export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+export const middleware: Route.MiddlewareFunction[] = [withActor, requireScanner];
 export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
 
 /** For staff and drivers. The branch is part of the address, so that a device keeps it as a bookmark. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const person = personOf(context);
-  if (!may(person, "acts.record")) throw data(null, { status: 403 });
+  const visit = visitOf(context);
+  const person = scannerOf(context);
   const asked = new URL(request.url).searchParams;
+  if (visit && !person) {
+    const signOn = { station: visit.name, branch: visit.branch.name, isRevoked: visit.isRevoked };
+    return { mode: modeOf(asked.get("mode")), station: null, branches: [], signOn };
+  }
+  if (!person || !may(person, "acts.record")) throw data(null, { status: 403 });
   const branches = await runLoader(listShownBranches);
-  const branch = branches.find(({ code }) => code === asked.get("branch"));
+  const branchCode = visit ? visit.branch.code : asked.get("branch");
+  const branch = branches.find(({ code }) => code === branchCode);
   const modes = scanModes.filter((each) => mayDo(person, each));
   const mode = modeOf(asked.get("mode"), modes);
-  if (!branch) return { mode, station: null, branches: branches.map(({ code, name, city }) => ({ code, name, city })) };
+  if (!branch) {
+    const choices = branches.map(({ code, name, city }) => ({ code, name, city }));
+    return { mode, station: null, branches: choices, signOn: null };
+  }
   const { code, name, city, zone } = branch;
   // In every mode: without a line, the page goes on to "Load" with these runs.
   const runs = await runLoader(() => listLoadableRuns(person, code));
@@ -52,8 +66,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     container: await runLoader(() => findCodedContainer(person, asked.get("container") ?? "")),
     hasNoRun: asked.get("run") === "none" || (asked.get("before") === "none" && !run),
     person: { id: person.userId, name: person.displayName || person.email, leavesTo },
+    enrolled: visit?.name ?? null,
   };
-  return { mode, station, branches: [] };
+  return { mode, station, branches: [], signOn: null };
 }
 
 export const shouldRevalidate = () => true;
@@ -67,12 +82,22 @@ function runChoice({ code, number, state, stops, pieces, loaded, driver }: RunSu
   return { code, number, state, stops, pieces, loaded, driver: driver?.name ?? "" };
 }
 
-/** A scan sent without JavaScript. */
+/** A personal code, the end of someone's time at a station, or a scan sent without JavaScript. */
 export async function action(args: Route.ActionArgs) {
+  const visit = visitOf(args.context);
+  const fields = await readFields(args.request);
+  if (visit && fields["personalCode"] !== undefined) {
+    const code = fields["personalCode"];
+    const run = async () => redirectAfter(() => signOn(visit, code));
+    return formAction(args, { actor: () => null, fields: {}, failed: words.startFailed, run });
+  }
+  if (visit && fields["leave"]) return redirectAfter(() => leaveStation(visit));
   return formAction(args, {
-    actor: personOf,
+    actor: scannerOf,
+    fields,
     failed: words.failed,
-    run: async (person, _, fields) => {
+    run: async (person) => {
+      if (!person) throw new AppError("unauthenticated");
       const [at, code] = [now().toISOString(), (fields["code"] ?? "").trim()];
       const act = {
         clientEventId: randomUUID(),
@@ -89,6 +114,11 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
+async function redirectAfter(work: () => Promise<void>) {
+  await work();
+  return redirect("/scan");
+}
+
 /** A parcel is not loaded before a run is chosen, or "none". */
 function kindOf(mode: ScanMode, run: string | undefined): ActKind {
   return mode === "load" && !run ? "sight" : kindOfMode(mode);
@@ -98,11 +128,15 @@ function modeOf(asked: string | null | undefined, modes: readonly ScanMode[] = s
   return modes.find((mode) => mode === asked) ?? "arrive";
 }
 
-export default function Scan({ loaderData: { station, branches, mode }, actionData }: Route.ComponentProps) {
+export default function Scan({
+  loaderData: { station, branches, mode, signOn: nobody },
+  actionData,
+}: Route.ComponentProps) {
+  if (nobody) return <SignOn {...nobody} answer={actionData && "issues" in actionData ? actionData : undefined} />;
   if (!station) return <ChooseBranch branches={branches} mode={mode} />;
   return (
     <Station
-      key={station.branch.code}
+      key={`${station.branch.code} ${station.person.id}`}
       page={station}
       sent={actionData && "sent" in actionData ? actionData.sent : null}
     />

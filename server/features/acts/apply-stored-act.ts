@@ -63,6 +63,7 @@ function inputOf({ clientEventId, kind, code, reasonCode: reason, input, deviceA
     run: "",
     container: "",
     undoes: "",
+    doneBy: "",
     reason,
     input,
     deviceAt,

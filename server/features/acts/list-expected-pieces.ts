@@ -24,9 +24,9 @@ export async function listExpectedPieces(actor: Actor, typed: string): Promise<E
   return { items: (await loadContents(container.id)).map(expectedPiece) };
 }
 
-/** Drivers load today's and tomorrow's runs; staff look at all. */
+/** Drivers and stations load today's and tomorrow's runs; staff look at all. */
 function isToday({ state, startsAt }: RunRow, actor: Actor): boolean {
-  if (actor.kind !== "person" || actor.role !== "driver") return true;
+  if (actor.kind !== "person" || (actor.role !== "driver" && !actor.station)) return true;
   return state !== "ended" && Math.abs(startsAt.getTime() - now().getTime()) < 2 * dayMs;
 }
 

@@ -10,6 +10,7 @@ import { newId } from "#domain/shared/ids.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { now } from "#server/clock.ts";
 import { type ActRow, findAct, findScanned, insertAct, lockActId } from "#server/features/acts/act.rows.ts";
+import { findDoer, senderOf } from "#server/features/acts/act-sender.ts";
 import { applyToContainer } from "#server/features/acts/apply-to-container.ts";
 import { findScannedContainer } from "#server/features/containers/find-scanned-container.ts";
 import { applyToRun } from "#server/features/acts/apply-to-run.ts";
@@ -19,7 +20,6 @@ import { lockRuns, type RunRow } from "#server/features/runs/run.rows.ts";
 import { undoAct, type UndoOutcome } from "#server/features/acts/undo-act.ts";
 import { doerOf, findRunOfLoad } from "#server/features/acts/leg-of-act.ts";
 import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
-import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 
 const nothing: Outcome = { flags: ["unknown"], eventIds: [], parcel: null };
 
@@ -34,7 +34,9 @@ const earliestBeforeMs = 366 * dayMs;
 
 /** Records one act, once for its id. Needs an open transaction. */
 export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCircumstances): Promise<ActAnswer> {
-  const source = sourceOf(actor);
+  const sender = senderOf(actor);
+  const { source } = sender;
+  const doer = await findDoer(actor, act, sender);
   const contentHash = hashOf(act);
   const code = readCode(act.code);
   await lockActId(source, act.clientEventId);
@@ -60,24 +62,27 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   const timed = { id, occurredAt, receivedAt };
   const outcome: UndoOutcome = first
     ? { ...nothing, flags: ["other_content"] }
-    : act.kind === "undo"
-      ? await undoAct(actor, act, source, { ...timed, shipment })
-      : shipment
-        ? isUnplaced
-          ? nothing
-          : await applyAct(actor, act, { ...timed, shipment, piece, lockedRunId: locked?.id ?? null }, circumstances)
-        : code.kind === "run"
-          ? await applyToRun(actor, act, { ...timed, number: code.number }, circumstances)
-          : code.kind === "container"
-            ? await applyToContainer(actor, act, { ...timed, number: code.number }, circumstances)
-            : nothing;
+    : doer.isUnproven
+      ? { ...nothing, flags: ["unproven"] }
+      : act.kind === "undo"
+        ? await undoAct(actor, act, source, { ...timed, shipment })
+        : shipment
+          ? isUnplaced
+            ? nothing
+            : await applyAct(actor, act, { ...timed, shipment, piece, lockedRunId: locked?.id ?? null }, circumstances)
+          : code.kind === "run"
+            ? await applyToRun(actor, act, { ...timed, number: code.number }, circumstances)
+            : code.kind === "container"
+              ? await applyToContainer(actor, act, { ...timed, number: code.number }, circumstances)
+              : nothing;
   const containerId = outcome.containerId ?? circumstances.container?.id ?? null;
   const runId = outcome.runId ?? circumstances.run?.id ?? null;
   const own: ActFlag[] = [];
-  if (found.isIncomplete && !first && !outcome.flags.includes("unknown")) own.push("unknown");
+  const isApart = first !== null || doer.isUnproven;
+  if (found.isIncomplete && !isApart && !outcome.flags.includes("unknown")) own.push("unknown");
   if (isSuspect) own.push("clock_suspect");
   const flags: ActFlag[] = [...outcome.flags, ...own];
-  const state = first ? "quarantined" : flags.some(opensTask) ? "flagged" : "accepted";
+  const state = isApart ? "quarantined" : flags.some(opensTask) ? "flagged" : "accepted";
   await insertAct({
     id,
     source,
@@ -96,7 +101,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
     occurredAt,
     isAbout: isSuspect,
     receivedAt,
-    ...doneBy(actor),
+    ...doer.by,
     state,
     flags,
     eventIds: outcome.eventIds,
@@ -156,14 +161,4 @@ function repeated(first: ActRow, { clientEventId }: RoadActInput): ActAnswer {
     container: null,
     issues: [],
   };
-}
-
-function sourceOf(actor: Actor): string {
-  if (actor.kind === "person") return actor.userId;
-  return actor.kind === "system" ? `system:${actor.task}` : "visitor";
-}
-
-function doneBy(actor: Actor) {
-  const { recordedBy: id, recordedByName } = recordedBy(actor);
-  return { doneBy: id, doneByName: recordedByName };
 }

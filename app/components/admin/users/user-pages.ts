@@ -12,6 +12,8 @@ export type UserPage = {
   isDisabled: boolean;
   hasSecondFactor: boolean;
   mayDisable: Permission;
+  /** Their role scans, so they may have a personal code for stations. */
+  maySetCode: boolean;
   facts: Fact[];
   sessions: SessionLine[];
   activity: ActivityRow[];

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { secondFactorWords } from "#copy/en/second-factor.ts";
+import { stationCodeWords } from "#copy/en/stations.ts";
 import { securityWords } from "#copy/en/security.ts";
 import { userPageWords as words } from "#copy/en/user-page.ts";
 import { SessionList } from "#app/components/account/session-list.tsx";
@@ -9,7 +10,7 @@ import { UndoForm } from "#app/components/admin/audit/undo-form.tsx";
 import type { UserPage } from "#app/components/admin/users/user-pages.ts";
 import { When } from "#app/components/table/when.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 
@@ -28,6 +29,11 @@ export function UserRoom({ page }: { page: UserPage }) {
         <FactList className="fact-list-lines" facts={page.facts} />
         <div className="user-room-actions">
           <Access page={page} />
+          {page.maySetCode ? (
+            <LinkButton look="quiet" to={href("/admin/users/:userId/station-code", { userId: page.id })}>
+              {stationCodeWords.link}
+            </LinkButton>
+          ) : null}
         </div>
       </section>
       {page.isSelf ? (

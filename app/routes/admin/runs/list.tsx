@@ -48,7 +48,12 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
       words={words}
       note={words.newestFirst}
       icon="route"
-      menu={<Link to="/admin/containers">{officePlaces.containers}</Link>}
+      menu={
+        <>
+          <Link to="/admin/containers">{officePlaces.containers}</Link>
+          <Link to="/admin/stations">{officePlaces.stations}</Link>
+        </>
+      }
       chips={{ label: words.filters, chips }}
       action={
         <LinkButton look="signal" icon="plus" to="/admin/runs/new">

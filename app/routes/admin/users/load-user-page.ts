@@ -3,6 +3,7 @@ import { auditTitle } from "#copy/en/audit.ts";
 import { messages, verdictReason } from "#copy/en/messages.ts";
 import { peopleWords } from "#copy/en/people.ts";
 import { userPageWords as words } from "#copy/en/user-page.ts";
+import { roleMay } from "#domain/people/permissions.ts";
 import type { PersonActor } from "#domain/people/actor.ts";
 import type { PersonDetails } from "#domain/people/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -42,6 +43,7 @@ export async function loadUserPage(actor: PersonActor, userId: string, cursor: s
       isSelf: actor.userId === userId,
       isDisabled: person.isDisabled,
       hasSecondFactor: person.hasSecondFactor,
+      maySetCode: roleMay(person.role, "acts.record") && !person.isDisabled,
       mayDisable: person.can.disable.ok ? { ok: true } : { ok: false, words: verdictReason(person.can.disable.reason) },
       facts: factsOf(person, zone),
       sessions: (await listSessions(actor, userId)).map((session) => presentSession(session, zone)),

@@ -1,0 +1,14 @@
+import { Form } from "react-router";
+import { scanWords as words } from "#copy/en/scan.ts";
+
+/** The name of the station, and the button for whoever leaves it. */
+export function LeaveStation({ name }: { name: string }) {
+  return (
+    <Form method="post" className="leave-station">
+      <span>{name}</span>
+      <button name="leave" value="yes">
+        {words.leaveStation}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Actor } from "#domain/people/actor.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { now } from "#server/clock.ts";
+import { hashSecret, randomSecret } from "#server/crypto/secrets.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
+import { findStationOfLink, openStationOfLink } from "#server/features/stations/station.rows.ts";
+
+/** Reads which station a link opens, without opening it. @throws `not_found`. */
+export async function getStationOfLink(secret: string): Promise<{ name: string; branch: string }> {
+  const found = await findStationOfLink(hashSecret(secret), now());
+  if (!found) throw new AppError("not_found", { reason: "station_link_over" });
+  return { name: found.station.name, branch: found.branch.name };
+}
+
+/** Makes this device the station of a link, once. Returns the secret for its cookie. @throws `not_found`. */
+export async function openStation(actor: Actor, secret: string): Promise<string> {
+  return transaction(async () => {
+    const device = randomSecret();
+    const station = await openStationOfLink(hashSecret(secret), hashSecret(device), now());
+    if (!station) throw new AppError("not_found", { reason: "station_link_over" });
+    const { id: subjectId, name } = station;
+    await recordActivity(actor, { subjectKind: "station", action: "station.opened", subjectId, after: { name } });
+    return device;
+  });
+}

@@ -35,6 +35,10 @@ async function fill(): Promise<void> {
   await client.query(`update shipments set pickup_at = timestamptz '2024-05-15 10:00-04' + make_interval(secs => n),
       status = case when n % 2 = 0 then 'pending' else status end, branch_id = case when n % 4 = 0 then null else branch_id end
     from (select id as picked, row_number() over (order by id) as n from shipments where id like '%7' or id like '%3') chosen where id = picked and n <= 2000`);
+  // Every tenth is promised and booked by day, to Hawaii from Guam.
+  await client.query(`update shipments set recipient_zone = 'Pacific/Honolulu', sender_zone = 'Pacific/Guam', known_by_day = '{created,estimated}',
+      estimated_delivery_at = ((estimated_delivery_at at time zone 'Pacific/Honolulu')::date + 1)::timestamp at time zone 'Pacific/Honolulu' - interval '1 millisecond'
+    where id like 'shp_many%5'`);
   await client.query("vacuum analyze shipments");
   client.release();
 }
@@ -113,6 +117,12 @@ it("finds what a customer has open status by status, and looks at no row of what
     }
 });
 
+const ofMonth = (moment: string, zone: string, at: string) =>
+  sql.raw(`case when '${moment}' = any(known_by_day) then to_char(${at} at time zone ${zone}, 'YYYY-MM') = '2024-05'
+    else ${at} >= '2024-05-01 00:00-04' and ${at} < '2024-06-01 00:00-04' end`);
+const dueInMonth = ofMonth("estimated", "recipient_zone", "estimated_delivery_at");
+const bookedInMonth = ofMonth("created", "sender_zone", "created_at");
+
 const narrow: Record<string, [Partial<ShipmentFilter>, SQL, string]> = {
   "a frequent service": [{ service: "standard" }, sql`service = 'standard'`, "created_at desc"],
   "a rare priority of a rare status": [
@@ -127,7 +137,7 @@ const narrow: Record<string, [Partial<ShipmentFilter>, SQL, string]> = {
   ],
   "two frequent ones and a month, last change first": [
     { service: "express", priority: "high", created: month, order: { by: "updated", rises: false } },
-    sql`service = 'express' and priority = 'high' and created_at >= '2024-05-01 00:00-04' and created_at < '2024-06-01 00:00-04'`,
+    sql`service = 'express' and priority = 'high' and ${bookedInMonth}`,
     "updated_at desc",
   ],
   "a state of payment, due last first": [
@@ -135,14 +145,12 @@ const narrow: Record<string, [Partial<ShipmentFilter>, SQL, string]> = {
     sql`id in (select shipment_id from payments where state = 'account_requested')`,
     "estimated_delivery_at desc",
   ],
-  "what is due in a month long ago, newest first": [
-    { promised: month },
-    sql`estimated_delivery_at >= '2024-05-01 00:00-04' and estimated_delivery_at < '2024-06-01 00:00-04'`,
-    "created_at desc",
-  ],
+  "what is due in a month long ago, newest first": [{ promised: month }, dueInMonth, "created_at desc"],
+  "what is due in a month, due first": [{ promised: month, order: dueFirst }, dueInMonth, "estimated_delivery_at"],
+  "what was booked in a month": [{ created: month }, bookedInMonth, "created_at desc"],
   "what is urgent and due in a month, by number": [
     { promised: month, priority: "urgent", order: { by: "number", rises: true } },
-    sql`priority = 'urgent' and estimated_delivery_at >= '2024-05-01 00:00-04' and estimated_delivery_at < '2024-06-01 00:00-04'`,
+    sql`priority = 'urgent' and ${dueInMonth}`,
     "tracking_number",
   ],
   "a word and a service": [

@@ -16,7 +16,8 @@ export const fileMessages = {
   promise_before_created: "This promise is before the booking",
   status_not_delivered: "This row also has a day of delivery. Enter Delivered as the status, or clear one of the two",
   weight_unit_unknown: "Write the unit as lb, oz, kg or g",
-  weight_of_piece: "This may be the weight of one piece. Enter the weight of all pieces together",
+  weight_of_piece:
+    "This may be the weight of one piece. Enter the weight of all pieces, or name the column Total weight",
   length_unit_unknown: "Lengths are in in, ft, cm, mm or m; this unit is not known",
   decimal_unclear: "This may be thousands or a fraction. Write 1250 or 1.25",
   status_after_end: "The timeline says that this shipment was over before. Correct the status or the timeline",

@@ -16,7 +16,7 @@ export const fileMessages = {
   promise_before_created: "Esta promesa es anterior a la reserva",
   status_not_delivered: "Esta fila también tiene día de entrega. Escriba Delivered como estado o borre uno de los dos",
   weight_unit_unknown: "Escriba la unidad como lb, oz, kg o g",
-  weight_of_piece: "Puede ser el peso de una sola pieza. Escriba el peso de todas las piezas juntas",
+  weight_of_piece: "Puede ser el peso de una sola pieza. Escriba el peso de todas, o llame a la columna Total weight",
   length_unit_unknown: "Las medidas van en in, ft, cm, mm o m; esta unidad no se conoce",
   decimal_unclear: "Pueden ser miles o decimales. Escriba 1250 o 1.25",
   status_after_end: "El historial dice que este envío ya había terminado. Corrija el estado o el historial",

@@ -111,7 +111,7 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/shipments",
     summary:
-      "List shipments, newest first: all for staff, their own for customers. q: words that must all match in number, names, e-mails, phones, reference or cities. Days are inclusive, in the main branch's zone. sort: a minus reverses it. isCutShort: the page may be short; continue with nextCursor",
+      "List shipments, newest first: all for staff, their own for customers. q: words that must all match in number, names, e-mails, phones, reference or cities. Days are inclusive, in the main branch's zone; a date without a time counts as that day anywhere. sort: a minus reverses it. isCutShort: the page may be short; continue with nextCursor",
     access: "signed-in",
     query: ListQuery,
     status: 200,

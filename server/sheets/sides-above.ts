@@ -41,14 +41,16 @@ function sidesOver(labels: Cells | undefined, heading: Cells | undefined): (Side
   return sides.includes("sender") && sides.includes("receiver") ? sides : null;
 }
 
-/** Returns the headings of addresses that appear twice without a side; none if only one of them does. */
+/**
+ * Returns the headings of addresses that appear twice without a side: the city, and the street or ZIP code. Another
+ * street or state alone is no second address.
+ */
 export function headingsTwice(cells: Cells, readHeads: ReadHeads): string[] {
-  const places = cells.filter((cell) => isPartyPart(cell));
-  const fieldOf = (cell: string) => readHeads([cell])[0] ?? null;
-  const byField = Map.groupBy(places, fieldOf);
-  const twice = [...byField].flatMap(([field, named]) =>
-    field !== null && /^receiver(?:Address|City|State|ZipCode)$/.test(field) && named.length > 1 ? named : [],
-  );
-  const fields = new Set(twice.map(fieldOf));
-  return fields.size > 1 ? [...new Set(twice)] : [];
+  const named = (part: string) =>
+    cells.filter((cell) => isPartyPart(cell) && readHeads([cell])[0] === `receiver${part}`);
+  const [cities, ...others] = ["City", "Address", "ZipCode"].map(named);
+  const twice = others.filter((each) => each.length > 1);
+  if (!cities || cities.length < 2 || twice.length === 0) return [];
+  const all = new Set([...cities, ...twice.flat()]);
+  return [...new Set(cells)].filter((cell) => all.has(cell));
 }

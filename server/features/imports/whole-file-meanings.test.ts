@@ -100,8 +100,10 @@ describe("two blocks with the same headings", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("leaves a second name, city or telephone alone", async () => {
-    const file = `Name,Contact,Address,City,State,ZIP,Phone,Mobile,Name\nAda,Ada B,1 Elm St,Macon,GA,31201,,,x\n`;
+  it.each([
+    "Name,Contact,Address,City,State,ZIP,Phone,Mobile,Name\nAda,Ada B,1 Elm St,Macon,GA,31201,,,x\n",
+    "Name,Address,Address 1,City,State,State code,ZIP\nAda,1 Elm St,1 Elm St,Macon,GA,GA,31201\n",
+  ])("leaves a second name, street or telephone alone: %#", async (file) => {
     await startAndRunImport(await uploadShipments(file));
     expect(await stored()).toMatchObject([{ name: "Ada", city: "Macon" }]);
   });

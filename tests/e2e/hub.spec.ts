@@ -20,6 +20,7 @@ test("a cage is filled, travels and is counted at the next hub, with the line cu
   await enterAs(page, "dispatcher");
   const numbers: string[] = [];
   for (let at = 0; at < 3; at += 1) numbers.push((await bookAsStaff(page)).trackingNumber);
+  const other = (await bookAsStaff(page)).trackingNumber;
   const headers = { origin: await originOf(page) };
   await page.goto("/admin/containers");
   await page.getByRole("link", { name: "New container" }).first().click();
@@ -74,6 +75,15 @@ test("a cage is filled, travels and is counted at the next hub, with the line cu
   await expect(page.getByRole("status", { name: "Count" })).toHaveText("2 of 3");
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("heading", { name: "1 missing" })).toBeVisible();
+  await page.getByRole("button", { name: "Scan on" }).click();
+  await wedge(page, other);
+  await expect(page.getByRole("region", { name: "Last scan" })).toContainText("Not yours");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "1 missing, 1 over" })).toBeVisible();
+  const keep = page.getByRole("table", { name: "Missing" }).getByRole("button", { name: /^Keep here, / });
+  await keep.click();
+  await expect(keep).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Close with 1 missing" }).click();
   await expect(page.getByRole("region", { name: "Last scan" })).toContainText("Pieces are missing");
   expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);

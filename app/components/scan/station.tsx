@@ -97,6 +97,8 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
         {isClosing && closing ? (
           <CloseRun
             code={closing.code}
+            doneBy={person.id}
+            scans={scanner.scans}
             zone={branch.zone}
             onScanOn={() => setIsClosing(false)}
             onClose={() => void scanner.scan(closing.code, "keyed", "close").then(() => setIsClosing(false))}

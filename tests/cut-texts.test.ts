@@ -21,13 +21,9 @@ const harmless = [
   "app/components/scan/show-scan.ts",
   "app/components/scan/use-scanner.ts",
   "app/routes/admin/containers/list.tsx",
-  "app/routes/admin/counter/drop-off.tsx",
-  "app/routes/admin/counter/hand-out.tsx",
   "app/routes/admin/runs/list.tsx",
   "domain/road/read-code.ts",
-  "server/features/acts/record-act.ts",
   "server/features/acts/record-acts.ts",
-  "server/features/runs/add-stops.ts",
   // Secrets, hashes, ids, headers and names of files.
   "server/api/support.ts",
   "server/backup/write-backup.ts",

@@ -6,6 +6,7 @@ import { readCode } from "#domain/road/read-code.ts";
 import { type ActAnswer, signalOf } from "#domain/road/views.ts";
 import { type ActFlag, actFlags, type ActKind, opensTask } from "#domain/road/vocabulary.ts";
 import { dayMs } from "#domain/shared/durations.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { now } from "#server/clock.ts";
@@ -89,7 +90,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
     clientEventId: ownId ?? act.clientEventId,
     contentHash,
     kind: act.kind,
-    code: act.code.slice(0, 200).toWellFormed().replaceAll("\u0000", ""),
+    code: cutText(act.code.toWellFormed(), 200).replaceAll("\u0000", ""),
     shipmentId: shipment?.id ?? null,
     piece,
     branchId: circumstances.branch?.id ?? null,

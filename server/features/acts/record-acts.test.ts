@@ -151,7 +151,10 @@ describe("recordActs (G11, G17)", () => {
       parcel: null,
     });
     expect(await one(act("arrive", { code: "<script>\u0000" }))).toMatchObject({ flags: ["unknown"] });
-    expect(await tasks()).toEqual(Array(2).fill({ kind: "unknown", shipmentId: null }));
+    const long = "x".repeat(199) + "😀";
+    expect(await one(act("arrive", { code: `${long}more` }))).toMatchObject({ flags: ["unknown"] });
+    expect(await tasks()).toEqual(Array(3).fill({ kind: "unknown", shipmentId: null }));
+    expect((await db().select().from(acts)).map(({ code }) => code)).toContain(long);
   });
 
   it("keeps an act at a branch that does not exist, and leaves the parcel where it was", async () => {

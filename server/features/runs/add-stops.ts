@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { mostMoved, type StopKey } from "#domain/road/run-inputs.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
@@ -18,7 +19,7 @@ export async function addStops(actor: Actor, runId: string, text: string): Promi
   const found = new Map((await findNumbered(numbers)).map((row) => [row.trackingNumber, row]));
   const stops = numbers.map((number): StopKey => {
     const row = found.get(number);
-    if (!row) throw fieldError("numbers", `stops_unknown:${number.slice(0, 40)}`);
+    if (!row) throw fieldError("numbers", `stops_unknown:${cutText(number, 40)}`);
     const isCollection = row.status === "pending" && row.pickupType === "pickup";
     return { shipmentId: row.id, kind: isCollection ? "collection" : "delivery" };
   });

@@ -4,6 +4,7 @@ import { counterWords, dropOffWords as words } from "#copy/en/counter.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { parseGiveBack, parseTakeIn } from "#domain/road/counter-inputs.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { findAtCounter } from "#server/features/counter/find-at-counter.ts";
 import { giveBack } from "#server/features/counter/give-back.ts";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${counterWords.title}: 
 
 export function loader({ request, context }: Route.LoaderArgs): Promise<DropOffPage> {
   const [actor, asked] = [staffOf(context), new URL(request.url).searchParams];
-  const [code, weight] = [(asked.get("code") ?? "").trim().slice(0, 200), (asked.get("weight") ?? "").trim()];
+  const [code, weight] = [cutText((asked.get("code") ?? "").trim(), 200), (asked.get("weight") ?? "").trim()];
   return runLoader(async () => {
     const frame = await loadFrame(actor, asked, "sender");
     if (!frame) throw data(null, { status: 404 });

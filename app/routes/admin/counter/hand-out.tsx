@@ -4,6 +4,7 @@ import { counterWords, handOutWords as words } from "#copy/en/counter.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { ParcelOnShelf } from "#domain/road/counter-views.ts";
 import { parseHandOut, parseKeep } from "#domain/road/counter-inputs.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { findOnShelf } from "#server/features/counter/find-on-shelf.ts";
 import { handOut } from "#server/features/counter/hand-out.ts";
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${counterWords.title}: 
 
 export function loader({ request, context }: Route.LoaderArgs): Promise<HandOutPage> {
   const [actor, asked] = [staffOf(context), new URL(request.url).searchParams];
-  const search = (asked.get("search") ?? "").trim().slice(0, 200);
+  const search = cutText((asked.get("search") ?? "").trim(), 200);
   return runLoader(async () => {
     const frame = await loadFrame(actor, asked, "recipient");
     if (!frame) throw data(null, { status: 404 });

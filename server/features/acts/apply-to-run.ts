@@ -42,7 +42,9 @@ export async function applyToRun(
   const isStart = act.kind === "start" || act.kind === "depart";
   const isChange = isStart || act.kind === "end";
   if (!isChange || isOthers) return { ...about(run), flags: isOthers && isChange ? ["not_assigned"] : [] };
-  const isDone = isStart ? run.state === "started" || run.state === "ended" : run.state === "ended";
+  // The start of a device without a line may arrive after the end: it left all the same.
+  const isLateStart = run.startedAt === null && run.endedAt !== null && timed.occurredAt <= run.endedAt;
+  const isDone = run.state === "ended" ? !(isStart && isLateStart) : isStart && run.state === "started";
   if (isDone) return { ...about(run), flags: ["repeat"] };
   return isStart ? startRun(actor, run, act, timed, circumstances) : endRun(actor, run, timed);
 }
@@ -65,7 +67,8 @@ async function startRun(
   { id, occurredAt, receivedAt }: TimedAct,
   circumstances: Circumstances,
 ): Promise<Outcome> {
-  await updateRun(run.id, { state: "started", startedAt: occurredAt, releasedAt: run.releasedAt ?? occurredAt });
+  const state = run.state === "ended" ? "ended" : "started";
+  await updateRun(run.id, { state, startedAt: occurredAt, releasedAt: run.releasedAt ?? occurredAt });
   const started: RunRow = { ...run, state: "started", startedAt: occurredAt };
   const kind = run.kind === "linehaul" ? "depart" : "start";
   const branch = circumstances.branch ?? (await findBranch(run.branchId));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { manifestText } from "#domain/road/manifest.ts";
 import { pieceCode } from "#domain/shipments/piece-code.ts";
-import { clock } from "#server/clock.ts";
+import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { actTasks, pieceHolders } from "#server/db/schema/road.ts";
 import { manifests } from "#server/db/schema/runs.ts";
@@ -180,6 +180,24 @@ describe("start", () => {
 
   it("is unknown for the code of no run", async () => {
     expect(await scan("start", "WBR00ZZZZ1")).toMatchObject({ signal: "unknown" });
+  });
+
+  it("counts as of its time if it arrives after the end, which stays", async () => {
+    const shipment = await parcel();
+    await scan("load", shipment.trackingNumber, { run: code });
+    const startedAt = new Date(now().getTime() + 30_000).toISOString();
+    await scan("end", code);
+    expect(await run()).toMatchObject({ state: "ended" });
+    expect(await scan("start", code, { deviceAt: startedAt })).toMatchObject({ flags: [] });
+    expect(await run()).toMatchObject({ state: "ended" });
+    expect([await statusOf(shipment), await db().$count(manifests)]).toEqual(["out_for_delivery", 1]);
+    expect(await scan("start", code, { deviceAt: startedAt })).toMatchObject({ flags: ["repeat"] });
+  });
+
+  it("is nothing new after the end of a run that never left", async () => {
+    await scan("end", code);
+    expect(await scan("start", code)).toMatchObject({ flags: ["repeat"] });
+    expect(await db().$count(manifests)).toBe(0);
   });
 
   it("lets a parcel out that is loaded afterwards", async () => {

@@ -3,6 +3,7 @@ export const officePlaces = {
   dashboard: "Dashboard",
   shipments: "Shipments",
   pickups: "Pickups",
+  board: "Board",
   runs: "Runs",
   containers: "Containers",
   stations: "Stations",

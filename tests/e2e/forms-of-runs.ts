@@ -20,6 +20,19 @@ export const formsOfRuns = {
   enter: planRun,
   forms: [
     form("filters of runs", ".pickup-filters-form", "/admin/runs", "app/components/admin/runs/run-filters.tsx"),
+    form(
+      "day and branch of the board",
+      ".board-room-filters",
+      "/admin/board",
+      "app/components/admin/board/board-bar.tsx",
+    ),
+    form(
+      "a stop of the board",
+      ".stop-form",
+      "/admin/board/moves",
+      "app/components/admin/board/board-move-form.tsx",
+      "app/routes/admin/board/moves.tsx",
+    ),
     form("a run", ".stop-form", "/admin/runs/new", run, "app/routes/admin/runs/new.tsx"),
     form(
       "a container",

@@ -26,6 +26,10 @@ export const formsOfButtons = [
   "app/routes/account/signup.tsx",
   "app/routes/account/forgot-password.tsx",
 
+  // Its checkboxes stand beside it, and stay as they were ticked.
+  "app/components/admin/board/board-room.tsx",
+  "app/components/admin/board/board-proposal.tsx",
+
   // A file cannot be put back by anybody, and nothing takes it away.
   "app/components/admin/settings/logo-form.tsx",
   "app/components/admin/settings/settings-trial.tsx",

@@ -16,6 +16,7 @@ const places: AdminPlace[] = [
   { to: "/admin/dashboard", words: officePlaces.dashboard, icon: icons.dashboard, asks: "shipments.read" },
   { to: "/admin/shipments", words: officePlaces.shipments, icon: "bag", asks: "shipments.read" },
   { to: "/admin/pickups", words: officePlaces.pickups, icon: "truck", asks: "shipments.pickups" },
+  { to: "/admin/board", words: officePlaces.board, icon: "board", asks: "runs.read" },
   { to: "/admin/runs", words: officePlaces.runs, icon: "route", asks: "runs.read" },
   { to: "/admin/counter", words: officePlaces.counter, icon: icons.counter, asks: "counter.serve" },
   { to: "/scan", words: officePlaces.scan, icon: "scan", asks: "acts.record" },

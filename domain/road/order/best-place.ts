@@ -34,10 +34,21 @@ export function bestPlace(
     problem.stops.findIndex(({ id }) => id === stop.id),
     Infinity,
   );
-  if (!found) return null;
+  return (
+    found && costOfPlace(run, stop, found.place + without.stops.length - problem.stops.length + 1, { now, travel })
+  );
+}
+
+/** Computes what a stop adds to a run at a place, counted from 0 among the other stops. */
+export function costOfPlace(
+  run: OrderRun,
+  stop: OrderStop,
+  place: number,
+  { now = null, travel = estimatedTravel }: ScheduleOptions = {},
+): BestPlace {
+  const without = { ...run, stops: run.stops.filter(({ id }) => id !== stop.id) };
   const before = scheduleRun(without, { now, travel });
   const order = before.stops.map(({ id }) => without.stops.find((each) => each.id === id) as OrderStop);
-  const place = found.place + order.length - problem.stops.length + 1;
   const after = scheduleRun({ ...run, stops: order.toSpliced(place, 0, stop) }, { now, travel });
   return {
     place,

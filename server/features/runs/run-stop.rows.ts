@@ -183,6 +183,15 @@ export async function countFailed(shipmentId: string, kind: StopKind): Promise<n
   return row?.failed ?? 0;
 }
 
+/** Loads what a stop needs of its shipment; null if it is gone. */
+export async function findStopShipment(id: string): Promise<ShipmentOfStop | null> {
+  const [row] = await db()
+    .select(shipmentColumns)
+    .from(shipments)
+    .where(and(eq(shipments.id, id), isNull(shipments.deletedAt)));
+  return row ?? null;
+}
+
 /** Loads what decides how the shipments with these numbers are stops. */
 export function findNumbered(numbers: readonly string[]) {
   return db()

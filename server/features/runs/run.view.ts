@@ -45,9 +45,14 @@ export function runSummary({
   };
 }
 
+/** What the view reads: also of a stop that no run has. */
+type ViewedStop = Omit<RunStopRecord, "stop"> & {
+  stop: Pick<RunStopRecord["stop"], "shipmentId" | "kind" | "place" | "isPinned" | "attempt">;
+};
+
 /** A stop of a run as staff see it. `planned`: when the driver is to be there, if it is ahead. */
 export function runStop(
-  { stop, shipment, outcome, loaded, openFlags }: RunStopRecord,
+  { stop, shipment, outcome, loaded, openFlags }: ViewedStop,
   at: number,
   planned: PlannedStop | undefined,
 ): RunStop {

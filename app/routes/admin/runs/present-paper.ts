@@ -4,6 +4,7 @@ import { formatDate, formatTime } from "#domain/shared/place-time.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import type { SheetStop } from "#app/components/admin/runs/run-sheet.tsx";
 import type { ManifestLine } from "#app/components/admin/runs/manifest-list.tsx";
+import { codeOfRun } from "#app/presenters/run-code.ts";
 import { stopLine } from "#app/routes/admin/runs/present-runs.ts";
 import type { RunManifest } from "#server/features/runs/get-manifest.ts";
 import type { RunSheet } from "#server/features/runs/get-run-sheet.ts";
@@ -82,8 +83,8 @@ export function presentManifest({ run, codeSvg, hash, frozenAt, pieces }: RunMan
 }
 
 /** The block on paper names where the run goes first. */
-function headOf({ id, code, items, branch }: RunDetails) {
-  return { runId: id, code, routeCode: items[0]?.routeCode ?? branch.code.slice(0, 3).toUpperCase() };
+function headOf(run: RunDetails) {
+  return { runId: run.id, code: run.code, routeCode: codeOfRun(run) };
 }
 
 function whoOf({ driver, vehicle }: RunDetails): string {

@@ -3,10 +3,10 @@ import { durationText, runWords as words } from "#copy/en/runs.ts";
 import { may } from "#domain/people/permissions.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { RunDetails, RunStop, RunSummary } from "#domain/road/run-views.ts";
-import { dayOf, type PlaceMoment, withinDay } from "#domain/shared/place-moment.ts";
 import { formatClock, formatShortestDate, formatTime, wallDateTime } from "#domain/shared/place-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
+import { dueText } from "#app/presenters/stop-times.ts";
 import type { RunLine, RunPage, RunStopLine } from "#app/components/admin/runs/run-pages.ts";
 
 export function runLine(run: RunSummary): RunLine {
@@ -71,12 +71,6 @@ function factsOf(run: RunDetails): RunPage["facts"] {
 
 function timeOf({ at, zone }: PlaceInstant): string {
   return formatTime(at, zone);
-}
-
-/** A time alone is of the run's own day. */
-function dueText(by: PlaceMoment, day: string): string {
-  const date = dayOf(by) === day ? "" : formatShortestDate(withinDay(by), by.zone);
-  return [date, "at" in by ? formatClock(by.at, by.zone) : ""].filter(Boolean).join(", ") || words.thatDay;
 }
 
 /** `day`: of the run. */

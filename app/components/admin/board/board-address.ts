@@ -1,0 +1,24 @@
+import type { BoardQuery } from "#app/components/admin/board/board-page.ts";
+
+/** Reads what the address of the board says. */
+export function readBoardQuery(params: URLSearchParams): BoardQuery {
+  const text = (name: string) => params.get(name)?.slice(0, 60) || null;
+  return {
+    day: /^\d{4}-\d\d-\d\d$/.exec(params.get("day") ?? "")?.[0] ?? null,
+    branch: text("branch"),
+    wave: params.get("wave") === "morning" || params.get("wave") === "afternoon" ? params.get("wave") : null,
+    by: params.get("by") === "window" ? "window" : "place",
+    run: text("run"),
+    proposal: params.get("proposal") === "1",
+  };
+}
+
+/** Returns the address of the board, or of one of its forms, with the same day, branch and wave. */
+export function boardAddress(query: BoardQuery, more: Partial<BoardQuery> = {}, path = "/admin/board"): string {
+  const { day, branch, wave, by, run, proposal } = { ...query, ...more };
+  const values = { day, branch, wave, by: by === "place" ? null : by, run, proposal: proposal ? "1" : null };
+  const params = new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+  );
+  return params.size > 0 ? `${path}?${params}` : path;
+}

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useFetcher } from "react-router";
+import { boardWords as words } from "#copy/en/board.ts";
+import { boardAddress } from "#app/components/admin/board/board-address.ts";
+import { BoardBar } from "#app/components/admin/board/board-bar.tsx";
+import { BoardCost, BoardCosts } from "#app/components/admin/board/board-cost.tsx";
+import { BoardMap } from "#app/components/admin/board/board-map.tsx";
+import { BoardMoveForm, moveChoices } from "#app/components/admin/board/board-move-form.tsx";
+import type { BoardPage } from "#app/components/admin/board/board-page.ts";
+import { BoardProposal, ProposalTable } from "#app/components/admin/board/board-proposal.tsx";
+import { BoardRun } from "#app/components/admin/board/board-run.tsx";
+import { moveFormId, pinFormId, type StopHandlers } from "#app/components/admin/board/board-stop.tsx";
+import { BoardUnassigned } from "#app/components/admin/board/board-unassigned.tsx";
+import { boardHandlers } from "#app/components/admin/board/use-board-keys.ts";
+import { type Hand, type Slot, useHand } from "#app/components/admin/board/use-hand.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
+import { PostedForm } from "#app/components/form/posted-form.tsx";
+import { Refusal } from "#app/components/form/refusal.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
+
+/** Rejections of the board's forms, by name. */
+export type BoardAnswers = Partial<Record<"pin" | "release" | "order", RefusedForm | undefined>>;
+
+/** The board: stops that no run has, the runs as columns, and the map. */
+export function BoardRoom({ page, answers = {} }: { page: BoardPage; answers?: BoardAnswers }) {
+  const { query, columns, map, proposal } = page;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const moveForm = useRef<HTMLFormElement>(null);
+  const [moving, setMoving] = useState<readonly string[]>([]);
+  const titles = titlesOf(page);
+  const marked = [...chosen].filter((id) => titles.has(id));
+  const noteChosen = () => setChosen(chosenIn(moveForm.current));
+  // Stops may have been ticked before hydration.
+  useEffect(() => setChosen(chosenIn(moveForm.current)), []);
+  const fetcher = useFetcher<RefusedForm>();
+  const moveAction = boardAddress(query, {}, "/admin/board/moves");
+  const drop = (id: string, slot: Slot | null) =>
+    void fetcher.submit(
+      { stops: id, run: slot?.runId ?? "", place: slot ? String(slot.place + 1) : "" },
+      { method: "post", action: moveAction },
+    );
+  const hand = useHand(page, drop);
+  const openMove = (ids: readonly string[]) => setMoving(ids);
+  const handlers: StopHandlers | null = useHydrated()
+    ? {
+        isChosen: (id) => chosen.has(id),
+        noteChosen,
+        isInHand: (id) => hand.id === id,
+        lift: hand.lift,
+        openMove: (id) => openMove(chosen.has(id) ? marked : [id]),
+      }
+    : null;
+  const mayMove = page.mayPlan && !query.proposal;
+  const costOf = (runId: string) => {
+    const cost = hand.costs.get(runId);
+    return cost ? <BoardCost cost={cost} isBest={hand.best?.runId === runId} /> : null;
+  };
+  const slotOf = ({ id, lines }: BoardPage["columns"][number]) => {
+    if (!hand.id || hand.slot?.runId !== id) return null;
+    const held = lines.findIndex((line) => line.id === hand.id);
+    const { place } = hand.slot;
+    const extra = hand.costHere ? words.hand.extra(Math.round(hand.costHere.extraMinutes)) : "";
+    return {
+      // The stop in the hand stays in its row until it is dropped.
+      place: held >= 0 && held <= place ? place + 1 : place,
+      row: (
+        <>
+          <b>{place + 1}</b>
+          <span>{titles.get(hand.id)}</span>
+          <span className="mono">{extra}</span>
+        </>
+      ),
+    };
+  };
+  const isMapChosen = map.runs.find(({ isChosen }) => isChosen)?.id ?? null;
+  return (
+    <div className="board-room">
+      <BoardBar page={page} answer={answers.release} />
+      {proposal ? (
+        <BoardProposal proposal={proposal} page={page} chosenRun={isMapChosen} answer={answers.order} />
+      ) : null}
+      <PostedForm
+        id={pinFormId}
+        action={boardAddress(query, {}, "/admin/board/pins")}
+        failed={words.failed.pin}
+        answer={answers.pin}
+      >
+        {null}
+      </PostedForm>
+      <Refusal refused={fetcher.data} failed={words.failed.move} />
+      <p className="visually-hidden" role="status">
+        {hand.id ? words.hand.picked(titles.get(hand.id) ?? "") : ""}
+      </p>
+      {hand.id ? (
+        <BoardCosts
+          costs={columns.flatMap(({ id, label }) => {
+            const cost = hand.costs.get(id);
+            return cost ? [{ key: id, name: label, cost }] : [];
+          })}
+        />
+      ) : null}
+      <div className="board-room-columns" {...(mayMove ? boardHandlers(hand, drop) : {})}>
+        <BoardUnassigned page={page} handlers={handlers} />
+        <div className="board-room-runs">
+          {columns.length === 0 ? <p className="board-room-none">{words.noRuns}</p> : null}
+          {columns.map((column) => (
+            <BoardRun
+              key={column.id}
+              column={column}
+              page={page}
+              isChosen={column.id === isMapChosen}
+              handlers={handlers}
+              cost={costOf(column.id)}
+              slot={slotOf(column)}
+            />
+          ))}
+        </div>
+        <BoardMap map={map}>{proposal ? <ProposalTable proposal={proposal} /> : null}</BoardMap>
+      </div>
+      {mayMove ? (
+        <Form
+          ref={moveForm}
+          id={moveFormId}
+          action="/admin/board/moves"
+          className="board-room-foot"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (marked.length > 0) openMove(marked);
+          }}
+        >
+          {Object.entries({ day: page.day, branch: query.branch ?? "", wave: query.wave ?? "" }).map(
+            ([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ),
+          )}
+          <span>{footWords(page, hand, marked.length)}</span>
+          <Button look="ink" size="small">
+            {words.moveChosen}
+          </Button>
+        </Form>
+      ) : null}
+      <Dialog open={moving.length > 0} onClose={() => setMoving([])} title={words.moveTitle}>
+        <BoardMoveForm
+          action={moveAction}
+          move={{
+            stops: [...moving],
+            names: moving.map((id) => titles.get(id) ?? ""),
+            ...moveChoices(
+              columns
+                .filter(({ mayTake }) => mayTake)
+                .map(({ id, label, lines }) => ({ id, label, stops: lines.length })),
+            ),
+            runId: columns.find(({ mayTake }) => mayTake)?.id ?? "",
+          }}
+          onDone={() => {
+            setMoving([]);
+            moveForm.current?.reset();
+            noteChosen();
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+/** The browser keeps the ticks, also while the page is loaded again. */
+function chosenIn(form: HTMLFormElement | null): ReadonlySet<string> {
+  return new Set(form ? new FormData(form).getAll("stop").map(String) : []);
+}
+
+function footWords({ columns }: BoardPage, { id, best }: Hand, marked: number): string {
+  const run = columns.find((column) => column.id === best?.runId);
+  if (id && best && run) return words.hand.best(run.number, best.place + 1);
+  return marked > 0 ? words.chosen(marked) : words.chooseFirst;
+}
+
+function titlesOf({ unassigned, columns }: BoardPage): Map<string, string> {
+  const lines = [...unassigned.groups, ...columns].flatMap((each) => each.lines);
+  return new Map(lines.map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,196 @@
+import { boardWords as words } from "#copy/en/board.ts";
+import { durationText, runWords } from "#copy/en/runs.ts";
+import { codeOfRun } from "#app/presenters/run-code.ts";
+import { dueText } from "#app/presenters/stop-times.ts";
+import type {
+  BoardColumn,
+  BoardGroup,
+  BoardLine,
+  BoardLoad,
+  BoardPage,
+  BoardQuery,
+  BoardStrip,
+} from "#app/components/admin/board/board-page.ts";
+import { presentMap } from "#app/routes/admin/board/present-map.ts";
+import { applyToColumns, applyToGroups, presentProposal } from "#app/routes/admin/board/present-proposal.ts";
+import { formatClock, formatDate } from "#domain/shared/place-time.ts";
+import { deadlineOf } from "#domain/shared/place-moment.ts";
+import type { OrderProposal } from "#domain/road/order-views.ts";
+import type { Board, BoardRun, BoardStop } from "#server/features/runs/get-board.ts";
+
+/** Presents the board. A `proposal` shows its order in the columns. */
+export function presentBoard(
+  board: Board,
+  asked: BoardQuery,
+  { mayPlan, proposal }: { mayPlan: boolean; proposal: OrderProposal | null },
+): BoardPage {
+  const query = { ...asked, day: board.day, branch: board.branch.code };
+  const runs = board.runs.filter(({ wave }) => query.wave === null || wave === query.wave);
+  const scale = scaleOf(runs);
+  const columns = runs.map((run) => presentColumn(run, scale, board.day));
+  const chosen = runs.find(({ id }) => id === query.run) ?? runs.find(({ items }) => items.length > 0) ?? runs[0];
+  const groups = groupsOf(board.unassigned, query.by, board.day);
+  const lines = new Map([
+    ...columns.flatMap((column) => column.lines.map((line) => [line.id, line] as const)),
+    ...board.unassigned.map((stop) => [stop.id, presentLine(stop, board.day)] as const),
+  ]);
+  return {
+    query,
+    day: board.day,
+    weekday: formatDate(deadlineOf({ day: board.day, zone: board.branch.zone }), board.branch.zone).replace(/,.*/, ""),
+    branch: board.branch.name,
+    branches: board.branches.map(({ code, name }) => ({ value: code, words: name })),
+    mayPlan,
+    releasable: runs.filter(mayRelease).map(({ id }) => id),
+    unassigned: { count: board.unassigned.length, groups: proposal ? applyToGroups(groups, proposal) : groups },
+    columns: proposal ? applyToColumns(columns, lines, proposal) : columns,
+    map: presentMap(board, runs, chosen, proposal),
+    proposal: proposal && presentProposal(proposal),
+    orders: {
+      runs: runs.map(({ order }) => order),
+      stops: board.unassigned.flatMap(({ order }) => order ?? []),
+    },
+    zone: board.branch.zone,
+  };
+}
+
+function mayRelease({ releasedAt, driver, state, items }: BoardRun): boolean {
+  return releasedAt === null && driver !== null && items.length > 0 && (state === "planned" || state === "loading");
+}
+
+function presentColumn(run: BoardRun, scale: Scale | null, day: string): BoardColumn {
+  const code = codeOfRun(run);
+  const driver = run.driver?.name ?? runWords.noDriver;
+  const { figures, backAt, spareMinutes } = run;
+  const latest = Math.max(0, ...run.items.map(({ lateMinutes }) => lateMinutes));
+  return {
+    id: run.id,
+    number: run.number,
+    code,
+    label: words.runLabel(code, run.number, driver),
+    driver,
+    vehicle: [run.vehicle, run.capacityLb ? words.mostPounds(Math.round(Number(run.capacityLb))) : ""]
+      .filter(Boolean)
+      .join(", "),
+    state: run.state,
+    isReleased: run.releasedAt !== null,
+    stateWords: stateWords(run),
+    load: loadOf(run),
+    hours: figures.stops === 0 ? "" : words.hours(durationText(figures.minutes), String(Math.round(figures.miles))),
+    late: latest === 0 ? "" : words.lateBy(figures.late, durationText(latest)),
+    strip: scale && figures.stops > 0 ? stripOf(run, scale) : null,
+    lines: run.items.map((stop) => presentLine(stop, day)),
+    end: backAt && {
+      time: formatClock(backAt.at, backAt.zone),
+      words: (spareMinutes < 0 ? words.overtime : words.back)(durationText(Math.abs(spareMinutes))),
+      isOvertime: spareMinutes < 0,
+    },
+    mayTake: run.state !== "ended",
+  };
+}
+
+function stateWords({ state, done, items, releasedAt }: BoardRun): string {
+  if (state === "ended") return words.over;
+  if (state === "started") return words.underWay(done, items.length);
+  return releasedAt ? words.onPhone(formatClock(releasedAt.at, releasedAt.zone)) : runWords.notReleased;
+}
+
+function loadOf({ pieces, pounds, capacityPieces, capacityLb }: BoardRun): BoardLoad {
+  const mostPounds = capacityLb === null ? null : Number(capacityLb);
+  const shares = [
+    capacityPieces === null ? null : pieces / capacityPieces,
+    mostPounds === null ? null : pounds / mostPounds,
+  ].filter((share) => share !== null);
+  return {
+    words: [words.pieces(pieces, capacityPieces), words.pounds(Math.round(pounds), mostPounds)].join(", "),
+    share: shares.length === 0 ? null : Math.round(Math.max(...shares) * 100),
+  };
+}
+
+type Scale = { from: number; length: number };
+const halfHourMs = 1_800_000;
+const hourMs = 3_600_000;
+
+/** The first start and the last end of all runs. */
+function scaleOf(runs: readonly BoardRun[]): Scale | null {
+  if (runs.length === 0) return null;
+  const from = Math.min(...runs.map(({ startsAt }) => Date.parse(startsAt.at))) - halfHourMs;
+  const to = Math.max(
+    ...runs.flatMap(({ shiftEndsAt, backAt }) => [Date.parse(shiftEndsAt.at), backAt ? Date.parse(backAt.at) : 0]),
+  );
+  return { from, length: to + halfHourMs - from };
+}
+
+function stripOf({ startsAt, backAt, shiftEndsAt, items }: BoardRun, { from, length }: Scale): BoardStrip {
+  const percent = (at: string | number) =>
+    Math.round((((typeof at === "number" ? at : Date.parse(at)) - from) / length) * 1000) / 10;
+  const marks: BoardStrip["hours"] = [];
+  for (let at = Math.ceil(from / hourMs) * hourMs; at < from + length; at += hourMs) {
+    const hour = formatClock(new Date(at), startsAt.zone).replace(/:.*/, "");
+    if (Number(hour) % 4 === 0) marks.push({ at: percent(at), words: hour });
+  }
+  return {
+    from: percent(startsAt.at),
+    to: percent(backAt?.at ?? startsAt.at),
+    shiftEnd: percent(shiftEndsAt.at),
+    stops: items.flatMap(({ plannedAt, lateMinutes }) =>
+      plannedAt ? [{ at: percent(plannedAt.at), isLate: lateMinutes > 0 }] : [],
+    ),
+    hours: marks,
+  };
+}
+
+function presentLine(stop: BoardStop, day: string): BoardLine {
+  const { kind, place, name, trackingNumber, plannedAt, outcomeAt, by, city } = stop;
+  const at = outcomeAt ?? plannedAt;
+  const time = at ? formatClock(at.at, at.zone) : "";
+  const title = name || trackingNumber;
+  return {
+    id: stop.id,
+    shipmentId: stop.shipmentId,
+    kind,
+    place,
+    title,
+    label: words.stopLabel(place, title, time),
+    time: place === 0 ? stop.zipCode : time.replace(/ [AP]M$/, ""),
+    note: [kind === "collection" ? windowOf(stop, day) : by ? runWords.by(dueText(by, day)) : "", city]
+      .filter(Boolean)
+      .join(", "),
+    lateMinutes: stop.lateMinutes,
+    trackingNumber,
+    isPinned: stop.isPinned,
+    isLoaded: stop.loaded > 0 && kind === "delivery",
+    isSigned: stop.requiresSignature,
+    isDone: stop.outcome !== null && stop.outcome !== "open",
+    change: null,
+  };
+}
+
+function windowOf({ order, by }: BoardStop, day: string): string {
+  const [from, to] = [order?.earliestAt, order?.latestAt];
+  const zone = by?.zone;
+  if (!from || !to || !zone) return words.collect;
+  return `${words.collect} ${dueText({ at: from.toISOString(), zone }, day).replace(/ [AP]M$/, "")}–${formatClock(to, zone)}`;
+}
+
+function groupsOf(stops: readonly BoardStop[], by: BoardQuery["by"], day: string): BoardGroup[] {
+  const groups = new Map<string, BoardGroup & { sort: string }>();
+  for (const stop of stops) {
+    const due = stop.by ? dueText(stop.by, day) : words.thatDay;
+    const place = stop.kind === "collection" ? stop.city.slice(0, 3).toUpperCase() : stop.routeCode;
+    const isPlace = by === "place";
+    const key = isPlace ? place : due;
+    const group = groups.get(key) ?? {
+      key,
+      code: isPlace ? place : "",
+      title: isPlace ? stop.city : runWords.by(due),
+      lines: [],
+      sort: isPlace ? key : stop.by ? deadlineOf(stop.by).toISOString() : "~",
+    };
+    group.lines.push(presentLine(stop, day));
+    groups.set(key, group);
+  }
+  return [...groups.values()]
+    .toSorted((one, other) => (one.sort < other.sort ? -1 : 1))
+    .map(({ key, code, title, lines }) => ({ key, code, title, lines }));
+}

@@ -1,0 +1,95 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay } from "#domain/people/permissions.ts";
+import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
+import { scheduleRun } from "#domain/road/order/schedule-run.ts";
+import type { RunFigures } from "#domain/road/order-views.ts";
+import type { RunStop, RunSummary } from "#domain/road/run-views.ts";
+import { type Position, positionOf } from "#domain/shared/miles.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import type { PlaceInstant } from "#domain/shipments/views.ts";
+import { now } from "#server/clock.ts";
+import { listBranches } from "#server/features/branches/list-branches.ts";
+import { type DayRun, loadDayRuns, loadFreeStops } from "#server/features/runs/load-day.ts";
+import { plannedStops, stopId } from "#server/features/runs/order-run.ts";
+import { figuresOfSchedule } from "#server/features/runs/run-figures.ts";
+import { runStop, runSummary } from "#server/features/runs/run.view.ts";
+import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
+
+/** A stop with what the order of stops knows of it. `order` is null if it is over. */
+export type BoardStop = RunStop & { id: string; position: Position | null; order: OrderStop | null };
+export type BoardRun = RunSummary & {
+  items: BoardStop[];
+  figures: RunFigures;
+  pounds: number;
+  /** Planned end, and minutes of the shift that are left then; negative for overtime. Null without stops. */
+  backAt: PlaceInstant | null;
+  spareMinutes: number;
+  /** End of the shift, also if none is planned. */
+  shiftEndsAt: PlaceInstant;
+  order: OrderRun;
+};
+/** `home`: position of the branch. `branches`: those that can be chosen. */
+export type Board = {
+  branch: { code: string; name: string; zone: string };
+  branches: { code: string; name: string }[];
+  day: string;
+  home: Position | null;
+  runs: BoardRun[];
+  unassigned: BoardStop[];
+};
+
+/**
+ * Returns the local runs of a branch on a day with their stops, and the stops that no run has. Without a branch it is
+ * the main one, without a day today there. Returns null if there is no branch.
+ */
+export async function getBoard(
+  actor: Actor,
+  { branch: code, day: wanted }: { branch: string | null; day: string | null },
+): Promise<Board | null> {
+  assertMay(actor, "runs.read");
+  const branches = await listBranches();
+  const branch = branches.find((each) => each.code === code) ?? branches[0];
+  if (!branch) return null;
+  const day = wanted ?? dayKey(now(), branch.zone);
+  const runs = await loadDayRuns(branch.id, day);
+  const free = await loadFreeStops(branch, day);
+  return {
+    branch: { code: branch.code, name: branch.name, zone: branch.zone },
+    branches: branches.map((each) => ({ code: each.code, name: each.name })),
+    day,
+    home: positionOf(branch) ?? runs[0]?.order.from ?? null,
+    runs: runs.map(boardRun),
+    unassigned: free.map(({ key, shipment, order }): BoardStop => {
+      const stop = { ...key, place: null, isPinned: false, attempt: 1 };
+      return {
+        ...runStop({ stop, shipment, outcome: null, loaded: 0, openFlags: 0 }, -1, undefined),
+        id: order.id,
+        position: order.position,
+        order,
+      };
+    }),
+  };
+}
+
+function boardRun({ record, stops, order }: DayRun): BoardRun {
+  const { run, zone } = record;
+  const planned = plannedStops(order, run);
+  const schedule = scheduleRun(order, { now: run.state === "started" ? now() : null });
+  const known = new Map(order.stops.map((stop) => [stop.id, stop]));
+  const items = stops.map((stop, at): BoardStop => {
+    const id = stopId(stop.stop);
+    const own = known.get(id) ?? null;
+    return { ...runStop(stop, at, planned.get(id)), id, position: own?.position ?? null, order: own };
+  });
+  const hundredths = stops.reduce((sum, { shipment }) => sum + (shipment.weightHundredthsLb ?? 0), 0);
+  return {
+    ...runSummary(record),
+    items,
+    figures: figuresOfSchedule(order, schedule),
+    pounds: hundredths / 100,
+    backAt: order.stops.length > 0 && run.state !== "ended" ? placeInstant(schedule.endsAt, zone) : null,
+    spareMinutes: Math.round((order.endsAt.getTime() - schedule.endsAt.getTime()) / 60_000),
+    shiftEndsAt: placeInstant(order.endsAt, zone),
+    order,
+  };
+}

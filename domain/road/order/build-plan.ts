@@ -3,6 +3,7 @@ import { Inserter } from "#domain/road/order/insert-stop.ts";
 import type { NearStops } from "#domain/road/order/near-stops.ts";
 import type { Plan } from "#domain/road/order/plan.ts";
 import type { Problem } from "#domain/road/order/problem.ts";
+import type { Steps } from "#domain/road/order/steps.ts";
 
 export type Build = {
   plan: Plan;
@@ -20,7 +21,7 @@ export function costOfBuild({ plan, pool, mayCost }: Build): number {
 }
 
 /** Builds the first orders: inserts all new stops, the most urgent and then the farthest first. */
-export function insertAll({ plan, near, pool, mayCost, isTimeUp }: Build): void {
+export function* insertAll({ plan, near, pool, mayCost, isTimeUp }: Build): Steps {
   const { problem } = plan;
   const inserter = new Inserter(plan, null, near);
   const far = (stop: number) => problem.seconds[problem.stops.length * problem.points + stop] as number;
@@ -32,6 +33,7 @@ export function insertAll({ plan, near, pool, mayCost, isTimeUp }: Build): void 
   );
   for (const stop of queue) {
     if (isTimeUp()) return;
+    yield;
     if (plan.runOf[stop] !== -1) continue;
     const found = inserter.find(stop, mayCost[stop] as number);
     if (found) inserter.insert(stop, found);

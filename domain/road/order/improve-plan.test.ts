@@ -4,6 +4,7 @@ import { improvePlan } from "#domain/road/order/improve-plan.ts";
 import { findNearStops } from "#domain/road/order/near-stops.ts";
 import type { OrderRun } from "#domain/road/order/order-run.ts";
 import { Plan } from "#domain/road/order/plan.ts";
+import { runSteps } from "#domain/road/order/steps.ts";
 import { stateProblem } from "#domain/road/order/problem.ts";
 import { estimatedTravel } from "#domain/road/order/travel-times.ts";
 import { chanceFrom } from "#domain/shared/chance.ts";
@@ -13,7 +14,7 @@ function improved(runs: readonly OrderRun[], now: Date | null = null) {
   const { problem, orders } = stateProblem({ runs, unassigned: [], travel: estimatedTravel, now });
   const plan = new Plan(problem, orders);
   const before = plan.total();
-  improvePlan(plan, findNearStops(problem), () => false);
+  runSteps(improvePlan(plan, findNearStops(problem), () => false));
   const ids = plan.orders.map((order) => order.map((stop) => problem.stops[stop]?.id).join(""));
   return { plan, before, problem, ids };
 }

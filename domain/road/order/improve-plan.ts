@@ -1,5 +1,6 @@
 import type { NearStops } from "#domain/road/order/near-stops.ts";
 import type { Plan } from "#domain/road/order/plan.ts";
+import type { Steps } from "#domain/road/order/steps.ts";
 
 /** Neighbors that each stop is tried beside. */
 const tried = 16;
@@ -9,7 +10,7 @@ const longestSegment = 3;
  * Improves the orders until no single move helps: Or-opt of one to three stops, in their run and into another one,
  * 2-opt, and swaps. Only stops near each other are tried together, and only if the driving alone could pay for it.
  */
-export function improvePlan(plan: Plan, near: NearStops, isTimeUp: () => boolean): void {
+export function* improvePlan(plan: Plan, near: NearStops, isTimeUp: () => boolean): Steps {
   const search = new MoveSearch(plan);
   const count = Math.min(tried, near.count);
   // A stop is looked at again when its run has changed.
@@ -19,6 +20,7 @@ export function improvePlan(plan: Plan, near: NearStops, isTimeUp: () => boolean
     for (let stop = 0; stop < isDone.length; stop += 1) {
       if (isDone[stop] === 1 || plan.runOf[stop] === -1) continue;
       isDone[stop] = 1;
+      yield;
       for (let rank = 0; rank < count; rank += 1) {
         const other = near.near[stop * near.count + rank] as number;
         if (plan.runOf[other] === -1) continue;

@@ -9,6 +9,7 @@ import { Plan } from "#domain/road/order/plan.ts";
 import { priceStops, type Problem, stateProblem } from "#domain/road/order/problem.ts";
 import { type LeftOverReason, movesBetween, type Proposal, totalsOf, withOrders } from "#domain/road/order/proposal.ts";
 import { ruinAndRecreate } from "#domain/road/order/ruin-and-recreate.ts";
+import { runSteps, type Steps } from "#domain/road/order/steps.ts";
 import { estimatedTravel, type TravelTimes } from "#domain/road/order/travel-times.ts";
 import { chanceFrom } from "#domain/shared/chance.ts";
 
@@ -32,15 +33,20 @@ export type OptimizeOptions = {
   isTimeUp?: () => boolean;
 };
 
+/** As `searchOrders`, without a pause. */
+export function optimizeRuns(...given: Parameters<typeof searchOrders>): Proposal {
+  return runSteps(searchOrders(...given));
+}
+
 /**
  * Proposes a better order of stops (G22, G23). Runs in rounds until one finds too little to be worth the change and is
  * discarded: the same round starts the next search, so that one without news proposes nothing.
  */
-export function optimizeRuns(
+export function* searchOrders(
   runs: readonly OrderRun[],
   unassigned: readonly OrderStop[],
   { seed = 1, now = null, travel = estimatedTravel, isTimeUp = () => false }: OptimizeOptions = {},
-): Proposal {
+): Steps<Proposal> {
   const leftOver: { stopId: string; reason: LeftOverReason }[] = [];
   const added: OrderStop[] = [];
   for (const stop of unassigned) {
@@ -52,7 +58,7 @@ export function optimizeRuns(
   const onRun = new Set(orders.flat());
   let state: State = { orders, pool: [...problem.stops.keys()].filter((stop) => !onRun.has(stop)) };
   while (problem.stops.length > 0) {
-    const next = runRound(problem, near, state, seed, isTimeUp);
+    const next = yield* runRound(problem, near, state, seed, isTimeUp);
     if (!next) break;
     state = next;
   }
@@ -84,13 +90,13 @@ export function optimizeRuns(
 type State = { orders: readonly (readonly number[])[]; pool: readonly number[] };
 
 /** Searches once from a state, which alone decides what is found. Returns null if it is not worth the change. */
-function runRound(
+function* runRound(
   problem: Problem,
   near: NearStops,
   { orders, pool: before }: State,
   seed: number,
   isTimeUp: () => boolean,
-): State | null {
+): Steps<State | null> {
   priceStops(problem, orders);
   const plan = new Plan(problem, orders);
   const pool = new Set(before);
@@ -100,10 +106,10 @@ function runRound(
   const least = Math.max(leastSaved.seconds, leastSaved.share * (plan.total() % weights.missedWindow));
   const total = problem.stops.length;
   const budget = leastWork + workPerStop * total * Math.sqrt(total);
-  insertAll(build);
-  if (isPoor(plan)) rebuild(build, seed, budget / 2);
-  improvePlan(plan, near, isTimeUp);
-  ruinAndRecreate({ ...build, chance: chanceFrom(seed), budget });
+  yield* insertAll(build);
+  if (isPoor(plan)) yield* rebuild(build, seed, budget / 2);
+  yield* improvePlan(plan, near, isTimeUp);
+  yield* ruinAndRecreate({ ...build, chance: chanceFrom(seed), budget });
   sortHouses(plan, orders);
   const saved = costBefore - costOfBuild(build);
   if (saved < least && pool.size >= before.length) return null;
@@ -122,7 +128,7 @@ function isPoor({ problem, costs, drives, runOf }: Plan): boolean {
  * Takes all stops out and searches as if they were new, so that those without a good place wait while the others are
  * ordered. A poor order is hardly left by single moves. Keeps what costs less.
  */
-function rebuild(build: Build, seed: number, budget: number): void {
+function* rebuild(build: Build, seed: number, budget: number): Steps {
   const { plan, near, pool, isTimeUp } = build;
   const [cost, orders, left] = [costOfBuild(build), plan.orders.slice(), [...pool]];
   orders.forEach((order, run) => {
@@ -131,10 +137,10 @@ function rebuild(build: Build, seed: number, budget: number): void {
     plan.setOrder(run, order.slice(0, kept));
   });
   const asNew = { ...build, mayCost: findAllowedCosts(plan.problem, pool) };
-  insertAll(asNew);
-  improvePlan(plan, near, isTimeUp);
-  ruinAndRecreate({ ...asNew, chance: chanceFrom(seed), budget });
-  insertAll(build);
+  yield* insertAll(asNew);
+  yield* improvePlan(plan, near, isTimeUp);
+  yield* ruinAndRecreate({ ...asNew, chance: chanceFrom(seed), budget });
+  yield* insertAll(build);
   if (costOfBuild(build) < cost) return;
   orders.forEach((order, run) => plan.setOrder(run, order));
   pool.clear();

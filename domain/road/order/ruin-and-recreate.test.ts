@@ -6,6 +6,7 @@ import { Plan } from "#domain/road/order/plan.ts";
 import { stateProblem } from "#domain/road/order/problem.ts";
 import { ruinAndRecreate } from "#domain/road/order/ruin-and-recreate.ts";
 import { estimatedTravel } from "#domain/road/order/travel-times.ts";
+import { runSteps } from "#domain/road/order/steps.ts";
 import { chanceFrom } from "#domain/shared/chance.ts";
 import { drawDay } from "#tests/support/order-cases.ts";
 
@@ -24,10 +25,10 @@ it("keeps the best orders found, every stop once, and its budget", () => {
       const search = { plan, near: findNearStops(problem), pool, mayCost, isTimeUp: () => false };
       const cost = () => costOfBuild(search);
       const given = cost();
-      insertAll(search);
+      runSteps(insertAll(search));
       const built = cost();
       const start = plan.work;
-      ruinAndRecreate({ ...search, chance: chanceFrom(seed), budget: 5000 });
+      runSteps(ruinAndRecreate({ ...search, chance: chanceFrom(seed), budget: 5000 }));
       expect(built).toBeLessThanOrEqual(given);
       expect(cost()).toBeLessThanOrEqual(built);
       expect([...plan.orders.flat(), ...pool].toSorted((one, other) => one - other)).toEqual([...problem.stops.keys()]);
@@ -37,7 +38,7 @@ it("keeps the best orders found, every stop once, and its budget", () => {
       // Ended while it still accepts worse orders.
       let asked = 0;
       const found = cost();
-      ruinAndRecreate({ ...search, chance: chanceFrom(seed), budget: 1e9, isTimeUp: () => (asked += 1) > 2 });
+      runSteps(ruinAndRecreate({ ...search, chance: chanceFrom(seed), budget: 1e9, isTimeUp: () => (asked += 1) > 2 }));
       expect(cost()).toBeLessThanOrEqual(found);
     }),
     { numRuns: 150 },

@@ -1,6 +1,7 @@
 import type { Build } from "#domain/road/order/build-plan.ts";
 import { Inserter } from "#domain/road/order/insert-stop.ts";
 import type { Plan } from "#domain/road/order/plan.ts";
+import type { Steps } from "#domain/road/order/steps.ts";
 import type { Chance } from "#domain/shared/chance.ts";
 
 /**
@@ -21,7 +22,7 @@ type Search = Build & {
 };
 
 /** Searches until the budget ends, and leaves the best orders in the plan. */
-export function ruinAndRecreate(search: Search): void {
+export function* ruinAndRecreate(search: Search): Steps {
   const { plan, near, chance, budget, isTimeUp, mayCost } = search;
   const inserter = new Inserter(plan, chance, near);
   const isOut = new Uint8Array(plan.problem.stops.length);
@@ -32,6 +33,7 @@ export function ruinAndRecreate(search: Search): void {
   let best = { cost, orders: plan.orders.slice(), pool };
   for (let step = 0; plan.work - start < budget; step += 1) {
     if (step % 16 === 0 && isTimeUp()) break;
+    yield;
     plan.work += 20;
     const removed = chooseRemoved(search, isOut);
     const before = new Map<number, readonly number[]>();

@@ -6,7 +6,7 @@ import type { BoardColumn, BoardLoad, BoardPage, BoardStrip } from "#app/compone
 import { BoardStop, type StopHandlers } from "#app/components/admin/board/board-stop.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** A run as a column: who drives it, its load and hours, and its stops in order. `slot`: where a stop would be dropped. */
+/** A run as a column: who drives it, its load and hours, its stops in order. `slot`: where a stop would be dropped. */
 export function BoardRun({
   column,
   page: { query, mayPlan },

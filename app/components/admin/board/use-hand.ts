@@ -21,7 +21,7 @@ export type Hand = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The stop that a dispatcher drags or moves with keys. Costs are computed here, from the same code as on the server. */
+/** The stop that a dispatcher drags or moves with keys. Costs are computed here, by the same code as on the server. */
 export function useHand({ orders, columns }: BoardPage, drop: (id: string, slot: Slot) => void): Hand {
   const [held, setHeld] = useState<{ id: string; costs: Costs; slot: Slot | null } | null>(null);
   const open = columns.filter(({ mayTake }) => mayTake);

@@ -51,6 +51,7 @@ const harmless = [
   "domain/imports/decode-text.ts",
   "server/sheets/reading-documents.ts",
   // Lists and characters.
+  "app/routes/admin/board/releases.tsx",
   "app/components/shipment/remembered-parcels.ts",
   "app/hooks/live-connection.ts",
   "app/routes/admin/shipments/present-event-form.ts",

@@ -1,8 +1,9 @@
+import { cutText } from "#domain/shared/cut-text.ts";
 import type { BoardQuery } from "#app/components/admin/board/board-page.ts";
 
 /** Reads what the address of the board says. */
 export function readBoardQuery(params: URLSearchParams): BoardQuery {
-  const text = (name: string) => params.get(name)?.slice(0, 60) || null;
+  const text = (name: string) => cutText(params.get(name) ?? "", 60) || null;
   return {
     day: /^\d{4}-\d\d-\d\d$/.exec(params.get("day") ?? "")?.[0] ?? null,
     branch: text("branch"),

@@ -15,6 +15,7 @@ import { presentMap } from "#app/routes/admin/board/present-map.ts";
 import { applyToColumns, applyToGroups, presentProposal } from "#app/routes/admin/board/present-proposal.ts";
 import { formatClock, formatDate } from "#domain/shared/place-time.ts";
 import { deadlineOf } from "#domain/shared/place-moment.ts";
+import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import type { OrderProposal } from "#domain/road/order-views.ts";
 import type { Board, BoardRun, BoardStop } from "#server/features/runs/get-board.ts";
 
@@ -177,7 +178,7 @@ function groupsOf(stops: readonly BoardStop[], by: BoardQuery["by"], day: string
   const groups = new Map<string, BoardGroup & { sort: string }>();
   for (const stop of stops) {
     const due = stop.by ? dueText(stop.by, day) : words.thatDay;
-    const place = stop.kind === "collection" ? stop.city.slice(0, 3).toUpperCase() : stop.routeCode;
+    const place = stop.kind === "collection" ? routeCodeOf(stop.city) : stop.routeCode;
     const isPlace = by === "place";
     const key = isPlace ? place : due;
     const group = groups.get(key) ?? {

@@ -9,6 +9,10 @@ export const exportWords = {
       : count === 1
         ? "The amount of 1 payment is not known. The sums leave it out."
         : `The amounts of ${count.toLocaleString("en-US")} payments are not known. The sums leave them out.`,
+  withoutPayment: (count: number, amount: string) =>
+    count === 1
+      ? `${amount} of it is the price of 1 imported shipment without a payment.`
+      : `${amount} of it are prices of ${count.toLocaleString("en-US")} imported shipments without a payment.`,
   moneyNote: "totals for these dates",
   filters: "Days to add up",
   from: "From day",

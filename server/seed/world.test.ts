@@ -30,6 +30,9 @@ it("fills sixty days with about four hundred shipments in every status", { timeo
   expect(shipments).toBeGreaterThan(330);
   expect(shipments).toBeLessThan(560);
   expect(Object.keys(numberByStatus).toSorted()).toEqual([...shipmentStatuses].toSorted());
+  const { rows: unlike } = await db().execute(sql`
+    select s.tracking_number from shipments s join shipment_events e on e.seq = s.current_event_seq where s.current_since is distinct from e.occurred_at`);
+  expect(unlike).toEqual([]);
   const { rows } = await db().execute(sql`
     select count(*) filter (where kind = 'correction')::int as corrections, (select count(*)::int from shipment_event_voids) as voids,
       count(distinct zone)::int as zones, count(*) filter (where reason_code is not null)::int as reasons from shipment_events`);

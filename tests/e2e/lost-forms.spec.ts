@@ -77,7 +77,10 @@ for (const [where, field, typed, button, words] of asking)
     await expect(region(page)).toContainText(words);
     await expect(box).toHaveValue(typed);
     await expectAccessible(page);
+    // The message stands already: the second try has failed before the network is back.
+    const failedAgain = page.waitForEvent("requestfailed");
     await region(page).getByRole("button", { name: "Try again" }).click();
+    await failedAgain;
     await expect(region(page)).toContainText(words);
     await page.context().setOffline(false);
     const answered = page.waitForResponse((answer) => answer.url().includes(".data"));

@@ -18,8 +18,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What axe found: rule and element, one per line. `leaveOut`: rules that do not count here. */
 export async function accessFindings(page: Page, leaveOut: string[] = []): Promise<string[]> {
+  await comeToRest(page);
   const violations = page.frames().length === 1 ? await inOneFrame(page, leaveOut) : await inFrames(page, leaveOut);
   return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
+}
+
+/** Waits until what moves or fades has its final colors. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 }
 
 /**

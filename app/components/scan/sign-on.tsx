@@ -27,7 +27,7 @@ export function SignOn({
       {isRevoked ? (
         <p role="status">{words.revoked}</p>
       ) : (
-        <Form method="post" noValidate>
+        <Form method="post" noValidate data-takes-focus>
           <FailureNotice answer={answer} />
           <TextField
             label={words.yourCode}

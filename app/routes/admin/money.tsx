@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const day = (name: string) => calendarDate.safeParse(params.get(name) ?? "").data ?? "";
   const days = { from: day("from"), to: day("to") };
   try {
-    const { from, to, payments, charges } = await sumPayments(actor, days);
+    const { from, to, payments, charges, unpaid } = await sumPayments(actor, days);
     return data({
       days: { from, to },
       problem: null,
@@ -41,12 +41,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ({ name }) => priceLineTitle(name),
         ({ amountMinor }) => [amountMinor],
       ),
+      withoutPayment: unpaid.map(({ count, ...amount }) => words.withoutPayment(count, formatMoney(amount))),
     });
   } catch (error) {
     const issue = error instanceof AppError ? error.issues[0] : undefined;
     if (!issue) throw error;
     return data(
-      { days, problem: fieldMessage(issue.message), payments: null, charges: null, withoutAmount: "" },
+      {
+        days,
+        problem: fieldMessage(issue.message),
+        payments: null,
+        charges: null,
+        withoutAmount: "",
+        withoutPayment: [],
+      },
       { status: 422 },
     );
   }
@@ -84,7 +92,7 @@ function shown<Each extends Sum>(
 const paymentColumns = () => [words.columns.price, words.columns.received, words.columns.due];
 
 export default function Money({
-  loaderData: { days, problem, payments, charges, withoutAmount },
+  loaderData: { days, problem, payments, charges, withoutAmount, withoutPayment },
 }: Route.ComponentProps) {
   const filters = { createdFrom: days.from, createdTo: days.to };
   return (
@@ -118,6 +126,11 @@ export default function Money({
           <section aria-labelledby="charges">
             <h2 id="charges">{words.charges}</h2>
             <SumsTable title={words.charges} columns={[words.columns.amount]} {...charges} />
+            {withoutPayment.map((each) => (
+              <p key={each} className="hint">
+                {each}
+              </p>
+            ))}
             <ExportLinks
               what="charges"
               filters={filters}

@@ -90,6 +90,8 @@ export const shipments = pgTable(
     currentLocation: text().notNull().default(""),
     /** Sequence of the event that set the current status, so that a late row never overrides it (E3). */
     currentEventSeq: bigint({ mode: "number" }),
+    /** When that event occurred. */
+    currentSince: instant(),
     ...partyColumns,
     description: text().notNull().default(""),
     /** Null if unknown: an imported record may lack it (A5). */
@@ -219,9 +221,9 @@ export const shipments = pgTable(
         sql`(array[${t.isOverWeightLimit}])`,
       )
       .with({ fastupdate: false }),
-    // Always few rows: shipments without recent updates, and those waiting for collection.
+    // Always few rows: shipments on their way, and those waiting for collection.
     index("shipments_moving_idx")
-      .on(t.updatedAt)
+      .on(t.currentSince)
       .where(sql`${t.deletedAt} is null and ${t.status} in ('in_transit', 'out_for_delivery')`),
     index("shipments_pickups_idx")
       .on(t.pickupAt, t.id)

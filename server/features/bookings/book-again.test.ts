@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
+import { db } from "#server/db/client.ts";
 import { bookAgain } from "#server/features/bookings/book-again.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -38,6 +40,17 @@ describe("bookAgain (C12)", () => {
     });
     expect(view.raw.package).not.toHaveProperty("requiresSignature");
     expect([view.raw.options, view.raw.payment]).toEqual([{}, {}]);
+  });
+
+  it("leaves out amounts of another currency, and asks for them again", async () => {
+    const { id } = await build.shipment({ fields: { value: "640", insurance: true, insuranceValue: "500.50" } });
+    await db().execute(sql`update shipments set currency = 'EUR' where id = ${id}`);
+    const { secret } = await bookAgain(actors.booker(id), id);
+    const { raw, completedSteps } = await getBookingView(actors.booker(id), secret);
+    expect(raw.package).toMatchObject({ insurance: "on", weight: "10.0" });
+    expect(raw.package).not.toHaveProperty("value");
+    expect(raw.package).not.toHaveProperty("insuranceValue");
+    expect(completedSteps).not.toContain("package");
   });
 
   it("is not for users who may only read the shipment", async () => {

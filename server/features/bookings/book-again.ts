@@ -9,12 +9,13 @@ import { lockDraft, updateDraft } from "#server/features/bookings/draft.rows.ts"
 import { openDraft } from "#server/features/bookings/open-draft.ts";
 import { assertFound, readCompleteSteps } from "#server/features/bookings/read-draft.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
+import { getActiveTariff } from "#server/features/rates/get-active-tariff.ts";
 import { fieldsOfShipment } from "#server/features/shipments/fields-of-shipment.ts";
 import { factsOf, loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
  * Creates a draft from a shipment (C12): parcel and parties, without dates and payment. Allowed for the person who
- * booked it, its owner and staff. @throws `not_found` for everyone else; `rate_limited` as for any new draft.
+ * booked it, its owner and staff. Amounts in another currency than today's are left out. @throws `not_found` for everyone else; `rate_limited` as for any new draft.
  */
 export async function bookAgain(actor: Actor, shipmentId: string): Promise<{ secret: string; expiresAt: Date }> {
   const shipment = await loadShipment(shipmentId);
@@ -33,8 +34,10 @@ export async function bookAgain(actor: Actor, shipmentId: string): Promise<{ sec
 async function rawOf(row: ShipmentRow): Promise<Partial<Record<BookingStep, RawFields>>> {
   const branch = (await listBranches()).find(({ id }) => id === row.branchId);
   const { package: parcel, sender, receiver } = fieldsOfShipment(row);
+  const { tariff } = await getActiveTariff();
+  const amounts = tariff.currency === row.currency ? {} : { value: "", insuranceValue: "" };
   return {
-    package: filled(parcel),
+    package: filled({ ...parcel, ...amounts }),
     ...(row.pickupType === "dropoff" && branch
       ? { pickup: { pickupType: "dropoff", preferredDropoffLocation: branch.code } }
       : {}),

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
+import { db } from "#server/db/client.ts";
 import { exportRecords } from "#server/features/reports/export-records.ts";
 import { sumPayments, type Sum } from "#server/features/reports/sum-payments.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
@@ -34,6 +36,15 @@ it("adds up to what the files of the same days hold, in both ways of looking at 
   expect([total(sums.charges), await exported("payments", sums), await exported("charges", sums)]).toEqual(
     Array(3).fill(total(sums.payments)),
   );
+});
+
+it("says which charges have no payment, as imported prices have none", async () => {
+  await build.shipment();
+  const imported = await build.shipment();
+  await db().execute(sql`delete from payments where shipment_id = ${imported.id}`);
+  const { payments, charges, unpaid } = await sumPayments(staff, anyDays);
+  expect(unpaid).toEqual([{ name: "without_payment", currency: "USD", count: 1, amountMinor: imported.totalMinor }]);
+  expect(total(payments) + total(unpaid)).toBe(total(charges));
 });
 
 it("counts only the days that are asked for, a quarter at most, for staff", async () => {

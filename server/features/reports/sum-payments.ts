@@ -25,7 +25,8 @@ export type PaymentSum = Sum & {
   receivedMinor: number;
   dueMinor: number;
 };
-export type PaymentSums = { from: string; to: string; payments: PaymentSum[]; charges: Sum[] };
+/** `unpaid`: prices of imported shipments without a payment, which are charges alone. */
+export type PaymentSums = { from: string; to: string; payments: PaymentSum[]; charges: Sum[]; unpaid: Sum[] };
 
 /** A quarter; longer periods are summed in several requests. */
 const mostDays = 92;
@@ -52,6 +53,10 @@ export async function sumPayments(actor: Actor, days: { from: string; to: string
     charges:
       await sums(sql`select charge ->> 'code' as name, ${shipments.currency} as currency, (charge #>> '{amount,amountMinor}')::bigint as amount
       from ${shipments} cross join lateral jsonb_array_elements(${shipments.priceLines}) as charge where ${where}`),
+    unpaid:
+      await sums(sql`select 'without_payment' as name, ${shipments.currency} as currency, ${shipments.totalMinor}::bigint as amount
+      from ${shipments} where ${where} and ${shipments.totalMinor} is not null
+        and not exists (select 1 from ${payments} where ${payments.shipmentId} = ${shipments.id})`),
   };
 }
 

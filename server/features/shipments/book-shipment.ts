@@ -121,6 +121,7 @@ async function book(actor: Actor, input: RecordedBooking, facts: BookingFacts, o
     ...(history ? { updatedAt: lastChangeOf(current), reference: history.reference } : {}),
     ...(history?.isStatusUndated ? { deliveredAt: null, shippedAt: null } : {}),
     currentEventSeq: seqs[rows.indexOf(current)] ?? null,
+    currentSince: current.occurredAt,
   });
   await insertNumberedEvents(rows, seqs);
   const hasPayment = history?.hasPayment ?? true;

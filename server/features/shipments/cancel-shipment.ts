@@ -45,6 +45,7 @@ export async function cancelShipment(actor: Actor, shipmentId: string, input: Ca
     await updateShipment(shipmentId, {
       status: "cancelled",
       currentEventSeq: seq ?? null,
+      currentSince: at,
       terminalAt: at,
       updatedAt: at,
     });

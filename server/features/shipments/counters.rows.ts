@@ -24,7 +24,8 @@ const counted = ({ signedInSince, now, today, dayEnds, silentSince }: CountedMom
     and case when s.promised_day is null then s.estimated_delivery_at < ${moment(dayEnds)} else s.promised_day = '${today}' end`,
   missedPickups: `${standing} and s.status = 'pending' and s.pickup_at < ${moment(now)}`,
   unassignedPickups: `${standing} and s.status = 'pending' and s.pickup_at is not null and s.branch_id is null`,
-  silent: `${standing} and s.status in ('in_transit', 'out_for_delivery') and s.updated_at < ${moment(silentSince)}`,
+  silent: `${standing} and s.status in ('in_transit', 'out_for_delivery') and s.current_since < ${moment(silentSince)}
+    and not exists (select 1 from piece_holders h where h.shipment_id = s.id and h.seen_at >= ${moment(silentSince)})`,
   accountRequested: `select 1 from payments p join shipments s on s.id = p.shipment_id where p.state = 'account_requested' and s.deleted_at is null`,
   unsentMails: `select 1 from outbox_messages where state in ('kept', 'failed')`,
 });

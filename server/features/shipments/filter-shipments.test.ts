@@ -86,12 +86,17 @@ describe("filters of the list", () => {
   });
 
   it("call overdue what the dashboard counts: no scan for a day, and a pickup whose time is past", async () => {
-    const [silent, , waits] = await shipmentsWith(
-      { status: "out_for_delivery", updated_at: inDays(-1.01) },
-      { status: "in_transit", updated_at: inDays(-0.99) },
+    // Also if the office changed something of it since.
+    const [silent, , waits, , , seen] = await shipmentsWith(
+      { status: "out_for_delivery", current_since: inDays(-1.01), updated_at: inDays(0) },
+      { status: "in_transit", current_since: inDays(-0.99), updated_at: inDays(-9) },
       { status: "pending", pickup_at: inDays(-0.01) },
       { status: "pending", pickup_at: inDays(0.01) },
-      { status: "delivered", updated_at: inDays(-9), pickup_at: inDays(-9) },
+      { status: "delivered", current_since: inDays(-9), pickup_at: inDays(-9) },
+      { status: "in_transit", current_since: inDays(-9) },
+    );
+    await db().execute(
+      sql`insert into piece_holders (shipment_id, piece, kind, since, seen_at) values (${seen}, 1, 'driver', ${inDays(-9)}, ${inDays(-0.5)})`,
     );
     expect(await idsOf({ overdue: "scan" })).toEqual([silent]);
     expect(await idsOf({ overdue: "pickup" })).toEqual([waits]);

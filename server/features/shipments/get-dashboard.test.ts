@@ -85,9 +85,9 @@ describe("getDashboard", () => {
     await made({ status: "delivered" }, past);
     await made({ status: "out_for_delivery" }, soon);
     const quiet = await made({ status: "in_transit" }, tomorrow);
-    await put(quiet, { updated_at: new Date(now().getTime() - 24 * hour - 1) });
+    await put(quiet, { current_since: new Date(now().getTime() - 24 * hour - 1) });
     const alive = await made({ status: "in_transit" }, tomorrow);
-    await put(alive, { updated_at: new Date(now().getTime() - 24 * hour) });
+    await put(alive, { current_since: new Date(now().getTime() - 24 * hour) });
     const missed = await made({}, tomorrow);
     await put(missed, { pickup_at: past });
     const ahead = await made({}, tomorrow);

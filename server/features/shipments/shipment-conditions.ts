@@ -92,7 +92,9 @@ export function conditionsOf(filter: ListFilter): Conditions {
 /** As the dashboard counts them, and as written in their indexes. */
 function overdueSince(kind: OverdueKind, at: Date): SQL {
   if (kind === "pickup") return sql`(${shipments.status} = 'pending' and ${lt(shipments.pickupAt, at)})`;
-  return sql`(${shipments.status} in ('in_transit', 'out_for_delivery') and ${lt(shipments.updatedAt, new Date(at.getTime() - silentMs))})`;
+  const since = new Date(at.getTime() - silentMs);
+  return sql`(${shipments.status} in ('in_transit', 'out_for_delivery') and ${lt(shipments.currentSince, since)}
+    and not exists (select 1 from piece_holders h where h.shipment_id = ${shipments.id} and h.seen_at >= ${since.toISOString()}::timestamptz))`;
 }
 
 /**

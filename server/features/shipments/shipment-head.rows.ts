@@ -91,7 +91,8 @@ const saveEvent = `
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning seq
   )
   update shipments set status = $19, shipped_at = $20, delivered_at = $21, terminal_at = $22, current_location = $23, current_city = $24, current_state = $25,
-    current_country = $26, current_event_seq = case when $27 then (select seq from event) else current_event_seq end, known_by_day = $28::text[], version = version + 1, updated_at = $16
+    current_country = $26, current_event_seq = case when $27 then (select seq from event) else current_event_seq end,
+    current_since = case when $27 then $5 else current_since end, known_by_day = $28::text[], version = version + 1, updated_at = $16
   where id = $2`;
 
 /**

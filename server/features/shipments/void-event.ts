@@ -78,5 +78,5 @@ function whatRemains(
     { shippedAt, knownByDay: shipment.knownByDay },
     { ...place, status: source.status, occurredAt: source.occurredAt, isDay: source.isDay },
   );
-  return { patch: { ...columns, currentEventSeq: source.seq }, source };
+  return { patch: { ...columns, currentEventSeq: source.seq, currentSince: source.occurredAt }, source };
 }

@@ -6,6 +6,8 @@ import { db } from "#server/db/client.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { loadStandingEvents } from "#server/features/shipments/event.rows.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { updateCurrentLocation } from "#server/features/shipments/update-current-location.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
@@ -42,6 +44,8 @@ describe("voidTrackingEvent (E3)", () => {
     await voidTrackingEvent(staff, id, eventId, { reason: "Wrong parcel" });
     const view = await getShipment(staff, id);
     expect(view.status).toBe("pending");
+    const booked = (await loadStandingEvents(id)).find(({ status }) => status === "pending");
+    expect((await loadShipment(id))?.currentSince).toEqual(booked?.occurredAt);
     expect(view.events[0]).toMatchObject({ id: eventId, voided: { reason: "Wrong parcel", by: "Test dispatcher" } });
     expect(await refusal(voidTrackingEvent(staff, id, eventId, { reason: "again" }))).toMatchObject({
       code: "wrong_state",

@@ -14,6 +14,8 @@ export const AccountRow = z.strictObject({
   termsDays: z.int(),
   creditLimit: z.strictObject({ amountMinor: z.int(), currency: z.string() }).nullable(),
   open: z.strictObject({ amountMinor: z.int(), currency: z.string() }),
+  /** Debts from before the company changed its currency, each in its own. */
+  openElsewhere: z.array(z.strictObject({ amountMinor: z.int(), currency: z.string() })),
   state: z.enum(accountStates),
   waiting: z.int(),
   createdAt: z.iso.datetime(),

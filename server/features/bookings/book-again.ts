@@ -14,8 +14,9 @@ import { fieldsOfShipment } from "#server/features/shipments/fields-of-shipment.
 import { factsOf, loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
- * Creates a draft from a shipment (C12): parcel and parties, without dates and payment. Allowed for the person who
- * booked it, its owner and staff. Amounts in another currency than today's are left out. @throws `not_found` for everyone else; `rate_limited` as for any new draft.
+ * Creates a draft from a shipment (C12): parcel and parties, without dates, payment, and amounts in another currency
+ * than today's. Allowed for the person who booked it, its owner and staff. @throws `not_found` for everyone else;
+ * `rate_limited` as for any new draft.
  */
 export async function bookAgain(actor: Actor, shipmentId: string): Promise<{ secret: string; expiresAt: Date }> {
   const shipment = await loadShipment(shipmentId);

@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
+import { db } from "#server/db/client.ts";
+import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { createApi } from "#server/api/index.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { approveAccount } from "#server/features/payments/approve-account.ts";
@@ -39,6 +42,21 @@ describe("approveAccount (E12, C4)", () => {
     expect(await getAccount(staff, accountId)).toMatchObject({ state: "approved", waiting: 0, waitingShipments: [] });
     const auditEntries = await listActivitiesOf("payment", (await loadPaymentOf(one.id))?.id ?? "", 5);
     expect(auditEntries[0]).toMatchObject({ action: "payment.state_changed", actorName: staff.displayName });
+  });
+
+  it("keeps the debts of another currency in their own", async () => {
+    await askFor("NSG-77");
+    const { id } = await askFor("NSG-77");
+    await approveAccount(staff, accountId);
+    await db().execute(sql`update payments set currency = 'EUR', amount_minor = 1234 where shipment_id = ${id}`);
+    const owed = {
+      open: { amountMinor: 3989, currency: "USD" },
+      openElsewhere: [{ amountMinor: 1234, currency: "EUR" }],
+    };
+    expect(await getAccount(staff, accountId)).toMatchObject(owed);
+    expect((await listAccounts(staff)).items[0]).toMatchObject(owed);
+    await deleteShipment(actors.admin(), id);
+    expect((await getAccount(staff, accountId)).openElsewhere).toEqual([]);
   });
 
   it("said again takes what came since, and writes no second approval", async () => {

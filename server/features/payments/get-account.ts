@@ -4,7 +4,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { loadAccount, loadMembers } from "#server/features/accounts/account.rows.ts";
 import { accountRow } from "#server/features/payments/list-accounts.ts";
-import { openOnAccount } from "#server/features/payments/open-balance.rows.ts";
+import { loadOpenElsewhere, openOnAccount } from "#server/features/payments/open-balance.rows.ts";
 import { countWaiting, loadWaiting, mostAttached, sumsOf } from "#server/features/payments/waiting.rows.ts";
 import { getActiveCurrency } from "#server/features/rates/get-active-currency.ts";
 
@@ -18,7 +18,11 @@ export async function getAccount(actor: Actor, id: string): Promise<Account> {
   const waiting = await loadWaiting(account.number, mostAttached);
   const currency = await getActiveCurrency();
   const waitingMinor = sumsOf(waiting).find((sum) => sum.currency === currency)?.amountMinor ?? 0;
-  const owed = { waiting: await countWaiting(id), open: await openOnAccount(id, currency) };
+  const owed = {
+    waiting: await countWaiting(id),
+    open: await openOnAccount(id, currency),
+    elsewhere: await loadOpenElsewhere(id, currency),
+  };
   return {
     ...accountRow(account, owed, currency),
     version: account.version,

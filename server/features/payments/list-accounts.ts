@@ -21,14 +21,14 @@ export async function listAccounts(
   const currency = await getActiveCurrency();
   const { shown, ...cursors } = page.cut(await loadAccountPage(state, page, currency));
   return {
-    items: shown.map(({ account, waiting, open }) => accountRow(account, { waiting, open }, currency)),
+    items: shown.map(({ account, ...owed }) => accountRow(account, owed, currency)),
     ...cursors,
   };
 }
 
 export function accountRow(
   account: StoredAccount,
-  { waiting, open }: { waiting: number; open: number },
+  { waiting, open, elsewhere }: { waiting: number; open: number; elsewhere: AccountRow["openElsewhere"] },
   currency: string,
 ): AccountRow {
   const { id, number, company, contactName, contactEmail, termsDays, creditLimitMinor, state, createdAt } = account;
@@ -41,6 +41,7 @@ export function accountRow(
     termsDays,
     creditLimit: creditLimitMinor === null ? null : { amountMinor: creditLimitMinor, currency },
     open: { amountMinor: open, currency },
+    openElsewhere: elsewhere,
     state: state,
     waiting,
     createdAt: createdAt.toISOString(),

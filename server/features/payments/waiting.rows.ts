@@ -5,7 +5,7 @@ import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage } from "#server/db/keyset.ts";
 import { billingAccounts } from "#server/db/schema/settings.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
-import { openSum } from "#server/features/payments/open-balance.rows.ts";
+import { openElsewhere, openSum } from "#server/features/payments/open-balance.rows.ts";
 import { normalAccountNumber, readNumber } from "#server/features/accounts/account.rows.ts";
 
 /** Shipments billed at once, oldest first; approving again takes the next ones. */
@@ -26,6 +26,7 @@ export async function loadAccountPage(state: AccountState | null, page: KeysetPa
       account: billingAccounts,
       waiting: waitingFor(),
       open: openSum(sql.raw("billing_accounts.id"), currency),
+      elsewhere: openElsewhere(sql.raw("billing_accounts.id"), currency),
       position: page.position,
     })
     .from(billingAccounts)

@@ -13,6 +13,7 @@ export function accountLine({
   termsDays,
   creditLimit,
   open,
+  openElsewhere,
   state,
   waiting,
 }: AccountRow): AccountLine {
@@ -22,7 +23,10 @@ export function accountLine({
     company,
     contact: [contactName, contactEmail].filter(Boolean).join(", ") || words.noContact,
     terms: words.terms(termsDays),
-    limit: words.openOf(formatMoney(open), creditLimit ? formatMoney(creditLimit) : null),
+    limit: words.openOf(
+      [open, ...openElsewhere].map((each) => formatMoney(each)).join(" + "),
+      creditLimit ? formatMoney(creditLimit) : null,
+    ),
     state,
     waiting,
   };

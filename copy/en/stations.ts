@@ -12,7 +12,7 @@ export const stationWords = {
   pages: "Pages of stations",
   failedTitle: "The stations could not be loaded.",
   emptyTitle: "No stations yet",
-  emptyBody: "Add one for each device that scans at a branch, and open its link there.",
+  emptyBody: "An administrator adds one for each device that scans at a branch, and opens its link there.",
   noneLeft: "There are no further stations",
   noneNarrowed: "No stations here",
   showAll: "Show all stations",

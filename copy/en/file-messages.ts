@@ -19,6 +19,8 @@ export const fileMessages = {
   weight_of_piece:
     "This may be the weight of one piece. Enter the weight of all pieces, or name the column Total weight",
   length_unit_unknown: "Lengths are in in, ft, cm, mm or m; this unit is not known",
+  other_currency:
+    "This amount is in another currency. Convert it and write {} after it, or correct the currency of the row",
   decimal_unclear: "This may be thousands or a fraction. Write 1250 or 1.25",
   status_after_end: "The timeline says that this shipment was over before. Correct the status or the timeline",
   card_not_imported: "A card cannot be imported: use cash, terminal or account",

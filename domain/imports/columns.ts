@@ -1,44 +1,11 @@
-import { firstNames, lastNames, partyWords, wholeNames } from "#domain/imports/party-headings.ts";
+import { fieldHeadings, sideWords, totalWeights, weightsIn } from "#domain/imports/field-headings.ts";
+import { currencyColumns, currencyInHeading } from "#domain/imports/named-currency.ts";
+import { partyWords } from "#domain/imports/party-headings.ts";
 import { lengthUnits, readWeight, weightUnits } from "#domain/shared/written-number.ts";
 
 /** Kinds of imported data (E11). Users are imported as invitations, because files contain no passwords. */
 export const importKinds = ["shipments", "accounts", "users"] as const;
 export type ImportKind = (typeof importKinds)[number];
-
-const sideWords = {
-  sender: ["sender", "from", "shipper", "origin", "ship from", "remitente"],
-  receiver: [
-    "receiver",
-    "recipient",
-    "to",
-    "consignee",
-    "destination",
-    "ship to",
-    "ship",
-    "deliver to",
-    "shipping",
-    "delivery",
-    "destinatario",
-    "envío",
-    "envio",
-  ],
-};
-
-const isSpanish = (word: string) => ["remitente", "destinatario", "envío", "envio"].includes(word);
-
-/** Returns the fields of a party with all headings used for them. Headings without a side mean the recipient. */
-function party(side: "sender" | "receiver"): [string, string[]][] {
-  return Object.entries(partyWords).map(([part, words]) => {
-    const sided = sideWords[side].flatMap((who) =>
-      words.flatMap((word) => [
-        `${who} ${word}`,
-        ...(isSpanish(who) ? [`${word} del ${who}`, `${word} de ${who}`] : []),
-      ]),
-    );
-    const bare = side === "receiver" ? words : [];
-    return [`${side}${part}`, [...sided, ...(part === "Name" ? sideWords[side] : []), ...bare]];
-  });
-}
 
 /** Returns the party that an object's name means ("to_address", "addressFrom", "shipTo"); null for neither. */
 export function sideOf(name: string): "sender" | "receiver" | null {
@@ -53,27 +20,10 @@ export function isPartyPart(name: string): boolean {
   return partyParts.has(plain(name));
 }
 
-const totalWeights = ["total weight", "gross weight"];
-
-/** Matches headings such as "Weight (oz)", "weight in grams" or "Peso (kg)". */
-function weightsIn(units: readonly string[], weights: readonly string[]): string[] {
-  return weights.flatMap((weight) => [
-    weight,
-    ...units.flatMap((unit) => [`${weight} ${unit}`, `${weight} in ${unit}`]),
-  ]);
-}
-
-const allWeights = [...totalWeights, "weight", "package weight", "parcel weight", "peso"];
-
 /** Returns the unit in the heading of a weight; blank for pounds, the default. */
 export function unitOfHeading(header: string): string {
   const unit = plain(header).split(" ").at(-1) ?? "";
   return weightUnits.includes(unit) && poundsNamed(unit) !== "160" ? unit : "";
-}
-
-/** Matches headings such as "Length (cm)" or "height in inches". */
-function sideIn(side: string): string[] {
-  return [side, ...lengthUnits.flatMap((unit) => [`${side} ${unit}`, `${side} in ${unit}`])];
 }
 
 /** Returns the unit in the heading of a length; blank without one. */
@@ -81,89 +31,6 @@ export function lengthUnitOfHeading(header: string): string {
   const unit = plain(header).split(" ").at(-1) ?? "";
   return lengthUnits.includes(unit) ? unit : "";
 }
-
-const wordsOfLengthUnit = ["dimension", "dimensions", "dim", "dims", "length", "size", "measurement", "measurements"];
-
-/** All fields of each import, with other headings for their columns. Names are those of a booking. */
-const fields: Record<ImportKind, [string, string[]][]> = {
-  shipments: [
-    ["trackingNumber", ["tracking number", "number", "tracking", "tracking no", "waybill", "awb", "shipment number"]],
-    ["reference", ["reference", "ref", "order", "order number", "our reference", "id"]],
-    [
-      "createdAt",
-      ["created", "created at", "booked", "date shipped", "shipped", "ship date", "date", "date created", "order date"],
-    ],
-    ["serviceType", ["service", "service type", "svc", "service level"]],
-    ["packageType", ["package type", "package", "packaging"]],
-    ["weight", ["weight lbs", "weight", "lbs", "weight lb", "pounds", "peso", ...weightsIn(weightUnits, allWeights)]],
-    // A placeholder that no file uses; `otherMeanings` assigns it to an ounce column beside pounds.
-    ["weightOunces", ["ounces beside pounds"]],
-    ["weightUnit", ["weight unit", "weight units", "unit of weight", "weight uom"]],
-    ["quantity", ["quantity", "pieces", "qty", "piece count"]],
-    ["description", ["package description", "description", "contents", "goods"]],
-    ["status", ["status", "state of shipment", "shipment status", "delivery status", "tracking status"]],
-    ["statusAt", ["status since", "status date", "status time"]],
-    ["deliveredAt", ["delivered at", "delivered", "date delivered", "delivered on", "delivery time"]],
-    ["currentLocation", ["current location", "location", "now in"]],
-    ["estimatedDelivery", ["estimated delivery", "expected delivery", "promised", "due", "eta"]],
-    ["timeline", ["timeline", "history", "events"]],
-    ...party("receiver"),
-    ...party("sender"),
-    // Keeps the confirmation of a ZIP code in another state.
-    ["receiverZipConfirmed", ["receiver zip code confirmed", "recipient zip code confirmed"]],
-    ["senderZipConfirmed", ["sender zip code confirmed"]],
-    ["length", ["length in", ...sideIn("length")]],
-    ["width", ["width in", ...sideIn("width")]],
-    ["height", ["height in", ...sideIn("height")]],
-    ["lengthUnit", wordsOfLengthUnit.flatMap((word) => [`${word} unit`, `${word} units`, `${word} uom`])],
-    ["value", ["declared value", "value"]],
-    ["insurance", ["insurance", "insured"]],
-    ["insuranceValue", ["insurance value", "insured value"]],
-    ["isFragile", ["fragile"]],
-    ["requiresSignature", ["requires signature", "signature"]],
-    ["dangerousGoods", ["dangerous goods", "hazmat"]],
-    ["dangerousGoodsType", ["dangerous goods type"]],
-    ["customsValue", ["customs value"]],
-    ["customsDescription", ["customs description"]],
-    ["priority", ["priority"]],
-    ["pickupType", ["pickup or dropoff", "pickup type"]],
-    ["preferredDropoffLocation", ["dropoff location", "branch"]],
-    ["pickupDate", ["pickup date"]],
-    ["pickupTime", ["pickup time"]],
-    ["specialInstructions", ["special instructions", "instructions", "delivery instructions"]],
-    // Customer notes. Our own exports name the internal ones "Staff notes".
-    ["notes", ["notes", "note", "remarks", "comment"]],
-    ["staffNotes", ["staff notes", "internal notes"]],
-    ["saturdayDelivery", ["saturday delivery", "saturday"]],
-    ["holdForPickup", ["hold for pickup"]],
-    ["temperatureControl", ["temperature control"]],
-    ["temperatureRange", ["temperature range"]],
-    ["specialHandling", ["special handling"]],
-    ["specialHandlingType", ["special handling type"]],
-    ["paymentMethod", ["payment method"]],
-    ["paymentState", ["payment", "payment state", "paid"]],
-    // Never "total" or "price" alone: in shop exports these are the prices of the goods.
-    ["shipmentPrice", ["shipment price", "shipping price", "shipping charge", "freight", "freight charge"]],
-    ["accountNumber", ["account number", "account", "account no"]],
-    ["billingReference", ["billing reference", "po", "po number", "cost centre", "cost center"]],
-  ],
-  accounts: [
-    ["number", ["account number", "number", "account", "account no", "id"]],
-    ["company", ["company", "name", "company name", "customer", "client"]],
-    ["contactName", ["contact", "contact name", "contact person", "name", "full name", ...wholeNames]],
-    ["contactFirstName", [...firstNames.map((word) => `contact ${word}`), ...firstNames]],
-    ["contactLastName", [...lastNames.map((word) => `contact ${word}`), ...lastNames]],
-    ["contactEmail", ["contact email", "email", "mail", "e mail"]],
-    ["termsDays", ["terms days", "terms", "payment terms", "days"]],
-    ["creditLimit", ["credit limit", "limit"]],
-    ["accountState", ["state", "account state", "status"]],
-  ],
-  users: [
-    ["email", ["email", "mail", "e mail", "email address", "login"]],
-    ["role", ["role", "access"]],
-    ["isAdmin", ["administrator", "is admin", "admin"]],
-  ],
-};
 
 /** A possible field of a heading. `rank`: position in the field's list of headings; the field's own name is -1. */
 type Meaning = { field: string; rank: number };
@@ -175,7 +42,7 @@ const vocabularies: Record<ImportKind, ReadonlyMap<string, Meaning[]>> = {
 };
 
 function vocabularyOf(kind: ImportKind): ReadonlyMap<string, Meaning[]> {
-  const all = fields[kind].flatMap(([field, words]) =>
+  const all = fieldHeadings[kind].flatMap(([field, words]) =>
     [plain(field), ...words].map((heading, place) => ({ heading, field, rank: place - 1 })),
   );
   return Map.groupBy(all, ({ heading }) => heading);
@@ -190,7 +57,7 @@ export const datedFields: readonly string[] = [
 ];
 
 export function importFields(kind: ImportKind): string[] {
-  return fields[kind].map(([name]) => name);
+  return fieldHeadings[kind].map(([name]) => name);
 }
 
 /**
@@ -200,7 +67,7 @@ export function importFields(kind: ImportKind): string[] {
 export function guessColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
   const guessed: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
-  const plainHeaders = headers.map(plain);
+  const plainHeaders = headers.map((header) => withoutCurrency(kind, header));
   // Called for every row of a file, so unknown cells must be cheap.
   if (!plainHeaders.some((text) => text !== "" && (vocabularies[kind].has(text) || namesOfBuyer.has(text))))
     return guessed;
@@ -218,6 +85,14 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
     taken.add(field);
   }
   return guessed;
+}
+
+/** Normalizes a heading. That of an amount may also name a currency, as in "Value (EUR)". */
+function withoutCurrency(kind: ImportKind, header: string): string {
+  const text = plain(header);
+  if (text === "" || vocabularies[kind].has(text)) return text;
+  const rest = plain(currencyInHeading(header)?.rest ?? "");
+  return vocabularies[kind].get(rest)?.some(({ field }) => field in currencyColumns) ? rest : text;
 }
 
 /** Returns special meanings of headings in the files of a known program, detected by the other headings. */
@@ -242,7 +117,7 @@ export function isOwnExport(headers: readonly string[]): boolean {
 }
 
 const headingsOf = (...names: string[]) =>
-  new Set(fields.shipments.flatMap(([name, words]) => (names.includes(name) ? [plain(name), ...words] : [])));
+  new Set(fieldHeadings.shipments.flatMap(([name, words]) => (names.includes(name) ? [plain(name), ...words] : [])));
 const receiverNames = headingsOf("receiverName", "receiverFirstName", "receiverLastName");
 const weightHeadings = headingsOf("weight");
 const totalHeadings = new Set(weightsIn(weightUnits, totalWeights));

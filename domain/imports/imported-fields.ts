@@ -14,4 +14,4 @@ export type ShipmentReading = {
   now: Date;
   isToldToNobody: boolean;
 };
-export type Refuse = (path: string, message: FieldMessageKey | `contradicts:${string}`) => void;
+export type Refuse = (path: string, message: FieldMessageKey | `${"contradicts" | "other_currency"}:${string}`) => void;

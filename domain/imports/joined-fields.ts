@@ -3,6 +3,7 @@ import { completeName } from "#domain/imports/complete-name.ts";
 import { lengthUnitOfHeading, unitOfHeading } from "#domain/imports/columns.ts";
 import { isErrorCell } from "#domain/imports/error-cells.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
+import { currencyColumns, currencyInHeading, withCurrencies } from "#domain/imports/named-currency.ts";
 import { mayWeighOnePiece, perPiece } from "#domain/imports/weight-of-piece.ts";
 
 /** Returns the text of a cell. Only tables have formula guards; documents hold every text as it is. */
@@ -34,11 +35,26 @@ export function joinedFields(
   if (isOfPiece && fields["weight"] && Number(fields["quantity"]) > 1) fields["weight"] += perPiece;
   for (const side of ["length", "width", "height"])
     if (side in fields) joinUnit(fields, side, lengthUnitOfHeading(headers[mapping.indexOf(side)] ?? ""));
+  joinCurrencies(fields, (name) => headers[mapping.indexOf(name)] ?? "", mended);
   return fields;
+}
+
+/** Adds to each amount the currency of its heading, and that of its own column or of the whole row. */
+function joinCurrencies(fields: ImportedFields, headingOf: (name: string) => string, mended: ImportedFields): void {
+  for (const [name, column] of Object.entries(currencyColumns)) {
+    const text = fields[name];
+    if (text === undefined) continue;
+    const ofHeading = currencyInHeading(headingOf(name))?.currency ?? "";
+    const ofColumn = fields[column]?.trim() || (fields["currency"] ?? "");
+    fields[name] = withCurrencies(text, [ofHeading, ofColumn], Boolean(mended[name]?.trim()));
+  }
+  for (const column of Object.values(currencyColumns)) delete fields[column];
 }
 
 export function joinedInto(field: string): string {
   if (field === "weightOunces") return "weight";
+  const amount = Object.keys(currencyColumns).find((name) => currencyColumns[name] === field);
+  if (amount) return amount;
   return field.replace(/(?:First|Last)Name$/, "Name").replace(/Address3$/, "Address2");
 }
 

@@ -16,7 +16,7 @@ const wrappers = words(
 const ambiguous = words(
   "value, amount, total, price, name, label, text, description, status, date, time, created, created at, " +
     "date created, booked, due, promised, unit, units, uom, id, number, reference, ref, code, type, note, notes, " +
-    "comment, remarks, instructions, history, events, timeline",
+    "comment, remarks, instructions, history, events, timeline, currency, currency code",
 );
 const figureNames = words("value, amount");
 const figures = /^(?:weight|length|width|height|quantity|insurance|insuranceValue|value|customsValue|shipmentPrice)$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
+import { readAmount, readAmountCell, readCode, withPoint } from "#domain/imports/read-number.ts";
 import { readNumber, readWeight } from "#domain/shared/written-number.ts";
 
 it.each([
@@ -116,3 +116,29 @@ it.each(["8,68533E+14", "1,00025e+17", "8.68533E+14"])("rejects %j, which lost i
 );
 
 it("rejects a long number that was stored as a fraction", () => expect(readCode("12345678901234567.0")).toBeNull());
+
+it.each([
+  ["€100", "€100"],
+  ["100 €", "100"],
+  ["100€", "100"],
+  ["100,00 €", "100.00"],
+  ["100.00 €", "100.00"],
+  ["1.234,50 €", "1234.50"],
+  ["100 EUR", "100"],
+  ["100 € EUR", "100"],
+])("takes the sign of the euro before or after an amount: %j", (text, amount) => {
+  expect(readAmountCell(text, "EUR")).toEqual({ amount, message: null });
+  expect(readAmountCell(text, "USD").message).toBe("other_currency:USD");
+});
+
+it.each([
+  ["1.200 €", "EUR", "amount_invalid"],
+  ["100 $", "USD", null],
+  ["100 CA$", "USD", "other_currency:USD"],
+  ["100 $", "CAD", null],
+  ["5000 ¥", "JPY", null],
+  ["50 kr", "SEK", null],
+  ["100 stone", "USD", null],
+])("reads the sign after %j as %s", (text, currency, message) =>
+  expect(readAmountCell(text, currency).message).toBe(message),
+);

@@ -3,7 +3,7 @@ import { type ImportedBooking, importedBookingShape, parseImportedBooking } from
 import { perPiece } from "#domain/imports/weight-of-piece.ts";
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
-import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
+import { readAmountCell, readCode, withPoint } from "#domain/imports/read-number.ts";
 import { isGrams, readLength, readNumber, readWeight, tenthsOfPounds } from "#domain/shared/written-number.ts";
 import {
   isNothingDue,
@@ -78,8 +78,8 @@ export function readShipment(typed: ImportedFields, reading: ShipmentReading): R
     refuse("pickupDate", "pickup_after_delivery");
   const parsed = parseImportedBooking(fields, reading.currency);
   if (!parsed.ok) {
-    for (const issue of parsed.issues)
-      if (!issues.some(({ path }) => path === issue.path)) issues.push({ ...issue, path: importedName(issue.path) });
+    for (const issue of parsed.issues.map((each) => ({ ...each, path: importedName(each.path) })))
+      if (!issues.some(({ path }) => path === issue.path)) issues.push(issue);
   }
   const reference = row["reference"] ?? "";
   if (codePointLength(reference) > longestReference) refuse("reference", "text_too_long");
@@ -120,9 +120,9 @@ export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse)
     row[name] = code ?? "";
     if (measures.includes(name)) row[name] = readNumber(withPoint(cell));
     if (!amounts.includes(name)) continue;
-    const amount = readAmount(withPoint(cell), currency);
-    if (amount === null) refuse(name, "amount_invalid");
-    else row[name] = amount;
+    const { amount, message } = readAmountCell(cell, currency);
+    if (message !== null) refuse(name, message);
+    row[name] = amount;
   }
   for (const side of sides) {
     const length = readLength(withPoint((typed[side] ?? "").trim()), row["lengthUnit"] ?? "");

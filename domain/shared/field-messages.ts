@@ -236,6 +236,7 @@ export const fieldMessageKeys = [
   "weight_unit_unknown",
   "weight_of_piece",
   "length_unit_unknown",
+  "other_currency",
   "decimal_unclear",
   "date_invalid",
   "one_way_only",

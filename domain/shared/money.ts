@@ -76,7 +76,7 @@ const signsMade = new Map<string, readonly string[]>();
  * Returns the prefixes of an amount in the currency, here ("CA$") and at home ("$"). Prefixes of letters may be
  * followed by a space.
  */
-function signsOf(currency: string): readonly string[] {
+export function signsOf(currency: string): readonly string[] {
   const known = signsMade.get(currency);
   if (known) return known;
   const made = (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>

@@ -1,8 +1,14 @@
 import { valueAt } from "#domain/shared/value-at.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { inArray } from "drizzle-orm";
-import { type CreateAccount, parseCreateAccount, parseEditAccount, writeAccount } from "#domain/accounts/inputs.ts";
-import { readAmount, readCode, withPoint } from "#domain/imports/read-number.ts";
+import {
+  type CreateAccount,
+  createAccountShape,
+  parseCreateAccount,
+  parseEditAccount,
+  writeAccount,
+} from "#domain/accounts/inputs.ts";
+import { readAmountCell, readCode } from "#domain/imports/read-number.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { Actor } from "#domain/people/actor.ts";
@@ -55,18 +61,24 @@ async function updateAccountFromRow(
   const before = { company, contactName, contactEmail, termsDays: account.termsDays, creditLimit: creditLimitMinor };
   const current: Record<string, string> = writeAccount(before, currency);
   const names = Object.keys(current).filter((name) => typed[name]?.trim());
-  const said = Object.fromEntries(names.map((name) => [name, asTyped(name, typed[name] ?? "", currency)]));
+  const limit = readAmountCell(typed["creditLimit"] ?? "", currency);
+  const said = Object.fromEntries(names.map((name) => [name, asTyped(name, typed[name] ?? "", limit.amount)]));
   const version = String(account.version);
   const read = parseEditAccount({ ...current, ...said, version }, currency);
-  if (!read.ok) throw new AppError("invalid_input", { issues: read.issues });
+  if (!read.ok) throw new AppError("invalid_input", { issues: withLimitIssue(read.issues, limit.message) });
   const changed = names.filter((name) => valueAt<unknown>(read.value, name) !== valueAt<unknown>(before, name));
   if (changed.length > 0 && !isTrial) await editAccount(actor, accountId, read.value);
   return Object.fromEntries(changed.map((name) => [name, current[name] ?? ""]));
 }
 
-function asTyped(name: string, text: string, currency: string): string {
-  if (name === "creditLimit") return readAmount(withPoint(text), currency) ?? text;
+function asTyped(name: string, text: string, creditLimit: string): string {
+  if (name === "creditLimit") return creditLimit;
   return name === "termsDays" ? withoutTermsWords(text) : text.trim();
+}
+
+/** Replaces the general message of a limit by the reason that its cell gives. */
+function withLimitIssue(issues: FieldIssue[], message: string | null): FieldIssue[] {
+  return issues.map((issue) => (issue.path === "creditLimit" && message !== null ? { ...issue, message } : issue));
 }
 
 /** "Net 30" means 30 days. */
@@ -77,16 +89,20 @@ function withoutTermsWords(text: string): string {
 type ReadAccount = { ok: true; value: CreateAccount; isApproved: boolean } | { ok: false; issues: FieldIssue[] };
 
 function readAccount(
-  { accountState = "", termsDays = "", creditLimit: said = "", ...fields }: ImportedFields,
+  { accountState = "", termsDays = "", creditLimit = "", ...fields }: ImportedFields,
   currency: string,
 ): ReadAccount {
   const state = accountState.trim().toLowerCase();
-  const creditLimit = readAmount(withPoint(said), currency) ?? said;
-  const read = parseCreateAccount({ ...fields, creditLimit, termsDays: withoutTermsWords(termsDays) }, currency);
+  const limit = readAmountCell(creditLimit, currency);
+  const given = Object.fromEntries(Object.entries(fields).filter(([name]) => name in createAccountShape));
+  const read = parseCreateAccount(
+    { ...given, creditLimit: limit.amount, termsDays: withoutTermsWords(termsDays) },
+    currency,
+  );
   const isWhole = readCode(fields["number"] ?? "") !== null;
   const isKnown = ["", "requested", "approved", "active"].includes(state);
   const issues = [
-    ...(read.ok ? [] : read.issues),
+    ...(read.ok ? [] : withLimitIssue(read.issues, limit.message)),
     ...(isWhole ? [] : [{ path: "number", message: "number_lost_digits" }]),
     ...(isKnown ? [] : [{ path: "accountState", message: "choice_invalid" }]),
   ];

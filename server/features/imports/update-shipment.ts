@@ -39,7 +39,8 @@ export async function updateShipmentFromRow(
   const kept = { ...current.fields, version: String(current.version) };
   const read = parseEdit({ ...kept, ...said.fields }, current.currency, current.fields);
   const before = parseEdit(kept, current.currency, current.fields);
-  const issues: FieldIssue[] = [...said.issues, ...(read.ok ? [] : read.issues)];
+  const isSaid = ({ path }: FieldIssue) => said.issues.some((issue) => issue.path === path);
+  const issues = [...said.issues, ...(read.ok ? [] : read.issues.filter((issue) => !isSaid(issue)))];
   if (!read.ok || issues.length > 0) throw new AppError("invalid_input", { issues });
   const replaced = replacedFields(said.fields, current.fields, read.value, before.ok ? before.value : null);
   if (Object.keys(replaced).length === 0) return {};

@@ -12,6 +12,7 @@ export async function withTickedInsurance(importer: Importer, { id, mapping }: I
   return readingWith(importer, (fields) => ({ ...fields, insurance: tickOf(fields) }));
 }
 
+/** A tick may have got the currency of the row. */
 function tickOf({ insurance = "" }: ImportedFields): string {
-  return insurance.trim() === "1" ? "yes" : insurance;
+  return /^\s*1(?:\D|$)/.test(insurance) ? "yes" : insurance;
 }

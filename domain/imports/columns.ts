@@ -1,6 +1,6 @@
 import { fieldHeadings, sideWords, totalWeights, weightsIn } from "#domain/imports/field-headings.ts";
 import { currencyColumns, currencyInHeading } from "#domain/imports/named-currency.ts";
-import { partyWords } from "#domain/imports/party-headings.ts";
+import { bareNumbers, otherStreets, partyWords } from "#domain/imports/party-headings.ts";
 import { lengthUnits, readWeight, weightUnits } from "#domain/shared/written-number.ts";
 
 /** Kinds of imported data (E11). Users are imported as invitations, because files contain no passwords. */
@@ -100,6 +100,8 @@ function otherMeanings(headings: readonly string[]): Map<string, string> {
   const hasAll = (...names: string[]) => names.every((name) => headings.includes(name));
   const meanings = new Map([...buyersName(headings), ...ouncesBesidePounds(headings), ...weightsBesideTotal(headings)]);
   const isOwn = isOwnExport(headings);
+  if (headings.some((heading) => otherStreets.includes(heading)))
+    for (const number of bareNumbers) meanings.set(number, "house number");
   if (isOwn) meanings.set("total", "shipment price");
   // Old exports of this product used this heading for staff notes, which customers must not see.
   if (isOwn && !headings.includes("staff notes")) meanings.set("notes", "staff notes");

@@ -1,4 +1,4 @@
-import { firstNames, lastNames, partyWords, wholeNames } from "#domain/imports/party-headings.ts";
+import { bareNumbers, firstNames, lastNames, partyWords, wholeNames } from "#domain/imports/party-headings.ts";
 import { lengthUnits, weightUnits } from "#domain/shared/written-number.ts";
 
 export const sideWords = {
@@ -31,7 +31,7 @@ function party(side: "sender" | "receiver"): [string, string[]][] {
         ...(isSpanish(who) ? [`${word} del ${who}`, `${word} de ${who}`] : []),
       ]),
     );
-    const bare = side === "receiver" ? words : [];
+    const bare = side === "receiver" ? words.filter((word) => !bareNumbers.includes(word)) : [];
     return [`${side}${part}`, [...sided, ...(part === "Name" ? sideWords[side] : []), ...bare]];
   });
 }

@@ -1,5 +1,6 @@
 import { withoutFormulaGuard } from "#domain/exports/csv.ts";
 import { completeName } from "#domain/imports/complete-name.ts";
+import { joinExtension, joinHouseNumber } from "#domain/imports/joined-address.ts";
 import { lengthUnitOfHeading, unitOfHeading } from "#domain/imports/columns.ts";
 import { isErrorCell } from "#domain/imports/error-cells.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
@@ -27,6 +28,8 @@ export function joinedFields(
   for (const side of ["sender", "receiver"]) {
     joinName(fields, side, mended);
     joinAddress(fields, side, mended);
+    joinHouseNumber(fields, side, mended);
+    joinExtension(fields, side, mended);
   }
   joinName(fields, "contact", mended);
   const heading = headers[mapping.indexOf("weight")] ?? "";
@@ -55,7 +58,11 @@ export function joinedInto(field: string): string {
   if (field === "weightOunces") return "weight";
   const amount = Object.keys(currencyColumns).find((name) => currencyColumns[name] === field);
   if (amount) return amount;
-  return field.replace(/(?:First|Last)Name$/, "Name").replace(/Address3$/, "Address2");
+  return field
+    .replace(/(?:First|Last)Name$/, "Name")
+    .replace(/Address3$/, "Address2")
+    .replace(/HouseNumber$/, "Address")
+    .replace(/PhoneExtension$/, "Phone");
 }
 
 /** A cell that holds an error stays the value, so that the row reports it. A corrected name is final. */

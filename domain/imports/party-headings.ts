@@ -14,6 +14,10 @@ const germanAndFrenchLast = ["nachname", "familienname", "nom", "nom de famille"
 const otherLast = ["apellidos", "apellido", "cognome", "sobrenome", "apelido", "apelidos"];
 export const lastNames = [...englishLast, ...germanAndFrenchLast, ...otherLast];
 
+export const otherStreets = ["calle", "straße", "strasse", "straat", "rue", "rua"];
+/** House numbers beside such a street. Alone they may be numbers of the shipment. */
+export const bareNumbers = ["numero", "número"];
+
 /** Parts of a party with the headings used for them. */
 export const partyWords: Record<string, string[]> = {
   Name: ["name", "contact", "full name", ...wholeNames],
@@ -21,8 +25,22 @@ export const partyWords: Record<string, string[]> = {
   LastName: lastNames,
   Company: ["company", "organisation", "organization"],
   Phone: ["phone", "phone number", "telephone", "tel", "mobile", "mobile phone", "cell phone"],
+  PhoneExtension: ["phone ext", "phone extension", "telephone extension", "tel ext", "ext", "extension"],
   Email: ["email", "mail", "e mail"],
-  Address: ["address", "address 1", "address line 1", "address 1 2", "street 1", "street line 1", "street"],
+  Address: [
+    "address",
+    "address 1",
+    "address line 1",
+    "address 1 2",
+    "street 1",
+    "street line 1",
+    "street",
+    ...otherStreets,
+  ],
+  HouseNumber: [
+    ...["house number", "house no", "house nr", "street number", "street no", "street nr", "address number"],
+    ...["hausnummer", "hausnr", "haus nr", "huisnummer", "numero civico", ...bareNumbers],
+  ],
   Address2: [
     "address 2",
     "address line 2",

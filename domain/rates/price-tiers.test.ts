@@ -24,6 +24,10 @@ const weightLines = (tariff: Tariff, weightHundredthsLb: number, service: "stand
     .map(({ quantity, unitPriceMinor, amount }) => [quantity, unitPriceMinor, amount.amountMinor]);
 
 describe("steps by weight", () => {
+  it.each(["over 1.000 lb: 1.50", "12.000 1.50"])("refuse a point that may group thousands: %j", (line) =>
+    expect(readTiers(line, "USD")).toEqual({ tiers: [], message: `tier_invalid:${line}` }),
+  );
+
   it("are parsed in any order and notation, and written in one form", () => {
     const read = readTiers("over 50 lb: 1.49\n 10 1.79 \n\n> 25.5 lbs = $1.6 per lb", "USD");
     expect(read).toEqual({

@@ -25,7 +25,9 @@ export function readTiers(text: string, currency: string): ReadTiers {
     const [, pounds = "", price = ""] = line.exec(each) ?? [];
     const tenths = scaledInteger(pounds, 1);
     const amount = parseMoney(price, currency);
-    if (tenths === null || !amount || tenths * 10 > heaviestHundredthsLb)
+    // Like amounts, "1.000" may be a thousand.
+    const isUnclear = /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(pounds);
+    if (tenths === null || isUnclear || !amount || tenths * 10 > heaviestHundredthsLb)
       return refused(`tier_invalid:${cutText(each, 40)}`);
     if (tenths === 0) return refused("tier_at_nothing");
     tiers.push({ overHundredthsLb: tenths * 10, perPoundMinor: amount.amountMinor });

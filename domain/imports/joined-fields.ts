@@ -5,6 +5,7 @@ import { lengthUnitOfHeading, unitOfHeading } from "#domain/imports/columns.ts";
 import { isErrorCell } from "#domain/imports/error-cells.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { currencyColumns, currencyInHeading, withCurrencies } from "#domain/imports/named-currency.ts";
+import { joinTime, timeColumns } from "#domain/imports/joined-times.ts";
 import { mayWeighOnePiece, perPiece } from "#domain/imports/weight-of-piece.ts";
 
 /** Returns the text of a cell. Only tables have formula guards; documents hold every text as it is. */
@@ -32,6 +33,7 @@ export function joinedFields(
     joinExtension(fields, side, mended);
   }
   joinName(fields, "contact", mended);
+  for (const [date, time] of Object.entries(timeColumns)) joinTime(fields, date, time, mended);
   const heading = headers[mapping.indexOf("weight")] ?? "";
   joinWeight(fields, unitOfHeading(heading));
   const isOfPiece = mayWeighOnePiece(heading) && !mended["weight"]?.trim();
@@ -56,6 +58,8 @@ function joinCurrencies(fields: ImportedFields, headingOf: (name: string) => str
 
 export function joinedInto(field: string): string {
   if (field === "weightOunces") return "weight";
+  const date = Object.keys(timeColumns).find((name) => timeColumns[name] === field);
+  if (date) return date;
   const amount = Object.keys(currencyColumns).find((name) => currencyColumns[name] === field);
   if (amount) return amount;
   return field

@@ -3,7 +3,7 @@ import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { readCode } from "#domain/imports/read-number.ts";
 import { parseCountry } from "#domain/shared/parse-country.ts";
 
-/** Countries that write the house number after the street. */
+/** Countries where the number follows the street. */
 const numberLast = new Set(
   (
     "DEU AUT CHE LIE NLD BEL ITA SMR VAT ESP AND PRT POL CZE SVK HUN SVN HRV SRB BIH MKD MNE ALB GRC CYP ROU BGR MDA " +

@@ -12,6 +12,7 @@ const fieldTitles: Record<string, string> = {
   updatedAt: "Updated",
   estimatedDelivery: "Estimated delivery",
   deliveredAt: "Delivered",
+  timeZone: "Time zone",
   serviceType: "Service",
   packageType: "Package type",
   priority: "Priority",

@@ -235,6 +235,14 @@ describe("readShipment", () => {
     expect(read({ receiverZipCode: "30064.0" }).booking.receiverZipCode).toBe("30064");
   });
 
+  it("reads the times of a row in its own time zone, and asks about one it does not know", () => {
+    const at = { createdAt: "2026-05-20 10:00" };
+    expect(read({ ...at, timeZone: "UTC" }).history.createdAt).toEqual(new Date("2026-05-20T10:00:00Z"));
+    expect(read({ ...at, timeZone: "Pacific" }).history.createdAt).toEqual(new Date("2026-05-20T17:00:00Z"));
+    expect(read({ ...at, timeZone: "" }).history.createdAt).toEqual(read(at).history.createdAt);
+    expect(issuesOf({ ...at, timeZone: "Mars" })).toEqual(["timeZone zone_invalid"]);
+  });
+
   it("never throws for a text in any column", () => {
     const names = [...importFields("shipments")];
     const text = fc.oneof(

@@ -3,6 +3,7 @@ import { type ImportedBooking, importedBookingShape, parseImportedBooking } from
 import { perPiece } from "#domain/imports/weight-of-piece.ts";
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
+import { readZone } from "#domain/imports/read-zone.ts";
 import { readAmountCell, readCode, withPoint } from "#domain/imports/read-number.ts";
 import { isGrams, readLength, readNumber, readWeight, tenthsOfPounds } from "#domain/shared/written-number.ts";
 import {
@@ -66,10 +67,13 @@ const ownWords = [
  * Parses one row as a booking with its history (E11), or returns the issues by field. Missing values stay missing
  * (A5).
  */
-export function readShipment(typed: ImportedFields, reading: ShipmentReading): ReadShipment {
+export function readShipment(typed: ImportedFields, reader: ShipmentReading): ReadShipment {
   const issues: FieldIssue[] = [];
   const refuse: Refuse = (path, message) => void issues.push({ path, message });
-  const row = cellsOf(typed, reading.currency, refuse);
+  const row = cellsOf(typed, reader.currency, refuse);
+  const zone = row["timeZone"] ? readZone(row["timeZone"]) : reader.zone;
+  if (zone === null) refuse("timeZone", "zone_invalid");
+  const reading = { ...reader, zone: zone ?? reader.zone };
   const read = readHistory(row, reading, refuse);
   const fields = bookingFields(row, reading, refuse);
   const end = reading.isOwnExport ? undefined : read.events.find(({ status }) => status === "delivered");

@@ -18,7 +18,7 @@ export const fileMessages = {
   weight_unit_unknown: "Escriba la unidad como lb, oz, kg o g",
   weight_of_piece: "Puede ser el peso de una sola pieza. Escriba el peso de todas, o llame a la columna Total weight",
   length_unit_unknown: "Las medidas van en in, ft, cm, mm o m; esta unidad no se conoce",
-  other_currency: "Es otra moneda. Escriba un monto con {} detrás",
+  other_currency: "Es otra moneda. Escriba un monto con {}",
   decimal_unclear: "Pueden ser miles o decimales. Escriba 1250 o 1.25",
   status_after_end: "El historial dice que este envío ya había terminado. Corrija el estado o el historial",
   card_not_imported: "Una tarjeta no se puede importar: escriba cash, terminal o account",

@@ -33,7 +33,7 @@ export type OptimizeOptions = {
   isTimeUp?: () => boolean;
 };
 
-/** As `searchOrders`, without a pause. */
+/** As `searchOrders`, without a pause, for tests and benchmarks. @internal */
 export function optimizeRuns(...given: Parameters<typeof searchOrders>): Proposal {
   return runSteps(searchOrders(...given));
 }

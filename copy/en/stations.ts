@@ -7,7 +7,7 @@ export const stationWords = {
   newestFirst: "newest first",
   states: { waiting: "No device yet", open: "In use", revoked: "Revoked" } satisfies Record<StationState, string>,
   columns: { name: "Station", branch: "Branch", person: "Signed on", seen: "Last seen", state: "State" },
-  nobody: "Nobody",
+  noPerson: "No one",
   neverSeen: "Never",
   pages: "Pages of stations",
   failedTitle: "The stations could not be loaded.",

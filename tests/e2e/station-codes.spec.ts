@@ -54,7 +54,7 @@ test("a device becomes a station by a link, a person scans there by a code, and 
   await expectAccessible(station);
   await box.fill("000000");
   await station.getByRole("button", { name: "Start" }).click();
-  await expect(station.getByText("Nobody has this code")).toBeVisible();
+  await expect(station.getByText("This code is not valid")).toBeVisible();
   await box.fill(code);
   await box.press("Enter");
   await expect(station.getByRole("navigation", { name: "What are you doing?" })).toBeVisible();

@@ -128,11 +128,8 @@ function modeOf(asked: string | null | undefined, modes: readonly ScanMode[] = s
   return modes.find((mode) => mode === asked) ?? "arrive";
 }
 
-export default function Scan({
-  loaderData: { station, branches, mode, signOn: nobody },
-  actionData,
-}: Route.ComponentProps) {
-  if (nobody) return <SignOn {...nobody} answer={actionData && "issues" in actionData ? actionData : undefined} />;
+export default function Scan({ loaderData: { station, branches, mode, signOn }, actionData }: Route.ComponentProps) {
+  if (signOn) return <SignOn {...signOn} answer={actionData && "issues" in actionData ? actionData : undefined} />;
   if (!station) return <ChooseBranch branches={branches} mode={mode} />;
   return (
     <Station

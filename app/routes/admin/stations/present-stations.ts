@@ -8,7 +8,7 @@ export function stationLine({ id, name, branch, person, lastSeenAt, state }: Sta
     id,
     name,
     branch,
-    person: person || words.nobody,
+    person: person || words.noPerson,
     seen: lastSeenAt ? formatPlaceTime(lastSeenAt, zone) : words.neverSeen,
     state: words.states[state],
     isRevoked: state === "revoked",

@@ -48,3 +48,9 @@ export function isStaff(actor: Actor): actor is StaffActor {
   return actor.kind === "person" && !actor.lacksSecondFactor && isOneOf(staffRoles, actor.role);
 }
 import { isOneOf } from "#domain/shared/one-of.ts";
+
+/** Returns the id that a row keeps of its author: a user, a task of the system, or a visitor. */
+export function authorId(actor: Actor): string {
+  if (actor.kind === "person") return actor.userId;
+  return actor.kind === "system" ? `system:${actor.task}` : "visitor";
+}

@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/people/actor.ts";
+import { type Actor, authorId } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { CreateStation } from "#domain/road/station-inputs.ts";
 import { stationLinkMs } from "#domain/road/stations.ts";
@@ -11,7 +11,6 @@ import { transaction } from "#server/db/transaction.ts";
 import { env } from "#server/env.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
-import { recordedBy } from "#server/features/stations/doer.ts";
 import { findStation, insertStation, updateStation } from "#server/features/stations/station.rows.ts";
 
 /** The link for the device. Only this answer contains it. */
@@ -26,7 +25,7 @@ export async function createStation(actor: Actor, input: CreateStation): Promise
     const at = now();
     const stationId = newId("station", at);
     const { name } = input;
-    const createdBy = recordedBy(actor);
+    const createdBy = authorId(actor);
     await insertStation({
       id: stationId,
       name,

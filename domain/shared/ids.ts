@@ -60,6 +60,19 @@ export function newId(kind: IdKind, at: Date = new Date()): string {
     time = alphabet[rest % 32] + time;
     rest = Math.floor(rest / 32);
   }
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  return `${idPrefixes[kind]}_${time}${Array.from(random, (byte) => alphabet[byte % 32]).join("")}`;
+  let random = "";
+  for (const byte of randomBytes()) random += alphabet[byte % 32];
+  return `${idPrefixes[kind]}_${time}${random}`;
+}
+
+// Random bytes come in one piece for many ids, because every call has a cost of its own.
+const pool = new Uint8Array(1024);
+let used = pool.length;
+
+function randomBytes(): Uint8Array {
+  if (used === pool.length) {
+    crypto.getRandomValues(pool);
+    used = 0;
+  }
+  return pool.subarray(used, (used += 16));
 }

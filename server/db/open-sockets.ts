@@ -9,10 +9,33 @@ const open = onceInProcess("database-sockets", () => new Set<Socket>());
  * unresponsive database.
  */
 export function databaseSocket(): Socket {
-  const socket = new Socket();
+  const socket = new BatchingSocket();
   open.add(socket);
   socket.once("close", () => open.delete(socket));
   return socket;
+}
+
+/** Writes in one system call what is sent before the process waits again: pipelined statements belong together. */
+class BatchingSocket extends Socket {
+  #isHeld = false;
+
+  override cork(): void {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    super.cork();
+    process.nextTick(() => {
+      this.#isHeld = false;
+      super.uncork();
+    });
+  }
+
+  /** Called behind each statement, when further ones may follow. */
+  override uncork(): void {}
+
+  override write: Socket["write"] = (...args: unknown[]) => {
+    this.cork();
+    return Reflect.apply(super.write.bind(this), this, args) as boolean;
+  };
 }
 
 /** Destroys every connection to the database, as the last step of a stop. */

@@ -5,6 +5,8 @@ import { asideQuery } from "#server/db/client.ts";
 export type Counted = { isAdmitted: boolean; counts: number[]; endsAt: Date[]; blockedUntil: Date | null };
 
 const counted = `is_admitted as "isAdmitted", counts, ends_at as "endsAt", blocked_until as "blockedUntil"`;
+// If the database crashes, it may lose the tries of its last second. No try waits for the disk.
+const withoutDisk = "set_config('synchronous_commit', 'off', true)";
 
 /**
  * Counts a try in one statement and a separate transaction. Concurrent tries wait for the row, and a try stays counted
@@ -38,7 +40,7 @@ on conflict (kind, key_hash) do update set (counts, ends_at, is_admitted, expire
     where most is not null
   ) as decided
 )
-returning ${counted}`;
+returning ${counted}, ${withoutDisk}`;
 
 function inWindows(
   kind: LimitKind,
@@ -66,7 +68,7 @@ on conflict (kind, key_hash) do update set (counts, ends_at, blocked_until, is_a
     when is_waiting or blocked is null then known.ends_at[1]
     else blocked + $5::interval end as ends) as window_end
 )
-returning ${counted}`;
+returning ${counted}, ${withoutDisk}`;
 
 function slowly(kind: LimitKind, keyHash: string, slowDown: SlowDown, at: Date) {
   const { free, windowMs, firstWaitMs, longestWaitMs } = slowDown;

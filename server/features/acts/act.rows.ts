@@ -3,13 +3,12 @@ import type { TaskKind } from "#domain/road/vocabulary.ts";
 import { referenceKey } from "#domain/shared/compared-text.ts";
 import type { PickupType, ServiceKey } from "#domain/shipments/vocabulary.ts";
 import { db, sendQuery } from "#server/db/client.ts";
-import { prepared, sendWrite } from "#server/db/prepared.ts";
+import { prepared, sendInsert } from "#server/db/prepared.ts";
 import { storedReferenceKey } from "#server/db/reference-key.ts";
 import { acts, actTasks, pieceHolders } from "#server/db/schema/road.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 export type ActRow = typeof acts.$inferSelect;
-export type NewActRow = typeof acts.$inferInsert;
 
 /** What an act needs of a shipment beside its head. */
 export type ScannedShipment = {
@@ -98,9 +97,20 @@ function loadHeld(condition: SQL): Promise<LoadedPieces[]> {
 }
 
 export async function findAct(source: string, clientEventId: string): Promise<ActRow | null> {
-  const [row] = await prepared("find-act", (on, name) =>
+  const [row] = await db()
+    .select()
+    .from(acts)
+    .where(and(eq(acts.source, source), eq(acts.clientEventId, clientEventId)));
+  return row ?? null;
+}
+
+/** What the answer to an act that is sent again needs. */
+export type AnsweredAct = Pick<ActRow, "contentHash" | "flags" | "occurredAt">;
+
+export async function findAnswered(source: string, clientEventId: string): Promise<AnsweredAct | null> {
+  const [row] = await prepared("find-answered", (on, name) =>
     on
-      .select()
+      .select({ contentHash: acts.contentHash, flags: acts.flags, occurredAt: acts.occurredAt })
       .from(acts)
       .where(and(eq(acts.source, sql.placeholder("source")), eq(acts.clientEventId, sql.placeholder("clientEventId"))))
       .prepare(name),
@@ -119,8 +129,8 @@ export async function lockActId(source: string, clientEventId: string): Promise<
   await sendQuery("lock-act", text, [`${source} ${clientEventId}`]);
 }
 
-export async function insertAct(row: NewActRow): Promise<void> {
-  await sendWrite(db().insert(acts).values(row));
+export async function insertAct(row: ActRow): Promise<void> {
+  await sendInsert(acts, [row]);
 }
 
 /** Returns those of the shipments that have no open task of this kind. */
@@ -135,5 +145,5 @@ export async function withoutTask(kind: TaskKind, shipmentIds: readonly string[]
 }
 
 export async function insertTasks(rows: (typeof actTasks.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await sendWrite(db().insert(actTasks).values(rows));
+  if (rows.length > 0) await db().insert(actTasks).values(rows);
 }

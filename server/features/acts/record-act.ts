@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
 import { timeOfAct } from "#domain/road/act-time.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
@@ -10,7 +10,7 @@ import { cutText } from "#domain/shared/cut-text.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { now } from "#server/clock.ts";
-import { type ActRow, findAct, findScanned, insertAct, lockActId } from "#server/features/acts/act.rows.ts";
+import { type AnsweredAct, findAnswered, findScanned, insertAct, lockActId } from "#server/features/acts/act.rows.ts";
 import { findDoer, senderOf } from "#server/features/acts/act-sender.ts";
 import { applyToContainer } from "#server/features/acts/apply-to-container.ts";
 import { findScannedContainer } from "#server/features/containers/find-scanned-container.ts";
@@ -42,12 +42,12 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   const code = readCode(act.code);
   await lockActId(source, act.clientEventId);
   const [first, shipment] = await Promise.all([
-    findAct(source, act.clientEventId),
+    findAnswered(source, act.clientEventId),
     code.kind === "piece" ? findScanned(code.number) : null,
   ]);
   // The id is taken by other content: this one is kept beside it, and nothing is changed by it.
   const ownId = first && first.contentHash !== contentHash ? `${act.clientEventId} ${contentHash.slice(0, 16)}` : null;
-  const same = ownId ? await findAct(source, ownId) : first;
+  const same = ownId ? await findAnswered(source, ownId) : first;
   if (same) return repeated(same, act);
   const receivedAt = now();
   const locked = await lockRunFor(actor, act, found.run, shipment?.id ?? null);
@@ -143,13 +143,11 @@ async function lockRunFor(
 function hashOf({ kind, code, branch, run, container, undoes, reason, input, deviceAt }: RoadActInput): string {
   // Only what is given: an act of before runs and containers keeps its hash.
   const more = [run, container, undoes].filter((each) => each !== "");
-  return createHash("sha256")
-    .update(JSON.stringify([kind, code, branch, reason, input, deviceAt, ...more]))
-    .digest("hex");
+  return hash("sha256", JSON.stringify([kind, code, branch, reason, input, deviceAt, ...more]));
 }
 
 /** The first answer again (G17); what was shown of the parcel may be old by now and is left out. */
-function repeated(first: ActRow, { clientEventId }: RoadActInput): ActAnswer {
+function repeated(first: AnsweredAct, { clientEventId }: RoadActInput): ActAnswer {
   const flags = first.flags.filter((flag): flag is ActFlag => isOneOf(actFlags, flag));
   return {
     clientEventId,

@@ -15,7 +15,7 @@ import { type FoundCircumstances, recordAct } from "#server/features/acts/record
 import { type ContainerRow, findContainerByNumber } from "#server/features/containers/container.rows.ts";
 import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
 import { collectNews, type News, tellNews } from "#server/features/shipments/held-news.ts";
-import { countTry } from "#server/limits/count-try.ts";
+import { countInAdvance } from "#server/limits/count-in-advance.ts";
 import { findBranchCoded, findBranchNamed, type NamedBranch } from "#server/features/branches/branches.rows.ts";
 import { listBranches, type StoredBranch } from "#server/features/branches/list-branches.ts";
 
@@ -27,7 +27,7 @@ import { listBranches, type StoredBranch } from "#server/features/branches/list-
  */
 export async function recordActs(actor: Actor, batch: readonly unknown[]): Promise<ActAnswer[]> {
   assertMay(actor, "acts.record");
-  if (actor.kind === "person") await countTry("acts", actor.userId, batch.length);
+  if (actor.kind === "person") await countInAdvance("acts", actor.userId, batch.length);
   const read = batch.map((raw) => ({ raw, parsed: RoadActInput.safeParse(raw) }));
   const codes = read.map(({ parsed }) => (parsed.success ? readCode(parsed.data.code) : null));
   // In memory, and outside the transactions of the acts, which would read them again.

@@ -1,25 +1,14 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { CustodyMove, Holder } from "#domain/road/custody.ts";
 import type { HolderKind } from "#domain/road/vocabulary.ts";
 import { db } from "#server/db/client.ts";
-import { prepared, sendWrite } from "#server/db/prepared.ts";
+import { prepared, sendInsert } from "#server/db/prepared.ts";
 import { custodyMoves, pieceHolders } from "#server/db/schema/road.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 export type HolderRow = typeof pieceHolders.$inferSelect;
 export type MoveRow = typeof custodyMoves.$inferSelect;
-
-export async function loadHolders(shipmentId: string): Promise<HolderRow[]> {
-  return prepared("load-holders", (on, name) =>
-    on
-      .select()
-      .from(pieceHolders)
-      .where(eq(pieceHolders.shipmentId, sql.placeholder("shipmentId")))
-      .orderBy(asc(pieceHolders.piece))
-      .prepare(name),
-  ).execute({ shipmentId });
-}
 
 /** Loads holders with the names of branch, container or driver, and where each piece was seen last. */
 export function loadNamedHolders(shipmentId: string) {
@@ -49,21 +38,26 @@ export type Custody = { holders: HolderRow[]; lastMove: Pick<MoveRow, "position"
 
 /** Loads the custody of a shipment, whose lock is held or asked for just before. */
 export async function loadCustody(shipmentId: string): Promise<Custody> {
-  const [holders, lastMove] = await Promise.all([loadHolders(shipmentId), loadLastMove(shipmentId)]);
-  return { holders, lastMove };
-}
-
-async function loadLastMove(shipmentId: string): Promise<Custody["lastMove"]> {
-  const [row] = await prepared("load-last-move", (on, name) =>
-    on
+  const rows = await prepared("load-custody", (on, name) => {
+    const last = on
       .select({ position: custodyMoves.position, hash: custodyMoves.hash })
       .from(custodyMoves)
       .where(eq(custodyMoves.shipmentId, sql.placeholder("shipmentId")))
       .orderBy(desc(custodyMoves.position))
       .limit(1)
-      .prepare(name),
-  ).execute({ shipmentId });
-  return row ?? null;
+      .as("last");
+    return on
+      .select({ holder: getTableColumns(pieceHolders), position: last.position, hash: last.hash })
+      .from(pieceHolders)
+      .leftJoin(last, sql`true`)
+      .where(eq(pieceHolders.shipmentId, sql.placeholder("shipmentId")))
+      .orderBy(asc(pieceHolders.piece))
+      .prepare(name);
+  }).execute({ shipmentId });
+  // A piece that moved has a holder, so there is a row for the last move.
+  const { position, hash } = rows[0] ?? { position: null, hash: null };
+  const lastMove = position === null || hash === null ? null : { position, hash };
+  return { holders: rows.map(({ holder }) => holder), lastMove };
 }
 
 /** Loads the moves of a shipment in order of arrival. */
@@ -94,17 +88,16 @@ export function columnsOf({ from, to, ...move }: CustodyMove) {
   return { ...move, fromKind: from.kind, fromId: from.id, toKind: to.kind, toId: to.id };
 }
 
-export async function insertMoves(rows: (typeof custodyMoves.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await sendWrite(db().insert(custodyMoves).values(rows));
+export async function insertMoves(rows: readonly MoveRow[]): Promise<void> {
+  await sendInsert(custodyMoves, rows);
 }
 
 /** Saves who has a piece now. */
-export async function saveHolders(rows: (typeof pieceHolders.$inferInsert)[]): Promise<void> {
-  if (rows.length === 0) return;
-  await sendWrite(
+export async function saveHolders(rows: readonly HolderRow[]): Promise<void> {
+  await sendInsert(pieceHolders, rows, (values) =>
     db()
       .insert(pieceHolders)
-      .values(rows)
+      .values(values)
       .onConflictDoUpdate({
         target: [pieceHolders.shipmentId, pieceHolders.piece],
         set: {

@@ -65,7 +65,7 @@ export function newId(kind: IdKind, at: Date = new Date()): string {
   return `${idPrefixes[kind]}_${time}${random}`;
 }
 
-// Random bytes come in one piece for many ids, because every call has a cost of its own.
+// Random bytes for many ids at once: a call takes longer than the bytes.
 const pool = new Uint8Array(1024);
 let used = pool.length;
 

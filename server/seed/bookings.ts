@@ -40,8 +40,8 @@ export function bookingOf(nth: number, chance: Chance, at: Date): Record<string,
     insurance: hasInsurance,
     insuranceValue: hasInsurance ? `${chance.whole(100, 2000)}` : "",
     ...handover(chance, at),
-    ...fields("sender", sender),
-    ...fields("receiver", receiver),
+    ...partyFields("sender", sender),
+    ...partyFields("receiver", receiver),
     specialInstructions: chance.pick(instructions),
     priority: chance.happens(0.85) ? "normal" : chance.pick(["high", "urgent"] as const),
     // After any pickup, which is at most four days ahead.
@@ -82,12 +82,9 @@ export function bookingOf(nth: number, chance: Chance, at: Date): Record<string,
   };
 }
 
-/** Chooses a pickup if the branch can still collect today, else a drop-off. */
+/** Chooses a pickup if the branch can still collect within four days, else a drop-off. */
 function handover(chance: Chance, at: Date): Record<string, string> {
-  const today = dayKey(at, home?.zone ?? "UTC");
-  const next = home
-    ? [1, 2, 3, 4].map((ahead) => addDays(today, ahead)).find((day) => openingOn(home, day))
-    : undefined;
+  const next = nextOpenDay(at);
   if (!next || chance.happens(0.6))
     return { pickupType: "dropoff", preferredDropoffLocation: chance.pick(seedBranches).code };
   return {
@@ -98,7 +95,15 @@ function handover(chance: Chance, at: Date): Record<string, string> {
   };
 }
 
-function fields(role: "sender" | "receiver", party: CastParty): Record<string, string> {
+/** Returns the next day (`YYYY-MM-DD`) on which the main branch is open, within four days. */
+export function nextOpenDay(at: Date): string | undefined {
+  if (!home) return undefined;
+  const today = dayKey(at, home.zone);
+  return [1, 2, 3, 4].map((ahead) => addDays(today, ahead)).find((day) => openingOn(home, day));
+}
+
+/** Returns the fields of a party in a booking form. */
+export function partyFields(role: "sender" | "receiver", party: CastParty): Record<string, string> {
   return Object.fromEntries(
     Object.entries(party).map(([key, value]) => [`${role}${key.charAt(0).toUpperCase()}${key.slice(1)}`, value]),
   );

@@ -13,6 +13,14 @@ export const staff: CastMember[] = [
   { name: "Dale Whitlock", email: "dale@peachtree.example", role: "driver" },
 ];
 
+/** They drive the runs of today, beside Dale. */
+export const moreDrivers = {
+  kwabena: { name: "Kwabena Asare", email: "kwabena@peachtree.example", role: "driver" },
+  luisa: { name: "Luisa Ortega", email: "luisa@peachtree.example", role: "driver" },
+  otis: { name: "Otis Freeman", email: "otis@peachtree.example", role: "driver" },
+  renee: { name: "Renée Thibodeaux", email: "renee@peachtree.example", role: "driver" },
+} as const satisfies Record<string, CastMember>;
+
 export const customers: CastMember[] = [
   { name: "Josephine Okonkwo-Whitfield", email: "josephine@oglethorpebindery.example", role: "customer" },
   { name: "Seán O'Brien", email: "sean@bigcreekrobotics.example", role: "customer" },

@@ -9,9 +9,11 @@ import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { markSample } from "#server/features/sample/sample.rows.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { newId } from "#domain/shared/ids.ts";
-import { type CastMember, customers, demoPassword, staff } from "#server/seed/cast.ts";
+import { type CastMember, customers, demoPassword, moreDrivers, staff } from "#server/seed/cast.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { seedInbox } from "#server/seed/inbox.ts";
+import type { RoadPeople } from "#server/seed/road-parcels.ts";
+import { seedRoad } from "#server/seed/road.ts";
 import { seedWorld, type World } from "#server/seed/world.ts";
 
 const otherAccounts = [
@@ -81,13 +83,39 @@ export async function seedDemo(options: {
     actors.filter(({ role }) => role === "customer"),
     actors.filter(({ role }) => role === "driver"),
   );
+  const road = await roadPeople(dispatchers, actors);
+  const roadIds = await seedRoad(road);
   const enquiryIds = await seedInbox(
     dispatchers.filter(({ role }) => role === "dispatcher"),
     world.numberByStatus.in_transit ?? "",
   );
-  const userIds = actors.map(({ userId }) => userId);
-  await markSample({ shipment: world.shipmentIds, enquiry: enquiryIds, billing_account: accountIds, user: userIds });
-  return world;
+  await markSample({
+    shipment: [...world.shipmentIds, ...roadIds],
+    enquiry: enquiryIds,
+    billing_account: accountIds,
+    user: [...actors, ...Object.values(road.drivers)].map(({ userId }) => userId),
+  });
+  return { ...world, shipments: world.shipments + roadIds.length };
+}
+
+/** Adds the drivers of today's runs. */
+async function roadPeople(staffActors: readonly StaffActor[], actors: readonly PersonActor[]): Promise<RoadPeople> {
+  const dispatcher = staffActors.find(({ role }) => role === "dispatcher");
+  const admin = staffActors.find(({ role }) => role === "admin");
+  const dale = actors.find(({ role }) => role === "driver");
+  if (!admin || !dispatcher || !dale) throw new Error("the sample lacks staff");
+  const { kwabena, luisa, otis, renee } = moreDrivers;
+  return {
+    admin,
+    dispatcher,
+    drivers: {
+      dale,
+      kwabena: await makePerson(kwabena),
+      luisa: await makePerson(luisa),
+      otis: await makePerson(otis),
+      renee: await makePerson(renee),
+    },
+  };
 }
 
 async function makePerson(member: CastMember): Promise<PersonActor> {

@@ -156,17 +156,12 @@ function bookerOf(input: BookShipment, staffActors: People["staffActors"], custo
   return customer ?? (input.accountNumber ? staffActors[0] : null) ?? visitor;
 }
 
-async function bookOne(
-  nth: number,
+/** Books a shipment of the sample data. Its number comes from `chance`. */
+export async function bookSample(
+  raw: Record<string, unknown>,
   chance: Chance,
-  { staffActors, customers, drivers, isHandedIn = false }: People,
-  later: (at: number, run: () => Promise<void>) => void,
-  booked: { id: string; number: string; status: ShipmentStatus }[],
-  chooseJourney: () => Journey,
-): Promise<void> {
-  const drawNumber = (limit: number) => chance.whole(0, limit - 1);
-  const drawn = bookingOf(nth, chance, now());
-  const raw = isHandedIn ? { ...drawn, pickupType: "dropoff", preferredDropoffLocation: home?.code } : drawn;
+  { staffActors, customers }: Pick<People, "staffActors" | "customers">,
+): Promise<{ input: BookShipment; shipmentId: string; trackingNumber: string }> {
   const parsed = parseBooking(raw, await getActiveCurrency());
   if (!parsed.ok) throw new Error(`the sample world holds a bad booking: ${JSON.stringify(parsed.issues)}`);
   const input: BookShipment = parsed.value;
@@ -175,8 +170,22 @@ async function bookOne(
     booker,
     // Staff record facts in the timeline, and these stops are still planned.
     isStaff(booker) ? { ...input, timeline: [] } : input,
-    { card: await sampleCard(input), drawNumber },
+    { card: await sampleCard(input), drawNumber: (limit) => chance.whole(0, limit - 1) },
   );
+  return { input, shipmentId, trackingNumber };
+}
+
+async function bookOne(
+  nth: number,
+  chance: Chance,
+  { staffActors, customers, drivers, isHandedIn = false }: People,
+  later: (at: number, run: () => Promise<void>) => void,
+  booked: { id: string; number: string; status: ShipmentStatus }[],
+  chooseJourney: () => Journey,
+): Promise<void> {
+  const drawn = bookingOf(nth, chance, now());
+  const raw = isHandedIn ? { ...drawn, pickupType: "dropoff", preferredDropoffLocation: home?.code } : drawn;
+  const { input, shipmentId, trackingNumber } = await bookSample(raw, chance, { staffActors, customers });
   const entry: (typeof booked)[number] = { id: shipmentId, number: trackingNumber, status: "pending" };
   booked.push(entry);
   const dispatcher = chance.pick(staffActors);

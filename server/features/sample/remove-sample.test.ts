@@ -50,7 +50,13 @@ it("removes what the seed wrote, and nothing that someone made or changed since"
   const { importId } = await uploadImport(owner, { kind: "shipments", fileName: "own.csv", file });
   await startImport(owner, importId);
   await runImport(importId, { tries: 1 });
-  const changed = String((await one(sql`select id from shipments where tracking_number <> 'NSG117000' limit 1`))["id"]);
+  const changed = String(
+    (
+      await one(
+        sql`select id from shipments where tracking_number <> 'NSG117000' and deleted_at is null and not exists (select from acts a where a.shipment_id = shipments.id) limit 1`,
+      )
+    )["id"],
+  );
   await updateCurrentLocation(owner, changed, { location: "Macon, GA", city: "Macon", state: "GA" });
   const account = await one(sql`select id, version from billing_accounts where number = 'GIS-0310'`);
   await editAccount(owner, String(account["id"]), {
@@ -61,7 +67,9 @@ it("removes what the seed wrote, and nothing that someone made or changed since"
     creditLimit: null,
     version: Number(account["version"]),
   });
-  const driver = String((await one(sql`select id from users where role = 'driver' limit 1`))["id"]);
+  const driver = String(
+    (await one(sql`select id from users where role = 'driver' and email like 'dale@%' limit 1`))["id"],
+  );
   await changeRole(owner, driver, "dispatcher");
 
   for (const actor of [actors.customer(), actors.driver(), actors.dispatcher()]) {
@@ -97,6 +105,9 @@ it("removes what the seed wrote, and nothing that someone made or changed since"
   expect(await one(sql`select count(*)::int as n from enquiries`)).toEqual({ n: 0 });
   expect(await rows(sql`select number from billing_accounts`)).toEqual([{ number: "GIS-0310" }]);
   expect(await rows(sql`select id from users where anonymised_at is null order by id`)).toHaveLength(2);
+
+  expect(await rows(sql`select t.id from act_tasks t where t.settled_at is null`)).toEqual([]);
+  expect(await rows(sql`select r.id from runs r where r.state <> 'ended'`)).toEqual([]);
 
   await sealActivities();
   expect(await verifyActivitySeals(owner)).toMatchObject({ broken: null, waiting: 0 });

@@ -8,6 +8,7 @@ import { deletePerson } from "#server/features/accounts/delete-person.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { getSample } from "#server/features/sample/get-sample.ts";
 import {
+  clearSampleRoad,
   deleteAccount,
   deleteEnquiry,
   deletePayments,
@@ -128,6 +129,7 @@ async function removeShipment(actor: Actor, mark: SampleMark): Promise<void> {
 
 async function finish(actor: Actor): Promise<void> {
   await transaction(async () => {
+    await clearSampleRoad();
     const { removed, kept } = await getSample({ kind: "system", task: "sample" });
     await recordActivity(actor, {
       subjectKind: "settings",

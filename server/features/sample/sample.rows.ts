@@ -152,6 +152,21 @@ export async function deleteAccount(id: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
+/**
+ * Deletes open flags of the sample's acts, and ends its runs without stops of other shipments. Before the sample was
+ * marked there were no others: it fills an empty database only. Acts and custody stay, and name no person.
+ */
+export async function clearSampleRoad(): Promise<void> {
+  const markedAt = sql`(select max(marked_at) from sample_marks)`;
+  const isErased = sql`exists (select from shipments s where s.id = t.shipment_id and s.erased_at is not null)`;
+  await db().execute(sql`
+    delete from act_tasks t where t.settled_at is null and t.opened_at <= ${markedAt} and (t.shipment_id is null or ${isErased})`);
+  await db().execute(sql`
+    update runs r set state = 'ended', ended_at = ${now().toISOString()}, version = version + 1
+    where r.state <> 'ended' and r.created_at <= ${markedAt}
+      and not exists (select from stop_assignments a where a.run_id = r.id)`);
+}
+
 async function deleteValues(kind: SampleMarkKind, id: string): Promise<void> {
   await db()
     .delete(activityValues)

@@ -18,7 +18,7 @@ import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
-import { fillDatabase, fillMessages, manyNumber } from "#tests/support/many-rows.ts";
+import { fillDatabase, fillMessages, fillRoad, manyNumber } from "#tests/support/many-rows.ts";
 import { freshDataDir } from "./support/product.ts";
 
 /**
@@ -77,6 +77,13 @@ const narrowed: Record<string, Partial<ShipmentFilter>> = {
   "due in a month, newest first": { promised: month },
   "due in a month, urgent, by number": { promised: month, priority: "urgent", order: { by: "number", rises: true } },
   "delivered, due last first": { status: "delivered", order: { by: "promised", rises: false } },
+  "on a run": { run: 3 },
+  "a driver has it": { holder: { kind: "driver", key: "usr_driver7" } },
+  "any driver has it": { holder: { kind: "driver", key: null } },
+  "a branch has it, by recipient": { holder: { kind: "branch", key: "main" }, order: byRecipient },
+  "in a container": { holder: { kind: "container", key: "7" } },
+  "not seen for 24 hours": { unseenHours: 24 },
+  "not seen for 24 hours, a branch has it": { unseenHours: 24, holder: { kind: "branch", key: "main" } },
   "search and service": { search: "atlanta", service: "medical" },
   "search (rare), by recipient": { search: "s4321@example.com", order: byRecipient },
   "search (frequent), by recipient": { search: "atlanta", order: byRecipient },
@@ -88,6 +95,9 @@ const counted: Record<string, Partial<ShipmentFilter>> = {
   "a month": { created: month },
   late: { isLate: true },
   "payment, frequent": { payment: "authorised" },
+  "on a run": { run: 3 },
+  "any driver has it": { holder: { kind: "driver", key: null } },
+  "not seen for 24 hours": { unseenHours: 24 },
   "search (frequent)": { search: "atlanta" },
   "search (rare)": { search: "s4321@example.com" },
 };
@@ -210,6 +220,7 @@ async function build(size: number): Promise<Size> {
   await ensureFoundation();
   const client = await pool().connect();
   await fillDatabase(client, size);
+  await fillRoad(client);
   await fillMessages(client, size);
   await client.query("checkpoint");
   const places = async (table: string, condition: string): Promise<Places> => {

@@ -1,3 +1,4 @@
+import type { HolderKind } from "#domain/road/vocabulary.ts";
 import type { createdSpans, OverdueKind, promisedSpans, ShipmentSort } from "#domain/shipments/shipment-filter.ts";
 import type { Creation } from "#domain/shipments/vocabulary.ts";
 
@@ -27,6 +28,10 @@ export const filterWords = {
   priority: "Priority",
   payment: "Payment",
   branch: "Branch",
+  run: "Run",
+  holder: "Who has it",
+  unseen: "Not seen for",
+  hours: (hours: number) => (hours === 1 ? "1 hour" : `${hours} hours`),
   created: "Created",
   promised: "Due",
   span: "Days",
@@ -44,6 +49,16 @@ export const filterWords = {
   noneBody: "Each filter narrows what the others leave. Take one away, or clear them all.",
   zone: (zone: string) => `Days of the main branch, ${zone}.`,
 } as const;
+
+/** Who has a piece, if it can be anyone of the kind; a container is named by its number. */
+export const holderTitles: Record<HolderKind, string> = {
+  branch: "Any branch",
+  container: "Any container",
+  driver: "Any driver",
+  recipient: "The recipient",
+  sender: "The sender",
+};
+export const containerTitle = (number: string) => `Container ${number}`;
 
 /** How the list is drawn. */
 export const listLayoutWords = {

@@ -1,3 +1,4 @@
+import { type HolderFilter, holderWord, mostUnseenHours, readHolder } from "#domain/road/holder-filter.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import {
   type PaymentState,
@@ -32,6 +33,12 @@ export type ShipmentFilter = {
   payment: PaymentState | null;
   /** Code of the drop-off branch. */
   branch: string | null;
+  /** Number of a run that carries it, or had a stop for it. */
+  run: number | null;
+  /** Who has one of its pieces. */
+  holder: HolderFilter | null;
+  /** A piece that we have was not scanned for so many hours. */
+  unseenHours: number | null;
   created: DaySpan<(typeof createdSpans)[number]>;
   promised: DaySpan<(typeof promisedSpans)[number]>;
   isOverLimit: boolean;
@@ -51,6 +58,9 @@ export const noFilter: ShipmentFilter = {
   priority: null,
   payment: null,
   branch: null,
+  run: null,
+  holder: null,
+  unseenHours: null,
   created: everyDay,
   promised: everyDay,
   isOverLimit: false,
@@ -67,6 +77,9 @@ export const filterNames = [
   "priority",
   "payment",
   "branch",
+  "run",
+  "holder",
+  "unseen",
   "created",
   "createdFrom",
   "createdTo",
@@ -111,6 +124,9 @@ export function readShipmentFilter(values: FilterValues): { filter: ShipmentFilt
     priority: read("priority", oneOf(priorities)),
     payment: read("payment", oneOf(paymentStates)),
     branch: read("branch", (text) => (/^[a-z][a-z0-9-]{0,39}$/.test(text) ? text : undefined)),
+    run: read("run", wholeUpTo(mostRunNumber), "number_invalid"),
+    holder: read("holder", readHolder),
+    unseenHours: read("unseen", wholeUpTo(mostUnseenHours), "number_invalid"),
     created: { named: read("created", oneOf(createdSpans)), from: day("createdFrom"), to: day("createdTo") },
     promised: { named: read("promised", oneOf(promisedSpans)), from: day("promisedFrom"), to: day("promisedTo") },
     isOverLimit: flag("overLimit"),
@@ -133,6 +149,9 @@ export function filterValues(filter: ShipmentFilter): FilterValues {
     priority: filter.priority,
     payment: filter.payment,
     branch: filter.branch,
+    run: filter.run === null ? null : String(filter.run),
+    holder: filter.holder && holderWord(filter.holder),
+    unseen: filter.unseenHours === null ? null : String(filter.unseenHours),
     created: created.named,
     createdFrom: created.from,
     createdTo: created.to,
@@ -189,6 +208,16 @@ const flags = new Map([
   ["0", false],
   ["false", false],
 ]);
+
+const mostRunNumber = 2_147_483_647;
+
+/** Parses a whole number from 1 to `most`. */
+function wholeUpTo(most: number): (text: string) => number | undefined {
+  return (text) => {
+    const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+    return number >= 1 && number <= most ? number : undefined;
+  };
+}
 
 function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
-import { systemActor } from "#domain/people/actor.ts";
+import { isStaff, systemActor } from "#domain/people/actor.ts";
 import { taskKinds } from "#domain/road/vocabulary.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
@@ -59,8 +59,8 @@ it("fits between midnight and the hour of its making", { timeout: 120_000 }, asy
     otis: await driver("usr_otis"),
     renee: await driver("usr_renee"),
   };
-  const admin = actors.admin();
-  const dispatcher = actors.dispatcher();
+  const [admin, dispatcher] = [actors.admin(), actors.dispatcher()].filter((actor) => isStaff(actor));
+  if (!admin || !dispatcher) throw new Error("no staff");
   await build.account("PTC-1004");
   clock.set("2026-06-18T04:10:00Z");
   await seedRoad({ admin, dispatcher, drivers });

@@ -125,3 +125,30 @@ export async function fillMessages(client: pg.ClientBase, count: number): Promis
   await ensureSearchIndexes(client);
   await client.query("vacuum analyze outbox_messages, message_search, message_attempts, mail_suppressions");
 }
+
+/**
+ * Inserts who has each of those shipments: a driver (of 100), one of 400 containers, or a branch while it is under way.
+ * One of 200 was not scanned for three days. What is out for delivery is on one of 200 runs.
+ */
+export async function fillRoad(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    insert into runs (id, kind, branch_id, day, wave, starts_at, state, created_at, created_by)
+    select 'run_many' || lpad(i::text, 18, '0'), 'local', (select id from branches order by id limit 1), to_char(now(), 'YYYY-MM-DD'), 'morning', now(), 'started', now(), 'test'
+    from generate_series(0, 199) i`);
+  await client.query(`
+    insert into containers (id, kind, name, branch_id, created_at)
+    select 'ctn_many' || lpad(i::text, 18, '0'), 'cage', 'Cage ' || i, (select id from branches order by id limit 1), now() from generate_series(0, 399) i`);
+  await client.query(`
+    insert into stop_assignments (shipment_id, kind, day, run_id, place, assigned_at, assigned_by)
+    select id, 'delivery', to_char(now(), 'YYYY-MM-DD'), 'run_many' || lpad(mod(n, 200)::text, 18, '0'), 1, now(), 'test'
+    from (select id, row_number() over (order by id) as n from shipments where id like 'shp_many%' and status = 'out_for_delivery') each`);
+  await client.query(`
+    insert into piece_holders (shipment_id, piece, kind, holder_id, since, seen_at)
+    select id, 1, kind, case kind when 'driver' then 'usr_driver' || mod(h, 100) when 'container' then 'ctn_many' || lpad(mod(h, 400)::text, 18, '0')
+        when 'branch' then (select array_agg(b.id order by b.id) from branches b)[1 + mod(h, 5)] end, seen, seen
+    from (select id, abs(hashtext(id)) as h, case when status = 'delivered' then 'recipient' when status in ('pending', 'cancelled', 'returned') then 'sender'
+        when status = 'out_for_delivery' then 'driver' when status = 'in_transit' then 'container' else 'branch' end as kind,
+      now() - case when mod(abs(hashtext(id)), 200) = 7 then interval '3 days' else mod(abs(hashtext(id)), 900) * interval '1 minute' end as seen
+      from shipments where id like 'shp_many%') each`);
+  await client.query("vacuum analyze piece_holders, stop_assignments, runs, containers");
+}

@@ -5,6 +5,7 @@ import { noFilter, type ShipmentFilter } from "#domain/shipments/shipment-filter
 import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
+import { roadFilterOf } from "#server/features/shipments/road-conditions.ts";
 import { type ListFilter, listFilterOf } from "#server/features/shipments/shipment-conditions.ts";
 import { loadListed } from "#server/features/shipments/shipment-list.rows.ts";
 import { shipmentsInOrder } from "#server/features/shipments/shipment-orders.ts";
@@ -30,7 +31,7 @@ export async function listShipments(
 ): Promise<ShipmentList> {
   const own = ownOnly(actor);
   const filter = { ...noFilter, ...narrowed };
-  if (filter.isDeleted) assertMay(actor, "shipments.read");
+  if (filter.isDeleted || isOfRoad(filter)) assertMay(actor, "shipments.read");
   const page = shipmentsInOrder(filter.order, filter.isDeleted).page(cursor, limit);
   const { rows, reached } = await loadListed(
     {
@@ -44,12 +45,19 @@ export async function listShipments(
   return { items: shown.map(staffShipmentRow), ...cursors, isCutShort: reached !== null };
 }
 
+/** Who has a parcel, and which run, is for staff. */
+function isOfRoad({ run, holder, unseenHours }: ShipmentFilter): boolean {
+  return run !== null || holder !== null || unseenHours !== null;
+}
+
 /** Reads the filter in the zone of the main branch. */
 export async function placedFilter(filter: ShipmentFilter): Promise<ListFilter> {
   const branches = await listBranches();
   const branchId =
     filter.branch === null ? undefined : (branches.find(({ code }) => code === filter.branch)?.id ?? null);
-  return listFilterOf(filter, now(), branches[0]?.zone ?? "UTC", branchId);
+  const at = now();
+  const road = roadFilterOf(filter, at, branches);
+  return listFilterOf(filter, at, branches[0]?.zone ?? "UTC", { branchId, road });
 }
 
 function ownOnly(actor: Actor): { ownerUserId?: string } {

@@ -15,6 +15,7 @@ import {
   endsEverywhere,
   onDays,
 } from "#server/features/shipments/days-at-places.ts";
+import { onRoad, type RoadFilter } from "#server/features/shipments/road-conditions.ts";
 import { countedState } from "#server/features/payments/counted-state.rows.ts";
 
 /** A filter with its days in `zone` and its branch resolved (null = no branch has the code, so nothing matches). */
@@ -23,6 +24,7 @@ export type ListFilter = Pick<
   "status" | "service" | "priority" | "payment" | "isOverLimit" | "isLate" | "overdue" | "isDeleted"
 > & {
   ownerUserId?: string;
+  road: RoadFilter;
   branchId: string | null | undefined;
   created: DaysAsked;
   promised: DaysAsked;
@@ -34,7 +36,7 @@ export function listFilterOf(
   filter: ShipmentFilter,
   at: Date,
   zone: string,
-  branchId: string | null | undefined,
+  { branchId, road }: Pick<ListFilter, "branchId" | "road">,
 ): ListFilter {
   const fromToday = (count: number) => addDays(dayKey(at, zone), count);
   const spanOf = (days: { from: string | null; to: string | null }): DaysAsked => ({
@@ -46,6 +48,7 @@ export function listFilterOf(
   return {
     ...filter,
     branchId,
+    road,
     created: spanOf(daysOf(filter.created, fromToday, "past")),
     promised: spanOf(daysOf(filter.promised, fromToday, "future")),
     at,
@@ -53,7 +56,7 @@ export function listFilterOf(
 }
 
 export type Conditions = Record<
-  "stands" | "status" | "owner" | "created" | "promised" | "late" | "overdue" | "facets" | "payment",
+  "stands" | "status" | "owner" | "created" | "promised" | "late" | "overdue" | "facets" | "payment" | "road",
   SQL | undefined
 >;
 
@@ -86,6 +89,7 @@ export function conditionsOf(filter: ListFilter): Conditions {
     payment: filter.payment
       ? sql`exists (select 1 from ${payments} where ${payments.shipmentId} = ${shipments.id} and ${countedState} = ${filter.payment})`
       : undefined,
+    road: both(onRoad(filter.road)),
   };
 }
 

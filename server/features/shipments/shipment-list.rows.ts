@@ -9,6 +9,7 @@ import { findInOrder, type SearchedWords, type Source } from "#server/db/search-
 import { storedReferenceKey } from "#server/db/reference-key.ts";
 import { matchesWords, searchMode } from "#server/db/search-words.ts";
 import { shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
+import { onRoadByRow, roadIds } from "#server/features/shipments/road-conditions.ts";
 import {
   type Conditions,
   conditionsOf,
@@ -87,7 +88,9 @@ export async function loadListed(
   const within = held.map((name) => conditions[name]);
   const beside = keysOf(conditions)
     .filter((name) => !held.includes(name))
-    .map((name) => (name === "payment" ? paidOf(filter) : conditions[name]));
+    .map((name) =>
+      name === "payment" ? paidOf(filter) : name === "road" ? onRoadByRow(filter.road) : conditions[name],
+    );
   if (!search && beside.every((each) => each === undefined)) return { rows: await load(within, page), reached: null };
   const words = search ? await wordsOf(search, by) : null;
   const sources = sourcesOf(filter, conditions, by);
@@ -144,7 +147,9 @@ function sourcesOf(filter: ListFilter, conditions: Conditions, by: ShipmentSort)
   const isCovered =
     promised && coveredOrders.includes(by) && isNarrowedBy(conditions, ["stands", "promised", "status", "facets"]);
   const paid = paidIds(filter);
+  const road = roadIds(filter.road);
   return [
+    ...(road ? [{ ids: road }] : []),
     ...(owner ? [{ where: [owner] }] : []),
     ...(isCovered ? [{ where: [stands, promised], covered: plainFacets(filter) }] : []),
     ...(narrow.length > 0 ? [{ where: [stands, ...narrow] }] : []),

@@ -52,6 +52,9 @@ export type FilterPage = {
   filters: ShipmentFilter;
   chips: FilterChip[];
   branches: Option[];
+  holders: Option[];
+  /** Hours without a scan. */
+  unseen: Option[];
   zone: string;
   /** Filters in the address that cannot be read. */
   unread: string[];

@@ -133,7 +133,7 @@ function Views({ page: { views, filters } }: { page: FilterPage }) {
 }
 
 /** Opens in place, with and without JavaScript; remounted with the address, so that Back updates its fields. */
-function MoreFilters({ page: { filters, branches, zone } }: { page: FilterPage }) {
+function MoreFilters({ page: { filters, branches, holders, unseen, zone } }: { page: FilterPage }) {
   const submit = useSubmit();
   const values = filterParams(filters);
   const kept: FilterName[] = ["deleted", "status", "sort", "q"];
@@ -163,6 +163,16 @@ function MoreFilters({ page: { filters, branches, zone } }: { page: FilterPage }
         {pick("priority", filterWords.priority, priorityTitles)}
         {pick("payment", filterWords.payment, paymentFilterTitles)}
         <Pick name="branch" label={filterWords.branch} value={values.branch} options={branches} />
+        <TextField
+          label={filterWords.run}
+          name="run"
+          id="filter-run"
+          inputMode="numeric"
+          maxLength={10}
+          defaultValue={values.run}
+        />
+        <Pick name="holder" label={filterWords.holder} value={values.holder} options={holders} />
+        <Pick name="unseen" label={filterWords.unseen} value={values.unseen} options={unseen} />
         <fieldset>
           <legend>{filterWords.created}</legend>
           {pick("created", filterWords.span, createdSpanTitles)}

@@ -10,6 +10,7 @@ import { noFilter } from "#domain/shipments/shipment-filter.ts";
 import { now } from "#server/clock.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { countShipments } from "#server/features/shipments/count-shipments.ts";
+import { listDrivers } from "#server/features/shipments/list-drivers.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { listViews } from "#server/features/shipments/list-views.ts";
 import { BulkBar } from "#app/components/admin/bulk/bulk-bar.tsx";
@@ -42,10 +43,11 @@ export const loader = listLoader({
   load: async ({ actor, request, cursor }) => {
     const params = new URL(request.url).searchParams;
     const [filters, open] = [filtersOfAddress(params), params.get("open")];
-    const [{ items, isCutShort, ...cursors }, counts, branches, views] = await Promise.all([
+    const [{ items, isCutShort, ...cursors }, counts, branches, drivers, views] = await Promise.all([
       listShipments(actor, { cursor, ...filters }),
       countShipments(actor, filters),
       listShownBranches(),
+      listDrivers(actor),
       // The list matters more than its shortcuts.
       listViews(actor).catch(() => []),
     ]);
@@ -55,7 +57,11 @@ export const loader = listLoader({
       ...presentList({ items, isCutShort }, counts, at),
       opened,
       look: listLayoutOf(request),
-      narrowing: { ...presentFilters(filters, branches, now()), unread: unreadFilters(params), views },
+      narrowing: {
+        ...presentFilters(filters, { branches, drivers, now: now() }),
+        unread: unreadFilters(params),
+        views,
+      },
       ...cursors,
     };
   },

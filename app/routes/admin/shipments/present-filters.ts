@@ -1,9 +1,19 @@
-import { createdSpanTitles, filterWords, overdueTitles, promisedSpanTitles } from "#copy/en/shipment-filters.ts";
+import {
+  containerTitle,
+  createdSpanTitles,
+  filterWords,
+  holderTitles,
+  overdueTitles,
+  promisedSpanTitles,
+} from "#copy/en/shipment-filters.ts";
 import { paymentFilterTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import type { Branch } from "#domain/branches/branch.ts";
+import { holderWord } from "#domain/road/holder-filter.ts";
+import type { HolderKind } from "#domain/road/vocabulary.ts";
 import { formatDate, zoneName } from "#domain/shared/place-time.ts";
 import type { DaySpan, ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import type { FilterChip, FilterPage } from "#app/components/admin/shipments/list-page.ts";
+import type { Option } from "#app/components/form/form-types.ts";
 import { listAddress } from "#app/components/admin/shipments/list-address.ts";
 
 const everyDay = { named: null, from: null, to: null };
@@ -11,20 +21,49 @@ const everyDay = { named: null, from: null, to: null };
 /** The filters of the list beside its status: what is on, and what can be chosen. */
 export function presentFilters(
   filters: ShipmentFilter,
-  branches: readonly Branch[],
-  now: Date,
+  { branches, drivers, now }: { branches: readonly Branch[]; drivers: readonly Driver[]; now: Date },
 ): Omit<FilterPage, "unread" | "views"> {
+  const holders = holdersOf(filters, branches, drivers);
   const zone = branches[0]?.zone ?? "UTC";
   return {
     filters,
-    chips: chipsOf(filters, branches),
+    chips: chipsOf(filters, branches, holders),
     branches: branches.map(({ code, name }) => ({ value: code, words: name })),
+    holders,
+    unseen: [...new Set([...usualHours, ...(filters.unseenHours === null ? [] : [filters.unseenHours])])]
+      .toSorted((one, other) => one - other)
+      .map((hours) => ({ value: String(hours), words: filterWords.hours(hours) })),
     zone: zoneName(now, zone, "long"),
   };
 }
 
-function chipsOf(filters: ShipmentFilter, branches: readonly Branch[]): FilterChip[] {
-  const { service, priority, payment, branch, created, promised } = filters;
+type Driver = { id: string; name: string };
+const usualHours = [12, 24, 48, 72, 168];
+
+/** Kinds of holders, branches and drivers; also the one of the address if it is none of them. */
+function holdersOf({ holder }: ShipmentFilter, branches: readonly Branch[], drivers: readonly Driver[]): Option[] {
+  const kind = (each: HolderKind) => ({ value: each, words: holderTitles[each] });
+  const options = [
+    kind("branch"),
+    ...branches.map(({ code, name }) => ({ value: `branch:${code}`, words: name })),
+    kind("container"),
+    kind("driver"),
+    ...drivers.map(({ id, name }) => ({ value: `driver:${id}`, words: name })),
+    kind("recipient"),
+  ];
+  const value = holder ? holderWord(holder) : "";
+  if (!holder || options.some((option) => option.value === value)) return options;
+  const words =
+    holder.key === null
+      ? holderTitles[holder.kind]
+      : holder.kind === "container"
+        ? containerTitle(holder.key)
+        : filterWords.is(holderTitles[holder.kind], holder.key);
+  return [...options, { value, words }];
+}
+
+function chipsOf(filters: ShipmentFilter, branches: readonly Branch[], holders: readonly Option[]): FilterChip[] {
+  const { service, priority, payment, branch, run, holder, unseenHours, created, promised } = filters;
   const chip = (words: string, without: Partial<ShipmentFilter>): FilterChip => ({
     words,
     without: listAddress({ ...filters, ...without }),
@@ -43,6 +82,13 @@ function chipsOf(filters: ShipmentFilter, branches: readonly Branch[]): FilterCh
       chip(filterWords.is(filterWords.branch, branches.find(({ code }) => code === branch)?.name ?? branch), {
         branch: null,
       }),
+    run !== null && chip(filterWords.is(filterWords.run, String(run)), { run: null }),
+    holder &&
+      chip(filterWords.is(filterWords.holder, holders.find(({ value }) => value === holderWord(holder))?.words ?? ""), {
+        holder: null,
+      }),
+    unseenHours !== null &&
+      chip(filterWords.is(filterWords.unseen, filterWords.hours(unseenHours)), { unseenHours: null }),
     createdWords && chip(createdWords, { created: everyDay }),
     promisedWords && chip(promisedWords, { promised: everyDay }),
     filters.isOverLimit && chip(filterWords.overLimit, { isOverLimit: false }),

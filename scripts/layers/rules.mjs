@@ -208,7 +208,7 @@ export const forbidden = [
   packages(
     "components",
     "^app/(components|hooks)/",
-    ["react", "react-router", "@simplewebauthn/browser", "idb"],
+    ["react", "react-router", "@simplewebauthn/browser", "idb", "zxing-wasm"],
     "Packages for the browser are listed here.",
   ),
   {

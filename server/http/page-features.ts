@@ -8,6 +8,8 @@ type PageFeatures = { path: RegExp; features: readonly string[]; readsCodes: boo
 const scanningPages: readonly PageFeatures[] = [
   { path: /^(\/es)?\/scan(\/|$)/, features: ["camera"], readsCodes: true },
   { path: /^(\/es)?\/driver(\/|$)/, features: ["camera", "geolocation"], readsCodes: true },
+  // The worker that reads codes. A worker has the policy of its own file, not that of the page.
+  { path: /^\/assets\/code-reader-[\w-]+\.js$/, features: [], readsCodes: true },
 ];
 
 /** Returns the further features of a page, or null. */

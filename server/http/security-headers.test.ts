@@ -34,6 +34,14 @@ describe("headers of pages that scan (G16)", () => {
     expect(policyOf("/es/scan")).toContain("'wasm-unsafe-eval'");
   });
 
+  it("open WebAssembly for the worker that reads codes, and no script else", () => {
+    const policyOfFile = (path: string) =>
+      contentSecurityPolicy({ scripts: { nonce: undefined }, path, isHttps: true, isDevelopment: false });
+    expect(policyOfFile("/assets/code-reader-Cc1Or_JU.js")).toContain("script-src 'wasm-unsafe-eval';");
+    expect(policyOfFile("/assets/station-Cc1Or_JU.js")).toContain("script-src 'none';");
+    expect(permissionsPolicy("/assets/code-reader-Cc1Or_JU.js")).toContain("camera=()");
+  });
+
   it.each(addresses.filter((path) => !scans(path)))("change nothing for %s", (path) => {
     expect(permissionsPolicy(path)).toBe(
       "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",

@@ -17,14 +17,13 @@ export function contentSecurityPolicy(options: {
   const { scripts, path, isHttps, isDevelopment } = options;
   const nonce = "nonce" in scripts && scripts.nonce ? `'nonce-${scripts.nonce}'` : "";
   const script = "hashes" in scripts ? scripts.hashes.map((hash) => `'sha256-${hash}'`).join(" ") : nonce;
+  const sources = [script && `${script} 'strict-dynamic'`, featuresOfPage(path)?.readsCodes && "'wasm-unsafe-eval'"];
   const isOffice = isBackOffice(path);
   const isApiDocs = path === "/api/docs";
   const style = isApiDocs || isDevelopment ? "'self' 'unsafe-inline'" : nonce ? `'self' ${nonce}` : "'self'";
   return [
     "default-src 'self'",
-    script
-      ? `script-src ${script} 'strict-dynamic'${featuresOfPage(path)?.readsCodes ? " 'wasm-unsafe-eval'" : ""}`
-      : "script-src 'none'",
+    `script-src ${sources.filter(Boolean).join(" ") || "'none'"}`,
     `style-src ${style}`,
     isOffice ? "style-src-attr 'unsafe-inline'" : "",
     "img-src 'self' data:",

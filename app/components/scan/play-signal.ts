@@ -13,11 +13,21 @@ const toneS = 0.09;
 
 let context: AudioContext | undefined;
 
-/** Plays the sound of a scan. Silent where the browser has none or does not allow it yet. */
-export function playSignal(signal: ScanSignal | "saved"): void {
+/** Allows sounds later. Called inside a tap: phones play none before one. */
+export function unlockSound(): void {
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();
+  } catch {
+    // Without sound.
+  }
+}
+
+/** Plays the sound of a scan. Silent where the browser has none or does not allow it yet. */
+export function playSignal(signal: ScanSignal | "saved"): void {
+  try {
+    unlockSound();
+    if (!context) return;
     for (const [at, tone] of tones[signal].entries()) {
       const oscillator = new OscillatorNode(context, { frequency: tone, type: "square" });
       const volume = new GainNode(context, { gain: 0.15 });

@@ -3,6 +3,7 @@ import { Form, Link, useNavigate } from "react-router";
 import { scanWords as words } from "#copy/en/scan.ts";
 import { readCode } from "#domain/road/read-code.ts";
 import type { ActInput } from "#domain/road/vocabulary.ts";
+import { Camera, OpenCamera } from "#app/components/scan/camera.tsx";
 import { CloseRun } from "#app/components/scan/close-run.tsx";
 import { ContainerOfStation } from "#app/components/scan/container-of-station.tsx";
 import { LeaveStation } from "#app/components/scan/leave-station.tsx";
@@ -14,6 +15,7 @@ import { RefusedScans } from "#app/components/scan/refused-scans.tsx";
 import { timeOf } from "#app/components/scan/show-scan.ts";
 import { needsRun, type StationPage, stationAddress, stationNavigation } from "#app/components/scan/station-page.ts";
 import { type ShownScan, useScanner } from "#app/components/scan/use-scanner.ts";
+import { useCamera } from "#app/components/scan/use-camera.ts";
 import { useWedge } from "#app/components/scan/use-wedge.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -64,6 +66,7 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
   };
   const closing = run ?? (mode === "arrive" ? container : null);
   useWedge((code) => take(code, "wedge"));
+  const { camera, open, close } = useCamera();
   const scans = scanner.scans.length > 0 ? scanner.scans : sent ? [sent] : [];
   return (
     <div className="station">
@@ -94,6 +97,7 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
       </header>
       <LineNotice scanner={scanner} zone={branch.zone} address={address} isEnrolled={page.enrolled !== null} />
       <main className="station-body" id="main" tabIndex={-1}>
+        <Camera camera={camera} mode={mode} onRead={(code) => take(code, "camera")} onClose={close} />
         {isClosing && closing ? (
           <CloseRun
             code={closing.code}
@@ -141,6 +145,7 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
               maxLength={2000}
             />
             <Button>{words.send}</Button>
+            <OpenCamera camera={camera} open={open} />
           </Form>
           <p className="station-count" role="status" aria-label={words.count}>
             {run

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { Icon, type IconName, type OwnIcon } from "#app/components/ui/icon.tsx";
 
 export type ButtonLook = "signal" | "ink" | "outline" | "quiet" | "ghost" | "danger";
 
@@ -8,7 +8,7 @@ interface LookProps {
   look?: ButtonLook;
   size?: "small" | "base" | "large";
   wide?: boolean;
-  icon?: IconName;
+  icon?: IconName | OwnIcon;
   /** Draws only the icon; the words become the accessible name. */
   iconOnly?: boolean;
 }
@@ -42,7 +42,7 @@ function Face({
   size,
   children,
 }: {
-  icon: IconName | undefined;
+  icon: IconName | OwnIcon | undefined;
   iconOnly: boolean | undefined;
   size: LookProps["size"];
   children: ReactNode;

@@ -37,6 +37,11 @@ const narrow: Record<string, [Partial<ShipmentFilter>, SQL, string]> = {
     "recipient_sort",
   ],
   "what any driver has": [{ holder: { kind: "driver", key: null } }, heldBy(sql`kind = 'driver'`), "created_at desc"],
+  "what has no run and is due": [
+    { isUnplanned: true },
+    sql`terminal_at is null and status in ('processing', 'exception') and estimated_delivery_at < now()`,
+    "created_at desc",
+  ],
   "what was not seen for a day": [
     { unseenHours: 24 },
     sql`terminal_at is null and ${heldBy(unseen)}`,

@@ -37,6 +37,9 @@ export const todoWords: Record<TodoKind | "unreadMessages", { title: string; bod
   exceptions: { title: "Exceptions", body: "Needs a decision" },
   late: { title: "Late", body: "Promised before now, and not over" },
   dueToday: { title: "Due today", body: "Promised between now and midnight" },
+  unplanned: { title: "Deliveries without a run", body: "Promised by the end of today, on no run and with no driver" },
+  missingPieces: { title: "Missing", body: "Not found when a run or container was closed" },
+  openFlags: { title: "Open flags", body: "Unexpected scans that need an answer" },
   missedPickups: {
     title: "Pickups whose time is past",
     body: "Still pending: no pickup recorded",

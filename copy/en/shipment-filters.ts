@@ -39,6 +39,8 @@ export const filterWords = {
   to: "To",
   overdue: "Overdue",
   overLimit: "Over the usual weight",
+  unplanned: "Without a run",
+  unplannedNote: "To be delivered by the end of today, on no run and with no driver.",
   late: "Late",
   lateNote: "The promise is past, and it is not over.",
   is: (name: string, value: string) => `${name}: ${value}`,

@@ -25,6 +25,7 @@ describe("readShipmentFilter", () => {
     run: "12",
     holder: "container:7",
     unseen: "24",
+    unplanned: "1",
     created: "7d",
     createdFrom: "2026-06-01",
     createdTo: "2026-06-18",

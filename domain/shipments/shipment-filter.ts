@@ -39,6 +39,8 @@ export type ShipmentFilter = {
   holder: HolderFilter | null;
   /** A piece that we have was not scanned for so many hours. */
   unseenHours: number | null;
+  /** To be delivered by the end of today, and on no run and with no driver. */
+  isUnplanned: boolean;
   created: DaySpan<(typeof createdSpans)[number]>;
   promised: DaySpan<(typeof promisedSpans)[number]>;
   isOverLimit: boolean;
@@ -61,6 +63,7 @@ export const noFilter: ShipmentFilter = {
   run: null,
   holder: null,
   unseenHours: null,
+  isUnplanned: false,
   created: everyDay,
   promised: everyDay,
   isOverLimit: false,
@@ -80,6 +83,7 @@ export const filterNames = [
   "run",
   "holder",
   "unseen",
+  "unplanned",
   "created",
   "createdFrom",
   "createdTo",
@@ -127,6 +131,7 @@ export function readShipmentFilter(values: FilterValues): { filter: ShipmentFilt
     run: read("run", wholeUpTo(mostRunNumber), "number_invalid"),
     holder: read("holder", readHolder),
     unseenHours: read("unseen", wholeUpTo(mostUnseenHours), "number_invalid"),
+    isUnplanned: flag("unplanned"),
     created: { named: read("created", oneOf(createdSpans)), from: day("createdFrom"), to: day("createdTo") },
     promised: { named: read("promised", oneOf(promisedSpans)), from: day("promisedFrom"), to: day("promisedTo") },
     isOverLimit: flag("overLimit"),
@@ -152,6 +157,7 @@ export function filterValues(filter: ShipmentFilter): FilterValues {
     run: filter.run === null ? null : String(filter.run),
     holder: filter.holder && holderWord(filter.holder),
     unseen: filter.unseenHours === null ? null : String(filter.unseenHours),
+    unplanned: filter.isUnplanned ? "1" : null,
     created: created.named,
     createdFrom: created.from,
     createdTo: created.to,

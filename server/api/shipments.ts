@@ -69,6 +69,7 @@ const ListQuery = z.object({
   run: z.int().min(1).optional(),
   holder: z.string().max(80).optional(),
   unseen: z.int().min(1).max(mostUnseenHours).optional(),
+  unplanned: flag,
   created: z.enum(createdSpans).optional(),
   createdFrom: day,
   createdTo: day,
@@ -115,7 +116,7 @@ export function addShipmentEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/shipments",
     summary:
-      "List shipments, newest first: all for staff, their own for customers. q: words that must all match in number, names, e-mails, phones, reference or cities. Days are inclusive, in the main branch's zone; a date without a time counts as that day anywhere. run: the number of a run. holder: who has a piece (sender, branch, container, driver, recipient), or one of them (branch:main, container:7, driver:usr_1). unseen: hours since the last scan of a piece that the company has. sort: a minus reverses it. isCutShort: the page may be short; continue with nextCursor",
+      "List shipments, newest first: all for staff, their own for customers. q: words that must all match in number, names, e-mails, phones, reference or cities. Days are inclusive, in the main branch's zone; a date without a time counts as that day anywhere. run: the number of a run. holder: who has a piece (sender, branch, container, driver, recipient), or one of them (branch:main, container:7, driver:usr_1). unseen: hours since the last scan of a piece that the company has. unplanned: to be delivered by the end of today, on no run and with no driver. sort: a minus reverses it. isCutShort: the page may be short; continue with nextCursor",
     access: "signed-in",
     query: ListQuery,
     status: 200,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Counter } from "#domain/shipments/dashboard.ts";
 import { db } from "#server/db/client.ts";
+import { unplannedAt } from "#server/db/unplanned.ts";
 import { missedAt } from "#server/db/promise-conditions.ts";
 import { endsEverywhere } from "#server/features/shipments/days-at-places.ts";
 
@@ -26,6 +27,9 @@ const counted = ({ signedInSince, now, today, dayEnds, silentSince }: CountedMom
   unassignedPickups: `${standing} and s.status = 'pending' and s.pickup_at is not null and s.branch_id is null`,
   silent: `${standing} and s.status in ('in_transit', 'out_for_delivery') and s.current_since < ${moment(silentSince)}
     and not exists (select 1 from piece_holders h where h.shipment_id = s.id and h.seen_at >= ${moment(silentSince)})`,
+  unplanned: `${standing} and ${unplannedAt({ day: today, endsAt: dayEnds }, "s")}`,
+  missingPieces: `select 1 from act_tasks t where t.settled_at is null and t.kind = 'short'`,
+  openFlags: `select 1 from act_tasks t where t.settled_at is null`,
   accountRequested: `select 1 from payments p join shipments s on s.id = p.shipment_id where p.state = 'account_requested' and s.deleted_at is null`,
   unsentMails: `select 1 from outbox_messages where state in ('kept', 'failed')`,
 });

@@ -46,8 +46,8 @@ export async function listShipments(
 }
 
 /** Who has a parcel, and which run, is for staff. */
-function isOfRoad({ run, holder, unseenHours }: ShipmentFilter): boolean {
-  return run !== null || holder !== null || unseenHours !== null;
+function isOfRoad({ run, holder, unseenHours, isUnplanned }: ShipmentFilter): boolean {
+  return run !== null || holder !== null || unseenHours !== null || isUnplanned;
 }
 
 /** Reads the filter in the zone of the main branch. */
@@ -56,8 +56,8 @@ export async function placedFilter(filter: ShipmentFilter): Promise<ListFilter> 
   const branchId =
     filter.branch === null ? undefined : (branches.find(({ code }) => code === filter.branch)?.id ?? null);
   const at = now();
-  const road = roadFilterOf(filter, at, branches);
-  return listFilterOf(filter, at, branches[0]?.zone ?? "UTC", { branchId, road });
+  const zone = branches[0]?.zone ?? "UTC";
+  return listFilterOf(filter, at, zone, { branchId, road: roadFilterOf(filter, { at, zone, branches }) });
 }
 
 function ownOnly(actor: Actor): { ownerUserId?: string } {

@@ -1,26 +1,37 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { HolderFilter } from "#domain/road/holder-filter.ts";
 import { hourMs } from "#domain/shared/durations.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import type { ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import { pieceHolders, runStopOutcomes } from "#server/db/schema/road.ts";
 import { containers, runs } from "#server/db/schema/runs.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
+import { unplannedAt } from "#server/db/unplanned.ts";
 import type { StoredBranch } from "#server/features/branches/list-branches.ts";
 
 /** Filters of the road. `branchId`: of the holder if it is a branch with a key; null if there is none. */
-export type RoadFilter = Pick<ShipmentFilter, "run" | "holder"> & { branchId: string | null; unseenSince: Date | null };
+export type RoadFilter = Pick<ShipmentFilter, "run" | "holder"> & {
+  branchId: string | null;
+  unseenSince: Date | null;
+  /** Null: planned or not. */
+  unplannedOn: Today | null;
+};
+/** `day`: as stops name it; `endsAt`: its end on the clock of the main branch. */
+type Today = { day: string; endsAt: Date };
 
 export function roadFilterOf(
-  { run, holder, unseenHours }: Pick<ShipmentFilter, "run" | "holder" | "unseenHours">,
-  at: Date,
-  branches: readonly Pick<StoredBranch, "id" | "code">[],
+  { run, holder, unseenHours, isUnplanned }: ShipmentFilter,
+  { at, zone, branches }: { at: Date; zone: string; branches: readonly Pick<StoredBranch, "id" | "code">[] },
 ): RoadFilter {
+  const day = dayKey(at, zone);
   return {
     run,
     holder,
     branchId: branches.find(({ code }) => code === holder?.key)?.id ?? null,
     unseenSince: unseenHours === null ? null : new Date(at.getTime() - unseenHours * hourMs),
+    unplannedOn: isUnplanned ? { day, endsAt: wallTimeToInstant(addDays(day, 1), "00:00", zone) } : null,
   };
 }
 
@@ -31,6 +42,7 @@ export function onRoad(filter: RoadFilter): (SQL | undefined)[] {
     onRun(filter),
     holders && sql`exists (select 1 from ${pieceHolders} h where h.shipment_id = ${shipments.id} and ${holders})`,
     openOnly(filter),
+    unplanned(filter),
   ];
 }
 
@@ -41,6 +53,7 @@ export function onRoadByRow(filter: RoadFilter): SQL | undefined {
     onRun(filter),
     holders && sql`(select true from ${pieceHolders} h where h.shipment_id = ${shipments.id} and ${holders} limit 1)`,
     openOnly(filter),
+    unplanned(filter),
   ].filter((each) => each !== undefined);
   return parts.length === 0 ? undefined : sql.join(parts, sql` and `);
 }
@@ -81,6 +94,11 @@ function idsOnRun(number: number): SQL {
   return sql`select a.shipment_id as id from ${stopAssignments} a where a.run_id = ${id}
     union select o.shipment_id from ${runStopOutcomes} o where o.run_id = ${id}
     union select h.shipment_id from ${containers} c join ${pieceHolders} h on h.kind = 'container' and h.holder_id = c.id where c.run_id = ${id}`;
+}
+
+/** Served by the index of what is due. */
+export function unplanned({ unplannedOn }: RoadFilter): SQL | undefined {
+  return unplannedOn ? sql.raw(unplannedAt(unplannedOn, "shipments")) : undefined;
 }
 
 /** What the office ended without a scan keeps its holder, and no one looks for it. */

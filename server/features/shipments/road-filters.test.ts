@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { noFilter, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import { hourMs } from "#domain/shared/durations.ts";
+import { sql } from "drizzle-orm";
 import { clock } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { listFlags } from "#server/features/flags/list-flags.ts";
+import { assignStop } from "#server/features/shipments/assign-stop.ts";
+import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { createContainer } from "#server/features/containers/create-container.ts";
 import { listContainers } from "#server/features/containers/list-containers.ts";
@@ -89,9 +94,47 @@ describe("filters of the road", () => {
     expect(await named({ unseenHours: 24 })).toEqual([]);
   });
 
+  it("find what is to be delivered today and has neither a run nor a driver, as the dashboard counts it", async () => {
+    const [free, planned, given, later, ended] = [
+      await parcelOn(null),
+      await parcelOn(runId),
+      await parcelOn(null),
+      await parcelOn(null),
+      await parcelOn((await newRun(driver.userId))[0]),
+    ];
+    const due = async (at: string, ...shipments: { id: string }[]) => {
+      for (const { id } of shipments)
+        await db().execute(sql`update shipments set estimated_delivery_at = ${at} where id = ${id}`);
+    };
+    await due("2026-06-18T22:00:00Z", free, planned, given, ended);
+    await due("2026-06-19T04:00:00Z", later);
+    await assignStop(staff, given.id, "delivery", { driver: driver.userId, day: "" });
+    expect(await named({ isUnplanned: true })).toEqual(numbers(free));
+    await db().execute(sql`update runs set state = 'ended' where number = ${run + 1}`);
+    expect(await named({ isUnplanned: true })).toEqual(numbers(free, ended));
+    expect((await getDashboard(staff, "America/New_York")).todo.unplanned.value).toBe(2);
+  });
+
   it("are for staff", async () => {
     const customer = actors.customer();
-    for (const filter of [{ run }, { unseenHours: 1 }, { holder: { kind: "driver", key: null } }] as const)
+    for (const filter of [
+      { run },
+      { unseenHours: 1 },
+      { isUnplanned: true },
+      { holder: { kind: "driver", key: null } },
+    ] as const)
       await expect(listShipments(customer, filter)).rejects.toMatchObject({ code: "forbidden" });
   });
+});
+
+it("counts open flags on the dashboard, and the missing ones of closed runs, as their lists show them", async () => {
+  const [loaded, missing] = [await parcelOn(runId), await parcelOn(runId)];
+  await scan("load", loaded.trackingNumber, { run: code });
+  await scan("close", code);
+  await scan("damage", loaded.trackingNumber, {}, staff);
+  const { todo } = await getDashboard(staff, "America/New_York");
+  expect([todo.missingPieces.value, todo.openFlags.value]).toEqual([1, 2]);
+  const flags = await listFlags(staff, { kind: "short" });
+  expect(flags.items.map(({ trackingNumber }) => trackingNumber)).toEqual(numbers(missing));
+  expect((await listFlags(staff)).items).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { findInOrder, type SearchedWords, type Source } from "#server/db/search-
 import { storedReferenceKey } from "#server/db/reference-key.ts";
 import { matchesWords, searchMode } from "#server/db/search-words.ts";
 import { shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
-import { onRoadByRow, roadIds } from "#server/features/shipments/road-conditions.ts";
+import { onRoadByRow, roadIds, unplanned } from "#server/features/shipments/road-conditions.ts";
 import {
   type Conditions,
   conditionsOf,
@@ -147,9 +147,10 @@ function sourcesOf(filter: ListFilter, conditions: Conditions, by: ShipmentSort)
   const isCovered =
     promised && coveredOrders.includes(by) && isNarrowedBy(conditions, ["stands", "promised", "status", "facets"]);
   const paid = paidIds(filter);
-  const road = roadIds(filter.road);
+  const [road, free] = [roadIds(filter.road), unplanned(filter.road)];
   return [
     ...(road ? [{ ids: road }] : []),
+    ...(free ? [{ where: [stands, free] }] : []),
     ...(owner ? [{ where: [owner] }] : []),
     ...(isCovered ? [{ where: [stands, promised], covered: plainFacets(filter) }] : []),
     ...(narrow.length > 0 ? [{ where: [stands, ...narrow] }] : []),

@@ -188,6 +188,14 @@ function MoreFilters({ page: { filters, branches, holders, unseen, zone } }: { p
         <p className="hint">{filterWords.zone(zone)}</p>
         {pick("overdue", filterWords.overdue, overdueTitles)}
         <Checkbox
+          label={filterWords.unplanned}
+          note={filterWords.unplannedNote}
+          name="unplanned"
+          id="filter-unplanned"
+          value="1"
+          defaultChecked={filters.isUnplanned}
+        />
+        <Checkbox
           label={filterWords.late}
           note={filterWords.lateNote}
           name="late"

@@ -92,6 +92,7 @@ function chipsOf(filters: ShipmentFilter, branches: readonly Branch[], holders: 
     createdWords && chip(createdWords, { created: everyDay }),
     promisedWords && chip(promisedWords, { promised: everyDay }),
     filters.isOverLimit && chip(filterWords.overLimit, { isOverLimit: false }),
+    filters.isUnplanned && chip(filterWords.unplanned, { isUnplanned: false }),
     filters.isLate && chip(filterWords.late, { isLate: false }),
     filters.overdue && chip(overdueTitles[filters.overdue], { overdue: null }),
   ];

@@ -177,6 +177,7 @@ export const shipmentWords = {
   reason: (reason: string) => `Reason: ${reason}`,
   correctedBecause: (reason: string) => `Corrected because: ${reason}`,
   locationNoted: "Location noted",
+  partDelivered: (delivered: number, pieces: number) => `${delivered} of ${pieces} delivered`,
   voidedBy: (who: string, when: string, reason: string) => `Voided by ${who}, ${when}: ${reason}`,
   /** The moment only where it was recorded late. */
   recordedBy: (who: string, when: string | null) => `Recorded by ${who}${when ? `, ${when}` : ""}`,

@@ -36,6 +36,7 @@ const words: StepWords = {
     branch
       ? [`Ready for pickup at ${branch}`, `Still ready for pickup at ${branch}`]
       : ["Ready for pickup", "Still ready for pickup"],
+  part: ({ delivered, pieces }) => [`${delivered} of ${pieces} delivered`, `Still ${delivered} of ${pieces} delivered`],
   newPlace: ["On the move", "Still on the move"],
   withUs: ["With us", "Still with us"],
   onTheWay: ["On the way", "Still on the way"],

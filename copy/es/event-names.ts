@@ -22,6 +22,10 @@ const words: StepWords = {
     branch
       ? [`Listo para recoger en ${branch}`, `Sigue listo para recoger en ${branch}`]
       : ["Listo para recoger", "Sigue listo para recoger"],
+  part: ({ delivered, pieces }) => [
+    `${delivered} de ${pieces} piezas entregadas`,
+    `Siguen entregadas ${delivered} de ${pieces} piezas`,
+  ],
   newPlace: ["En movimiento", "Sigue en movimiento"],
   withUs: ["Con nosotros", "Sigue con nosotros"],
   onTheWay: ["En camino", "Sigue en camino"],

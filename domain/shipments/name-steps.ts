@@ -1,7 +1,11 @@
 import type { CityPlace, PublicEvent } from "#domain/shipments/views.ts";
 import type { ReasonCode, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-export type NamedEvent = Pick<PublicEvent, "kind" | "status" | "place" | "branchName" | "reasonCode">;
+export type NamedEvent = Pick<PublicEvent, "kind" | "status" | "place" | "branchName" | "reasonCode"> & {
+  /** Some of several pieces were delivered (G33). */
+  part?: PartDelivered | null;
+};
+export type PartDelivered = { delivered: number; pieces: number };
 
 /** The name, and an alternative for use when the previous step has the same name. */
 type StepNames = readonly [name: string, other: string];
@@ -19,6 +23,7 @@ export type StepWords = {
   arrived: (place: StepPlace) => StepNames;
   left: (name: string) => StepNames;
   ready: (branch: string | null) => StepNames;
+  part: (part: PartDelivered) => StepNames;
 } & Record<
   | "newPlace"
   | "withUs"
@@ -59,6 +64,7 @@ export function nameFirstStep({ created, title }: StepWords, status: ShipmentSta
 
 function namesOf(event: NamedEvent, journey: Journey): StepNames {
   const { words } = journey;
+  if (event.part) return words.part(event.part);
   if (event.kind === "correction") return words.corrected(words.title(event.status));
   if (event.kind === "location") return atPlace(event, words.seen, words.newPlace);
   return byStatus[event.status](event, journey);

@@ -80,7 +80,7 @@ const details = {
   customsDescription: "Books",
   pickup: { type: "pickup", branchName: "Main", at: instant, instructions: "ring twice" },
 };
-const fullEvent = { ...publicEvent, description: "Left the hub", location: "Macon hub" };
+const fullEvent = { ...publicEvent, description: "Left the hub", location: "Macon hub", delivered: null };
 const [allowed, refused] = [{ ok: true }, { ok: false, reason: "already_over" }];
 const full = {
   tier: "full",

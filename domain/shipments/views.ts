@@ -140,6 +140,8 @@ export const FullEvent = z.strictObject({
   ...PublicEvent.shape,
   description: z.string(),
   location: z.string(),
+  /** Pieces delivered by then, if this event is about some of several (G33); else null. */
+  delivered: z.int().nullable(),
 });
 export type FullEvent = z.infer<typeof FullEvent>;
 

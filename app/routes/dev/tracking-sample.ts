@@ -53,6 +53,7 @@ export const event = (
   publicLocation: null,
   description: "",
   location: place ? `${place.city}, ${place.state}` : "",
+  delivered: null,
   ...rest,
 });
 
@@ -171,7 +172,7 @@ export function bare(view: FullTracking): Tracking {
   return PublicTracking.strip().parse({
     ...view,
     tier: "number_only",
-    events: view.events.map(({ description: _de, location: _l, ...shown }) => shown),
+    events: view.events.map(({ description: _de, location: _l, delivered: _n, ...shown }) => shown),
   });
 }
 

@@ -6,6 +6,7 @@ import { dayTitles, plannedDay } from "#copy/en/tracking-page.ts";
 import { placeLine } from "#domain/shared/address.ts";
 import { isoOf, timeOf, withinDay } from "#domain/shared/place-moment.ts";
 import { formatShortDate, groupByDay } from "#domain/shared/place-time.ts";
+import type { PartDelivered } from "#domain/shipments/name-steps.ts";
 import { isTerminal, progressOf } from "#domain/shipments/status.ts";
 import type { FullEvent, PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import type { ProgressLine, TimelineDay, TimelineEvent } from "#app/components/shipment/tracking-page.ts";
@@ -71,7 +72,15 @@ function namesOf(view: Tracking, facts: readonly PublicEvent[]): string[] {
   const [only] = facts;
   const isFirst = view.createdAt === null || (only && isoOf(only.occurred) === isoOf(view.createdAt));
   if (facts.length === 1 && only?.kind === "fact" && isFirst) return [firstName(only.status)];
-  return eventNames(facts.toReversed(), view.origin).toReversed();
+  return eventNames(
+    facts.map((event) => ({ ...event, part: partOf(event, view) })).toReversed(),
+    view.origin,
+  ).toReversed();
+}
+
+/** Only the full tier says that some of the pieces were delivered (G33). */
+function partOf(event: PublicEvent | FullEvent, { pieces }: Tracking): PartDelivered | null {
+  return "delivered" in event && event.delivered !== null ? { delivered: event.delivered, pieces } : null;
 }
 
 /** Branch (unless the title names it) and city, and what was typed (full tier, or a public note) where it says more than they do. */
@@ -87,6 +96,8 @@ function placeOf(event: PublicEvent | FullEvent, title: string): string {
 }
 
 function noteOf(event: PublicEvent | FullEvent, title: string): string {
+  // The title says more than the line of the act.
+  if ("delivered" in event && event.delivered !== null) return "";
   const typed = recordLine(("description" in event ? event.description : event.publicNote) ?? "");
   const reason = event.reasonCode ? reasonWords[event.reasonCode].sentence : "";
   return [reason, typed === title ? "" : typed].filter(Boolean).join(" ");

@@ -168,6 +168,7 @@ async function recordAll(
           place,
           setsCurrentStatus: !event.isHistory,
           isToldToNobody: at < events.length - 1,
+          isOfPieces: event.sentence === "part_delivered",
         });
         head = recorded.head;
         eventIds.push(recorded.eventId);

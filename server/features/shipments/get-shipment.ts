@@ -8,6 +8,7 @@ import { listBranches } from "#server/features/branches/list-branches.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
+import { loadPartDeliveries } from "#server/features/shipments/part-deliveries.rows.ts";
 import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { staffShipment } from "#server/features/shipments/shipment.views.ts";
 
@@ -29,6 +30,7 @@ export async function getShipment(actor: Actor, id: string): Promise<StaffShipme
   const row = await findShipmentRow(id);
   if (!row) throw new AppError("not_found");
   const events = await loadEvents(id);
+  const partDeliveries = await loadPartDeliveries(id, row.quantity);
   const payment = await loadPaymentOf(id);
   const branches = await listBranches();
   const own = (await listActivitiesOf("shipment", id, mostEntries)).map((entry) => entryOf(entry));
@@ -39,6 +41,7 @@ export async function getShipment(actor: Actor, id: string): Promise<StaffShipme
     row,
     branchName: branches.find((branch) => branch.id === row.branchId)?.name ?? null,
     events,
+    partDeliveries,
     payment,
     activity,
   });

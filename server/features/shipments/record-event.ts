@@ -16,7 +16,10 @@ import { insertEventWithHead, type ShipmentHead } from "#server/features/shipmen
 import { statusColumns } from "#server/features/shipments/status-columns.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** `occurredAt` is an exact instant. `isToldToNobody`: a later event of the same batch is the news. */
+/**
+ * `occurredAt` is an exact instant. `isToldToNobody`: a later event of the same batch is the news.
+ * `isOfPieces`: it is about some of several pieces; status and place of the shipment stay (G33).
+ */
 export type EventAtInstant = Pick<
   AddTrackingEvent,
   | "status"
@@ -27,7 +30,13 @@ export type EventAtInstant = Pick<
   | "correctionReason"
   | "setsCurrentStatus"
   | "overLimit"
-> & { occurredAt: Date; place: EventPlace; bulkJobId?: string | undefined; isToldToNobody?: boolean };
+> & {
+  occurredAt: Date;
+  place: EventPlace;
+  bulkJobId?: string | undefined;
+  isToldToNobody?: boolean;
+  isOfPieces?: boolean;
+};
 
 /** `head`: the shipment after the event. `isTold`: a message about it was enqueued. */
 export type EventRecorded = { eventId: string; isTold: boolean; head: ShipmentHead };
@@ -51,7 +60,8 @@ export async function recordEvent(actor: Actor, shipment: ShipmentHead, event: E
     throw fieldError(outcome.code === "reason_required" ? "correctionReason" : "setsCurrentStatus", outcome.code);
 
   const eventId = newId("event", at);
-  const after = outcome.setsCurrent ? { ...shipment, ...columnsAfter(shipment, event, outcome.status) } : shipment;
+  const setsCurrent = outcome.setsCurrent && !event.isOfPieces;
+  const after = setsCurrent ? { ...shipment, ...columnsAfter(shipment, event, outcome.status) } : shipment;
   await insertEventWithHead(
     {
       id: eventId,
@@ -69,7 +79,7 @@ export async function recordEvent(actor: Actor, shipment: ShipmentHead, event: E
       ...recordedBy(actor),
     },
     after,
-    outcome.setsCurrent,
+    setsCurrent,
   );
   // A driver asks no one: what was handed over is owed, whatever the limit of the account.
   const isDriver = actor.kind === "person" && actor.role === "driver";
@@ -96,7 +106,7 @@ export async function recordEvent(actor: Actor, shipment: ShipmentHead, event: E
     after: { status: after.status, currentLocation: after.currentLocation, eventId, kind: outcome.kind },
   });
   await publishChanged(`shipment:${shipment.trackingNumber}`);
-  return { eventId, isTold, head: { ...after, currentSince: outcome.setsCurrent ? occurredAt : after.currentSince } };
+  return { eventId, isTold, head: { ...after, currentSince: setsCurrent ? occurredAt : after.currentSince } };
 }
 
 /**

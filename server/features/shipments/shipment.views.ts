@@ -17,6 +17,7 @@ import {
   type VerdictView,
 } from "#domain/shipments/views.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
+import type { PartDeliveries } from "#server/features/shipments/part-deliveries.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { furtherDetails } from "#server/features/shipments/further-details.view.ts";
 import { money, momentOfRow, placeInstant, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
@@ -49,12 +50,16 @@ type Parts = {
   row: ShipmentRow;
   branchName: string | null;
   events: EventWithVoid[];
+  partDeliveries: PartDeliveries;
   payment: PaymentRow | null;
   activity: StaffShipment["activity"];
 };
 
 /** Everything staff see of one shipment. */
-export function staffShipment(actor: Actor, { at, row, branchName, events, payment, activity }: Parts): StaffShipment {
+export function staffShipment(
+  actor: Actor,
+  { at, row, branchName, events, partDeliveries, payment, activity }: Parts,
+): StaffShipment {
   const status = row.status;
   return {
     id: row.id,
@@ -82,7 +87,7 @@ export function staffShipment(actor: Actor, { at, row, branchName, events, payme
       paidWith: paidWith(payment),
       isTest: isTest(payment),
     },
-    events: events.map(staffEvent),
+    events: events.map((event) => staffEvent(event, partDeliveries)),
     nextStatuses: nextStatuses(status),
     otherStatuses: otherStatuses(status),
     activity,
@@ -130,7 +135,7 @@ function verdictView(verdict: Verdict): VerdictView {
   return verdict.ok ? { ok: true } : { ok: false, reason: verdict.reason };
 }
 
-function staffEvent({ event, branchName, voided }: EventWithVoid): StaffEvent {
+function staffEvent({ event, branchName, voided }: EventWithVoid, partDeliveries: PartDeliveries): StaffEvent {
   return {
     id: event.id,
     kind: event.kind,
@@ -143,6 +148,7 @@ function staffEvent({ event, branchName, voided }: EventWithVoid): StaffEvent {
     publicLocation: event.isPublicNote ? event.location : null,
     description: event.description,
     location: event.location,
+    delivered: partDeliveries.get(event.id) ?? null,
     isPublicNote: event.isPublicNote,
     recordedAt: event.recordedAt.toISOString(),
     recordedBy: event.recordedByName || event.recordedBy,

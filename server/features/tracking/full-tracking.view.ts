@@ -16,6 +16,7 @@ import {
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { money, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
+import type { PartDeliveries } from "#server/features/shipments/part-deliveries.rows.ts";
 import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import {
   createdEventOf,
@@ -37,6 +38,7 @@ export type FullSources = {
   route: RouteStop[];
   barcodeSvg: string;
   qrSvg: string;
+  partDeliveries: PartDeliveries;
 };
 
 const mayReadReceipt: readonly Grounds[] = ["booked", "owner", "staff"];
@@ -68,7 +70,7 @@ export function fullTrackingView(actor: Actor, access: Grounds, from: FullSource
 }
 
 /** Returns the number-only facts of each row that is not voided (in the same order) plus the typed texts. */
-function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
+function fullEventsOf({ shipment, events, partDeliveries }: FullSources): FullEvent[] {
   const standing = plannedFirst(
     events.filter(({ voided }) => !voided).map((row) => ({ ...row, kind: row.event.kind })),
   );
@@ -83,9 +85,10 @@ function fullEventsOf({ shipment, events }: FullSources): FullEvent[] {
     publicLocation: event.isPublicNote ? event.location || null : null,
     description: event.description,
     location: event.location,
+    delivered: partDeliveries.get(event.id) ?? null,
   }));
   return lacksCreation(shipment, shown)
-    ? [...shown, { ...createdEventOf(shipment), description: "", location: "" }]
+    ? [...shown, { ...createdEventOf(shipment), description: "", location: "", delivered: null }]
     : shown;
 }
 

@@ -7,6 +7,7 @@ import { trackingAddress } from "#server/features/tracking/addresses.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
+import { loadPartDeliveries } from "#server/features/shipments/part-deliveries.rows.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { fullAccessOf } from "#server/features/tracking/full-access-of.ts";
 import { fullTrackingView, type Grounds } from "#server/features/tracking/full-tracking.view.ts";
@@ -47,6 +48,7 @@ export async function getSharedTracking(_: Actor, number: string): Promise<Publi
 async function fullTracking(actor: Actor, access: Grounds, shipment: TrackedShipment): Promise<Tracking> {
   const row = await wholeRow(shipment);
   const events = await loadEvents(shipment.id);
+  const partDeliveries = await loadPartDeliveries(shipment.id, shipment.quantity);
   const payment = await loadPaymentOf(shipment.id);
   const route = await routeOfShipment(shipment);
   const branchName = row.branchId ? await loadBranchName(row.branchId) : null;
@@ -59,6 +61,7 @@ async function fullTracking(actor: Actor, access: Grounds, shipment: TrackedShip
     route,
     barcodeSvg: drawCode128(shipment.trackingNumber),
     qrSvg: drawQr(trackingAddress(shipment.trackingNumber)),
+    partDeliveries,
   });
 }
 

@@ -12,7 +12,9 @@ import { batched } from "#server/db/batched.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
-/** One event as visitors may read it: typed text is included only if staff ticked "public note" (A1). */
+/**
+ * One event as visitors may read it, none of a part delivery (G33): typed text only if staff ticked "public note" (A1).
+ */
 export type TrackedEvent = {
   kind: EventKind;
   status: ShipmentStatus;
@@ -83,6 +85,7 @@ select json_build_object(
       left join shipment_event_voids v on v.event_id = e.id
       left join branches b on b.id = e.branch_id
       where e.shipment_id = s.id and v.event_id is null
+        and not (s.quantity > 1 and exists (select 1 from acts a where a.shipment_id = s.id and a.flags @> '["part"]' and a.event_ids @> to_jsonb(e.id)))
       order by e.occurred_at desc, e.seq desc
     ) event
   ), '[]'::json)

@@ -21,7 +21,7 @@ export function presentEvents(view: StaffShipment, now: Date): EventRow[] {
   const facts = view.events.filter((event) => event.kind !== "planned");
   const current = facts.find((event) => !event.voided);
   const row = (event: StaffEvent, day: EventRow["day"]): EventRow => ({
-    ...wordsOf(event),
+    ...wordsOf(event, view.pieces),
     id: event.id,
     look: lookOf(event),
     isNow: event === current,
@@ -54,6 +54,7 @@ function lookOf(event: StaffEvent): EventRow["look"] {
 
 function wordsOf(
   event: StaffEvent,
+  pieces: number,
 ): Pick<EventRow, "at" | "time" | "title" | "tags" | "place" | "notes" | "recorded" | "voided"> {
   const { zone } = event.occurred;
   const clock = timeOf(event.occurred);
@@ -65,7 +66,7 @@ function wordsOf(
   ];
   const notes = [
     event.reasonCode && shipmentWords.reason(reasonWords[event.reasonCode].title),
-    event.description,
+    event.delivered === null && event.description,
     event.correctionReason && shipmentWords.correctedBecause(event.correctionReason),
   ];
   return {
@@ -79,7 +80,9 @@ function wordsOf(
         ? shipmentWords.locationNoted
         : event.kind === "planned"
           ? plannedTitle(event.status)
-          : statusTitle(event.status),
+          : event.delivered === null
+            ? statusTitle(event.status)
+            : shipmentWords.partDelivered(event.delivered, pieces),
     tags: tags.filter((tag): tag is string => Boolean(tag)),
     place: placeOf(event),
     notes: notes.filter((note): note is string => Boolean(note)),

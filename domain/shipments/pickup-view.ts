@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AssignedStop } from "#domain/shipments/stops.ts";
+import { StopDriver, StopRun } from "#domain/shipments/stops.ts";
 import { Party, PlaceInstant } from "#domain/shipments/views.ts";
 import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
@@ -14,6 +14,7 @@ export const PickupRow = z.strictObject({
   pieces: z.int(),
   weightLb: z.string().nullable(),
   branch: z.string().nullable(),
-  driver: AssignedStop.shape.driver.nullable(),
+  driver: StopDriver.nullable(),
+  run: StopRun.nullable(),
 });
 export type PickupRow = z.infer<typeof PickupRow>;

@@ -81,10 +81,15 @@ export const DriverStop = z.strictObject({
 });
 export type DriverStop = z.infer<typeof DriverStop>;
 
+export const StopDriver = z.strictObject({ id: z.string(), name: z.string() });
+/** The run that makes a stop. */
+export const StopRun = z.strictObject({ id: z.string(), number: z.int() });
 export const AssignedStop = z.strictObject({
   kind: z.enum(stopKinds),
-  driver: z.strictObject({ id: z.string(), name: z.string() }),
+  /** Null on a run without a driver. */
+  driver: StopDriver.nullable(),
   day: z.iso.date(),
+  run: StopRun.nullable(),
 });
 export type AssignedStop = z.infer<typeof AssignedStop>;
 

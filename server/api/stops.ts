@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import {
   AssignedStop,
+  StopDriver,
   assignStopShape,
   DriverStop,
   parseAssignStop,
@@ -29,7 +30,7 @@ export function addStopEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     summary: "List drivers that a stop can be assigned to",
     access: "staff",
     status: 200,
-    response: z.strictObject({ items: z.array(AssignedStop.shape.driver) }),
+    response: z.strictObject({ items: z.array(StopDriver) }),
     answer: async (c) => ({ items: await listDrivers(await staffOnly(actorOf, c)) }),
   });
   addEndpoint(api, {

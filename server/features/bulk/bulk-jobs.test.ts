@@ -144,7 +144,7 @@ describe("a bulk job", () => {
       return (await getBulkJob(staff, jobId)).items.map(({ outcome, reason }) => reason || outcome);
     };
     const driverOf = async (id: string) =>
-      (await listStopsOfShipment(staff, id)).map((stop) => `${stop.kind} ${stop.driver.id} ${stop.day}`);
+      (await listStopsOfShipment(staff, id)).map((stop) => `${stop.kind} ${stop.driver?.id} ${stop.day}`);
     expect(await run({ kind: "collection", driver: driver.userId, day: "2027-01-04" })).toEqual([
       "done",
       "not_a_pickup",

@@ -12,6 +12,7 @@ import {
   type PickupRecord,
 } from "#server/features/shipments/pickup.rows.ts";
 import { senderOf } from "#server/features/shipments/party.view.ts";
+import { stopDriver, stopRun } from "#server/features/shipments/stop.rows.ts";
 import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 
 export type PickupList = { items: PickupRow[]; nextCursor: string | null; previousCursor: string | null };
@@ -52,6 +53,7 @@ function pickupRow(row: PickupRecord, branch: string | null): PickupRow {
     pieces: row.quantity,
     weightLb: poundsText(row.weightHundredthsLb),
     branch,
-    driver: row.driverId === null ? null : { id: row.driverId, name: row.driverName },
+    driver: stopDriver(row),
+    run: stopRun(row),
   };
 }

@@ -3,10 +3,11 @@ import { unassignedDriver } from "#domain/shipments/pickups.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type SortColumn } from "#server/db/keyset.ts";
 import { users } from "#server/db/schema/people.ts";
+import { runs } from "#server/db/schema/runs.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
 import { senderColumns } from "#server/features/shipments/side.rows.ts";
-import { driverName, drives } from "#server/features/shipments/stop.rows.ts";
+import { driverName, drives, runColumns } from "#server/features/shipments/stop.rows.ts";
 
 /** Earliest first. Every view excludes rows without the time, which the column's type cannot express. */
 export const earliestPickups = keyset("pickups", {
@@ -36,6 +37,7 @@ const columns = {
   branchId: shipments.branchId,
   driverId: users.id,
   driverName,
+  ...runColumns,
 } as const;
 
 export function loadPickups(wanted: PickupConditions, page: KeysetPage) {
@@ -47,6 +49,7 @@ export function loadPickups(wanted: PickupConditions, page: KeysetPage) {
       and(eq(stopAssignments.shipmentId, shipments.id), eq(stopAssignments.kind, "collection")),
     )
     .leftJoin(users, and(eq(users.id, stopAssignments.driverId), drives))
+    .leftJoin(runs, eq(runs.id, stopAssignments.runId))
     .where(
       and(
         isNull(shipments.deletedAt),

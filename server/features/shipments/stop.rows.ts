@@ -29,15 +29,27 @@ export async function findDriver(id: string): Promise<{ id: string; name: string
   return row ?? null;
 }
 
-/** Loads the drivers of the stops of a shipment, without former drivers. */
+/** The run of a stop, for queries that join both. */
+export const runColumns = { runId: runs.id, runNumber: runs.number } as const;
+
+export function stopDriver({ driverId, driverName: name }: { driverId: string | null; driverName: string }) {
+  return driverId === null ? null : { id: driverId, name };
+}
+
+export function stopRun({ runId: id, runNumber: number }: { runId: string | null; runNumber: number | null }) {
+  return id === null || number === null ? null : { id, number };
+}
+
+/** Loads the drivers and runs of the stops of a shipment, without former drivers. */
 export async function loadStopsOf(shipmentId: string) {
   const rows = await db()
-    .select({ kind: stopAssignments.kind, id: users.id, name: driverName, day: stopAssignments.day })
+    .select({ kind: stopAssignments.kind, day: stopAssignments.day, driverId: users.id, driverName, ...runColumns })
     .from(stopAssignments)
-    .innerJoin(users, and(eq(users.id, stopAssignments.driverId), drives))
-    .where(eq(stopAssignments.shipmentId, shipmentId))
+    .leftJoin(users, and(eq(users.id, stopAssignments.driverId), drives))
+    .leftJoin(runs, eq(runs.id, stopAssignments.runId))
+    .where(and(eq(stopAssignments.shipmentId, shipmentId), or(isNotNull(users.id), isNotNull(runs.id))))
     .orderBy(asc(stopAssignments.kind));
-  return rows.map(({ kind, day, ...driver }) => ({ kind: kind, driver, day }));
+  return rows.map(({ kind, day, ...row }) => ({ kind, driver: stopDriver(row), day, run: stopRun(row) }));
 }
 
 export type AssignedRow = Pick<typeof stopAssignments.$inferSelect, "driverId" | "day" | "runId" | "attempt">;

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseCreateContainer } from "#domain/road/container-inputs.ts";
+import { sql } from "drizzle-orm";
 import { clock } from "#server/clock.ts";
 import { createContainer } from "#server/features/containers/create-container.ts";
 import { listContainers } from "#server/features/containers/list-containers.ts";
+import { db } from "#server/db/client.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
+import { moveStops } from "#server/features/runs/move-stops.ts";
+import { listPickups } from "#server/features/shipments/list-pickups.ts";
 import { assignStop } from "#server/features/shipments/assign-stop.ts";
 import { listStopsOfShipment } from "#server/features/shipments/list-stops-of-shipment.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -32,6 +36,30 @@ const placesOf = async () => {
   return items.map(({ trackingNumber, place }) => [trackingNumber, place]);
 };
 const toRosa = ({ id }: ShipmentRow) => assignStop(staff, id, "delivery", { driver: rosa.userId, day: "2026-06-18" });
+
+describe("the run of a stop", () => {
+  it("is named in the record, also without a driver", async () => {
+    const parcel = await parcelOn(runId);
+    const { number } = await getRun(staff, runId);
+    const driver = { id: dale.userId, name: dale.displayName };
+    const stop = { kind: "delivery", day: "2026-06-18", run: { id: runId, number } };
+    expect(await listStopsOfShipment(staff, parcel.id)).toEqual([{ ...stop, driver }]);
+    await db().execute(sql`update stop_assignments set driver_id = null`);
+    expect(await listStopsOfShipment(staff, parcel.id)).toEqual([{ ...stop, driver: null }]);
+  });
+
+  it("is named in the list of pickups", async () => {
+    const { id } = await build.shipment({
+      fields: { pickupType: "pickup", pickupDate: "2026-06-18", pickupTime: "15:00" },
+    });
+    const { number } = await getRun(staff, runId);
+    const pickups = async () =>
+      (await listPickups(staff, { view: "day", day: "2026-06-18", branch: null, window: null, driver: null })).items;
+    expect(await pickups()).toMatchObject([{ id, driver: null, run: null }]);
+    await moveStops(staff, { stops: [{ shipmentId: id, kind: "collection" }], runId, place: null });
+    expect(await pickups()).toMatchObject([{ id, driver: { id: dale.userId }, run: { id: runId, number } }]);
+  });
+});
 
 describe("a stop of a run, given to another driver by its shipment (G20)", () => {
   it.each([

@@ -53,8 +53,8 @@ describe("assignStop", () => {
     await assignStop(staff, id, "collection", to(dale));
     await assignStop(staff, id, "delivery", to(rosa, "2026-06-18"));
     expect(await listStopsOfShipment(staff, id)).toEqual([
-      { kind: "collection", driver: { id: dale.userId, name: dale.displayName }, day: "2026-06-17" },
-      { kind: "delivery", driver: { id: rosa.userId, name: "Rosa" }, day: "2026-06-18" },
+      { kind: "collection", driver: { id: dale.userId, name: dale.displayName }, day: "2026-06-17", run: null },
+      { kind: "delivery", driver: { id: rosa.userId, name: "Rosa" }, day: "2026-06-18", run: null },
     ]);
     await assignStop(staff, id, "collection", to(rosa));
     const shipment = await getShipment(staff, id);

@@ -19,6 +19,8 @@ export type PickupLine = {
   branch: string;
   /** Assigned driver; "" without one. */
   driver: string;
+  /** The run that collects it; null without one. */
+  run: { words: string; to: string } | null;
   isWaiting: boolean;
 };
 

@@ -51,7 +51,7 @@ export function PickupTable({ rows, address }: { rows: readonly PickupLine[]; ad
       width: 12,
       card: "left",
       className: "pickup-table-branch",
-      cell: ({ id: shipmentId, number, branch, driver, isWaiting }) => (
+      cell: ({ id: shipmentId, number, branch, driver, run, isWaiting }) => (
         <>
           <span>{branch}</span>
           {isWaiting ? (
@@ -61,6 +61,12 @@ export function PickupTable({ rows, address }: { rows: readonly PickupLine[]; ad
           ) : null}
           <br />
           <span>{driver || (isWaiting ? stopWords.unassigned : "–")}</span>
+          {run ? (
+            <>
+              {", "}
+              <Link to={run.to}>{run.words}</Link>
+            </>
+          ) : null}
           {isWaiting ? (
             <Change to={href("/admin/shipments/:shipmentId/stops/:kind", { shipmentId, kind: "collection" }) + from}>
               {stopWords.aboutGive(number)}

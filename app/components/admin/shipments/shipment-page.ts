@@ -9,7 +9,14 @@ import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import type { Moment } from "#app/components/table/moment.ts";
 
 /** Driver of a stop of a shipment. */
-export type StopLine = { kind: StopKind; text: string; changeTo: string; may: Permission };
+/** `run`: null without one. */
+export type StopLine = {
+  kind: StopKind;
+  text: string;
+  run: { words: string; to: string } | null;
+  changeTo: string;
+  may: Permission;
+};
 
 export type ShipmentPage = {
   id: string;

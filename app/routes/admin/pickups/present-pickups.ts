@@ -1,6 +1,8 @@
+import { href } from "react-router";
 import { pieceCount, pounds } from "#copy/en/measures.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { pickupWords as words } from "#copy/en/pickups.ts";
+import { runWords } from "#copy/en/runs.ts";
 import { stopWords } from "#copy/en/stops.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { cityLine } from "#domain/shared/address.ts";
@@ -74,7 +76,8 @@ function lineOf(
     status: row.status,
     branch:
       branches.find(({ code }) => code === row.branch)?.name ?? (row.status === "pending" ? words.noBranchYet : "–"),
-    driver: row.driver?.name ?? "",
+    driver: row.driver?.name ?? (row.run ? runWords.noDriver : ""),
+    run: row.run && { words: runWords.name(row.run.number), to: href("/admin/runs/:runId", { runId: row.run.id }) },
     isWaiting: row.status === "pending",
   };
 }

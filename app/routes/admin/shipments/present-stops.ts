@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { verdictReason } from "#copy/en/messages.ts";
+import { runWords } from "#copy/en/runs.ts";
 import { stopWords as words } from "#copy/en/stops.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { formatShortDate } from "#domain/shared/place-time.ts";
@@ -23,7 +24,12 @@ export function presentStops(actor: Actor, view: StaffShipment, stops: readonly 
       const may = canAssignStop(actor, facts, kind);
       return {
         kind,
-        text: stop ? words.who(stop.driver.name, formatShortDate(`${stop.day}T12:00:00Z`, "UTC")) : words.unassigned,
+        text: stop
+          ? words.who(stop.driver?.name ?? runWords.noDriver, formatShortDate(`${stop.day}T12:00:00Z`, "UTC"))
+          : words.unassigned,
+        run: stop?.run
+          ? { words: runWords.name(stop.run.number), to: href("/admin/runs/:runId", { runId: stop.run.id }) }
+          : null,
         changeTo: href("/admin/shipments/:shipmentId/stops/:kind", { shipmentId: view.id, kind }),
         may: may.ok ? { ok: true } : { ok: false, words: verdictReason(may.reason) },
       };

@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     page,
     kind,
     drivers,
-    stop: stop ? { driver: stop.driver.id, day: stop.day } : null,
+    stop: stop ? { driver: stop.driver?.id ?? "", day: stop.day } : null,
     from: cameFrom(new URL(request.url).searchParams.get("from"), record),
   };
 }

@@ -145,6 +145,7 @@ export const flagListWords = {
   states: { open: "Open", mine: "Mine", settled: "Settled" },
   kind: "Kind",
   anyKind: "All kinds",
+  removeFilter: "Remove filter",
   show: "Show",
   pages: "Pages of flags",
   failedTitle: "The flags could not be loaded.",

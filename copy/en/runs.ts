@@ -78,6 +78,7 @@ export const runWords = {
     start: (number: number) => `Run ${number} started with what is loaded`,
     end: (number: number) => `Run ${number} ended`,
   },
+  flagsLink: "Flags of this run",
   sheet: "Run sheet",
   sheetTitle: (number: number) => `Run sheet, run ${number}`,
   manifestLink: "Manifest",

@@ -115,6 +115,11 @@ export function sharedAnswersOf(kind: TaskKind): readonly FlagAnswer[] {
 /** At most so many flags are settled at once. */
 export const mostSettledAtOnce = 200;
 
+/** Reads the number of a run in an address. Returns undefined if it is none. */
+export function runNumberOf(text: string | null | undefined): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined;
+}
+
 export function taskKindOf(text: string | null | undefined): TaskKind | undefined {
   return taskKinds.find((kind) => kind === text);
 }

@@ -2,10 +2,11 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { parseSettleFlag, parseSettleFlags, settleFlagShape, settleFlagsShape } from "#domain/road/flag-inputs.ts";
 import { Flag, FlagRow } from "#domain/road/flag-views.ts";
-import { taskKindOf } from "#domain/road/flags.ts";
+import { runNumberOf, taskKindOf } from "#domain/road/flags.ts";
 import { taskKinds } from "#domain/road/vocabulary.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
+import { settlementExample, settlementsExample } from "#copy/en/api-reference.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
 import { idOf, staffOnly } from "#server/api/require-access.ts";
@@ -19,6 +20,7 @@ const shown = ["open", "mine", "settled"] as const;
 const ListQuery = z.object({
   show: z.enum(shown).optional(),
   kind: z.enum(taskKinds).optional(),
+  run: z.int().min(1).max(999_999_999).optional(),
   cursor: z.string().optional(),
 });
 const FlagPage = z.strictObject({
@@ -33,17 +35,19 @@ export function addFlagEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "get",
     path: "/v1/flags",
     summary:
-      "List flags of scans. show: open, the oldest first (default), mine (open and taken by you) or settled, the newest first",
+      "List flags of scans. show: open, the oldest first (default), mine (open and taken by you) or settled, the newest first. run: the number of a run; flags of scans that name it, of shipments on it, or by its driver while it was under way",
     access: "staff",
     query: ListQuery,
     status: 200,
     response: FlagPage,
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);
-      const { show = "open", kind, cursor = null } = c.req.query();
+      const { show = "open", kind, run, cursor = null } = c.req.query();
       if (!isOneOf(shown, show)) throw fieldError("show", "choice_invalid");
       if (kind !== undefined && !taskKindOf(kind)) throw fieldError("kind", "choice_invalid");
-      const filter = { isSettled: show === "settled", isMine: show === "mine", kind: taskKindOf(kind) ?? null };
+      if (run !== undefined && !runNumberOf(run)) throw fieldError("run", "number_invalid");
+      const chosen = { kind: taskKindOf(kind) ?? null, run: runNumberOf(run) ?? null };
+      const filter = { isSettled: show === "settled", isMine: show === "mine", ...chosen };
       return listFlags(actor, { ...filter, cursor });
     },
   });
@@ -80,6 +84,7 @@ function addSettlementEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
       "Settle a flag by an answer of its kind. number: the shipment of an unknown code (matched). The same answer again changes nothing; another person's gets 409",
     access: "staff",
     body: z.strictObject(settleFlagShape),
+    example: settlementExample,
     status: 200,
     response: Flag,
     answer: async (c) => {
@@ -95,6 +100,7 @@ function addSettlementEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     access: "staff",
     body: z.strictObject(settleFlagsShape),
     status: 200,
+    example: settlementsExample,
     response: z.strictObject({ settled: z.int(), skipped: z.int() }),
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);

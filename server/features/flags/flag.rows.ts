@@ -1,14 +1,16 @@
-import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { TaskKind } from "#domain/road/vocabulary.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
 import { users } from "#server/db/schema/people.ts";
-import { acts, actTasks } from "#server/db/schema/road.ts";
+import { acts, actTasks, runStopOutcomes } from "#server/db/schema/road.ts";
+import { runs } from "#server/db/schema/runs.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
+import { stopAssignments } from "#server/db/schema/stops.ts";
 import type { ActRow } from "#server/features/acts/act.rows.ts";
 
-export type FlagFilter = { isSettled: boolean; kind: TaskKind | null; ownerId: string | null };
+export type FlagFilter = { isSettled: boolean; kind: TaskKind | null; ownerId: string | null; run: number | null };
 
 /** Open flags, the oldest first: the longest wait comes first. */
 export const oldestFlags = keyset("flags.open", { by: [actTasks.openedAt], id: actTasks.id, order: "ascending" });
@@ -54,12 +56,23 @@ function selectFlags(where: SQL | undefined, position: SQL<Positioned["position"
     .where(where);
 }
 
-function conditions({ isSettled, kind, ownerId }: FlagFilter): (SQL | undefined)[] {
+function conditions({ isSettled, kind, ownerId, run }: FlagFilter): (SQL | undefined)[] {
   return [
     isSettled ? isNotNull(actTasks.settledAt) : isNull(actTasks.settledAt),
     kind === null ? undefined : eq(actTasks.kind, kind),
     ownerId === null ? undefined : eq(actTasks.ownerId, ownerId),
+    run === null ? undefined : ofRun(run),
   ];
+}
+
+/** Of a scan that names the run, of a shipment with a stop on it, or by its driver while it was under way. */
+function ofRun(number: number): SQL {
+  const run = sql`(select r.id from ${runs} r where r.number = ${number})`;
+  return sql`(${acts.runId} = ${run}
+    or ${actTasks.shipmentId} in (select s.shipment_id from ${stopAssignments} s where s.run_id = ${run}
+      union select o.shipment_id from ${runStopOutcomes} o where o.run_id = ${run})
+    or exists (select 1 from ${runs} r where r.number = ${number} and r.driver_id = ${acts.doneBy}
+      and ${acts.occurredAt} between r.started_at and coalesce(r.ended_at, 'infinity')))`;
 }
 
 /** Counts open flags, at most `most`. */

@@ -54,6 +54,27 @@ const onlyFlag = async (kind: string) => {
   if (!flag || others.length > 0) throw new Error(`${others.length + (flag ? 1 : 0)} flags of ${kind}`);
   return flag.id;
 };
+
+describe("flags of a run", () => {
+  it("are those of scans that name it, of its shipments, and by its driver while it was under way", async () => {
+    const [run, code] = await newRun(driver.userId);
+    const number = (await findRun(run))?.number ?? 0;
+    const titles = async (of: number) => (await listFlags(staff, { run: of })).items.map(({ kind }) => kind).toSorted();
+    await recordActs(driver, [scan("arrive", { code: "BEFORE-1" })]);
+    await recordActs(staff, [scan("load", { run: code })]);
+    expect(await titles(number)).toEqual(["missing_earlier"]);
+    clock.advance(60_000);
+    await recordActs(driver, [scan("start", { code })]);
+    clock.advance(60_000);
+    await recordActs(driver, [scan("arrive", { code: "UNDER-WAY-1" })]);
+    await recordActs(staff, [scan("arrive", { code: "ELSEWHERE-1" })]);
+    // Of its shipment, by someone who is on no run.
+    await recordActs(staff, [scan("damage")]);
+    expect(await titles(number)).toEqual(["damage", "missing_earlier", "unknown"]);
+    expect(await titles(number + 1)).toEqual([]);
+  });
+});
+
 const unknown = async (code = "SHELF-4207303") => {
   await recordActs(driver, [scan("arrive", { code })]);
   return onlyFlag("unknown");

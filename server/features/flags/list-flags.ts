@@ -11,6 +11,8 @@ export type ListFlags = {
   isSettled?: boolean;
   isMine?: boolean;
   kind?: TaskKind | null;
+  /** Number of the run that they are about. */
+  run?: number | null;
   cursor?: string | null;
   limit?: number;
 };
@@ -18,11 +20,11 @@ export type ListFlags = {
 /** Lists open flags, the oldest first, or settled ones, the newest first (G19). */
 export async function listFlags(
   actor: Actor,
-  { isSettled = false, isMine = false, kind = null, cursor, limit = 50 }: ListFlags = {},
+  { isSettled = false, isMine = false, kind = null, run = null, cursor, limit = 50 }: ListFlags = {},
 ): Promise<FlagList> {
   assertMay(actor, "acts.settle");
   const page = (isSettled ? newestFlags : oldestFlags).page(cursor, limit);
   const ownerId = isMine ? (actor.kind === "person" ? actor.userId : "") : null;
-  const { shown, ...cursors } = page.cut(await loadFlagPage({ isSettled, kind, ownerId }, page));
+  const { shown, ...cursors } = page.cut(await loadFlagPage({ isSettled, kind, ownerId, run }, page));
   return { items: shown.map(flagRow), ...cursors };
 }

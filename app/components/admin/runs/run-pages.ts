@@ -45,6 +45,8 @@ export type RunPage = RunLine & {
   version: number;
   facts: Fact[];
   items: RunStopLine[];
+  /** Its open flags. */
+  flagsTo: string;
   mayEdit: boolean;
   hasManifest: boolean;
   values: Record<string, string>;

@@ -34,6 +34,9 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
             answer={answers.release}
           />
         ) : null}
+        <LinkButton look="quiet" size="small" icon="flag" to={page.flagsTo}>
+          {words.flagsLink}
+        </LinkButton>
         <LinkButton look="quiet" size="small" icon="print" to={href("/admin/runs/:runId/sheet", { runId })}>
           {words.sheet}
         </LinkButton>

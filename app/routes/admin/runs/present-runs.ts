@@ -34,6 +34,7 @@ export function presentRun(actor: Actor, run: RunDetails): RunPage {
     code: run.code,
     version: run.version,
     mayEdit: may(actor, "runs.plan") && run.state !== "started" && run.state !== "ended",
+    flagsTo: `/admin/flags?run=${run.number}`,
     hasManifest: run.manifest !== null,
     facts: factsOf(run),
     items: run.items.map((stop) => stopLine(stop, run.day)),

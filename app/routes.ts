@@ -169,6 +169,7 @@ export default [
     route("runs/:runId/start", "routes/admin/runs/start.tsx"),
     route("runs/:runId/end", "routes/admin/runs/end.tsx"),
     route("runs/:runId/sheet", "routes/admin/runs/sheet.tsx"),
+    route("runs/:runId/paper", "routes/admin/runs/paper.tsx"),
     route("runs/:runId/manifest", "routes/admin/runs/run-manifest.tsx"),
     route("runs/:runId/stops", "routes/admin/runs/stops.tsx"),
     route("runs/:runId/moves", "routes/admin/runs/moves.tsx"),

@@ -1,4 +1,5 @@
 import { officePlaces } from "#copy/en/office-places.ts";
+import type { SheetOutcome } from "#domain/road/paper-sheet.ts";
 import type { RunKind, RunState, StopOutcome, Wave } from "#domain/road/run-vocabulary.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 
@@ -121,6 +122,42 @@ export const runWords = {
     hash: "SHA-256",
     frozenNote: "Frozen when the run left. A later change never changes this list.",
   },
+  keyed: {
+    link: "Key in a sheet",
+    title: (number: number) => `Sheet of run ${number}`,
+    about:
+      "Copy what the driver wrote: it is recorded at these times, as a scan would be. What was delivered or came back counts as loaded. Times are of the branch; one before the start is on the next day.",
+    started: "Left at",
+    ended: "Back at",
+    stops: "Stops",
+    none: "Every stop of this run has its outcome.",
+    outcome: "Outcome",
+    notWritten: "Nothing written",
+    time: "Time",
+    outcomes: {
+      delivered: "Delivered",
+      collected: "Collected",
+      left_behind: "Not loaded",
+      consignee_not_home: "N, not home",
+      consignee_closed: "C, closed",
+      consignee_refused: "R, refused",
+      consignee_wrong_address: "A, wrong address",
+      consignee_access_restricted: "G, no access",
+      carrier_damaged: "D, damaged",
+    } satisfies Record<SheetOutcome, string>,
+    save: "Record the sheet",
+    done: (stops: number, flags: number) =>
+      [
+        stops === 1 ? "1 stop recorded" : `${stops} stops recorded`,
+        flags === 0 ? "" : flags === 1 ? "1 flag opened" : `${flags} flags opened`,
+      ]
+        .filter(Boolean)
+        .join(", "),
+    partly: (count: number) =>
+      count === 1
+        ? "One entry could not be recorded. Record the sheet again: what is recorded stays as it is."
+        : `${count} entries could not be recorded. Record the sheet again: what is recorded stays as it is.`,
+  },
   stopsTitle: "Stops",
   stopColumns: {
     place: "No.",
@@ -189,5 +226,6 @@ export const runWords = {
     move: "The stops could not be moved.",
     start: "The run could not be started.",
     end: "The run could not be ended.",
+    sheet: "The sheet could not be recorded.",
   },
 } as const;

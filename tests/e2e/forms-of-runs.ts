@@ -42,6 +42,13 @@ export const formsOfRuns = {
       "app/routes/admin/containers/new.tsx",
     ),
     form("plan of a run", ".stop-form", ":place/plan", run, "app/routes/admin/runs/plan.tsx"),
+    form(
+      "a sheet of a run",
+      ".paper-form",
+      ":place/paper",
+      "app/components/admin/runs/paper-form.tsx",
+      "app/routes/admin/runs/paper.tsx",
+    ),
     form("stops of a run", ".run-room-add form", ":place", "app/components/admin/runs/run-room.tsx"),
     form(
       "moves of stops",

@@ -74,6 +74,7 @@ export const backOffice: Record<string, { who: "staff" | "administrators"; alone
   "/admin/runs": { who: "staff", alone: "refuses" },
   "/admin/runs/new": { who: "staff", alone: "refuses" },
   "/admin/runs/:runId": { who: "staff", alone: "refuses" },
+  "/admin/runs/:runId/paper": { who: "staff", alone: "refuses" },
   "/admin/runs/:runId/plan": { who: "staff", alone: "refuses" },
   "/admin/runs/:runId/release": { who: "staff", alone: "refuses" },
   "/admin/runs/:runId/removal": { who: "staff", alone: "refuses" },

@@ -40,6 +40,9 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
         <LinkButton look="quiet" size="small" icon="print" to={href("/admin/runs/:runId/sheet", { runId })}>
           {words.sheet}
         </LinkButton>
+        <LinkButton look="quiet" size="small" to={href("/admin/runs/:runId/paper", { runId })}>
+          {words.keyed.link}
+        </LinkButton>
         {page.hasManifest ? (
           <LinkButton look="quiet" size="small" to={href("/admin/runs/:runId/manifest", { runId })}>
             {words.manifestLink}

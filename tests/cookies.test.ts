@@ -6,6 +6,7 @@ import { grantClaim } from "#server/auth/claims.ts";
 import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { knownBrowserCookie } from "#server/auth/known-browser.ts";
 import { stationCookie } from "#server/auth/station-cookie.ts";
+import { stationMarkCookie } from "#app/components/scan/station-mark.ts";
 import { themeCookie } from "#app/components/layout/theme-choices.ts";
 import { languageCookie } from "#app/web/language-cookie.ts";
 import { labelSheetCookie } from "#app/web/label-sheet-cookie.ts";
@@ -32,7 +33,9 @@ it("lists every cookie that is set anywhere in the product, and no other", () =>
   const named = sources.flatMap((text) => [
     ...[...text.matchAll(/\bcookieName\("(\w+)"\)/g)].map(([, name]) => name ?? ""),
     ...[...text.matchAll(/\bcookie\("(\w+)"\)/g)].map(([, name]) => name ?? ""),
-    ...(/Max-Age=/.test(text) ? [...text.matchAll(/["`](theme|language)=/g)].map(([, name]) => name ?? "") : []),
+    ...(/Max-Age=/.test(text)
+      ? [...text.matchAll(/["`](theme|language|station_holds)=/g)].map(([, name]) => name ?? "")
+      : []),
     ...(/writeCookie\(/.test(text)
       ? [...text.matchAll(/^const name = "(\w+)";$/gm)].map(([, name]) => name ?? "")
       : []),
@@ -40,7 +43,7 @@ it("lists every cookie that is set anywhere in the product, and no other", () =>
   expect([...new Set(named)].filter((name) => !never.includes(name)).toSorted()).toEqual(listed.toSorted());
   // Every file that writes a cookie is matched above.
   const writers = sources.filter((text) => /Max-Age=|import .*\bwriteCookie\b/.test(text));
-  expect(writers.length).toBe(10);
+  expect(writers.length).toBe(11);
 });
 
 it("says of each how long it is kept, as the browser is told", () => {
@@ -56,6 +59,7 @@ it("says of each how long it is kept, as the browser is told", () => {
     listLayoutCookie({ ...defaultLayout }),
     labelSheetCookie("a6"),
     stationCookie("secret"),
+    stationMarkCookie({ waits: true, page: true }, false),
   ];
   const told = Object.fromEntries(
     set.map((cookie) => [cookie.split("=")[0] ?? "", Number(/Max-Age=(\d+)/.exec(cookie)?.[1])]),

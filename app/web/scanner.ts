@@ -5,11 +5,16 @@ import { personOf, requirePerson } from "#app/web/actor.ts";
 
 const visitContext = createContext<StationVisit | null>(null);
 
+/** Whether a browser asks for the page that it keeps to open without a line. It has no one's data. */
+export function isShell(request: Request): boolean {
+  return request.method === "GET" && new URL(request.url).searchParams.has("shell");
+}
+
 /** Finds the station that this device is. Without one, only signed-in people pass. */
 export const requireScanner: MiddlewareFunction<Response> = async (asked, next) => {
   const visit = await resolveStation(asked.request);
   asked.context.set(visitContext, visit);
-  if (!visit) await requirePerson(asked, next);
+  if (!visit && !isShell(asked.request)) await requirePerson(asked, next);
 };
 
 export function visitOf(context: Readonly<RouterContextProvider>): StationVisit | null {

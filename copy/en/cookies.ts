@@ -15,6 +15,7 @@ export const cookieWords = {
     session: "Keeps you signed in. Every visit starts its time anew.",
     browser: "Tells a browser that signed in before from a stranger who tries passwords.",
     station: "For staff: makes a device a scanning station of one branch.",
+    station_holds: "For staff: notes that scans wait on this device, so that signing out does not remove them.",
     two_factor: "Stands between your password and your second factor.",
     passkey: "Holds the question that your passkey answers.",
     toast: "Carries one message, such as “Settings saved”, to the next page.",

@@ -6,6 +6,10 @@ import type { ActFlag } from "#domain/road/vocabulary.ts";
 /** The page that scans at a branch. It is read from a few steps away: few and short words. */
 export const scanWords = {
   title: "Scan",
+  opening: "Opening the station…",
+  nothingKept:
+    "The server cannot be reached, and this device keeps no station that is signed in. Open this page again with a line.",
+  tryAgain: "Try again",
   where: "Where are you?",
   modesLabel: "What are you doing?",
   modes: {

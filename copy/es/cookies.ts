@@ -15,6 +15,8 @@ export const cookieWords: Translated<typeof en.cookieWords> = {
     session: "Mantiene abierta su sesión. Cada visita reinicia su plazo.",
     browser: "Distingue un navegador que ya inició sesión de un extraño que prueba contraseñas.",
     station: "Para el personal: hace de un dispositivo una estación de escaneo de una sucursal.",
+    station_holds:
+      "Para el personal: anota que hay escaneos pendientes en este dispositivo, para que cerrar la sesión no los borre.",
     two_factor: "Está entre su contraseña y su segundo factor.",
     passkey: "Guarda la pregunta que responde su llave de acceso.",
     toast: "Lleva un mensaje, como “Ajustes guardados”, a la página siguiente.",

@@ -12,6 +12,7 @@ export const cookieSeconds = {
   session: null,
   browser: 400 * 86_400,
   station: 400 * 86_400,
+  station_holds: 400 * 86_400,
   two_factor: 10 * 60,
   passkey: 5 * 60,
   toast: 15,
@@ -23,7 +24,7 @@ export const cookieSeconds = {
 export type CookieKey = keyof typeof cookieSeconds;
 
 /** Display settings without personal data, so they have no signature and no prefix. */
-const plain: readonly CookieKey[] = ["theme", "language", "shipment_list", "label_sheet"];
+const plain: readonly CookieKey[] = ["theme", "language", "shipment_list", "label_sheet", "station_holds"];
 
 /** Returns the full name of a cookie. Over https, its prefix binds it to this host. */
 export function cookieNameOf(key: CookieKey, isHttps: boolean): string {

@@ -57,6 +57,12 @@ export async function actsOf(doneBy: string): Promise<{ unsent: QueuedAct[]; ref
   };
 }
 
+/** How many acts of anyone wait for an answer. */
+export async function waitingActs(): Promise<number> {
+  const acts = await (await open()).getAll("acts");
+  return acts.filter(({ refused }) => refused === undefined).length;
+}
+
 /** Removes acts that the server answered. Marks those that it refused: it stored nothing of them. */
 export async function settleActs(answers: readonly ActAnswer[]): Promise<void> {
   const byId = new Map(answers.map((answer) => [answer.clientEventId, answer]));

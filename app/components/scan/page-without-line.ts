@@ -17,10 +17,10 @@ export function noteShown(page: StationPage): void {
 export async function loadOrGoOn<Data extends { station: StationPage | null }>(
   request: Request,
   load: () => Promise<Data>,
-): Promise<Data | { mode: StationPage["mode"]; station: StationPage; branches: []; signOn: null }> {
+): Promise<Data | { mode: StationPage["mode"]; station: StationPage; branches: []; signOn: null; isShell: false }> {
   const station = shown && pageWithoutLine(shown, new URL(request.url).searchParams);
   if (!station) return load();
-  const fallback = { mode: station.mode, station, branches: [] as [], signOn: null };
+  const fallback = { mode: station.mode, station, branches: [] as [], signOn: null, isShell: false as const };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slow = new Promise<typeof fallback>((resolve) => {
     timer = setTimeout(() => resolve(fallback), longestWaitMs);

@@ -23,7 +23,7 @@ function note(serverTime: string, sentAt: number, answeredAt: number): void {
 export async function measureOffset(): Promise<void> {
   const sentAt = Date.now();
   const response = await fetch("/api/v1/time", { signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) return;
+  if (!response.ok) throw new Error(String(response.status));
   const { serverTime } = (await response.json()) as { serverTime: string };
   note(serverTime, sentAt, Date.now());
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { scanWords as words } from "#copy/en/scan.ts";
 import { readCode } from "#domain/road/read-code.ts";
@@ -6,6 +6,8 @@ import type { ActInput } from "#domain/road/vocabulary.ts";
 import { Camera, OpenCamera } from "#app/components/scan/camera.tsx";
 import { CloseRun } from "#app/components/scan/close-run.tsx";
 import { ContainerOfStation } from "#app/components/scan/container-of-station.tsx";
+import { keepShell } from "#app/components/scan/keep-shell.ts";
+import { forgetStation, keepStation } from "#app/components/scan/kept-station.ts";
 import { LeaveStation } from "#app/components/scan/leave-station.tsx";
 import { RunOfStation } from "#app/components/scan/run-of-station.tsx";
 import { LastScans } from "#app/components/scan/last-scans.tsx";
@@ -20,8 +22,8 @@ import { useWedge } from "#app/components/scan/use-wedge.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-/** `sent`: the answer of a page without JavaScript. */
-export function Station({ page, sent }: { page: StationPage; sent: ShownScan | null }) {
+/** `sent`: the answer of a page without JavaScript. `isKept`: the page of this device, opened without a line. */
+export function Station({ page, sent, isKept }: { page: StationPage; sent: ShownScan | null; isKept: boolean }) {
   const { branch, mode, person } = page;
   const holds = mode === "put" || mode === "arrive";
   const [chosen, setChosen] = useState(page.container?.code ?? "");
@@ -33,7 +35,10 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
     setChosen(page.container?.code ?? "");
     setIsClosing(false);
   }
-  useEffect(() => noteShown(page), [page]);
+  useEffect(() => {
+    noteShown(page);
+    if (!isKept) void keepStation(page).then(keepShell);
+  }, [page, isKept]);
   const chosenRun = page.run?.code ?? (page.hasNoRun ? "none" : "");
   const address = stationAddress(branch.code, mode, { run: chosenRun, container: holds ? chosen : "" });
   const scanner = useScanner({
@@ -43,8 +48,15 @@ export function Station({ page, sent }: { page: StationPage; sent: ShownScan | n
     needsRun: needsRun(page),
     container: holds ? chosen : "",
     doneBy: person.id,
+    isLineLost: isKept,
   });
   const navigate = useNavigate();
+  const { kind: line } = scanner.line;
+  const loadAgain = useEffectEvent(() => void navigate(address, stationNavigation));
+  useEffect(() => {
+    if (isKept && line === "open") loadAgain();
+    if (line === "signed_out") void forgetStation();
+  }, [isKept, line]);
   const box = useRef<HTMLInputElement>(null);
   const run = scanner.run?.code === page.run?.code ? (scanner.run ?? page.run) : page.run;
   const known = [scanner.container, page.container].find((each) => each?.code === chosen);

@@ -3,16 +3,12 @@ import { kindOfMode, type ScanMode } from "#domain/road/scan-modes.ts";
 import { isUndoRefused } from "#domain/road/undo.ts";
 import type { ActAnswer, ScannedContainer, ScannedRun } from "#domain/road/views.ts";
 import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
-import {
-  actsOf,
-  addAct,
-  type QueuedAct,
-  removeAct,
-  settleActs,
-  unmarkRefused,
-} from "#app/components/scan/act-queue.ts";
+import { actsOf, addAct, type QueuedAct, removeAct, unmarkRefused } from "#app/components/scan/act-queue.ts";
+import { noteUse } from "#app/components/scan/kept-station.ts";
 import { playSignal } from "#app/components/scan/play-signal.ts";
 import { sendActs } from "#app/components/scan/send-acts.ts";
+import { followQueue, type Line, type SenderNews, sendQueue } from "#app/components/scan/send-queue.ts";
+import { markStation } from "#app/components/scan/station-mark.ts";
 
 /** A scan as the page shows it. `answer`: null until the server answered. `undo`: set once it was asked for. */
 export type ShownScan = {
@@ -23,11 +19,6 @@ export type ShownScan = {
   answer: ActAnswer | null;
   undo?: { id: string; answer: ActAnswer | null };
 };
-/**
- * State of the line to the server. `busy`: the server asks this device to wait; `none`: since when it is away;
- * `no_store`: the browser keeps nothing.
- */
-export type Line = { kind: "open" | "busy" | "signed_out" | "no_store" } | { kind: "none"; since: string };
 /** `refused`: kept, but not sent by itself. `run`, `container`: as the last answer says. */
 export type Scanner = {
   scans: ShownScan[];
@@ -42,16 +33,21 @@ export type Scanner = {
 };
 
 const mostShown = 20;
-const mostAtOnce = 50;
-/** Pauses before the next try, in milliseconds. */
-const pauses = [1000, 2000, 5000, 15_000, 30_000, 60_000];
 const sameScanMs = 5000;
 
 /**
  * `run`, `container`: codes of what is loaded, filled or opened; blank without one. `needsRun`: a run must be chosen
- * before anything is loaded.
+ * before anything is loaded. `isLineLost`: the page came without a server.
  */
-type Place = { mode: ScanMode; branch: string; run: string; needsRun: boolean; container: string; doneBy: string };
+type Place = {
+  mode: ScanMode;
+  branch: string;
+  run: string;
+  needsRun: boolean;
+  container: string;
+  doneBy: string;
+  isLineLost: boolean;
+};
 
 /**
  * Keeps each scan on the device before anything is shown or heard of it, and sends what is kept, oldest first, as
@@ -63,26 +59,24 @@ export function useScanner(place: Place): Scanner & {
   sendAgain: () => Promise<void>;
   discard: (id: string) => Promise<void>;
 } {
-  const [scanner, setScanner] = useState<Scanner>({
+  const [scanner, setScanner] = useState<Scanner>(() => ({
     scans: [],
     count: 0,
     unsent: 0,
     others: 0,
     refused: [],
-    line: { kind: "open" },
+    line: place.isLineLost ? { kind: "none", since: new Date().toISOString() } : { kind: "open" },
     run: null,
     container: null,
-  });
-  const isSending = useRef(false);
-  const failures = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  }));
+  const isOpen = useRef(!place.isLineLost);
 
   const takeAnswers = (answers: readonly ActAnswer[]) => {
     const byId = new Map(answers.map((answer) => [answer.clientEventId, answer]));
     setScanner((before) => ({
       ...before,
       scans: before.scans.map((scan) => answered(scan, byId)),
-      count: before.count + answers.filter(({ flags }) => isUndoRefused(flags)).length,
+      count: before.count + before.scans.filter(({ undo }) => undo && isNotUndone(byId.get(undo.id))).length,
       run: answers.findLast(({ run }) => run !== null)?.run ?? before.run,
       container: answers.findLast(({ container }) => container !== null)?.container ?? before.container,
     }));
@@ -90,48 +84,12 @@ export function useScanner(place: Place): Scanner & {
     if (last) playSignal(place.needsRun ? "unknown" : last.signal);
   };
 
-  const sendAll = useEffectEvent(async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    clearTimeout(timer.current);
-    try {
-      for (let acts = (await actsOf(place.doneBy)).unsent; acts.length > 0;) {
-        const answers = await sendActs(acts.slice(0, mostAtOnce));
-        if (answers !== null && typeof answers === "object" && "waitMs" in answers) {
-          const unsent = (await actsOf(place.doneBy)).unsent.length;
-          setScanner((before) => ({ ...before, unsent, line: { kind: "busy" } }));
-          timer.current = setTimeout(() => void sendAll(), answers.waitMs);
-          return;
-        }
-        if (answers === null || answers === "signed_out") {
-          const pause = pauses[Math.min(failures.current, pauses.length - 1)] ?? 60_000;
-          if (failures.current === 0) playSignal("saved");
-          failures.current += 1;
-          const since = acts[0]?.deviceAt ?? new Date().toISOString();
-          const unsent = (await actsOf(place.doneBy)).unsent.length;
-          setScanner((before) => ({
-            ...before,
-            unsent,
-            line:
-              answers === "signed_out"
-                ? { kind: "signed_out" }
-                : before.line.kind === "none"
-                  ? before.line
-                  : { kind: "none", since },
-          }));
-          timer.current = setTimeout(() => void sendAll(), pause);
-          return;
-        }
-        failures.current = 0;
-        await settleActs(answers);
-        takeAnswers(answers);
-        const { unsent, refused } = await actsOf(place.doneBy);
-        acts = unsent;
-        setScanner((before) => ({ ...before, unsent: unsent.length, refused, line: { kind: "open" } }));
-      }
-    } finally {
-      isSending.current = false;
-    }
+  const hear = useEffectEvent(({ line, answers, unsent, refused, others }: SenderNews) => {
+    const isLost = line.kind === "none" || line.kind === "signed_out";
+    if (isLost && isOpen.current) playSignal("saved");
+    isOpen.current = !isLost;
+    setScanner((before) => ({ ...before, line, unsent, refused, others }));
+    if (answers.length > 0) takeAnswers(answers);
   });
 
   const scan = async (
@@ -174,8 +132,12 @@ export function useScanner(place: Place): Scanner & {
       if (Array.isArray(answers)) takeAnswers(answers);
       return;
     }
+    markStation({ waits: true });
+    void noteUse();
+    // Without a line no answer has a sound.
+    if (!isOpen.current) playSignal("saved");
     setScanner((before) => ({ ...before, ...show(before), unsent: before.unsent + 1 }));
-    void sendAll();
+    sendQueue(place.doneBy);
   };
 
   const sendAgain = async () => {
@@ -190,7 +152,7 @@ export function useScanner(place: Place): Scanner & {
       unsent: before.unsent + before.refused.length,
       refused: [],
     }));
-    void sendAll();
+    sendQueue(place.doneBy);
   };
 
   const discard = async (id: string) => {
@@ -206,23 +168,25 @@ export function useScanner(place: Place): Scanner & {
     if (unsent.length === 0) return;
     const scans = shownActs(unsent).toReversed().slice(0, mostShown);
     setScanner((before) => ({ ...before, scans, unsent: unsent.length }));
-    void sendAll();
   });
 
-  const { doneBy } = place;
+  const { doneBy, isLineLost } = place;
   useEffect(() => {
-    actsOf(doneBy).then(showKept, () => undefined);
+    const end = followQueue({ doneBy, listen: (news) => hear(news) }, isLineLost);
     const again = () => {
-      if (document.visibilityState === "visible") void sendAll();
+      if (document.visibilityState === "visible") sendQueue(doneBy);
     };
+    actsOf(doneBy)
+      .then(showKept)
+      .then(again, () => undefined);
     globalThis.addEventListener("online", again);
     document.addEventListener("visibilitychange", again);
     return () => {
-      clearTimeout(timer.current);
+      end();
       globalThis.removeEventListener("online", again);
       document.removeEventListener("visibilitychange", again);
     };
-  }, [doneBy]);
+  }, [doneBy, isLineLost]);
 
   return { ...scanner, scan, undo, sendAgain, discard };
 }
@@ -249,6 +213,10 @@ function answered(scan: ShownScan, byId: ReadonlyMap<string, ActAnswer>): ShownS
   const { undo, answer } = scan;
   const known = { ...scan, answer: byId.get(scan.id) ?? answer };
   return undo ? { ...known, undo: { ...undo, answer: byId.get(undo.id) ?? undo.answer } } : known;
+}
+
+function isNotUndone(answer: ActAnswer | undefined): boolean {
+  return answer !== undefined && isUndoRefused(answer.flags);
 }
 
 function listed(scan: ShownScan, before: readonly ShownScan[]): ShownScan[] {

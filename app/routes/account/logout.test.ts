@@ -10,6 +10,7 @@ import { findDraft } from "#server/features/bookings/find-draft.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
 import { getConversation } from "#server/features/chat/get-conversation.ts";
 import { sendChatMessage } from "#server/features/chat/send-chat-message.ts";
+import { stationMarkCookie } from "#app/components/scan/station-mark.ts";
 import { action } from "#app/routes/account/logout.tsx";
 import { actorContext } from "#app/web/context.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -43,4 +44,14 @@ it("leaves nothing of the browser's claims, its draft, its conversation with the
   // What the browser sends from now on finds no conversation.
   const emptied = ended.map((cookie) => cookie.split(";")[0]).join("; ");
   expect(readChatSecret(new Request("http://localhost/", { headers: { cookie: emptied } }))).toBeNull();
+});
+
+it("keeps what the browser stores while scans wait on it, and has the station's page forgotten (G42)", async () => {
+  const context = new RouterContextProvider();
+  context.set(actorContext, visitor);
+  const headers = { cookie: "theme=dark; station_holds=waits.page" };
+  const request = new Request("http://localhost/logout", { method: "POST", headers });
+  const answer = await action({ request, context } as unknown as Parameters<typeof action>[0]);
+  expect(answer.headers.get("clear-site-data")).toBe('"cache"');
+  expect(answer.headers.getSetCookie()).toContain(stationMarkCookie({ waits: true, page: false }, false));
 });

@@ -3,8 +3,10 @@ import { isStaff } from "#domain/people/actor.ts";
 import { chatCookie } from "#server/auth/chat-cookie.ts";
 import { forgetClaims } from "#server/auth/claims.ts";
 import { draftCookie, readDraftSecret } from "#server/auth/draft-cookie.ts";
+import { env } from "#server/env.ts";
 import { signOut } from "#server/features/accounts/sign-out.ts";
 import { discardDraft } from "#server/features/bookings/discard-draft.ts";
+import { readStationMark, stationMarkCookie } from "#app/components/scan/station-mark.ts";
 import { actorOf, withActor } from "#app/web/actor.ts";
 import { keepPressed } from "#app/web/keep-form.ts";
 import type { Route } from "./+types/logout";
@@ -24,10 +26,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { setCookies } = await signOut(actor, request.headers.get("cookie"));
   const draft = readDraftSecret(request);
   if (draft !== null) await discardDraft(draft);
-  const cookies = [...setCookies, forgetClaims(), draftCookie(""), chatCookie("")];
+  const mark = readStationMark(request.headers.get("cookie"));
+  const cookies = [
+    ...setCookies,
+    forgetClaims(),
+    draftCookie(""),
+    chatCookie(""),
+    stationMarkCookie({ ...mark, page: false }, env().isHttps),
+  ];
   return redirect(isStaff(actor) ? "/admin/login" : "/login", {
     headers: [
-      ["clear-site-data", '"cache", "storage"'],
+      // Scans that the server has not got outlast a sign-out (G42).
+      ["clear-site-data", mark.waits ? '"cache"' : '"cache", "storage"'],
       ...cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
     ],
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { scanWords as words } from "#copy/en/scan.ts";
 import { may } from "#domain/people/permissions.ts";
@@ -16,14 +17,17 @@ import { listLoadableRuns } from "#server/features/runs/list-loadable-runs.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { leaveStation, signOn } from "#server/features/stations/sign-on.ts";
 import { ChooseBranch } from "#app/components/scan/choose-branch.tsx";
+import { forgetStation } from "#app/components/scan/kept-station.ts";
+import { NoStation } from "#app/components/scan/no-station.tsx";
 import { loadOrGoOn } from "#app/components/scan/page-without-line.ts";
 import { SignOn } from "#app/components/scan/sign-on.tsx";
 import { Station } from "#app/components/scan/station.tsx";
+import { useKeptStation } from "#app/components/scan/use-kept-station.ts";
 import { formAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { readFields } from "#app/web/read-form.ts";
-import { requireScanner, scannerOf, visitOf } from "#app/web/scanner.ts";
+import { isShell, requireScanner, scannerOf, visitOf } from "#app/web/scanner.ts";
 import "#app/styles/scan.css";
 import type { Route } from "./+types/station";
 
@@ -32,12 +36,14 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "
 
 /** For staff and drivers. The branch is part of the address, so that a device keeps it as a bookmark. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  if (isShell(request))
+    return { mode: modeOf(asked.get("mode")), station: null, branches: [], signOn: null, isShell: true };
   const visit = visitOf(context);
   const person = scannerOf(context);
-  const asked = new URL(request.url).searchParams;
   if (visit && !person) {
     const signOn = { station: visit.name, branch: visit.branch.name, isRevoked: visit.isRevoked };
-    return { mode: modeOf(asked.get("mode")), station: null, branches: [], signOn };
+    return { mode: modeOf(asked.get("mode")), station: null, branches: [], signOn, isShell: false };
   }
   if (!person || !may(person, "acts.record")) throw data(null, { status: 403 });
   const branches = await runLoader(listShownBranches);
@@ -47,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mode = modeOf(asked.get("mode"), modes);
   if (!branch) {
     const choices = branches.map(({ code, name, city }) => ({ code, name, city }));
-    return { mode, station: null, branches: choices, signOn: null };
+    return { mode, station: null, branches: choices, signOn: null, isShell: false };
   }
   const { code, name, city, zone } = branch;
   // In every mode: without a line, the page goes on to "Load" with these runs.
@@ -68,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     person: { id: person.userId, name: person.displayName || person.email, leavesTo },
     enrolled: visit?.name ?? null,
   };
-  return { mode, station, branches: [], signOn: null };
+  return { mode, station, branches: [], signOn: null, isShell: false };
 }
 
 export const shouldRevalidate = () => true;
@@ -128,13 +134,21 @@ function modeOf(asked: string | null | undefined, modes: readonly ScanMode[] = s
   return modes.find((mode) => mode === asked) ?? "arrive";
 }
 
-export default function Scan({ loaderData: { station, branches, mode, signOn }, actionData }: Route.ComponentProps) {
+export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
+  const { branches, mode, signOn } = loaderData;
+  const kept = useKeptStation(loaderData.isShell);
+  const station = loaderData.station ?? kept;
+  useEffect(() => {
+    if (signOn) void forgetStation();
+  }, [signOn]);
   if (signOn) return <SignOn {...signOn} answer={actionData && "issues" in actionData ? actionData : undefined} />;
+  if (!station && loaderData.isShell) return <NoStation isLooking={kept === undefined} />;
   if (!station) return <ChooseBranch branches={branches} mode={mode} />;
   return (
     <Station
       key={`${station.branch.code} ${station.person.id}`}
       page={station}
+      isKept={loaderData.isShell}
       sent={actionData && "sent" in actionData ? actionData.sent : null}
     />
   );

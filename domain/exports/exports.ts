@@ -2,7 +2,8 @@ import type { Permission } from "#domain/people/permissions.ts";
 
 /**
  * Data that can be exported as a file (E11). `charges`: one row per price line; `payments`: one row per shipment;
- * `messages`: the inbox; `outbox`: sent messages without their text.
+ * `messages`: the inbox; `outbox`: sent messages without their text; `runs`: one row
+ * per stop.
  */
 export const exportKinds = [
   "shipments",
@@ -11,6 +12,7 @@ export const exportKinds = [
   "accounts",
   "messages",
   "outbox",
+  "runs",
   "users",
   "activities",
 ] as const;
@@ -27,6 +29,7 @@ export const exportPermissions: Record<ExportKind, Permission> = {
   accounts: "accounts.read",
   messages: "inbox.read",
   outbox: "messages.read",
+  runs: "runs.read",
   users: "people.read",
   activities: "audit.read",
 };

@@ -1,6 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { accountStates } from "#domain/accounts/account-states.ts";
 import { inboxFolders } from "#domain/enquiries/inbox-folders.ts";
+import { runStates } from "#domain/road/run-vocabulary.ts";
+import { runColumns, selectRuns } from "#server/features/reports/exported-runs.ts";
 import type { ExportKind } from "#domain/exports/exports.ts";
 import { messageChannels, messageFilterStates } from "#domain/notifications/message.ts";
 import { type Actor, roles } from "#domain/people/actor.ts";
@@ -80,6 +82,12 @@ const sources: Record<ExportKind, Source> = {
         to: read("to"),
         search: read("q"),
       }),
+  },
+  runs: {
+    columns: runColumns,
+    names: ["day", "branch", "state"],
+    select: ({ day, read, oneOf }) =>
+      selectRuns({ day: day("day"), branch: read("branch"), state: oneOf("state", runStates) }),
   },
   users: {
     columns: userColumns,

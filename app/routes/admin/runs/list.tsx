@@ -48,6 +48,7 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
       words={words}
       note={words.newestFirst}
       icon="route"
+      exports="runs"
       menu={
         <>
           <Link to="/admin/containers">{officePlaces.containers}</Link>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flagsOfDoer } from "#domain/road/assigned.ts";
+import { flagsOfDoer, flagsOfLane, passOn } from "#domain/road/assigned.ts";
 import { actKinds } from "#domain/road/vocabulary.ts";
 
 const own = { driverId: "usr_a", stopDriverId: "usr_a", holds: false };
@@ -27,5 +27,43 @@ describe("flagsOfDoer (G18)", () => {
     const atStops = ["collect", "load", "start", "deliver", "fail"];
     for (const kind of actKinds.filter((each) => !atStops.includes(each)))
       expect(flagsOfDoer(kind, others), kind).toEqual([]);
+  });
+});
+
+describe("flagsOfLane (G38)", () => {
+  it.each([
+    ["put", "brn_b", "brn_a", ["wrong_lane"]],
+    ["load", "brn_b", "brn_a", ["missort"]],
+    ["put", "brn_a", "brn_a", []],
+    ["put", null, "brn_a", []],
+    ["load", "brn_b", null, []],
+    ["arrive", "brn_b", "brn_a", []],
+  ] as const)("%s of what goes out from %s, towards %s", (kind, planned, towards, flags) => {
+    expect(flagsOfLane(kind, planned, towards)).toEqual(flags);
+  });
+});
+
+describe("passOn (G38)", () => {
+  const [own, given, taken] = [
+    { isOwn: true, hasMoved: false },
+    { isOwn: false, hasMoved: false },
+    { isOwn: false, hasMoved: true },
+  ];
+  it.each([
+    [
+      "the giver scans first",
+      { isHolder: true, first: null },
+      { takes: false, isSettled: false, flags: ["one_sided"] },
+    ],
+    [
+      "the receiver scans first",
+      { isHolder: false, first: null },
+      { takes: true, isSettled: false, flags: ["one_sided"] },
+    ],
+    ["then the receiver", { isHolder: false, first: given }, { takes: true, isSettled: true, flags: [] }],
+    ["then the giver", { isHolder: false, first: taken }, { takes: false, isSettled: true, flags: [] }],
+    ["the same one scans twice", { isHolder: true, first: own }, { takes: false, isSettled: false, flags: ["repeat"] }],
+  ])("%s", (_, passing, passed) => {
+    expect(passOn(passing)).toEqual(passed);
   });
 });

@@ -26,3 +26,28 @@ export function flagsOfDoer(
   if (kind === "load") return stopDriverId === null ? [] : ["other_run"];
   return ["not_assigned"];
 }
+
+/**
+ * Returns whether a parcel goes the wrong way (G38): it is put in a container, or loaded, for another branch than the
+ * one from which its run delivers. `planned`: that branch; null if no run is planned.
+ */
+export function flagsOfLane(kind: ActKind, planned: string | null, towards: string | null): ActFlag[] {
+  if (planned === null || towards === null || planned === towards) return [];
+  if (kind === "put") return ["wrong_lane"];
+  return kind === "load" ? ["missort"] : [];
+}
+
+/** What is known of a parcel that drivers pass to each other. `first`: the scan of the other one, if it was made. */
+export type Passing = { isHolder: boolean; first: { isOwn: boolean; hasMoved: boolean } | null };
+/** `takes`: the one who scans has it now. `isSettled`: both have scanned. */
+export type Passed = { takes: boolean; isSettled: boolean; flags: readonly ActFlag[] };
+
+/**
+ * Decides a scan of one driver who passes a parcel to another (G38). Whoever scans without having it takes it, unless
+ * the other one took it by the first scan; until both have scanned, it is flagged.
+ */
+export function passOn({ isHolder, first }: Passing): Passed {
+  if (!first) return { takes: !isHolder, isSettled: false, flags: ["one_sided"] };
+  if (first.isOwn) return { takes: false, isSettled: false, flags: ["repeat"] };
+  return { takes: !isHolder && !first.hasMoved, isSettled: true, flags: [] };
+}

@@ -11,13 +11,15 @@ import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { transaction } from "#server/db/transaction.ts";
 import type { ScannedShipment } from "#server/features/acts/act.rows.ts";
 import { findBranch, type NamedBranch } from "#server/features/branches/branches.rows.ts";
-import { type Doer, doerOf, findLeg, followLeg, oddDoer } from "#server/features/acts/leg-of-act.ts";
+import { type Doer, doerOf, findLeg, followLeg, oddDoer, oddLane } from "#server/features/acts/leg-of-act.ts";
 import type { NewTask } from "#server/features/acts/open-tasks.ts";
+import { findPassing, settlePassing } from "#server/features/acts/pass-on.ts";
 import { type HolderRow, holderOf, loadCustody } from "#server/features/custody/custody.rows.ts";
 import { movePieces } from "#server/features/custody/move-pieces.ts";
 import type { ContainerRow } from "#server/features/containers/container.rows.ts";
 import type { RunRow } from "#server/features/runs/run.rows.ts";
 import type { EventPlace } from "#server/features/shipments/event-place.ts";
+import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { recordEvent } from "#server/features/shipments/record-event.ts";
 import { lockShipmentHead, type ShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
 import { findStop } from "#server/features/shipments/stop.rows.ts";
@@ -97,11 +99,18 @@ export async function applyAct(
     occurredAt,
     currentSince: head.currentSince,
   });
-  const to = found.isInside ? null : holderFor(decision.holder, { driverId: leg.driverId, branch, container });
-  const isRepeated = to !== null && pieces.every((each) => hasAlready(holders, each, to));
+  const isHeldBy = (self: Holder) => pieces.every((each) => hasAlready(holders, each, self));
+  const passing =
+    act.kind === "transfer" && doer.isDriver
+      ? await findPassing(doer, found, isHeldBy({ kind: "driver", id: doer.userId }))
+      : null;
+  const stays = found.isInside || passing?.takes === false;
+  const to = stays ? null : holderFor(decision.holder, { driverId: leg.driverId, branch, container });
+  const isRepeated = to !== null && isHeldBy(to);
   const flags = [
     ...decision.flags.filter((flag) => flag !== "repeat" || isRepeated),
-    ...oddDoer(doer, act.kind, leg, (self) => pieces.every((piece) => hasAlready(holders, piece, self))),
+    ...wayFlags(oddDoer(doer, act.kind, leg, isHeldBy), oddLane(act.kind, leg, container)),
+    ...(passing?.flags ?? []),
     ...(act.kind === "arrive" && container && !found.isInside && !wasIn(holders, pieces, container, branch)
       ? (["over"] as const)
       : []),
@@ -129,10 +138,16 @@ export async function applyAct(
         receivedAt,
         branchId: branch?.id ?? null,
       });
+      if (passing) await settlePassing(passing, receivedAt, recordedBy(actor));
       const { id, lockedRunId = null } = found;
       await followLeg(actor, { act, id, occurredAt, lockedRunId }, head, leg, decision.events);
     },
   };
+}
+
+/** A parcel of another branch is of another run, which need not be said too. */
+function wayFlags(ofDoer: readonly ActFlag[], ofLane: readonly ActFlag[]): readonly ActFlag[] {
+  return ofLane.length > 0 ? [...ofDoer.filter((flag) => flag !== "other_run"), ...ofLane] : ofDoer;
 }
 
 type EventFacts = { place: EventPlace; placeName: string; occurredAt: Date };

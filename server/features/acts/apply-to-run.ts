@@ -16,7 +16,7 @@ import { findBranch } from "#server/features/branches/branches.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { findRunByNumber, insertManifest, lockRuns, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
 import { type ExpectedPieceRow, loadExpected } from "#server/features/runs/expected-piece.rows.ts";
-import { loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
+import { loadPartlyCollected, loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
 import { lockShipments } from "#server/features/shipments/shipment-head.rows.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -120,13 +120,19 @@ async function startRun(
   };
 }
 
-/** Stops without an outcome are `open`: their parcels are still with the driver, and a return scan follows. */
+/**
+ * Stops without an outcome are `open`: their parcels are still with the driver, and a return scan follows. What was
+ * collected with fewer pieces than booked becomes a task (G38).
+ */
 async function endRun(actor: Actor, run: RunRow, { id, occurredAt }: TimedAct): Promise<Outcome> {
   await updateRun(run.id, { state: "ended", endedAt: occurredAt });
   const open = (await loadRunStops([run.id])).filter(({ outcome }) => outcome === null);
   await noteRun(actor, run, "run.ended", { open: open.length });
+  const partly = await withoutTask("count", await loadPartlyCollected(run.id));
   return {
     ...about(run),
+    flags: partly.length > 0 ? ["count"] : [],
+    tasks: partly.map((shipmentId) => ({ kind: "count", shipmentId })),
     move: async () => {
       for (const { stop } of open)
         await saveOutcome({

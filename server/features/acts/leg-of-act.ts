@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
-import { flagsOfDoer, stopOfAct } from "#domain/road/assigned.ts";
+import { flagsOfDoer, flagsOfLane, stopOfAct } from "#domain/road/assigned.ts";
 import type { Holder } from "#domain/road/custody.ts";
 import type { DecidedEvent } from "#domain/road/decide-act.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
@@ -7,6 +7,7 @@ import { runsTopic, type StopOutcome } from "#domain/road/run-vocabulary.ts";
 import type { ActFlag, ActKind } from "#domain/road/vocabulary.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { now } from "#server/clock.ts";
+import type { ContainerRow } from "#server/features/containers/container.rows.ts";
 import { findRun, findStartedRun, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
 import { countFailed, findStopRow, nextPlace, saveOutcome, type StopRow } from "#server/features/runs/run-stop.rows.ts";
 import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
@@ -25,6 +26,8 @@ export type Leg = {
   driverId: string | null;
   /** The stop can join the run: it is on none, or on one that is over. */
   isFree: boolean;
+  /** The run that delivers the parcel; null if none is planned, and for acts that are not about where it goes. */
+  planned: RunRow | null;
 };
 
 /** Who did an act, if a person: the one who sends it, or of a stored act the one who sent it then. */
@@ -42,7 +45,9 @@ export async function findLeg(doer: Doer, kind: ActKind, shipmentId: string, nam
   const stop = stopKind && (await findStopRow(shipmentId, stopKind));
   const driverId = doer.isDriver ? doer.userId : null;
   const run = named ?? (stopKind ? await runOf(driverId, stop) : null);
-  const delivery = kind === "collect" ? await findStopRow(shipmentId, "delivery") : stop;
+  const isAway = kind === "collect" || (isOnItsWay(kind) && !stop);
+  const delivery = isAway ? await findStopRow(shipmentId, "delivery") : stop;
+  const planned = isOnItsWay(kind) && delivery?.runId ? await findRun(delivery.runId) : null;
   return {
     stopKind,
     stop,
@@ -50,8 +55,20 @@ export async function findLeg(doer: Doer, kind: ActKind, shipmentId: string, nam
     // A collection goes out at once only if its delivery is on the same run.
     isRunStarted: run?.state === "started" && (kind !== "collect" || delivery?.runId === run.id),
     driverId: run?.driverId ?? driverId ?? stop?.driverId ?? doer.userId,
-    isFree: kind !== "load" || !stop?.runId || (await findRun(stop.runId))?.state === "ended",
+    isFree: kind !== "load" || !stop?.runId || planned?.state === "ended",
+    planned: planned?.state === "ended" ? null : planned,
   };
+}
+
+function isOnItsWay(kind: ActKind): boolean {
+  return kind === "load" || kind === "put";
+}
+
+/** Returns whether the parcel goes the wrong way: with a run, or in a container. */
+export function oddLane(kind: ActKind, { planned, run }: Leg, container: ContainerRow | null): readonly ActFlag[] {
+  const byRun = run && (run.kind === "linehaul" ? run.toBranchId : run.branchId);
+  const towards = kind === "put" ? (container?.toBranchId ?? null) : byRun;
+  return flagsOfLane(kind, planned?.branchId ?? null, towards);
 }
 
 /** Returns the id of the run whose list a scan without a named run would join or tick off: null if none. */

@@ -68,7 +68,7 @@ export async function undoAct(
   });
   if (flag) return { ...stays(flag), parcel: parcelAfter(shipment, timed.shipment, act) };
   const after = shipment && voidsEvents ? await voidAll(actor, shipment, act, facts.ofActs) : shipment;
-  if (await settleTasksOf(act.id, timed.receivedAt, recordedBy(actor))) await publishChanged(flagsTopic);
+  if (await settleTasksOf(act.id, timed.receivedAt, recordedBy(actor), "undone")) await publishChanged(flagsTopic);
   return {
     flags: [],
     eventIds: [],

@@ -31,15 +31,16 @@ export async function hasSettledTask(actId: string): Promise<boolean> {
   return (await db().$count(actTasks, and(eq(actTasks.actId, actId), isNotNull(actTasks.settledAt)))) > 0;
 }
 
-/** Settles the open flags of an act with its undo. Returns whether there were any. */
+/** Settles the open flags of an act. Returns whether there were any. */
 export async function settleTasksOf(
   actId: string,
   settledAt: Date,
   { recordedBy: settledBy, recordedByName: settledByName }: ReturnType<typeof recordedBy>,
+  answer: FlagSettlement,
 ): Promise<boolean> {
   const settled = await db()
     .update(actTasks)
-    .set({ settledAt, settledBy, settledByName, answer: "undone" satisfies FlagSettlement })
+    .set({ settledAt, settledBy, settledByName, answer })
     .where(and(eq(actTasks.actId, actId), isNull(actTasks.settledAt)))
     .returning({ id: actTasks.id });
   return settled.length > 0;

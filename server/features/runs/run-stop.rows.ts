@@ -136,6 +136,16 @@ export async function loadedAmong(shipmentIds: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Returns the shipments that were collected on a run, and of which a piece is still with the sender. */
+export async function loadPartlyCollected(runId: string): Promise<string[]> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select p.id from run_stop_outcomes o join shipments p on p.id = o.shipment_id
+    where o.run_id = ${runId} and o.kind = 'collection' and o.outcome = 'collected' and p.terminal_at is null
+      and (select count(*) from piece_holders h where h.shipment_id = p.id and h.kind <> 'sender') < p.quantity
+    order by p.id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Counts pieces in a vehicle that belong to a run: by their stop, or because they were loaded onto it. */
 export async function countLoaded(runId: string): Promise<number> {
   const { rows } = await db().execute<{ loaded: number }>(sql`

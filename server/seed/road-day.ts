@@ -38,6 +38,7 @@ export type SampleAct = {
 export const containersOfToday: { name: string; kind: ContainerKind; branch: string; toBranch: string }[] = [
   { name: "Cage 1", kind: "cage", branch: "main", toBranch: "south" },
   { name: "Cage 2", kind: "cage", branch: "north", toBranch: "main" },
+  { name: "Cage 3", kind: "cage", branch: "main", toBranch: "north" },
   { name: "Shelf B", kind: "shelf", branch: "main", toBranch: "" },
 ];
 
@@ -52,7 +53,7 @@ export const runsOfToday: SampleRun[] = [
     wave: "morning",
     from: 0.05,
     until: 0.5,
-    stops: deliveries("bread", "press", "keys", "tiles", "paper"),
+    stops: [...deliveries("bread", "press", "keys", "tiles", "paper"), ["posters", "collection"]],
   },
   {
     name: "late",
@@ -82,7 +83,7 @@ export const runsOfToday: SampleRun[] = [
     wave: "afternoon",
     from: 1.1,
     until: 1.7,
-    stops: [...deliveries("letters", "samples", "globes"), ["prints", "collection"]],
+    stops: [...deliveries("letters", "samples", "globes", "crates"), ["prints", "collection"]],
   },
   {
     name: "linehaul",
@@ -106,6 +107,8 @@ const usual: SampleAct[] = [
   { at: 0.15, by: "renee", kind: "deliver", code: "bread" },
   { at: 0.22, by: "renee", kind: "deliver", code: "press" },
   { at: 0.3, by: "renee", kind: "fail", code: "keys", reason: "consignee_not_home" },
+  // count: one of two pieces
+  { at: 0.35, by: "renee", kind: "collect", code: "posters", piece: 1 },
   { at: 0.5, by: "renee", kind: "end", code: "early" },
   { at: 0.55, kind: "arrive", code: "keys", branch: "main" },
 
@@ -151,6 +154,10 @@ const odd: SampleAct[] = [
   { at: 0.84, by: "luisa", kind: "load", code: "lamps", run: "loading", branch: "main" },
   // missort
   { at: 0.86, by: "luisa", kind: "load", code: "Shelf B", run: "loading", branch: "main" },
+  // one_sided: only the one who gives it has scanned
+  { at: 0.79, by: "kwabena", kind: "transfer", code: "valves" },
+  // wrong_lane
+  { at: 0.87, kind: "put", code: "crates", container: "Cage 3", branch: "main" },
   // short
   { at: 0.9, by: "luisa", kind: "close", code: "loading", branch: "main" },
   // over

@@ -55,6 +55,8 @@ const plans = {
   wines: { office: "on_hold" },
   vases: {},
   drafts: { office: "deleted" },
+  posters: { pieces: 2, isPickup: true },
+  crates: {},
 } as const satisfies Record<string, ParcelPlan>;
 
 export type RoadParcelName = keyof typeof plans;

@@ -158,6 +158,12 @@ export const runWords = {
         ? "One entry could not be recorded. Record the sheet again: what is recorded stays as it is."
         : `${count} entries could not be recorded. Record the sheet again: what is recorded stays as it is.`,
   },
+  linehaul: {
+    title: "Linehaul",
+    name: (number: number) => `Linehaul ${number}`,
+    arrived: (arrived: number, pieces: number) => `${arrived} of ${pieces}`,
+    onTheWay: "on the way",
+  },
   stopsTitle: "Stops",
   stopColumns: {
     place: "No.",

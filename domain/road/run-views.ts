@@ -71,7 +71,23 @@ export const RunStop = z.strictObject({
 });
 export type RunStop = z.infer<typeof RunStop>;
 
+/** The way between branches, by their names. `pieces`: those of the run; `arrived`: of which the shipment was seen where it goes. */
+export const Linehaul = z.strictObject({
+  run: z.string(),
+  number: z.int(),
+  from: z.string(),
+  to: z.string(),
+  leftAt: PlaceInstant,
+  arrivedAt: PlaceInstant.nullable(),
+  containers: z.array(z.string()),
+  pieces: z.int(),
+  arrived: z.int(),
+});
+export type Linehaul = z.infer<typeof Linehaul>;
+
 export const RunDetails = RunSummary.extend({
+  /** By which its parcels came; of a linehaul that has left, itself. */
+  linehauls: z.array(Linehaul),
   items: z.array(RunStop),
   manifest: z.strictObject({ frozenAt: PlaceInstant, by: z.string(), hash: z.string(), pieces: z.int() }).nullable(),
 });

@@ -2,6 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { RunDetails } from "#domain/road/run-views.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { listLinehauls } from "#server/features/runs/list-linehauls.ts";
 import { orderRunOf, plannedStops, stopId } from "#server/features/runs/order-run.ts";
 import { loadManifestOfRun, loadRun } from "#server/features/runs/run.rows.ts";
 import { loadRunStops } from "#server/features/runs/run-stop.rows.ts";
@@ -18,6 +19,7 @@ export async function getRun(actor: Actor, id: string): Promise<RunDetails> {
   const manifest = await loadManifestOfRun(id);
   return {
     ...runSummary(record),
+    linehauls: await listLinehauls(record),
     items: stops.map((stop, at) => runStop(stop, at, planned.get(stopId(stop.stop)))),
     manifest: manifest && {
       frozenAt: placeInstant(manifest.frozenAt, record.zone),

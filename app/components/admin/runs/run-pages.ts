@@ -40,7 +40,18 @@ export type RunStopLine = {
   notes: string;
 };
 
+/** A linehaul by which parcels of a run came: from a branch to another. */
+export type LinehaulLine = {
+  id: string;
+  name: string;
+  containers: string;
+  count: string;
+  from: { name: string; time: string };
+  to: { name: string; time: string; isThere: boolean };
+};
+
 export type RunPage = RunLine & {
+  linehauls: LinehaulLine[];
   code: string;
   version: number;
   facts: Fact[];

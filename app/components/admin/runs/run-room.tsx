@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, href } from "react-router";
 import { runWords as words } from "#copy/en/runs.ts";
 import { RunBadge } from "#app/components/admin/runs/run-badge.tsx";
+import { RunLinehaul } from "#app/components/admin/runs/run-linehaul.tsx";
 import type { RunPage } from "#app/components/admin/runs/run-pages.ts";
 import { RunStops } from "#app/components/admin/runs/run-stops.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
@@ -77,6 +78,7 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
           </>
         ) : null}
       </div>
+      <RunLinehaul lines={page.linehauls} runId={runId} />
       <div className="run-room-facts">
         <FactList className="fact-list-cells" facts={page.facts} />
       </div>

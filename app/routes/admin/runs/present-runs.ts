@@ -2,12 +2,12 @@ import { reasonWords } from "#copy/en/reasons.ts";
 import { durationText, runWords as words } from "#copy/en/runs.ts";
 import { may } from "#domain/people/permissions.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import type { RunDetails, RunStop, RunSummary } from "#domain/road/run-views.ts";
+import type { Linehaul, RunDetails, RunStop, RunSummary } from "#domain/road/run-views.ts";
 import { formatClock, formatShortestDate, formatTime, wallDateTime } from "#domain/shared/place-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 import { dueText } from "#app/presenters/stop-times.ts";
-import type { RunLine, RunPage, RunStopLine } from "#app/components/admin/runs/run-pages.ts";
+import type { LinehaulLine, RunLine, RunPage, RunStopLine } from "#app/components/admin/runs/run-pages.ts";
 
 export function runLine(run: RunSummary): RunLine {
   const { id, number, branch, toBranch, driver, vehicle, startsAt, stops, done, pieces, loaded, state } = run;
@@ -37,6 +37,7 @@ export function presentRun(actor: Actor, run: RunDetails): RunPage {
     flagsTo: `/admin/flags?run=${run.number}`,
     hasManifest: run.manifest !== null,
     facts: factsOf(run),
+    linehauls: run.linehauls.map(linehaulLine),
     items: run.items.map((stop) => stopLine(stop, run.day)),
     values: {
       driver: run.driver?.id ?? "",
@@ -46,6 +47,31 @@ export function presentRun(actor: Actor, run: RunDetails): RunPage {
       endTime: endsAt ? wallDateTime(endsAt.at, endsAt.zone).slice(11) : "",
       capacityPieces: capacityPieces === null ? "" : String(capacityPieces),
       capacityPounds: capacityLb === null ? "" : String(Math.round(Number(capacityLb))),
+    },
+  };
+}
+
+function linehaulLine({
+  run,
+  number,
+  from,
+  to,
+  leftAt,
+  arrivedAt,
+  containers,
+  pieces,
+  arrived,
+}: Linehaul): LinehaulLine {
+  return {
+    id: run,
+    name: words.linehaul.name(number),
+    containers: containers.join(", "),
+    count: words.linehaul.arrived(arrived, pieces),
+    from: { name: from, time: timeOf(leftAt) },
+    to: {
+      name: to,
+      time: arrivedAt ? timeOf(arrivedAt) : words.linehaul.onTheWay,
+      isThere: arrivedAt !== null,
     },
   };
 }

@@ -82,6 +82,6 @@ export const cancellationExample = { reason: "Not needed any more" };
 
 export const settingsExample = { company: { version: 1, value: { companyName: "Acme Couriers" } } };
 
-export const settlementExample = { answer: "second_right", reason: "The first was the door of the neighbor" };
+export const settlementExample = { answer: "scan_forgotten", reason: "The scanner of the van was empty" };
 
 export const settlementsExample = { ids: ["tsk_1", "tsk_2"], answer: "scan_forgotten", reason: "" };

@@ -38,13 +38,13 @@ export function flagsOfLane(kind: ActKind, planned: string | null, towards: stri
 }
 
 /** What is known of a parcel that drivers pass to each other. `first`: the scan of the other one, if it was made. */
-export type Passing = { isHolder: boolean; first: { isOwn: boolean; hasMoved: boolean } | null };
+type Passing = { isHolder: boolean; first: { isOwn: boolean; hasMoved: boolean } | null };
 /** `takes`: the one who scans has it now. `isSettled`: both have scanned. */
 export type Passed = { takes: boolean; isSettled: boolean; flags: readonly ActFlag[] };
 
 /**
- * Decides a scan of one driver who passes a parcel to another (G38). Whoever scans without having it takes it, unless
- * the other one took it by the first scan; until both have scanned, it is flagged.
+ * Decides the scan of a parcel that passes between two drivers (G38). Who scans without having it takes it, unless the
+ * other one took it by the first scan; until both have scanned, it is flagged.
  */
 export function passOn({ isHolder, first }: Passing): Passed {
   if (!first) return { takes: !isHolder, isSettled: false, flags: ["one_sided"] };

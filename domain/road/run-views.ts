@@ -71,7 +71,10 @@ export const RunStop = z.strictObject({
 });
 export type RunStop = z.infer<typeof RunStop>;
 
-/** The way between branches, by their names. `pieces`: those of the run; `arrived`: of which the shipment was seen where it goes. */
+/**
+ * The way between branches, by their names. `pieces`: those of the run; `arrived`: of which the shipment was seen where
+ * it goes.
+ */
 export const Linehaul = z.strictObject({
   run: z.string(),
   number: z.int(),

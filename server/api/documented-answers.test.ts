@@ -1,8 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { createApi } from "#server/api/index.ts";
 import { sessionCookieName } from "#server/auth/auth.ts";
-import { clock } from "#server/clock.ts";
+import { clock, now } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
+import { actTasks } from "#server/db/schema/road.ts";
+import { recordActs } from "#server/features/acts/record-acts.ts";
+import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -40,6 +45,17 @@ const send = (method: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
+/** Scans a parcel whose collection was never scanned, and gives its flag the id of the examples. */
+async function flagOf({ trackingNumber, id: shipmentId }: ShipmentRow, id: string): Promise<string> {
+  const act = { kind: "put", code: trackingNumber, deviceAt: now().toISOString(), offsetMs: 0 };
+  await recordActs(admin, [{ ...act, clientEventId: `example-${id}` }]);
+  await db()
+    .update(actTasks)
+    .set({ id })
+    .where(and(eq(actTasks.shipmentId, shipmentId), eq(actTasks.kind, "missing_collection")));
+  return id;
+}
+
 it("has examples of the most common requests", () => {
   expect(withExamples.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining([
@@ -58,7 +74,9 @@ it.each(withExamples)(
     // Before the example's event, with the shipment's default state.
     clock.set("2026-06-17T10:00:00Z");
     await build.account("ACC-1001");
-    const { id } = await build.shipment();
+    const shipment = await build.shipment();
+    const id = path.startsWith("/v1/flag") ? await flagOf(shipment, "tsk_1") : shipment.id;
+    if (path.startsWith("/v1/flag")) await flagOf(await build.shipment(), "tsk_2");
     clock.set("2026-06-19T10:00:00Z");
     const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
     expect(refusalsOf(schema, example)).toEqual([]);

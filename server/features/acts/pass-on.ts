@@ -3,7 +3,6 @@ import { flagsTopic } from "#domain/road/flags.ts";
 import { type Passed, passOn } from "#domain/road/assigned.ts";
 import { db } from "#server/db/client.ts";
 import { acts, actTasks, custodyMoves } from "#server/db/schema/road.ts";
-import type { FoundAct } from "#server/features/acts/apply-act.ts";
 import type { Doer } from "#server/features/acts/leg-of-act.ts";
 import { settleTasksOf } from "#server/features/acts/undo.rows.ts";
 import type { recordedBy } from "#server/features/shipments/recorded-by.ts";
@@ -15,7 +14,7 @@ type FoundPassing = Passed & { firstId: string | null };
 /** Decides the scan of a driver who passes pieces on or receives them (G38). `isHolder`: who scans has them. */
 export async function findPassing(
   { userId }: Doer,
-  { shipment, piece }: FoundAct,
+  { shipment, piece }: { shipment: { id: string }; piece: number | null },
   isHolder: boolean,
 ): Promise<FoundPassing> {
   const [first] = await db()

@@ -9,6 +9,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
 import { getBookingOptions } from "#server/features/bookings/get-booking-options.ts";
+import { bookCopy } from "#server/features/shipments/book-copy.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { bookRequest } from "#server/features/enquiries/book-request.ts";
 import { getEnquiry } from "#server/features/enquiries/get-enquiry.ts";
@@ -72,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const actor = staffOf(args.context);
-  const { key = "", intent = "", request: requestId = "", ...fields } = await readFields(args.request);
+  const { key = "", intent = "", request: requestId = "", copied = "", ...fields } = await readFields(args.request);
   if (intent !== "") {
     const values = changedRows(fields, intent);
     const preview = presentPreview(await runLoader(() => previewBooking(actor, values)), values, now());
@@ -98,7 +99,9 @@ export async function action(args: Route.ActionArgs) {
         const options = { notKnown, ...(key ? { idempotencyKey: key } : {}) };
         const { shipmentId, trackingNumber } = requestId
           ? await bookRequest(actor, requestId, input, options)
-          : await bookShipment(actor, input, options);
+          : copied
+            ? await bookCopy(actor, copied, input, options)
+            : await bookShipment(actor, input, options);
         return redirectWithToast(list, `${messages.booking.created} ${formatTrackingNumber(trackingNumber)}`, {
           links: [
             { to: `${list}/${shipmentId}`, words: newWords.toast.open },

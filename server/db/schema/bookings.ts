@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { CompletedSteps, DraftData } from "#domain/bookings/draft.ts";
 import { StoredConsent, StoredTriggers } from "#domain/notifications/stored-choices.ts";
 import { subscriptionStates } from "#domain/notifications/subscription.ts";
+import { languages } from "#domain/shared/language.ts";
 import { instant, jsonOf, oneOf, readersLanguage, wordOf } from "#server/db/schema/columns.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
@@ -17,6 +18,8 @@ export const bookingDrafts = pgTable(
     completedSteps: jsonOf(CompletedSteps).notNull(),
     version: integer().notNull().default(1),
     bookedShipmentId: text().references(() => shipments.id),
+    /** Language of the shipment that staff copied into the draft; null means that of the pages. */
+    language: wordOf(languages),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     expiresAt: instant().notNull(),

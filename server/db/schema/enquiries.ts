@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, serial, text, uniqueIndex } from "drizz
 import { StoredTranscript } from "#domain/chat/views.ts";
 import { StoredTextByName } from "#domain/shared/stored-json.ts";
 import { enquiryChannels, enquiryEntryKinds, enquiryStates } from "#domain/enquiries/views.ts";
-import { instant, jsonOf, oneOf, wordOf } from "#server/db/schema/columns.ts";
+import { instant, jsonOf, oneOf, readersLanguage, wordOf } from "#server/db/schema/columns.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
 import { users } from "#server/db/schema/people.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
@@ -22,6 +22,7 @@ export const enquiries = pgTable(
     service: text().notNull().default(""),
     subject: text().notNull(),
     message: text().notNull(),
+    language: readersLanguage(),
     channel: wordOf(enquiryChannels).notNull().default("form"),
     /** Of a chat: what was said before the visitor asked for a person. */
     transcript: jsonOf(StoredTranscript),

@@ -1,13 +1,19 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { visitor } from "#domain/people/actor.ts";
+import { type Actor, visitor } from "#domain/people/actor.ts";
+import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { bookAgain } from "#server/features/bookings/book-again.ts";
+import { confirmBooking } from "#server/features/bookings/confirm-booking.ts";
+import { loadDraft, updateDraft } from "#server/features/bookings/draft.rows.ts";
 import { getBookingView } from "#server/features/bookings/get-booking-view.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { inLanguage } from "#server/request-scope.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { filledDraft, submit } from "#tests/support/drafts.ts";
 
 useDatabase({ before: ensureFoundation });
 
@@ -62,5 +68,20 @@ describe("bookAgain (C12)", () => {
     ]) {
       await expect(bookAgain(actor, id)).rejects.toMatchObject({ code: "not_found" });
     }
+  });
+
+  it("keeps the language of the shipment that staff copy, and not of one's own", async () => {
+    const { id } = await inLanguage("es", () => build.shipment());
+    const copied = async (actor: Actor) => (await loadDraft((await bookAgain(actor, id)).secret, now()))?.language;
+    expect(await copied(actors.dispatcher())).toBe("es");
+    expect(await copied(actors.booker(id))).toBeNull();
+  });
+
+  it("books in the language of the draft", async () => {
+    const secret = await filledDraft();
+    const draft = await loadDraft(secret, now());
+    await updateDraft(draft?.id ?? "", { language: "es" });
+    const booked = await inLanguage("en", () => confirmBooking(visitor, secret, submit()));
+    expect((await loadShipment(booked.shipmentId))?.language).toBe("es");
   });
 });

@@ -27,7 +27,8 @@ export async function bookAgain(actor: Actor, shipmentId: string): Promise<{ sec
     const draft = await lockDraft(opened.secret, now());
     assertFound(draft);
     const data = await rawOf(shipment);
-    await updateDraft(draft.id, { data, completedSteps: await readCompleteSteps(actor, data) });
+    const language = access === "staff" ? shipment.language : null;
+    await updateDraft(draft.id, { data, completedSteps: await readCompleteSteps(actor, data), language });
     return opened;
   });
 }

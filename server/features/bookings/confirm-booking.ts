@@ -66,7 +66,7 @@ function bookOnce(
     const booked = await bookedFrom(locked);
     if (booked) return booked;
     if (locked.version !== draft.version) throw new AppError("stale", { reason: "draft_changed" });
-    const shipment = await withStep(bookShipment(actor, input, { card }));
+    const shipment = await withStep(bookShipment(actor, input, { card, language: locked.language ?? undefined }));
     // The input is in the shipment now; the empty draft stays so that a replay finds it.
     await updateDraft(draft.id, { bookedShipmentId: shipment.shipmentId, data: {}, updatedAt: now() });
     return shipment;

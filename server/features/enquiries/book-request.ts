@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { inboxTopic } from "#domain/enquiries/inbox-topic.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
+import { loadEnquiry, updateEnquiry } from "#server/features/enquiries/enquiry.rows.ts";
 import { loadEnquiryForChange } from "#server/features/enquiries/load-enquiry-for-change.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { type Booked, bookShipment, type BookOptions } from "#server/features/shipments/book-shipment.ts";
@@ -20,7 +20,8 @@ export async function bookRequest(
   options: BookOptions = {},
 ): Promise<Booked> {
   assertMay(actor, "inbox.answer");
-  return bookShipment(actor, input, { ...options, also: (booked) => noteBooked(actor, enquiryId, booked) });
+  const { language } = (await loadEnquiry(enquiryId))?.enquiry ?? {};
+  return bookShipment(actor, input, { ...options, language, also: (booked) => noteBooked(actor, enquiryId, booked) });
 }
 
 async function noteBooked(actor: Actor, enquiryId: string, { shipmentId, trackingNumber }: Booked): Promise<void> {

@@ -8,6 +8,7 @@ import { subjectOf } from "#domain/enquiries/subject.ts";
 import type { EnquiryChannel } from "#domain/enquiries/views.ts";
 import { mailCauseOf } from "#domain/notifications/message.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { currentLanguage } from "#domain/shared/language.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { contactMessage } from "#emails/contact-message.tsx";
 import { enquiryReceiptMail } from "#emails/enquiry.ts";
@@ -44,6 +45,7 @@ export async function receiveEnquiry(
       ...origin,
       id: enquiryId,
       subject: subjectOf(input.message),
+      language: currentLanguage(),
       shipmentId: await findMentionedShipment(mentionedNumbers(input.message)),
       createdAt: at,
     });

@@ -23,6 +23,7 @@ import { queueMessage } from "#server/features/notifications/queue-message.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
+import { inLanguage } from "#server/request-scope.ts";
 
 /** State of a reply's mail when it was written: queued, on hold without a mail server, or withheld. */
 export type ReplyOutcome = { state: MessageState; reason: string | null };
@@ -43,11 +44,10 @@ export async function replyToEnquiry(actor: Actor, id: string, input: ReplyToEnq
     const replies = (await loadEntries(id)).filter(({ kind }) => kind === "reply");
     if (replies.length > input.seen) throw new AppError("conflict", { reason: "answered_meanwhile" });
     const thread = [enquiry.receiptId, ...replies.map(({ messageId }) => messageId)];
-    const { messageId, state, reason } = await mailReply(
-      actor,
-      enquiry,
-      input.text,
-      thread.filter((each) => each !== null),
+    const threadIds = thread.filter((each) => each !== null);
+    // In the language of the person who wrote, not of the office.
+    const { messageId, state, reason } = await inLanguage(enquiry.language, () =>
+      mailReply(actor, enquiry, input.text, threadIds),
     );
     const writtenBy = actor.kind === "person" ? actor.userId : null;
     await insertEntry({

@@ -67,3 +67,15 @@ it("a job that someone asked for in Spanish writes Spanish, and the app reads En
   const [mail] = (await listMessages(20)).filter(({ template }) => template === "subscription");
   expect(mail?.subject).toMatch(/confirme/i);
 });
+
+it("asks to confirm a subscription in the language in which it was entered, whatever the job says", async () => {
+  const { trackingNumber } = await build.shipment();
+  await inLanguage("es", () => subscribeToUpdates(visitor, trackingNumber, { email: "lectora@example.com" }));
+  const [asked] = await jobs("mail-subscription");
+  await inLanguage("en", () => mailSubscription(asked?.["subscriptionId"] ?? "", "stranger"));
+  const [mail] = (await listMessages(20)).filter(({ template }) => template === "subscription");
+  expect([mail?.subject, mail?.unsubscribeUrl]).toEqual([
+    expect.stringMatching(/confirme/i),
+    expect.stringContaining("/es/subscriptions/"),
+  ]);
+});

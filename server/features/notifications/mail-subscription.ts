@@ -9,9 +9,10 @@ import { transaction } from "#server/db/transaction.ts";
 import { mailSender } from "#server/features/notifications/mail-sender.ts";
 import { wasQueuedSince } from "#server/features/notifications/message.rows.ts";
 import { queueMessage } from "#server/features/notifications/queue-message.ts";
-import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
+import { inLanguage } from "#server/request-scope.ts";
 import { subscriptionAddress } from "#server/features/tracking/subscription-address.ts";
-import { lockSubscription } from "#server/features/tracking/subscription.rows.ts";
+import { lockSubscription, type SubscriptionRow } from "#server/features/tracking/subscription.rows.ts";
 
 const template = subscriptionTemplate;
 
@@ -27,24 +28,29 @@ export async function mailSubscription(subscriptionId: string, cause: MailCause)
     if (!row || !shipment || row.state === "confirmed") return;
     const lately = new Date(now().getTime() - subscriptionLimits.askedAgainAfterMs);
     if (await wasQueuedSince({ template, shipmentId: shipment.id, recipient: row.email }, lately)) return;
-    const url = subscriptionAddress(row.id);
-    const mail = renderMail(
-      subscriptionMail({
-        company: await mailSender(),
-        trackingNumber: shipment.trackingNumber,
-        trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
-        letter: serviceWords[shipment.service].letter,
-        url,
-      }),
-    );
-    await queueMessage({
-      template,
-      to: row.email,
-      mail,
-      shipmentId: shipment.id,
-      isWanted: true,
-      cause,
-      unsubscribeUrl: url,
-    });
+    // In the language of the pages where the address was entered, also if the job comes from another.
+    await inLanguage(row.language, () => askToConfirm(row, shipment, cause));
+  });
+}
+
+async function askToConfirm(row: SubscriptionRow, shipment: ShipmentRow, cause: MailCause): Promise<void> {
+  const url = subscriptionAddress(row.id);
+  const mail = renderMail(
+    subscriptionMail({
+      company: await mailSender(),
+      trackingNumber: shipment.trackingNumber,
+      trackingNumberShown: formatTrackingNumber(shipment.trackingNumber),
+      letter: serviceWords[shipment.service].letter,
+      url,
+    }),
+  );
+  await queueMessage({
+    template,
+    to: row.email,
+    mail,
+    shipmentId: shipment.id,
+    isWanted: true,
+    cause,
+    unsubscribeUrl: url,
   });
 }

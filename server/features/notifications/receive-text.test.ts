@@ -2,12 +2,15 @@ import { createHmac } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { now } from "#server/clock.ts";
 import { listMessages } from "#server/features/notifications/message.rows.ts";
+import { queueText } from "#server/features/notifications/queue-text.ts";
 import { receiveText } from "#server/features/notifications/receive-text.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { hasStoppedTexts } from "#server/features/notifications/text-stop.rows.ts";
 import { inboundTexts } from "#server/http/inbound-texts.ts";
 import { stopSender } from "#server/queue/boss.ts";
+import { inLanguage } from "#server/request-scope.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { setTextProvider, switchTexts, twilioAccount, useTextSink } from "#tests/support/texting.ts";
 
@@ -50,6 +53,16 @@ describe("what someone answers", () => {
     expect(await receiveText("http", brought("Stop").request)).toBe(true);
     expect(await hasStoppedTexts(phone)).toBe(false);
     expect(await answers()).toHaveLength(2);
+  });
+
+  it("answers in the language of the shipment that the phone was texted about", async () => {
+    await setTextProvider();
+    await switchTexts(true);
+    const { id } = await inLanguage("es", () => build.shipment({ fields: { senderPhone: phone } }));
+    const about = { template: "tracking-event", phone, subject: "x", text: () => "x", shipmentId: id };
+    await queueText({ ...about, isWanted: true, cause: "staff" });
+    await receiveText("http", brought("help").request);
+    expect((await answers())[0]?.subject).toBe("Ayuda");
   });
 
   it("HELP says who writes and how to reach them; anything else is left", async () => {

@@ -9,9 +9,15 @@ import { transaction } from "#server/db/transaction.ts";
 import { answerTemplate } from "#server/features/notifications/deliver-text.ts";
 import { queueText } from "#server/features/notifications/queue-text.ts";
 import { textCompany } from "#server/features/notifications/text-news.ts";
-import { startTexts, stopTexts, takeInbound } from "#server/features/notifications/text-stop.rows.ts";
+import {
+  languageOfTextsTo,
+  startTexts,
+  stopTexts,
+  takeInbound,
+} from "#server/features/notifications/text-stop.rows.ts";
 import { inboundSecret } from "#server/features/providers/get-text-provider.ts";
 import { log } from "#server/log.ts";
+import { inLanguage } from "#server/request-scope.ts";
 import { type InboundRequest, readInbound } from "#server/sms/inbound.ts";
 
 /** Carriers that answer STOP, START and HELP themselves, and block our answers after STOP. */
@@ -33,7 +39,9 @@ export async function receiveText(carrier: InboundCarrier, request: InboundReque
     if (!(await takeInbound(id, now()))) return;
     if (keyword === "stop") await stopTexts(phone, now());
     if (keyword === "start") await startTexts(phone);
-    if (!answersItself.includes(carrier)) await answer(keyword, phone);
+    // The request of the provider has no language.
+    const language = (await languageOfTextsTo(phone)) ?? "en";
+    if (!answersItself.includes(carrier)) await inLanguage(language, () => answer(keyword, phone));
     log.info({ keyword }, "keyword of a text answered");
   });
   return true;

@@ -3,6 +3,7 @@ import type { RecordedBooking } from "#domain/bookings/lacking.ts";
 import { mailCauseOf } from "#domain/notifications/message.ts";
 import { type Actor, isStaff, systemActor } from "#domain/people/actor.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { currentLanguage, type Language } from "#domain/shared/language.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { isDayOnly, storedFact } from "#domain/shared/place-moment.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
@@ -50,6 +51,8 @@ export type BookOptions = {
   drawNumber?: RandomInt;
   /** Contacts that staff requested and that are unknown, by field name: stored in the audit entry. */
   notKnown?: string[];
+  /** Language of messages to the parties; by default that of the request. */
+  language?: Language | undefined;
   /** Runs inside the booking transaction, once per booking; an error rolls the booking back. */
   also?: (booked: Booked) => Promise<void>;
   /** Set for an imported record, perhaps with earlier events. */
@@ -101,6 +104,7 @@ function once(request: IdempotentRequest | null, work: () => Promise<Booked>): P
 
 async function book(actor: Actor, input: RecordedBooking, facts: BookingFacts, options: BookOptions): Promise<Booked> {
   const { card = null, history = null, drawNumber: draw = (limit) => randomInt(limit), notKnown = [] } = options;
+  const { language = currentLanguage() } = options;
   const { at, settings, tariff } = facts;
   const quote = isPriced(input, history) ? quoteShipment(input, tariff) : null;
   // Null accepts any price.
@@ -111,7 +115,7 @@ async function book(actor: Actor, input: RecordedBooking, facts: BookingFacts, o
     : await takeNumber(settings.general.trackingPrefix, draw, at);
   const ownerUserId = actor.kind === "person" && actor.role === "customer" ? actor.userId : null;
   const id = newId("shipment", at);
-  const shipment = newShipmentRow(input, facts, { id, trackingNumber, ownerUserId, quote, history });
+  const shipment = newShipmentRow(input, facts, { id, trackingNumber, ownerUserId, language, quote, history });
   const { rows, current } = await firstEvents(actor, shipment, input, at, history);
   // Sequence numbers come first, so that the shipment and its many indexes are written only once.
   const seqs = await takeEventSeqs(rows.length);

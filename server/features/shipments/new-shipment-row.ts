@@ -4,7 +4,7 @@ import { dayKey } from "#domain/shared/place-time.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import type { DeliveryPromise } from "#domain/shipments/promise.ts";
 import type { Creation, DayMoment } from "#domain/shipments/vocabulary.ts";
-import { currentLanguage } from "#domain/shared/language.ts";
+import type { Language } from "#domain/shared/language.ts";
 import { typedInstant } from "#domain/shared/typed-instant.ts";
 import type { ShipmentQuote } from "#server/features/rates/quote-shipment.ts";
 import { bookedColumns } from "#server/features/shipments/booked-columns.ts";
@@ -17,6 +17,7 @@ type Computed = {
   id: string;
   trackingNumber: string;
   ownerUserId: string | null;
+  language: Language;
   /** Null if no price is known. */
   quote: ShipmentQuote | null;
   history: ShipmentHistory | null;
@@ -34,7 +35,6 @@ export function newShipmentRow(input: RecordedBooking, facts: BookingFacts, comp
     createdAs: creationOf(history),
     updatedAt: at,
     status: "pending",
-    language: currentLanguage(),
     ...bookedColumns(input),
     smsConsent: smsConsentGiven(null, input.notifySms, at),
     notes: input.notes ?? "",

@@ -83,6 +83,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
       </button>
       <input type="hidden" name="key" value={refused?.key ?? key} />
       {page.requestId ? <input type="hidden" name="request" value={page.requestId} /> : null}
+      {page.copiedId ? <input type="hidden" name="copied" value={page.copiedId} /> : null}
       <input type="hidden" name="quotedTotal" value={seen(refused, "quotedTotal", waybill.totalMinor)} />
       <input type="hidden" name="quotedCurrency" value={seen(refused, "quotedCurrency", page.currency)} />
       <div className="new-form-body">

@@ -21,6 +21,8 @@ export type NewPage = {
   key: string;
   values: Record<string, string>;
   copiedFrom: string | null;
+  /** Id of that shipment. */
+  copiedId: string | null;
   /** Inbox request that this form books. */
   requestId: string | null;
   options: BookingOptions;

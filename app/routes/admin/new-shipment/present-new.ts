@@ -73,6 +73,7 @@ export function presentNew(
     key: randomUUID(),
     values,
     copiedFrom: copied && copied.trackingNumber,
+    copiedId: copied && copied.id,
     requestId,
     // Countries are listed once, as options.
     options: { ...options, countries: [] },

@@ -41,3 +41,8 @@ export function inRequestScope<T>(scope: RequestScope, run: () => T): T {
 export function inLanguage<T>(language: Language, run: () => T): T {
   return storage.run({ requestId: "", clientAddress: null, ...storage.getStore(), language }, run);
 }
+
+/** Runs code that records no client address. */
+export function withoutClientAddress<T>(run: () => T): T {
+  return storage.run({ requestId: "", ...storage.getStore(), clientAddress: null }, run);
+}

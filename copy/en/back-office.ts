@@ -231,5 +231,7 @@ export const activityTitles: Record<
 /** Who acted, where no name stands: the kind of actor. */
 export function actorTitle(who: string): string {
   if (who === "visitor") return "A visitor";
+  // The name was erased with the account.
+  if (who === "person" || who.startsWith("usr_")) return "A former user";
   return who === "system" ? "The system" : who;
 }

@@ -12,6 +12,7 @@ import {
   isOnlyAdministrator,
   lockAdministrators,
 } from "#server/features/accounts/person.rows.ts";
+import { eraseCustomer } from "#server/features/accounts/erase-customer.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
@@ -28,6 +29,7 @@ export async function deletePerson(actor: Actor, userId: string): Promise<void> 
     assertAllowed(canDeletePerson(actor, facts));
     const ended = await revokeIssuedAccess(userId, null);
     await anonymisePerson(userId, now());
+    if (person.role === "customer") await eraseCustomer(person);
     await recordActivity(actor, {
       subjectKind: "user",
       action: "user.deleted",

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { APIError } from "better-auth/api";
 import { securityWords } from "#copy/en/security.ts";
 import { type PersonActor, type Role, roles } from "#domain/people/actor.ts";
@@ -11,12 +10,12 @@ import { knownBrowser, knownBrowserCookie } from "#server/auth/known-browser.ts"
 import { now } from "#server/clock.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { accountMark } from "#server/features/accounts/account-mark.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { findUserId, noteSignIn } from "#server/features/accounts/person.rows.ts";
 import { countSignInTry } from "#server/features/accounts/sign-in-tries.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { takeTry } from "#server/limits/count-try.ts";
-import { emailKey } from "#server/limits/limit-key.ts";
 import { log } from "#server/log.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 import { requestScope } from "#server/request-scope.ts";
@@ -131,9 +130,4 @@ async function openSession(
     if (error instanceof APIError && error.statusCode < 500) return null;
     throw asAuthFailure(error);
   }
-}
-
-/** Identifies the target of a rejected sign-in in the audit log: the same for every spelling, without the address. */
-function accountMark(email: string): string {
-  return `account:${createHash("sha256").update(emailKey(email)).digest("base64url").slice(0, 16)}`;
 }

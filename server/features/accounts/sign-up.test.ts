@@ -8,11 +8,17 @@ import { signUps, users } from "#server/db/schema/people.ts";
 import { env } from "#server/env.ts";
 import { confirmSignUp, findSignUpLink } from "#server/features/accounts/confirm-sign-up.ts";
 import { deleteOwnAccount } from "#server/features/accounts/delete-own-account.ts";
+import { deletePerson } from "#server/features/accounts/delete-person.ts";
 import { findPerson, insertPerson } from "#server/features/accounts/person.rows.ts";
 import { prepareSignUp } from "#server/features/accounts/prepare-sign-up.ts";
 import { signIn } from "#server/features/accounts/sign-in.ts";
 import { signUp } from "#server/features/accounts/sign-up.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
+import { sealActivities } from "#server/features/audit/seal-activities.ts";
+import { verifyActivitySeals } from "#server/features/audit/verify-activity-seals.ts";
+import { inRequestScope } from "#server/request-scope.ts";
 import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { useMailbox } from "#tests/support/mailbox.ts";
 
@@ -103,3 +109,30 @@ it("lets customers end their own account behind the password, and no one who wor
   expect([await enter(), await findPerson(userId)]).toEqual(["wrong_credentials", null]);
   expect(JSON.stringify(await db().select().from(users))).not.toMatch(/Delphine|real\.test/);
 });
+
+const remains = async () => {
+  const { rows } = await db().execute(sql`
+    select 'value' as kind, actor_name || ' ' || coalesce(client_address, '') as words from activity_values
+    union all select 'event', recorded_by_name from shipment_events`);
+  return JSON.stringify(rows);
+};
+
+it.each(["own", "admin"] as const)(
+  "empties the audit entries and timeline names of a deleted customer (%s, E6)",
+  async (by) => {
+    const userId = await insertPerson({ name: "Xan Quorndale", email, role: "customer", password }, now());
+    const customer = actors.customer({ userId, email, displayName: "Xan Quorndale" });
+    const admin = actors.admin({ displayName: "Ada Admin" });
+    await inRequestScope({ requestId: "r", clientAddress: "198.51.100.77" }, async () => {
+      await recordActivity(customer, { subjectKind: "user", action: "user.signed_in", subjectId: userId });
+      await build.shipment({ actor: customer });
+      expect(await remains()).toMatch(/Xan Quorndale 198\.51\.100\.77.*event.*Xan Quorndale/);
+      if (by === "own") await deleteOwnAccount(customer, password);
+      else await inRequestScope({ requestId: "a", clientAddress: "198.51.100.8" }, () => deletePerson(admin, userId));
+    });
+    expect(await remains()).not.toMatch(/Xan|198\.51\.100\.77/);
+    await sealActivities();
+    const { broken, erased } = await verifyActivitySeals(admin);
+    expect([broken, erased > 1]).toEqual([null, true]);
+  },
+);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, or, sql } from "drizzle-orm";
 import { db, sendQuery } from "#server/db/client.ts";
 import { activities, activityValues } from "#server/db/schema/audit.ts";
 import type { HashedActivity } from "#server/features/audit/activity-hash.ts";
@@ -38,6 +38,18 @@ export async function appendActivity(row: NewActivity): Promise<void> {
     json(row.before),
     json(row.after),
   ]);
+}
+
+/**
+ * Erases the values of the entries that a person made or that are about their account: name, client address and what
+ * they changed. The entries stay, and still verify (E6). `accountMark`: subject of refused sign-ins.
+ */
+export async function erasePersonValues(userId: string, accountMark: string): Promise<void> {
+  const made = db().select({ id: activities.id }).from(activities).where(eq(activities.actorId, userId));
+  const isAbout = and(eq(activityValues.subjectKind, "user"), inArray(activityValues.subjectId, [userId, accountMark]));
+  await db()
+    .delete(activityValues)
+    .where(or(isAbout, inArray(activityValues.activityId, made)));
 }
 
 function json(value: unknown): string | null {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { activityValues } from "#server/db/schema/audit.ts";
 import {
@@ -9,6 +9,7 @@ import {
   textSubscriptions,
 } from "#server/db/schema/bookings.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
+import { acts, actTasks } from "#server/db/schema/road.ts";
 import { payments, shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
 
@@ -49,6 +50,7 @@ export async function eraseRows(id: string, at: Date): Promise<void> {
       pickupInstructions: blank,
       specialInstructions: blank,
       specialHandlingType: blank,
+      temperatureRange: blank,
       notes: blank,
       reference: blank,
     })
@@ -58,6 +60,7 @@ export async function eraseRows(id: string, at: Date): Promise<void> {
     .set({ cardBrand: null, cardLast4: null, billingAddress: blank, billingZipCode: blank, billingReference: blank })
     .where(eq(payments.shipmentId, id));
   await db().execute(sql`select erase_event_texts(${id})`);
+  await db().update(actTasks).set({ reason: blank }).where(flagsOf(id));
   await db().delete(shipmentSearch).where(eq(shipmentSearch.shipmentId, id));
   await db().delete(outboxMessages).where(eq(outboxMessages.shipmentId, id));
   await db().delete(privateLinks).where(eq(privateLinks.shipmentId, id));
@@ -66,9 +69,28 @@ export async function eraseRows(id: string, at: Date): Promise<void> {
   await db().delete(pushSubscriptions).where(eq(pushSubscriptions.shipmentId, id));
   await db().delete(textSubscriptions).where(eq(textSubscriptions.shipmentId, id));
   await db().delete(bookingDrafts).where(eq(bookingDrafts.bookedShipmentId, id));
+  await eraseActivityValues("shipment", [id]);
+  const flags = await db().select({ id: actTasks.id }).from(actTasks).where(flagsOf(id));
+  await eraseActivityValues("flag", idsOf(flags));
+  await eraseActivityValues(
+    "payment",
+    idsOf(await db().select({ id: payments.id }).from(payments).where(eq(payments.shipmentId, id))),
+  );
+}
+
+/** Flags of the shipment, also of its acts: a settled one may name it only there. */
+function flagsOf(shipmentId: string) {
+  const ofActs = db().select({ id: acts.id }).from(acts).where(eq(acts.shipmentId, shipmentId));
+  return or(eq(actTasks.shipmentId, shipmentId), inArray(actTasks.actId, ofActs));
+}
+
+const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+
+async function eraseActivityValues(subjectKind: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   await db()
     .delete(activityValues)
-    .where(and(eq(activityValues.subjectKind, "shipment"), eq(activityValues.subjectId, id)));
+    .where(and(eq(activityValues.subjectKind, subjectKind), inArray(activityValues.subjectId, ids)));
 }
 
 const partyBlank = {

@@ -18,6 +18,7 @@ export const fileMessages = {
   weight_unit_unknown: "Write the unit as lb, oz, kg or g",
   weight_of_piece:
     "This may be the weight of one piece. Enter the weight of all pieces, or name the column Total weight",
+  dimensions_unclear: "Write the size as length x width x height, such as 10 x 20 x 30 in",
   length_unit_unknown: "Lengths are in in, ft, cm, mm or m; this unit is not known",
   other_currency:
     "This amount is in another currency. Convert it and write {} after it, or correct the currency of the row",

@@ -20,6 +20,8 @@ const fieldTitles: Record<string, string> = {
   weightOunces: "Ounces beside pounds",
   weightUnit: "Weight unit",
   lengthUnit: "Unit of length, width and height",
+  dimensions: "Length x width x height",
+  unit: "Unit of weight or size",
   length: "Length (in)",
   width: "Width (in)",
   height: "Height (in)",

@@ -17,6 +17,7 @@ export const fileMessages = {
   status_not_delivered: "Esta fila también tiene día de entrega. Escriba Delivered como estado o borre uno de los dos",
   weight_unit_unknown: "Escriba la unidad como lb, oz, kg o g",
   weight_of_piece: "Puede ser el peso de una sola pieza. Escriba el peso de todas, o llame a la columna Total weight",
+  dimensions_unclear: "Escriba las medidas como largo x ancho x alto, por ejemplo 10 x 20 x 30 in",
   length_unit_unknown: "Las medidas van en in, ft, cm, mm o m; esta unidad no se conoce",
   other_currency: "Es otra moneda. Escriba un monto con {}",
   decimal_unclear: "Pueden ser miles o decimales. Escriba 1250 o 1.25",

@@ -1,4 +1,4 @@
-import { fieldHeadings, sideWords, totalWeights, weightsIn } from "#domain/imports/field-headings.ts";
+import { bareUnits, fieldHeadings, sideWords, totalWeights, weightsIn } from "#domain/imports/field-headings.ts";
 import { currencyColumns, currencyInHeading } from "#domain/imports/named-currency.ts";
 import { bareNumbers, otherStreets, partyWords } from "#domain/imports/party-headings.ts";
 import { lengthUnits, readWeight, weightUnits } from "#domain/shared/written-number.ts";
@@ -69,8 +69,9 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
   const taken = new Set<string>();
   const plainHeaders = headers.map((header) => withoutCurrency(kind, header));
   // Called for every row of a file, so unknown cells must be cheap.
-  if (!plainHeaders.some((text) => text !== "" && (vocabularies[kind].has(text) || namesOfBuyer.has(text))))
-    return guessed;
+  const isKnown = (text: string) =>
+    text !== "" && (vocabularies[kind].has(text) || namesOfBuyer.has(text) || letters.has(text.split(" ")[0] ?? ""));
+  if (!plainHeaders.some(isKnown)) return guessed;
   const own = kind === "shipments" ? otherMeanings(plainHeaders) : new Map<string, string>();
   const open = plainHeaders
     .map((text, place) => ({ place, said: own.get(text) ?? text }))
@@ -84,8 +85,22 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): (str
     guessed[place] = field;
     taken.add(field);
   }
-  return guessed;
+  return kind === "shipments" ? withUnits(plainHeaders, guessed) : guessed;
 }
+
+/** A column "Unit" beside a weight or a size is that of the figures before it. */
+function withUnits(headings: readonly string[], guessed: readonly (string | null)[]): (string | null)[] {
+  const columns = [...guessed];
+  for (const [place, heading] of headings.entries()) {
+    if (!bareUnits.includes(heading)) continue;
+    const before = columns[place - 1] ?? "";
+    const own = before === "weight" ? "weightUnit" : sizeFields.includes(before) ? "lengthUnit" : null;
+    if (own && !columns.includes(own)) columns[place] = own;
+  }
+  return columns;
+}
+
+const sizeFields = ["length", "width", "height", "dimensions"];
 
 /** Normalizes a heading. That of an amount may also name a currency, as in "Value (EUR)". */
 function withoutCurrency(kind: ImportKind, header: string): string {
@@ -98,7 +113,12 @@ function withoutCurrency(kind: ImportKind, header: string): string {
 /** Returns special meanings of headings in the files of a known program, detected by the other headings. */
 function otherMeanings(headings: readonly string[]): Map<string, string> {
   const hasAll = (...names: string[]) => names.every((name) => headings.includes(name));
-  const meanings = new Map([...buyersName(headings), ...ouncesBesidePounds(headings), ...weightsBesideTotal(headings)]);
+  const meanings = new Map([
+    ...buyersName(headings),
+    ...ouncesBesidePounds(headings),
+    ...weightsBesideTotal(headings),
+    ...singleLetters(headings),
+  ]);
   const isOwn = isOwnExport(headings);
   if (headings.some((heading) => otherStreets.includes(heading)))
     for (const number of bareNumbers) meanings.set(number, "house number");
@@ -152,6 +172,23 @@ function weightsBesideTotal(headings: readonly string[]): [string, string][] {
   const others = headings.filter((heading) => weightHeadings.has(heading) && !totalHeadings.has(heading));
   return others.map((heading) => [heading, "weight beside the total"]);
 }
+
+/** "L", "W" and "H" are the sides only together. */
+function singleLetters(headings: readonly string[]): [string, string][] {
+  const found = [...letters].map(([letter, side]) => {
+    const heading = headings.find(
+      (each) => each === letter || lengthUnits.some((unit) => each === `${letter} ${unit}`),
+    );
+    return heading === undefined ? null : ([heading, `${side}${heading.slice(1)}`] as [string, string]);
+  });
+  return found.every((each) => each !== null) ? found : [];
+}
+
+const letters = new Map([
+  ["l", "length"],
+  ["w", "width"],
+  ["h", "height"],
+]);
 
 /** Compares units by their value of 160 in pounds; null if the word is not a unit. */
 const poundsNamed = (unit: string) => (weightUnits.includes(unit) ? readWeight("160", unit) : null);

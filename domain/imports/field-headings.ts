@@ -49,11 +49,41 @@ export function weightsIn(units: readonly string[], weights: readonly string[]):
 const allWeights = [...totalWeights, "weight", "package weight", "parcel weight", "peso"];
 
 /** Matches headings such as "Length (cm)" or "height in inches". */
-function sideIn(side: string): string[] {
-  return [side, ...lengthUnits.flatMap((unit) => [`${side} ${unit}`, `${side} in ${unit}`])];
+function inLengthUnits(...words: string[]): string[] {
+  return words.flatMap((word) => [word, ...lengthUnits.flatMap((unit) => [`${word} ${unit}`, `${word} in ${unit}`])]);
 }
 
-const wordsOfLengthUnit = ["dimension", "dimensions", "dim", "dims", "length", "size", "measurement", "measurements"];
+const parcels = ["package", "parcel", "box"];
+const ofParcel = (...words: string[]) =>
+  words.flatMap((word) => [word, ...parcels.map((parcel) => `${parcel} ${word}`)]);
+
+/** "LxWxH" as `plain` writes it, and its other forms. */
+const sidesInOrder = ["lx wx h", "lxwxh", "l x w x h", "l w h", "lwh", "length x width x height"];
+const sizeWords = ofParcel("dimensions", "dimension", "dims", "dim", "size", "measurements");
+const sizes = [
+  ...sizeWords,
+  ...sidesInOrder,
+  ...sizeWords.flatMap((word) => sidesInOrder.map((order) => `${word} ${order}`)),
+  "medidas",
+  "dimensiones",
+];
+
+const unitWords = [
+  "unit",
+  "units",
+  "uom",
+  "unit code",
+  "uom code",
+  "unit of measure",
+  "unit of measurement",
+  "units of measure",
+];
+const unitsOf = (...words: string[]) => words.flatMap((word) => unitWords.map((unit) => `${word} ${unit}`));
+const lengthWords = [...ofParcel("dimension", "dimensions", "dim", "dims", "length", "size", "measurement")];
+const wordsOfLengthUnit = [...lengthWords, "measurements", "distance", "linear"];
+
+/** Headings that say that a column holds units, but not of what. */
+export const bareUnits = [...unitWords, "measure unit", "unidad", "unidades", "unidad de medida"];
 
 const currencyWords = [
   "currency",
@@ -91,7 +121,7 @@ export const fieldHeadings: Record<"shipments" | "accounts" | "users", [string, 
     ["weight", ["weight lbs", "weight", "lbs", "weight lb", "pounds", "peso", ...weightsIn(weightUnits, allWeights)]],
     // A placeholder that no file uses; `otherMeanings` assigns it to an ounce column beside pounds.
     ["weightOunces", ["ounces beside pounds"]],
-    ["weightUnit", ["weight unit", "weight units", "unit of weight", "weight uom"]],
+    ["weightUnit", [...unitsOf(...ofParcel("weight"), "mass"), "unit of weight", "unidad de peso", "unidad peso"]],
     ["quantity", ["quantity", "pieces", "qty", "piece count"]],
     ["description", ["package description", "description", "contents", "goods"]],
     ["status", ["status", "state of shipment", "shipment status", "delivery status", "tracking status"]],
@@ -109,10 +139,13 @@ export const fieldHeadings: Record<"shipments" | "accounts" | "users", [string, 
     // Keeps the confirmation of a ZIP code in another state.
     ["receiverZipConfirmed", ["receiver zip code confirmed", "recipient zip code confirmed"]],
     ["senderZipConfirmed", ["sender zip code confirmed"]],
-    ["length", ["length in", ...sideIn("length")]],
-    ["width", ["width in", ...sideIn("width")]],
-    ["height", ["height in", ...sideIn("height")]],
-    ["lengthUnit", wordsOfLengthUnit.flatMap((word) => [`${word} unit`, `${word} units`, `${word} uom`])],
+    ["length", ["length in", ...inLengthUnits(...ofParcel("length"), "largo", "longitud")]],
+    ["width", ["width in", ...inLengthUnits(...ofParcel("width"), "ancho", "anchura")]],
+    ["height", ["height in", ...inLengthUnits(...ofParcel("height"), "alto", "altura")]],
+    // All three in one cell.
+    ["dimensions", inLengthUnits(...sizes)],
+    ["lengthUnit", [...unitsOf(...wordsOfLengthUnit), "unit of length", "unidad de longitud"]],
+    ["unit", bareUnits],
     ["value", ["declared value", "value"]],
     ["insurance", ["insurance", "insured"]],
     ["insuranceValue", ["insurance value", "insured value"]],

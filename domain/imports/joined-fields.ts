@@ -6,6 +6,7 @@ import { isErrorCell } from "#domain/imports/error-cells.ts";
 import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { currencyColumns, currencyInHeading, withCurrencies } from "#domain/imports/named-currency.ts";
 import { joinTime, timeColumns } from "#domain/imports/joined-times.ts";
+import { splitSize } from "#domain/imports/split-size.ts";
 import { mayWeighOnePiece, perPiece } from "#domain/imports/weight-of-piece.ts";
 
 /** Returns the text of a cell. Only tables have formula guards; documents hold every text as it is. */
@@ -38,6 +39,7 @@ export function joinedFields(
   joinWeight(fields, unitOfHeading(heading));
   const isOfPiece = mayWeighOnePiece(heading) && !mended["weight"]?.trim();
   if (isOfPiece && fields["weight"] && Number(fields["quantity"]) > 1) fields["weight"] += perPiece;
+  splitSize(fields, lengthUnitOfHeading(headers[mapping.indexOf("dimensions")] ?? ""));
   for (const side of ["length", "width", "height"])
     if (side in fields) joinUnit(fields, side, lengthUnitOfHeading(headers[mapping.indexOf(side)] ?? ""));
   joinCurrencies(fields, (name) => headers[mapping.indexOf(name)] ?? "", mended);

@@ -3,6 +3,7 @@ import { type ImportedBooking, importedBookingShape, parseImportedBooking } from
 import { perPiece } from "#domain/imports/weight-of-piece.ts";
 import { readHistory } from "#domain/imports/read-history.ts";
 import { readClock, readWallMoment, whyNoMoment } from "#domain/imports/read-moment.ts";
+import { readUnits } from "#domain/imports/read-units.ts";
 import { readZone } from "#domain/imports/read-zone.ts";
 import { readAmountCell, readCode, withPoint } from "#domain/imports/read-number.ts";
 import { isGrams, readLength, readNumber, readWeight, tenthsOfPounds } from "#domain/shared/written-number.ts";
@@ -128,6 +129,8 @@ export function cellsOf(typed: ImportedFields, currency: string, refuse: Refuse)
     if (message !== null) refuse(name, message);
     row[name] = amount;
   }
+  if (row["dimensions"]) refuse("dimensions", "dimensions_unclear");
+  readUnits(row, typed, refuse);
   for (const side of sides) {
     const length = readLength(withPoint((typed[side] ?? "").trim()), row["lengthUnit"] ?? "");
     if (row[side] && length === null) refuse(row["lengthUnit"] ? "lengthUnit" : side, "length_unit_unknown");

@@ -235,6 +235,8 @@ export const fieldMessageKeys = [
   "status_after_end",
   "weight_unit_unknown",
   "weight_of_piece",
+  "dimensions_unclear",
+  "dimensions_unclear",
   "length_unit_unknown",
   "other_currency",
   "decimal_unclear",

@@ -20,13 +20,17 @@ function shortName(city) {
   return words.join(" ");
 }
 
+/** One line of the package lacks its minus. */
+const signed = (zip, longitude) => (zip === "10200" ? -Math.abs(longitude) : longitude);
+
 export function gazetteerText() {
   // A comma in the name shifted the columns of nine Canadian districts, so their positions are lost.
   const whole = Object.values(zipcodes.codes).filter(
-    ({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude),
+    // Letters to Santa Claus (H0H) go to the pole.
+    ({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude) && latitude < 90,
   );
   const lines = whole.map(({ zip, city, state, latitude, longitude }) =>
-    [zip, stateCode(state), foldCity(shortName(city)), latitude, longitude].join("\t"),
+    [zip, stateCode(state), foldCity(shortName(city)), latitude, signed(zip, longitude)].join("\t"),
   );
   return `${lines.toSorted().join("\n")}\n`;
 }

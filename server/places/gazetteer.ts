@@ -18,6 +18,7 @@ export class Gazetteer {
   #starts: number[] = [];
   #firstOfCity = new Map<string, number>();
   #citiesOf = new Map<string, string[]>();
+  #statesOf: Map<string, string[]> | undefined;
 
   constructor(zips: string, towns = "") {
     const text = zips + towns;
@@ -82,6 +83,12 @@ export class Gazetteer {
       .map((key) => key.slice(start.length));
     this.#citiesOf.set(state, cities);
     return cities;
+  }
+
+  /** Returns the states with a town of this folded name. */
+  statesOfTown(city: string): string[] {
+    this.#statesOf ??= Map.groupBy(this.#firstOfCity.keys(), (key) => key.slice(key.indexOf("\t") + 1));
+    return (this.#statesOf.get(city) ?? []).map((key) => key.slice(0, key.indexOf("\t")));
   }
 
   #read(start: number): PostTown {

@@ -33,7 +33,8 @@ export async function readTown(
     const name = foldCity(words.slice(0, length).join(" "));
     const state = stateIn(words.slice(length));
     if (state !== null) {
-      const named = found(name, state) ?? found(corrected(name, places.citiesOf(state)) ?? "", state);
+      const isTown = places.statesOfTown(name).length > 0;
+      const named = found(name, state) ?? found((isTown ? null : corrected(name, places.citiesOf(state))) ?? "", state);
       if (named) return named;
       continue;
     }
@@ -46,7 +47,12 @@ export async function readTown(
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
     const name = foldCity(words.slice(0, length).join(" "));
     const meant = corrected(name, [...Object.keys(wellKnown), ...places.citiesOf(home)]);
-    if (meant !== null) return readTown(meant.split(" "), home, wellKnown);
+    if (meant === null) continue;
+    // The name of a town elsewhere is no typing error: it needs its state.
+    const states = places.statesOfTown(name).length;
+    const isStateNamed = stateIn(words.slice(length)) !== null;
+    if (states > 0) return states > 1 && !isStateNamed ? { is: "several", city: titled(name) } : null;
+    return readTown(meant.split(" "), home, wellKnown);
   }
   return null;
 }

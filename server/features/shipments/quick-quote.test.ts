@@ -63,6 +63,11 @@ it.each([
 it.each([
   ["Springfield", "town_several"],
   ["Berlin", "town_several"],
+  ["Brooklyn", "town_several"],
+  ["Dayton", "town_several"],
+  ["Sumter", "town_unknown"],
+  ["Brooklyn, GA", "town_unknown"],
+  ["Boise", "town_unknown"],
   ["Berlin, Germany", "town_unknown"],
   ["Paris, France", "town_unknown"],
   ["Savannah please", "town_unknown"],

@@ -146,3 +146,52 @@ describe("sheets and cells of other programs", () => {
     });
   });
 });
+
+describe("a sheet without cells beside the orders", () => {
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  /** A workbook with one more sheet before the orders. */
+  function besideSheet(sheet: string, relation = "", part: [string, string] | null = null): Uint8Array {
+    const parts = unzipSync(xlsxFile("Orders", [["Order"], ["500"]]));
+    const change = (name: string, from: string, to: string) => {
+      const text = new TextDecoder().decode(parts[name]);
+      parts[name] = strToU8(text.replace(from, to));
+    };
+    change("xl/workbook.xml", "<sheets>", `<sheets>${sheet}`);
+    change("xl/_rels/workbook.xml.rels", "</Relationships>", `${relation}</Relationships>`);
+    if (part) parts[part[0]] = strToU8(part[1]);
+    return zipSync(parts);
+  }
+  const relation = (type: string, target: string) =>
+    `<Relationship Id="rId9" Type="${office}/${type}" Target="${target}"/>`;
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+
+  it.each<[string, Uint8Array]>([
+    [
+      "chart sheet",
+      besideSheet('<sheet name="Chart" sheetId="9" r:id="rId9"/>', relation("chartsheet", "chartsheets/sheet1.xml"), [
+        "xl/chartsheets/sheet1.xml",
+        `<chartsheet xmlns="${main}"/>`,
+      ]),
+    ],
+    [
+      "macro sheet",
+      besideSheet(
+        '<sheet name="Macro1" sheetId="9" r:id="rId9"/>',
+        `<Relationship Id="rId9" Type="http://schemas.microsoft.com/office/2006/relationships/xlMacrosheet" Target="macrosheets/sheet1.xml"/>`,
+        [
+          "xl/macrosheets/sheet1.xml",
+          `<xm:macrosheet xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main"/>`,
+        ],
+      ),
+    ],
+    ["sheet without an id", besideSheet('<sheet name="Gone" sheetId="9"/>')],
+    ["sheet with an empty id", besideSheet('<sheet name="Gone" sheetId="9" r:id=""></sheet>')],
+    [
+      "sheet whose part is gone",
+      besideSheet('<sheet name="Gone" sheetId="9" r:id="rId9"/>', relation("worksheet", "worksheets/sheet9.xml")),
+    ],
+  ])("is left out: %s", async (_, file) => {
+    const table = await read(file);
+    expect([table.headers, table.rows]).toEqual([["Order"], [{ line: 2, cells: ["500"] }]]);
+  });
+});

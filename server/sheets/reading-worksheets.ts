@@ -58,30 +58,41 @@ const readable = (file, packages) => {
     return changed;
   };
   const formats = formatsOfStyles(change("xl/styles.xml", withoutPrefix));
-  const book = change("xl/workbook.xml", (text) => withPlainFlag(withoutPrefix(text)));
+  const relations = parts["xl/_rels/workbook.xml.rels"] ? strFromU8(parts["xl/_rels/workbook.xml.rels"]) : "";
+  const worksheets = worksheetsIn(relations, parts);
+  const book = change("xl/workbook.xml", (text) => withWorksheetsAlone(withPlainFlag(withoutPrefix(text)), worksheets));
   const merges = new Map();
   for (const name of Object.keys(parts)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
     const text = change(name, (xml) => withShownCells(withAddresses(withoutPrefix(xml)), formats));
     merges.set(name, mergesIn(text));
   }
-  const relations = parts["xl/_rels/workbook.xml.rels"] ? strFromU8(parts["xl/_rels/workbook.xml.rels"]) : "";
   return {
     file: isChanged ? Buffer.from(zipSync(parts, { level: 0 })) : file,
-    sheets: sheetsOf(book, relations).map(({ isHidden, part }) => ({ isHidden, merges: merges.get(part) || [] })),
+    sheets: sheetsOf(book, worksheets).map(({ isHidden, part }) => ({ isHidden, merges: merges.get(part) || [] })),
   };
 };
-// In the order of the workbook.
-const sheetsOf = (book, relations) => {
-  const targets = new Map([...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => [attribute(tag, "Id"), attribute(tag, "Target") || ""]));
-  return (book.match(/<sheet\b[^>]*>/g) || []).map((tag) => {
-    const target = targets.get(attribute(tag, "id")) || "";
-    return {
-      isHidden: /^(?:hidden|veryHidden)$/.test(attribute(tag, "state") || ""),
-      part: target.startsWith("/") ? target.slice(1) : "xl/" + target.replace(/^\.\//, ""),
-    };
-  });
+// The parts of the worksheets by their id. Sheets of charts, macros and dialogs hold no cells.
+const worksheetsIn = (relations, parts) => {
+  const found = new Map();
+  for (const [tag] of relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
+    const [target, type] = [attribute(tag, "Target") || "", attribute(tag, "Type") || ""];
+    const part = target.startsWith("/") ? target.slice(1) : "xl/" + target.replace(/^\.\//, "");
+    if (parts[part] && (type === "" || type.endsWith("/worksheet"))) found.set(attribute(tag, "Id"), part);
+  }
+  return found;
 };
+// The package gives up at a sheet without cells, or without a part.
+const withWorksheetsAlone = (book, worksheets) =>
+  worksheets.size === 0
+    ? book
+    : book.replace(/<sheet\b[^>]*?(?:\/>|>\s*<\/sheet>)/g, (tag) => (worksheets.has(attribute(tag, "id")) ? tag : ""));
+// In the order of the workbook.
+const sheetsOf = (book, worksheets) =>
+  (book.match(/<sheet\b[^>]*>/g) || []).map((tag) => ({
+    isHidden: /^(?:hidden|veryHidden)$/.test(attribute(tag, "state") || ""),
+    part: worksheets.get(attribute(tag, "id")) || "",
+  }));
 const mergesIn = (text) =>
   [...text.matchAll(/<mergeCell\b[^>]*\bref=["']([A-Z]+)(\d+):[A-Z]+(\d+)["']/g)].map(([, letters, first, last]) => ({
     column: columnOf(letters) - 1,

@@ -7,11 +7,15 @@ import type { ImportedFields } from "#domain/imports/imported-fields.ts";
 import { currencyColumns, currencyInHeading, withCurrencies } from "#domain/imports/named-currency.ts";
 import { joinTime, timeColumns } from "#domain/imports/joined-times.ts";
 import { splitSize } from "#domain/imports/split-size.ts";
+import { withoutInvisible } from "#domain/shared/invisible-text.ts";
 import { mayWeighOnePiece, perPiece } from "#domain/imports/weight-of-piece.ts";
 
-/** Returns the text of a cell. Only tables have formula guards; documents hold every text as it is. */
+/**
+ * Returns the text of a cell without invisible characters. Only tables have formula guards; documents hold every text
+ * as it is.
+ */
 export function textOfCell(format: string, cell: string): string {
-  return format === "json" ? cell : withoutFormulaGuard(cell);
+  return withoutInvisible(format === "json" ? cell : withoutFormulaGuard(cell));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "#domain/shared/invisible-text.ts";
+
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const topLabel = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
@@ -7,7 +9,7 @@ const topLabel = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
  * domain of two or more labels. Runs in linear time, because each pattern uses a single character class.
  */
 export function parseEmail(text: string): string | null {
-  const typed = text.trim();
+  const typed = withoutInvisible(text).trim();
   if (typed.length > 254) return null;
   const at = typed.lastIndexOf("@");
   if (at < 1) return null;

@@ -2,6 +2,7 @@ import { isOneOf } from "#domain/shared/one-of.ts";
 import { z } from "zod";
 import { isPlainDecimal, scaledInteger } from "#domain/shared/decimal.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
+import { withoutInvisible } from "#domain/shared/invisible-text.ts";
 import { minorDigits, parseMoney } from "#domain/shared/money.ts";
 import { plainDigits } from "#domain/shared/plain-digits.ts";
 import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
@@ -12,7 +13,8 @@ import { readNumber, readWeight } from "#domain/shared/written-number.ts";
  * share one schema (C1). Errors are keys of field-messages.
  */
 
-const written = z.union([z.string(), z.number()]).transform(String);
+const written = z.union([z.string(), z.number()]).transform((raw) => withoutInvisible(String(raw)));
+const shown = (raw: string | boolean) => withoutInvisible(String(raw)).trim();
 
 function refuse(ctx: z.RefinementCtx, message: FieldMessageKey): never {
   ctx.addIssue({ code: "custom", message });
@@ -62,7 +64,7 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
     .max(60, { message: required })
     .default("")
     .transform((raw, ctx): T[number] => {
-      const value = raw.trim();
+      const value = shown(raw);
       if (value === "") return refuse(ctx, required);
       if (!isOneOf(values, value)) return refuse(ctx, "choice_invalid");
       return value;
@@ -88,14 +90,14 @@ const flagWords = new Map([
 export const flag = z
   .union([z.boolean(), z.string()], { message: "choice_invalid" satisfies FieldMessageKey })
   .default(false)
-  .transform((raw, ctx): boolean => flagWords.get(String(raw).trim().toLowerCase()) ?? refuse(ctx, "choice_invalid"));
+  .transform((raw, ctx): boolean => flagWords.get(shown(raw).toLowerCase()) ?? refuse(ctx, "choice_invalid"));
 
 /**
  * Weight as decimal text or number, in hundredths of a pound and steps of 0.1 lb (C5, D1). Accepts thousands
  * separators and units as in files ("1,234.5", "5 lb").
  */
 export const weightHundredths = written.default("").transform((raw, ctx): number => {
-  if (raw.trim() === "") return refuse(ctx, "weight_required");
+  if (shown(raw) === "") return refuse(ctx, "weight_required");
   const read = readWeight(raw, "");
   if (read === null) return refuse(ctx, "weight_unit_unknown");
   const value = read.replace(/^\+/, "");
@@ -110,7 +112,7 @@ export const weightHundredths = written.default("").transform((raw, ctx): number
 
 /** Length as decimal text or number, in hundredths of an inch, above 0 and up to 999; blank is null. */
 export const inchesHundredths = written.default("").transform((raw, ctx): number | null => {
-  const value = raw.trim();
+  const value = shown(raw);
   if (value === "") return null;
   const hundredths = scaledInteger(readNumber(value), 2);
   if (hundredths === null || hundredths <= 0 || hundredths > 99_900) return refuse(ctx, "dimension_invalid");
@@ -128,7 +130,7 @@ function amountReader(currency: string) {
   const most = Math.min(10_000_000 * 10 ** minorDigits(currency), 2_000_000_000);
   return z
     .transform((raw: string, ctx): number | null => {
-      if (raw.trim() === "") return null;
+      if (shown(raw) === "") return null;
       const amount = parseMoney(raw, currency);
       if (!amount) return refuse(ctx, "amount_invalid");
       return amount.amountMinor <= most ? amount.amountMinor : refuse(ctx, "amount_limit");
@@ -176,7 +178,7 @@ function readBy(schema: z.ZodType, reader: z.ZodType): z.ZodType {
 
 export function wholeNumber(min: number, max: number, fallback: number, message: FieldMessageKey) {
   return written.default("").transform((raw, ctx): number => {
-    const value = plainDigits(raw.trim());
+    const value = plainDigits(shown(raw));
     if (value === "") return fallback;
     const parsed = scaledInteger(value, 0);
     if (parsed === null || parsed < min || parsed > max) return refuse(ctx, message);
@@ -190,7 +192,7 @@ export const calendarDate = z
   .max(40, { message: "date_invalid" satisfies FieldMessageKey })
   .default("")
   .transform((raw, ctx): string => {
-    const value = raw.trim();
+    const value = shown(raw);
     if (value === "") return "";
     const parts = /^2[01]\d{2}-\d{2}-\d{2}$/.exec(value);
     const at = parts ? new Date(`${value}T00:00:00Z`) : null;
@@ -205,7 +207,7 @@ export const clockTime = z
   .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
   .default("")
   .transform((raw, ctx): string => {
-    const value = raw.trim();
+    const value = shown(raw);
     if (value === "") return "";
     if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return refuse(ctx, "date_time_invalid");
     return value;
@@ -220,7 +222,7 @@ export const wallDateTime = z
   .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
   .default("")
   .transform((raw, ctx): string => {
-    const value = raw.trim();
+    const value = shown(raw);
     if (value === "") return "";
     const parts = /^(2[01]\d{2}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(value);
     const day = parts?.[1] ?? "";
@@ -243,7 +245,7 @@ export const momentOfPlace = z
   .transform((raw, ctx): string => {
     const wall = wallDateTime.safeParse(raw);
     if (wall.success) return wall.data;
-    const [, date = "", sign = "", hours, minutes = "00"] = withZone.exec(raw.trim()) ?? [];
+    const [, date = "", sign = "", hours, minutes = "00"] = withZone.exec(shown(raw)) ?? [];
     const isReal =
       date !== "" && wallDateTime.safeParse(date).success && Number(minutes) < 60 && Number(hours ?? 0) < 15;
     if (!isReal) return refuse(ctx, "date_time_invalid");
@@ -256,7 +258,7 @@ export const dayOrMomentOfPlace = z
   .max(40, { message: "date_time_invalid" satisfies FieldMessageKey })
   .default("")
   .transform((raw, ctx): string => {
-    const value = raw.trim();
+    const value = shown(raw);
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
     const read = momentOfPlace.safeParse(isDay ? `${value}T00:00` : value);
     if (!read.success) return refuse(ctx, "date_time_invalid");
@@ -272,5 +274,5 @@ export const promiseOfPlace = z
   .transform((raw, ctx): string => {
     const read = dayOrMomentOfPlace.safeParse(raw);
     if (!read.success) return refuse(ctx, "date_time_invalid");
-    return midnightOfWriter.exec(raw.trim())?.[1] ?? read.data;
+    return midnightOfWriter.exec(shown(raw))?.[1] ?? read.data;
   });

@@ -1,25 +1,26 @@
+import { showsNothing, withoutInvisible } from "#domain/shared/invisible-text.ts";
+
 const lineBreaks = /\r\n?|\u2028|\u2029/g;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 // Control characters except tab and newline, bidi overrides and isolates, which could reverse the text of a label,
 // and noncharacters.
 const forbidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
-// Format characters and spaces of every kind. A name of these alone would look empty.
-const showsNothing = /^[\p{Cf}\p{Z}\s]*$/u;
 const combiningRun = /(\p{M}{8})\p{M}+/gu;
 
 export type CleanedText = { ok: true; text: string } | { ok: false; reason: "nul" | "surrogate" };
 
 /**
- * Cleans typed text for storage and display: NFC, trimmed, one kind of line break, no control or bidi override
- * characters, at most eight combining marks in a row. Invisible text becomes blank. Rejects only NUL and unpaired
- * surrogates.
+ * Cleans typed text for storage and display: NFC, trimmed, one kind of line break, no control, bidi override or
+ * invisible characters, at most eight combining marks in a row. Text that shows nothing becomes blank. Rejects only NUL
+ * and unpaired surrogates.
  */
 export function cleanText(raw: string, options: { multiline?: boolean } = {}): CleanedText {
   if (raw.includes("\u0000")) return { ok: false, reason: "nul" };
   if (loneSurrogate.test(raw)) return { ok: false, reason: "surrogate" };
-  const unified = raw.replace(lineBreaks, "\n").replace(forbidden, "").normalize("NFC").replace(combiningRun, "$1");
+  const shown = withoutInvisible(raw.replace(lineBreaks, "\n").replace(forbidden, ""));
+  const unified = shown.normalize("NFC").replace(combiningRun, "$1");
   const text = options.multiline ? unified.trim() : unified.replace(/\s+/gu, " ").trim();
-  return { ok: true, text: showsNothing.test(text) ? "" : text };
+  return { ok: true, text: showsNothing(text) ? "" : text };
 }
 
 /** Counts code points, not UTF-16 units, which is close to what people count. */

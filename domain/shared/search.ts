@@ -3,6 +3,7 @@ import { isCountry } from "#domain/shared/countries.ts";
 import { isStateOf } from "#domain/shared/address.ts";
 import { parseNumber } from "#domain/shared/phone.ts";
 import { composed } from "#domain/shared/cut-text.ts";
+import { withoutInvisible } from "#domain/shared/invisible-text.ts";
 import { isNumberForm, numberOfCode, symbology } from "#domain/shipments/tracking-number.ts";
 
 /** One search term in all forms it may be stored in. All words of one form must occur. */
@@ -23,7 +24,9 @@ export const storedNowhere = "\u0301";
  * possible phone number is searched both as one and as written, because many order numbers look like phone numbers.
  */
 export function parseSearch(typed: string): Search | null {
-  const text = composed(typed.replace(symbology, ""), longestSearch).toWellFormed().replaceAll("\u0000", "");
+  const text = composed(withoutInvisible(typed).replace(symbology, ""), longestSearch)
+    .toWellFormed()
+    .replaceAll("\u0000", "");
   if (text.trim() === "") return null;
   const words = soughtIn(plainText(withoutState(text))).slice(0, mostWords);
   // Only marks: match nothing, because listing everything would look like a result.

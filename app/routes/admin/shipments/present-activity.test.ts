@@ -26,6 +26,26 @@ const shown = (each: Entry) =>
   )[0]?.fields;
 
 describe("presentActivity", () => {
+  it("names every changed field, as the form does", () => {
+    const before = {
+      isFragile: true,
+      lengthHundredthsIn: null,
+      packageType: "package",
+      priority: "normal",
+      reference: "",
+    };
+    const after = {
+      isFragile: false,
+      lengthHundredthsIn: 2050,
+      packageType: "document",
+      priority: "urgent",
+      reference: "ZZ-1",
+    };
+    expect(shown(entry("shipment.edited", before, after))).toBe(
+      "Priority: Normal to Urgent; Package type: Package to Document; Length: empty to 20.5 in; Fragile: yes to no; Reference: ZZ-1",
+    );
+  });
+
   it.each([
     [
       "a booking",

@@ -1,16 +1,22 @@
 import { valueAt } from "#domain/shared/value-at.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { fieldTitle } from "#copy/en/record-fields.ts";
-import { activityFields, changeWords, emptyValue, eventKindTitles, partyTitles } from "#copy/en/activity.ts";
+import { activityFields, changeWords, emptyValue, eventKindTitles, flagWords, partyTitles } from "#copy/en/activity.ts";
 import { activityTitles, actorTitle } from "#copy/en/back-office.ts";
-import { pounds } from "#copy/en/measures.ts";
+import { inches, pounds } from "#copy/en/measures.ts";
 import { receiptMeansTitles } from "#copy/en/receive.ts";
-import { paymentStateTitles, serviceWords } from "#copy/en/services.ts";
+import {
+  deliveryConfirmationTitles,
+  packageTypeTitles,
+  paymentStateTitles,
+  priorityTitles,
+  serviceWords,
+} from "#copy/en/services.ts";
 import { statusTitle } from "#copy/en/statuses.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { knownDeadline } from "#domain/shared/place-moment.ts";
-import { poundsText } from "#domain/shared/weight.ts";
+import { inchesText, poundsText } from "#domain/shared/weight.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import { serviceKeys, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
@@ -69,6 +75,8 @@ function valueWords(field: string, value: unknown, { zone, promiseZone, currency
   if (Array.isArray(value))
     return value.map((item) => partyTitles[String(item)] ?? fieldTitle(String(item))).join(", ");
   if (field === "weightHundredthsLb") return pounds(poundsText(Number(value)));
+  if (typeof value === "boolean") return flagWords(value);
+  if (typeof value === "number" && field.endsWith("HundredthsIn")) return inches([inchesText(value)]);
   if (typeof value === "number")
     return field.endsWith("Minor") ? formatMoney({ amountMinor: value, currency }) : String(value);
   if (typeof value !== "string") return emptyValue;
@@ -77,6 +85,9 @@ function valueWords(field: string, value: unknown, { zone, promiseZone, currency
   if (field.endsWith("Phone")) return formatPhone(value);
   if (field === "status" && isOneOf(shipmentStatuses, value)) return statusTitle(value);
   if (field === "service" && isOneOf(serviceKeys, value)) return serviceWords[value].short;
+  if (field === "packageType") return valueAt(packageTypeTitles, value) ?? value;
+  if (field === "priority") return valueAt(priorityTitles, value) ?? value;
+  if (field === "deliveryConfirmationType") return valueAt(deliveryConfirmationTitles, value) ?? value;
   if (field === "change") return valueAt(activityTitles, value) ?? value;
   if (field === "means") return valueAt(receiptMeansTitles, value) ?? value;
   if (field === "paymentState") return valueAt(paymentStateTitles, value) ?? value;

@@ -20,6 +20,7 @@ export type PickupCalendar = {
   company: { name: string; email: string };
   /** Null for a download, which is no invitation and has no method. */
   method: "PUBLISH" | "CANCEL" | null;
+  isCancelled: boolean;
   /** Increases with each change (RFC 5546, 2.1.4), so that calendars recognize the latest version. */
   sequence: number;
 };
@@ -45,7 +46,7 @@ export function writePickupCalendar({ trackingNumber, at, method, company, ...re
     description: [trackingNumber, rest.instructions, rest.address].filter(Boolean).join("\n"),
     url: rest.address,
     ...(method ? { organizer: { name: company.name, email: company.email } } : {}),
-    ...(method === "CANCEL" ? { status: ICalEventStatus.CANCELLED } : {}),
+    ...(rest.isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
   });
   return calendar.toString();
 }

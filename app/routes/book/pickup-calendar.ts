@@ -11,7 +11,7 @@ import type { Route } from "./+types/pickup-calendar";
 
 /** The pickup as a calendar file, for whoever booked it (C12). Whoever gets none is led to the shipment's page, which says why: a file has no place for words. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { number, view } = await ownShipment(request, params.number, "bookAgain").catch(() => {
+  const { number, version, view } = await ownShipment(request, params.number, "bookAgain").catch(() => {
     throw redirect(`/track/${encodeURIComponent(numberOfCode(params.number))}`);
   });
   const { pickup, sender, createdAt } = view;
@@ -29,7 +29,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     address: `${env().baseUrl}/track/${number}`,
     company: { name, email: "" },
     method: null,
-    sequence: 0,
+    isCancelled: view.status === "cancelled",
+    // As in the mails: a calendar ignores an entry that is not newer than its own.
+    sequence: version,
   });
   return new Response(calendar, {
     headers: {

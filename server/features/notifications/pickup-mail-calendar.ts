@@ -31,6 +31,7 @@ export async function pickupMailCalendar(
     address: trackingAddressHere(shipment.trackingNumber),
     company: { name, email: (await getSettings()).general.companyEmail },
     method,
+    isCancelled: method === "CANCEL",
     sequence: shipment.version,
   });
   return { method, content };

@@ -70,7 +70,8 @@ export const runWords = {
   save: "Save Changes",
   saved: "Run saved",
   release: "Release to driver",
-  releaseDone: (number: number) => `Run ${number} released. Its driver sees it now.`,
+  releaseDone: (number: number, since: string | null) =>
+    `Run ${number} released. Its driver sees it ${since === null ? "now" : `from ${since} on`}.`,
   remove: "Remove run",
   removeDone: (number: number) => `Run ${number} removed`,
   start: "Start run",

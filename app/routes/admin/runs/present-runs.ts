@@ -3,7 +3,8 @@ import { durationText, runWords as words } from "#copy/en/runs.ts";
 import { may } from "#domain/people/permissions.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Linehaul, RunDetails, RunStop, RunSummary } from "#domain/road/run-views.ts";
-import { formatClock, formatShortestDate, formatTime, wallDateTime } from "#domain/shared/place-time.ts";
+import { dayKey, formatClock, formatShortestDate, formatTime, wallDateTime } from "#domain/shared/place-time.ts";
+import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 import { dueText } from "#app/presenters/stop-times.ts";
@@ -49,6 +50,12 @@ export function presentRun(actor: Actor, run: RunDetails): RunPage {
       capacityPounds: capacityLb === null ? "" : String(Math.round(Number(capacityLb))),
     },
   };
+}
+
+/** Returns the day from which a driver sees a released run: the one before it; null if it is seen now. */
+export function seenSince({ day, startsAt: { zone } }: Pick<RunDetails, "day" | "startsAt">, at: Date): string | null {
+  const first = addDays(day, -1);
+  return first <= dayKey(at, zone) ? null : formatShortestDate(wallTimeToInstant(first, "12:00", zone), zone);
 }
 
 function linehaulLine({

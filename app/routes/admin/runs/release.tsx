@@ -1,9 +1,11 @@
 import { href } from "react-router";
 import { runWords as words } from "#copy/en/runs.ts";
+import { now } from "#server/clock.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { releaseRuns } from "#server/features/runs/release-runs.ts";
 import { RunRoom } from "#app/components/admin/runs/run-room.tsx";
 import { loadRunPage } from "#app/routes/admin/runs/load-run-page.ts";
+import { seenSince } from "#app/routes/admin/runs/present-runs.ts";
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
@@ -21,8 +23,9 @@ export function action(args: Route.ActionArgs) {
     failed: words.failed.release,
     run: async (actor) => {
       await releaseRuns(actor, [runId]);
-      const { number } = await getRun(actor, runId);
-      return redirectWithToast(href("/admin/runs/:runId", { runId }), words.releaseDone(number));
+      const run = await getRun(actor, runId);
+      const done = words.releaseDone(run.number, seenSince(run, now()));
+      return redirectWithToast(href("/admin/runs/:runId", { runId }), done);
     },
   });
 }

@@ -164,6 +164,7 @@ export const runWords = {
     name: (number: number) => `Linehaul ${number}`,
     arrived: (arrived: number, pieces: number) => `${arrived} of ${pieces}`,
     onTheWay: "on the way",
+    noStops: "A linehaul has no stops. Containers and parcels are loaded onto it by scan.",
   },
   stopsTitle: "Stops",
   stopColumns: {

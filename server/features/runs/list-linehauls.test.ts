@@ -7,6 +7,7 @@ import { createContainer } from "#server/features/containers/create-container.ts
 import { listContainers } from "#server/features/containers/list-containers.ts";
 import { createRun } from "#server/features/runs/create-run.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
+import { listRuns } from "#server/features/runs/list-runs.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -48,7 +49,11 @@ it("shows by which linehaul the parcels of a run came, in which container, and h
   await scan("load", cage, { run: linehaul.code }, staff);
   for (const { trackingNumber } of [loose, others]) await scan("load", trackingNumber, { run: linehaul.code }, staff);
   expect((await getRun(staff, local.id)).linehauls).toEqual([]);
-  expect((await getRun(staff, linehaul.id)).linehauls).toEqual([]);
+  expect(await getRun(staff, linehaul.id)).toMatchObject({ linehauls: [], loaded: 3, pieces: 3 });
+  expect((await listRuns(staff, { day: "2026-06-18" })).items).toMatchObject([
+    { id: local.id },
+    { id: linehaul.id, loaded: 3 },
+  ]);
   await scan("start", linehaul.code, {}, staff);
   const way = { run: linehaul.id, from: "Main Branch", containers: ["MAC-07"], arrivedAt: null, arrived: 0 };
   expect((await getRun(staff, local.id)).linehauls).toMatchObject([{ ...way, pieces: 2 }]);

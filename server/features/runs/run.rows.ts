@@ -24,13 +24,21 @@ export type RunConditions = {
 
 const target = alias(branches, "target");
 
+/** Pieces on a linehaul, which has no stops: in its containers, and loaded onto it alone. */
+const carried = sql`(select count(*)::int from piece_holders h where
+  (h.kind = 'container' and h.holder_id in (select c.id from containers c where c.run_id = ${runs.id}))
+  or (h.kind = 'driver' and h.holder_id = ${runs.driverId} and exists
+    (select 1 from acts a where a.run_id = ${runs.id} and a.kind = 'load' and a.shipment_id = h.shipment_id)))`;
+
 /** Pieces and stops of a run, counted on its index. `loaded`: its driver has them. */
 const counts = {
   stops: sql<number>`(select count(*)::int from (select shipment_id, kind from stop_assignments where run_id = ${runs.id}
     union select shipment_id, kind from run_stop_outcomes where run_id = ${runs.id}) u)`,
   done: sql<number>`(select count(*)::int from run_stop_outcomes o where o.run_id = ${runs.id} and o.outcome <> 'open')`,
-  pieces: sql<number>`(select coalesce(sum(p.quantity), 0)::int from stop_assignments s join shipments p on p.id = s.shipment_id where s.run_id = ${runs.id} and s.kind = 'delivery')`,
-  loaded: sql<number>`(select count(*)::int from stop_assignments s join piece_holders h on h.shipment_id = s.shipment_id and ((h.kind = 'driver' and h.holder_id = ${runs.driverId}) or (h.kind = 'container' and h.holder_id in (select c.id from containers c where c.run_id = ${runs.id}))) where s.run_id = ${runs.id} and s.kind = 'delivery')`,
+  pieces: sql<number>`case ${runs.kind} when 'linehaul' then ${carried} else
+    (select coalesce(sum(p.quantity), 0)::int from stop_assignments s join shipments p on p.id = s.shipment_id where s.run_id = ${runs.id} and s.kind = 'delivery') end`,
+  loaded: sql<number>`case ${runs.kind} when 'linehaul' then ${carried} else
+    (select count(*)::int from stop_assignments s join piece_holders h on h.shipment_id = s.shipment_id and ((h.kind = 'driver' and h.holder_id = ${runs.driverId}) or (h.kind = 'container' and h.holder_id in (select c.id from containers c where c.run_id = ${runs.id}))) where s.run_id = ${runs.id} and s.kind = 'delivery') end`,
 } as const;
 
 function selectRuns(position: SQL<string[]>) {

@@ -51,6 +51,8 @@ export type LinehaulLine = {
 };
 
 export type RunPage = RunLine & {
+  /** It goes from branch to branch and has no stops. */
+  isLinehaul: boolean;
   linehauls: LinehaulLine[];
   code: string;
   version: number;

@@ -41,9 +41,11 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
         <LinkButton look="quiet" size="small" icon="print" to={href("/admin/runs/:runId/sheet", { runId })}>
           {words.sheet}
         </LinkButton>
-        <LinkButton look="quiet" size="small" to={href("/admin/runs/:runId/paper", { runId })}>
-          {words.keyed.link}
-        </LinkButton>
+        {page.isLinehaul ? null : (
+          <LinkButton look="quiet" size="small" to={href("/admin/runs/:runId/paper", { runId })}>
+            {words.keyed.link}
+          </LinkButton>
+        )}
         {page.hasManifest ? (
           <LinkButton look="quiet" size="small" to={href("/admin/runs/:runId/manifest", { runId })}>
             {words.manifestLink}
@@ -87,9 +89,9 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
           <RunStops rows={page.items} />
         </div>
       ) : (
-        <p className="run-room-none hint">{words.noStops}</p>
+        <p className="run-room-none hint">{page.isLinehaul ? words.linehaul.noStops : words.noStops}</p>
       )}
-      {page.state === "ended" ? null : (
+      {page.state === "ended" || page.isLinehaul ? null : (
         <section className="run-room-add" aria-labelledby="add-stops">
           <h2 id="add-stops">{words.addStops}</h2>
           <PostedForm

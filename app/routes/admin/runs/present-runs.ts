@@ -38,6 +38,7 @@ export function presentRun(actor: Actor, run: RunDetails): RunPage {
     flagsTo: `/admin/flags?run=${run.number}`,
     hasManifest: run.manifest !== null,
     facts: factsOf(run),
+    isLinehaul: run.kind === "linehaul",
     linehauls: run.linehauls.map(linehaulLine),
     items: run.items.map((stop) => stopLine(stop, run.day)),
     values: {

@@ -4,7 +4,8 @@ import { publishChanged } from "#server/live/publish.ts";
 import { sender } from "#server/queue/boss.ts";
 import { catalog, type JobName, type JobRequest, wakeTopic } from "#server/queue/catalog.ts";
 
-export type EnqueueOptions = { startAfter?: Date };
+/** `id`: a UUID, to drop the job while it waits. */
+export type EnqueueOptions = { startAfter?: Date; id?: string };
 
 /**
  * Enqueues a job in the caller's transaction: without a commit there is no job, and after it none is lost. Workers are
@@ -33,11 +34,17 @@ function prepared(name: JobName) {
   };
 }
 
+/** Drops those of these jobs that wait, in the caller's transaction. */
+export async function dropJobs(name: JobName, ids: readonly string[]): Promise<void> {
+  const text = "delete from jobs.job where name = $1 and id = any($2::uuid[]) and state = 'created'";
+  await sendQuery("drop-jobs", text, [name, [...ids]]);
+}
+
 /** Enqueues many jobs in one statement. */
 export async function enqueueAll<N extends JobName>(
   name: N,
   payloads: JobRequest<N>[],
-  options: EnqueueOptions = {},
+  options: Pick<EnqueueOptions, "startAfter"> = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
   const boss = await sender();

@@ -14,7 +14,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { type FoundCircumstances, recordAct } from "#server/features/acts/record-act.ts";
 import { type ContainerRow, findContainerByNumber } from "#server/features/containers/container.rows.ts";
 import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
-import { collectNews, type News, tellNews } from "#server/features/shipments/held-news.ts";
+import { inBatch } from "#server/features/shipments/batch-news.ts";
 import { countInAdvance } from "#server/limits/count-in-advance.ts";
 import { findBranchCoded, findBranchNamed, type NamedBranch } from "#server/features/branches/branches.rows.ts";
 import { listBranches, type StoredBranch } from "#server/features/branches/list-branches.ts";
@@ -32,9 +32,8 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
   const codes = read.map(({ parsed }) => (parsed.success ? readCode(parsed.data.code) : null));
   // In memory, and outside the transactions of the acts, which would read them again.
   const branches = await listBranches();
-  const answers: ActAnswer[] = [];
-  const held: News = new Map();
-  try {
+  return inBatch(newsDelayMs, async () => {
+    const answers: ActAnswer[] = [];
     for (const [at, { raw, parsed }] of read.entries()) {
       if (!parsed.success) {
         answers.push(refused(raw, parsed.error.issues));
@@ -45,24 +44,15 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
         answers.push(refused(raw, [{ path: ["kind"], message: "not_allowed" }]));
         continue;
       }
-      const news: News = new Map();
-      const isHeld = mayComeLater(codes, at);
-      const record = async () => recordAct(actor, act, await findNamed(act, branches, codes[at]?.kind === "piece"));
+      const isPiece = codes[at]?.kind === "piece";
       try {
-        answers.push(await collectNews({ news, isHeld, delayMs: newsDelayMs }, () => transaction(record)));
+        answers.push(await transaction(async () => recordAct(actor, act, await findNamed(act, branches, isPiece))));
       } catch (thrown) {
         answers.push(failedAct(raw, thrown));
-        continue;
       }
-      for (const [shipmentId, eventId] of news)
-        if (isHeld) held.set(shipmentId, eventId);
-        else held.delete(shipmentId);
     }
-  } finally {
-    // Also if an act fails: those before it are recorded.
-    await tellNews(held, newsDelayMs);
-  }
-  return answers;
+    return answers;
+  });
 }
 
 /**
@@ -97,16 +87,6 @@ async function findBranchAt(named: string, branches: readonly StoredBranch[]): P
   const text = named.trim().toLowerCase();
   const open = branches.find(({ code, name }) => code.toLowerCase() === text || name.toLowerCase() === text);
   return open ?? (await findBranchNamed(named)) ?? (await findBranchCoded(named));
-}
-
-type ReadCode = ReturnType<typeof readCode>;
-
-/** Whether an act behind this one may be about the same shipment: runs and containers can be about any. */
-function mayComeLater(codes: readonly (ReadCode | null)[], at: number): boolean {
-  const own = codes[at];
-  const isOther = (code: ReadCode | null) =>
-    own?.kind === "piece" && code?.kind === "piece" && code.number !== own.number;
-  return codes.slice(at + 1).some((code) => code !== null && code.kind !== "unknown" && !isOther(code));
 }
 
 async function findContainerCoded(text: string): Promise<ContainerRow | null> {

@@ -25,7 +25,7 @@ import { movePieces } from "#server/features/custody/move-pieces.ts";
 import { lockRuns } from "#server/features/runs/run.rows.ts";
 import { findStopRow } from "#server/features/runs/run-stop.rows.ts";
 import { type EventRow, loadStandingEvents } from "#server/features/shipments/event.rows.ts";
-import { enqueueNews } from "#server/features/shipments/held-news.ts";
+import { enqueueNews } from "#server/features/shipments/batch-news.ts";
 import { noteLeftRun } from "#server/features/shipments/leave-run.ts";
 import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";

@@ -2,7 +2,7 @@ import { type Actor } from "#domain/people/actor.ts";
 import { mailCauseOf } from "#domain/notifications/message.ts";
 import type { PromiseCause, PromiseMove } from "#domain/shipments/promise-change.ts";
 import { type ChangeCause, type StatusChange, whatFollows } from "#domain/shipments/what-follows.ts";
-import { enqueueNews } from "#server/features/shipments/held-news.ts";
+import { enqueueNews } from "#server/features/shipments/batch-news.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /** A moved promise, with the version of the shipment that moved it: each is sent once. */

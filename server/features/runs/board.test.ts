@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { clock } from "#server/clock.ts";
+import { db } from "#server/db/client.ts";
 import { getBoard } from "#server/features/runs/get-board.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
@@ -63,6 +65,18 @@ it("has the runs of a branch and day with their load and hours, and the stops th
 it("is of the main branch today, also if an unknown one is asked for", async () => {
   clock.set("2026-06-18T14:00:00Z");
   expect(await board({ day: null, branch: "nowhere" })).toMatchObject({ day, branch: { code: "main" }, runs: [{}] });
+});
+
+it("takes a promise that is known by its day for that day, wherever its place is (E7)", async () => {
+  const far = await parcel("other");
+  const promise = (at: string) =>
+    db().execute(
+      sql`update shipments set estimated_delivery_at = ${at}, known_by_day = '{estimated}', recipient_zone = 'Pacific/Honolulu' where id = ${far.id}`,
+    );
+  await promise("2026-06-20T09:59:59.999Z");
+  expect((await board()).unassigned).toEqual([]);
+  await promise("2026-06-19T09:59:59.999Z");
+  expect((await board()).unassigned).toMatchObject([{ shipmentId: far.id }]);
 });
 
 it("shows a parcel to the branch that has it, and an unscanned one to the nearest", async () => {

@@ -3,6 +3,7 @@ import { db } from "#server/db/client.ts";
 import { runs } from "#server/db/schema/runs.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
+import { endsEverywhere } from "#server/features/shipments/days-at-places.ts";
 import { shipmentColumns } from "#server/features/runs/run-stop.rows.ts";
 
 const columns = { id: shipments.id, ...shipmentColumns } as const;
@@ -40,7 +41,9 @@ export function loadFreeDeliveries({ branchId, day, until, most }: Conditions) {
         isNull(shipments.deletedAt),
         isNull(shipments.terminalAt),
         inArray(shipments.status, ["processing", "exception"]),
-        lte(shipments.estimatedDeliveryAt, until),
+        // A promise that is known by its day is of that day wherever its place is (E7).
+        lt(shipments.estimatedDeliveryAt, endsEverywhere(day)),
+        sql`case when ${shipments.promisedDay} is null then ${shipments.estimatedDeliveryAt} <= ${until} else ${shipments.promisedDay} <= ${day} end`,
         isFree(day),
         not(isElsewhere(branchId)),
       ),

@@ -109,10 +109,16 @@ describe("filters of the road", () => {
     await due("2026-06-18T22:00:00Z", free, planned, given, ended);
     await due("2026-06-19T04:00:00Z", later);
     await assignStop(staff, given.id, "delivery", { driver: driver.userId, day: "" });
-    expect(await named({ isUnplanned: true })).toEqual(numbers(free));
+    const far = await parcelOn(null);
+    // June 18 in Honolulu, without an hour.
+    await due("2026-06-19T09:59:59.999Z", far);
+    await db().execute(
+      sql`update shipments set known_by_day = '{estimated}', recipient_zone = 'Pacific/Honolulu' where id = ${far.id}`,
+    );
+    expect(await named({ isUnplanned: true })).toEqual(numbers(free, far));
     await db().execute(sql`update runs set state = 'ended' where number = ${run + 1}`);
-    expect(await named({ isUnplanned: true })).toEqual(numbers(free, ended));
-    expect((await getDashboard(staff, "America/New_York")).todo.unplanned.value).toBe(2);
+    expect(await named({ isUnplanned: true })).toEqual(numbers(free, far, ended));
+    expect((await getDashboard(staff, "America/New_York")).todo.unplanned.value).toBe(3);
   });
 
   it("are for staff", async () => {

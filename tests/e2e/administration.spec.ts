@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { customers, staff } from "#server/seed/cast.ts";
+import { customers, moreDrivers, staff } from "#server/seed/cast.ts";
 import { expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff, enterAs, officeMenu } from "#tests/e2e/world.ts";
 
@@ -35,7 +35,9 @@ test("an administrator finds people by name and e-mail, and the search is in the
   await page.goto("/admin/dashboard");
   await (await officeMenu(page)).getByRole("link", { name: "Users" }).click();
   const table = page.getByRole("table", { name: "Users" });
-  await expect(table.getByRole("row")).toHaveCount(staff.length + customers.length + 1);
+  await expect(table.getByRole("row")).toHaveCount(
+    staff.length + Object.keys(moreDrivers).length + customers.length + 1,
+  );
   await expectAccessible(page);
   await page.getByRole("searchbox", { name: "Search users" }).fill("peachtree imani");
   await page.keyboard.press("Enter");

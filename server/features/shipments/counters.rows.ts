@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Counter } from "#domain/shipments/dashboard.ts";
 import { db } from "#server/db/client.ts";
-import { unplannedAt } from "#server/features/shipments/unplanned.ts";
+import { unplannedAt } from "#server/features/shipments/unplanned.rows.ts";
 import { missedAt } from "#server/db/promise-conditions.ts";
 import { endsEverywhere } from "#server/features/shipments/days-at-places.ts";
 

@@ -8,7 +8,7 @@ import { pieceHolders, runStopOutcomes } from "#server/db/schema/road.ts";
 import { containers, runs } from "#server/db/schema/runs.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
-import { unplannedAt } from "#server/features/shipments/unplanned.ts";
+import { unplannedAt } from "#server/features/shipments/unplanned.rows.ts";
 import type { StoredBranch } from "#server/features/branches/list-branches.ts";
 
 /** Filters of the road. `branchId`: of the holder if it is a branch with a key; null if there is none. */

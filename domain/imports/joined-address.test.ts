@@ -22,7 +22,7 @@ it.each([
   [{ Straße: "Lindenstraße", Hausnummer: "12a", Country: "Germany" }, "Lindenstraße 12a"],
   [{ Calle: "Calle Mayor", Numero: "5", Country: "Spain" }, "Calle Mayor 5"],
   [{ Street: "Rue de Rivoli", "Street number": "5", Country: "FR" }, "5 Rue de Rivoli"],
-])("joins the house number of %j to the street: %j", (row, street) => {
+])("row %j has the street %j, with its house number", (row, street) => {
   const { receiverAddress, receiverHouseNumber } = read(row as Record<string, string>);
   expect([receiverAddress, receiverHouseNumber]).toEqual([street, undefined]);
 });
@@ -32,7 +32,7 @@ it.each([
   [{ address_to: { name: "Rita", street1: "Bull St", street_no: "12" } }, "12 Bull St"],
   [{ recipient: { name: "Rita", street: "Linden", numero: 12, country: "DE" } }, "Linden 12"],
   [{ address: { street: "Bull St", number: "12" } }, "12 Bull St"],
-])("joins the house number of a document %j: %j", (document, street) =>
+])("document %j has the street %j, with its house number", (document, street) =>
   expect(read(Object.fromEntries(flattenDocument(document as Record<string, unknown>)))["receiverAddress"]).toBe(
     street,
   ),

@@ -50,7 +50,7 @@ export function joinedFields(
   return fields;
 }
 
-/** Adds to each amount the currency of its heading, and that of its own column or of the whole row. */
+/** Adds a currency to each amount: from its heading, from a separate column, or from the column for the whole row. */
 function joinCurrencies(fields: ImportedFields, headingOf: (name: string) => string, mended: ImportedFields): void {
   for (const [name, column] of Object.entries(currencyColumns)) {
     const text = fields[name];

@@ -14,7 +14,7 @@ function read(headers: string, cells: string[]) {
   return [row["weight"], row["length"], row["width"], row["height"]].map((text) => text ?? "").join(" ");
 }
 
-describe("a unit in a column of its own", () => {
+describe("a unit in a separate column", () => {
   it.each([
     "Mass unit",
     "Unit",

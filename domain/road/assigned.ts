@@ -39,12 +39,12 @@ export function flagsOfLane(kind: ActKind, planned: string | null, towards: stri
 
 /** What is known of a parcel that drivers pass to each other. `first`: the scan of the other one, if it was made. */
 type Passing = { isHolder: boolean; first: { isOwn: boolean; hasMoved: boolean } | null };
-/** `takes`: the one who scans has it now. `isSettled`: both have scanned. */
+/** `takes`: the driver who scans now holds the parcel. `isSettled`: both drivers have scanned it. */
 export type Passed = { takes: boolean; isSettled: boolean; flags: readonly ActFlag[] };
 
 /**
- * Decides the scan of a parcel that passes between two drivers (G38). Who scans without having it takes it, unless the
- * other one took it by the first scan; until both have scanned, it is flagged.
+ * Decides the scan of a parcel that one driver passes to another (G38). A driver who does not have it takes it, unless
+ * the other driver took it by the first scan. It is flagged until both have scanned it.
  */
 export function passOn({ isHolder, first }: Passing): Passed {
   if (!first) return { takes: !isHolder, isSettled: false, flags: ["one_sided"] };

@@ -53,7 +53,7 @@ describe("readShipmentFilter", () => {
     ["branch", "Main Branch", "choice_invalid"],
     ["run", "0", "number_invalid"],
     ["run", "12345678901", "number_invalid"],
-    ["holder", "nobody", "choice_invalid"],
+    ["holder", "unknown", "choice_invalid"],
     ["holder", "branch:", "choice_invalid"],
     ["holder", "container:x", "choice_invalid"],
     ["holder", "sender:usr_1", "choice_invalid"],

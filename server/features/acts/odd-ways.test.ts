@@ -120,7 +120,7 @@ describe("a parcel that passes between drivers (G38)", () => {
   };
   const pass = (number: string, who: typeof driver) => scan("transfer", number, { branch: "" }, who);
 
-  it("is the second one's once both have scanned, whoever scans first", async () => {
+  it("belongs to the receiver once both drivers have scanned it, in either order", async () => {
     const number = await loaded();
     expect(await pass(number, driver)).toMatchObject({ flags: ["one_sided"] });
     expect([await holder(), await tasks("one_sided")]).toEqual([[driver.userId], [""]]);
@@ -134,7 +134,7 @@ describe("a parcel that passes between drivers (G38)", () => {
     expect(await verifyCustody(systemActor("verify"))).toMatchObject({ faultCount: 0 });
   });
 
-  it("is flagged once while only one has scanned", async () => {
+  it("is flagged once while only one driver has scanned it", async () => {
     const number = await loaded();
     await pass(number, driver);
     expect(await pass(number, driver)).toMatchObject({ flags: ["repeat"], state: "accepted" });

@@ -29,7 +29,14 @@ it.each([
   ["city", "Dalton", "Dalton,"],
 ])("finds the %s %j by %j, and nothing else", async (what, stored, typed) => {
   await build.shipment({
-    fields: { receiverName: "Edna Moss", receiverCity: "Atlanta", receiverZipCode: "30303", billingReference: "ZZZ" },
+    fields: {
+      // A number drawn at random may hold the digits that are searched for.
+      trackingNumber: "OTHERONE",
+      receiverName: "Edna Moss",
+      receiverCity: "Atlanta",
+      receiverZipCode: "30303",
+      billingReference: "ZZZ",
+    },
   });
   const { id } = await build.shipment({
     fields: {

@@ -1,3 +1,4 @@
+import type { Account } from "#domain/accounts/views.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff, enterAs, openAccount, originOf } from "#tests/e2e/world.ts";
@@ -66,13 +67,20 @@ test.describe("what puts money back on an account asks before it goes over its l
 
 /** A cancelled shipment, and another one that took its place on the account. */
 async function bookCancelled(page: Page): Promise<{ shipmentId: string; trackingNumber: string }> {
-  const { number: accountNumber } = await openAccount(page, limit);
+  const { id, number: accountNumber } = await openAccount(page, limit);
   const booked = await bookAsStaff(page, { accountNumber });
   const answer = await page.request.post(`/api/v1/shipments/${booked.shipmentId}/cancellation`, {
     headers: { origin: await originOf(page) },
     data: { reason: "Asked to wait" },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  // A job gives the amount back to the account.
+  await expect.poll(() => openOn(page, id)).toBe(0);
   await bookAsStaff(page, { accountNumber });
   return booked;
+}
+
+async function openOn(page: Page, id: string): Promise<number> {
+  const { open } = (await (await page.request.get(`/api/v1/accounts/${id}`)).json()) as Account;
+  return open.amountMinor;
 }

@@ -12,6 +12,9 @@ const file = () => ({
   buffer: Buffer.from(manifest(200, fiveBad).replaceAll("NSG", prefix)),
 });
 
+// One after the other: two files at a time are read, and one journey fills both places.
+test.describe.configure({ mode: "default" });
+
 test("an owner brings in 200 shipments: five bad ones are mended or kept, and the same file again changes nothing", async ({
   page,
 }) => {

@@ -216,13 +216,31 @@ export const runWords = {
     capacity: "Capacity",
     code: "Code",
     manifest: "Manifest",
+    windows: "Windows",
   },
+  allHold: "All hold",
+  someLate: (stops: number, most: string) =>
+    stops === 1 ? `1 stop late, by ${most}` : `${stops} stops late, up to ${most}`,
+  next: {
+    title: (place: number) => `Next, stop ${place}`,
+    by: "By",
+    noTime: "No time promised",
+    planned: "Planned",
+  },
+  lastActs: "Last acts",
+  noActs: "Nothing was scanned on this run yet.",
+  pieceName: (piece: number) => `piece ${piece}`,
   loaded: "loaded",
   left: (time: string) => `left ${time}`,
   ended: (time: string) => `ended ${time}`,
   noLimit: "No limit",
-  capacity: (pieces: number | null, pounds: string | null) =>
-    [pieces === null ? null : `${pieces} pieces`, pounds === null ? null : `${pounds} lb`].filter(Boolean).join(", "),
+  capacity: (pieces: number | null, pounds: number | null) =>
+    [
+      pieces === null ? null : `${pieces.toLocaleString("en-US")} pieces`,
+      pounds === null ? null : `${pounds.toLocaleString("en-US")} lb`,
+    ]
+      .filter(Boolean)
+      .join(", "),
   noManifest: "Frozen when the run starts",
   frozen: (pieces: number, time: string) => `${pieces === 1 ? "1 piece" : `${pieces} pieces`}, ${time}`,
   failed: {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { runKinds, runStates, stopOutcomes, waves } from "#domain/road/run-vocabulary.ts";
+import type { ActKind } from "#domain/road/vocabulary.ts";
+import type { Position } from "#domain/shared/miles.ts";
 import { PlaceMomentView } from "#domain/shared/place-moment-view.ts";
 import { stopKinds } from "#domain/shipments/stops.ts";
 import { PlaceInstant } from "#domain/shipments/views.ts";
@@ -95,3 +97,24 @@ export const RunDetails = RunSummary.extend({
   manifest: z.strictObject({ frozenAt: PlaceInstant, by: z.string(), hash: z.string(), pieces: z.int() }).nullable(),
 });
 export type RunDetails = z.infer<typeof RunDetails>;
+
+/** Something that was done on a run. `trackingNumber`, `piece`: null if it was about the run or a whole shipment. */
+export type RunAct = {
+  id: string;
+  kind: ActKind;
+  at: PlaceInstant;
+  /** The time is "about" (G13). */
+  isAbout: boolean;
+  shipmentId: string | null;
+  trackingNumber: string | null;
+  piece: number | null;
+  by: string;
+};
+
+/** A run with what staff watch of it. `positions`: of its stops, by "shipment.kind". */
+export type RunWatch = {
+  run: RunDetails;
+  home: Position | null;
+  positions: ReadonlyMap<string, Position>;
+  lastActs: RunAct[];
+};

@@ -71,6 +71,10 @@ test("a run is planned, loaded with one piece missing, and leaves with its manif
   await page.goto(runAddress);
   await page.getByRole("button", { name: "Start run" }).click();
   await expect(page.getByText("Under way").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Next, stop 1" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Map" }).getByRole("img")).toBeVisible();
+  const last = page.getByRole("region", { name: "Last acts" }).getByRole("listitem");
+  await expect(last).toHaveText([/^Run started/, /^Loading closed/, /^Loaded/]);
   await page.getByRole("link", { name: "Manifest" }).click();
   await expect(page.getByRole("list", { name: "Pieces" }).getByRole("listitem")).toHaveCount(2);
   await expect(page.getByRole("img", { name: "not loaded" })).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
+import type { OrderRun } from "#domain/road/order/order-run.ts";
 import type { RunDetails } from "#domain/road/run-views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { listLinehauls } from "#server/features/runs/list-linehauls.ts";
@@ -12,12 +13,18 @@ import { placeInstant } from "#server/features/shipments/shipment-details.view.t
 /** Returns a run with its stops in order. Deleted shipments are left out. @throws `not_found`. */
 export async function getRun(actor: Actor, id: string): Promise<RunDetails> {
   assertMay(actor, "runs.read");
+  return (await readRun(id)).details;
+}
+
+/** Returns a run for staff, with its stops as the order of stops sees them. @throws `not_found`. */
+export async function readRun(id: string): Promise<{ details: RunDetails; order: OrderRun }> {
   const record = await loadRun(id);
   if (!record) throw new AppError("not_found");
   const stops = (await loadRunStops([id])).filter(({ shipment }) => shipment.deletedAt === null);
-  const planned = plannedStops(await orderRunOf(record, stops), record.run);
+  const order = await orderRunOf(record, stops);
+  const planned = plannedStops(order, record.run);
   const manifest = await loadManifestOfRun(id);
-  return {
+  const details = {
     ...runSummary(record),
     linehauls: await listLinehauls(record),
     items: stops.map((stop, at) => runStop(stop, at, planned.get(stopId(stop.stop)))),
@@ -28,4 +35,5 @@ export async function getRun(actor: Actor, id: string): Promise<RunDetails> {
       pieces: manifest.lines.filter(({ isLoaded }) => isLoaded).length,
     },
   };
+  return { details, order };
 }

@@ -1,5 +1,6 @@
 import type { RunState, StopOutcome } from "#domain/road/run-vocabulary.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
+import type { BoardMap } from "#app/components/admin/board/board-page.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 
 /** Texts of runs, formatted on the server. */
@@ -50,6 +51,22 @@ export type LinehaulLine = {
   to: { name: string; time: string; isThere: boolean };
 };
 
+/** The stop that is to be made next. */
+export type RunNext = { title: string; name: string; facts: Fact[] };
+
+/** Something that was done on the run. `number`: blank if it was about no shipment. */
+export type RunActLine = {
+  id: string;
+  title: string;
+  shipmentId: string | null;
+  number: string;
+  note: string;
+  time: string;
+};
+
+/** What staff watch of a run. `map`: null for a linehaul. */
+export type RunWatchPanel = { map: BoardMap | null; next: RunNext | null; lastActs: RunActLine[] };
+
 export type RunPage = RunLine & {
   /** It goes from branch to branch and has no stops. */
   isLinehaul: boolean;
@@ -63,4 +80,5 @@ export type RunPage = RunLine & {
   mayEdit: boolean;
   hasManifest: boolean;
   values: Record<string, string>;
+  watch: RunWatchPanel;
 };

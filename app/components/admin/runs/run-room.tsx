@@ -5,6 +5,7 @@ import { RunBadge } from "#app/components/admin/runs/run-badge.tsx";
 import { RunLinehaul } from "#app/components/admin/runs/run-linehaul.tsx";
 import type { RunPage } from "#app/components/admin/runs/run-pages.ts";
 import { RunStops } from "#app/components/admin/runs/run-stops.tsx";
+import { RunWatch } from "#app/components/admin/runs/run-watch.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { SubmitButton, TextareaField } from "#app/components/form/fields.tsx";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
@@ -84,28 +85,39 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
       <div className="run-room-facts">
         <FactList className="fact-list-cells" facts={page.facts} />
       </div>
-      {page.items.length > 0 ? (
-        <div className="admin-frame-list run-room-stops">
-          <RunStops rows={page.items} />
+      <div className="run-room-split">
+        <div className="run-room-main">
+          {page.items.length > 0 ? (
+            <div className="admin-frame-list run-room-stops">
+              <RunStops rows={page.items} />
+            </div>
+          ) : (
+            <p className="run-room-none hint">{page.isLinehaul ? words.linehaul.noStops : words.noStops}</p>
+          )}
+          {page.state === "ended" || page.isLinehaul ? null : (
+            <section className="run-room-add" aria-labelledby="add-stops">
+              <h2 id="add-stops">{words.addStops}</h2>
+              <PostedForm
+                ref={numbers}
+                onDone={() => numbers.current?.reset()}
+                action={href("/admin/runs/:runId/stops", { runId })}
+                failed={words.failed.stops}
+                answer={answers.stops}
+              >
+                <TextareaField
+                  label={words.numbers}
+                  name="numbers"
+                  hint={words.numbersHint}
+                  required
+                  maxLength={5000}
+                />
+                <SubmitButton look="ink">{words.addStops}</SubmitButton>
+              </PostedForm>
+            </section>
+          )}
         </div>
-      ) : (
-        <p className="run-room-none hint">{page.isLinehaul ? words.linehaul.noStops : words.noStops}</p>
-      )}
-      {page.state === "ended" || page.isLinehaul ? null : (
-        <section className="run-room-add" aria-labelledby="add-stops">
-          <h2 id="add-stops">{words.addStops}</h2>
-          <PostedForm
-            ref={numbers}
-            onDone={() => numbers.current?.reset()}
-            action={href("/admin/runs/:runId/stops", { runId })}
-            failed={words.failed.stops}
-            answer={answers.stops}
-          >
-            <TextareaField label={words.numbers} name="numbers" hint={words.numbersHint} required maxLength={5000} />
-            <SubmitButton look="ink">{words.addStops}</SubmitButton>
-          </PostedForm>
-        </section>
-      )}
+        <RunWatch {...page.watch} />
+      </div>
     </>
   );
 }

@@ -32,7 +32,7 @@ const columns: Column<RunStopLine>[] = [
   {
     key: "time",
     head: heads.time,
-    width: 12,
+    width: 11,
     card: "right",
     cell: ({ time, planned, late, due }) => (
       <>
@@ -50,7 +50,7 @@ const columns: Column<RunStopLine>[] = [
   {
     key: "outcome",
     head: heads.outcome,
-    width: 14,
+    width: 11,
     card: "corner",
     cell: ({ outcome, outcomeNote }) => (
       <>
@@ -59,11 +59,11 @@ const columns: Column<RunStopLine>[] = [
       </>
     ),
   },
-  { key: "proof", head: heads.proof, width: 8, hideBelow: "medium", look: "quiet", cell: ({ proof }) => proof },
+  { key: "proof", head: heads.proof, width: 7, hideBelow: "medium", look: "quiet", cell: ({ proof }) => proof },
   {
     key: "flags",
     head: heads.flags,
-    width: 9,
+    width: 7,
     card: "line",
     cell: ({ flags, notes }) => (
       <>

@@ -3,18 +3,21 @@ import { codeOfRun } from "#app/presenters/run-code.ts";
 import type { BoardMap, MapPoint, MapStop } from "#app/components/admin/board/board-page.ts";
 import type { OrderProposal } from "#domain/road/order-views.ts";
 import type { Position } from "#domain/shared/miles.ts";
-import type { Board, BoardRun, BoardStop } from "#server/features/runs/get-board.ts";
+import type { BoardStop } from "#server/features/runs/get-board.ts";
 
 const [width, height, margin] = [356, 444, 28];
 const looks = ["plain", "dashed", "dotted", "mixed"] as const;
 /** Stops that share a ZIP center are drawn around it. */
 const spread = 11;
 
+type DrawnStop = Pick<BoardStop, "id" | "kind" | "position" | "zipCode" | "routeCode">;
+type DrawnRun = { id: string; number: number; branch: { code: string }; items: DrawnStop[] };
+
 /** Presents the map of the board: positions as points of a drawing. A `proposal` shows the new order of the chosen run. */
 export function presentMap(
-  board: Board,
-  runs: readonly BoardRun[],
-  chosen: BoardRun | undefined,
+  board: { home: Position | null; unassigned: DrawnStop[] },
+  runs: readonly DrawnRun[],
+  chosen: DrawnRun | undefined,
   proposal: OrderProposal | null,
 ): BoardMap {
   const stops = [...runs.flatMap(({ items }) => items), ...board.unassigned];
@@ -72,7 +75,7 @@ function projectionOf(positions: readonly Position[]): (position: Position) => M
   });
 }
 
-function spreadOut(stops: readonly BoardStop[], project: (position: Position) => MapPoint): Map<string, MapPoint> {
+function spreadOut(stops: readonly DrawnStop[], project: (position: Position) => MapPoint): Map<string, MapPoint> {
   const at = new Map<string, string[]>();
   for (const { id, position } of stops) {
     if (!position) continue;
@@ -93,7 +96,7 @@ function spreadOut(stops: readonly BoardStop[], project: (position: Position) =>
 }
 
 /** Labels that would lie over another one are left out. */
-function zipsOf(stops: readonly BoardStop[], project: (position: Position) => MapPoint): BoardMap["zips"] {
+function zipsOf(stops: readonly DrawnStop[], project: (position: Position) => MapPoint): BoardMap["zips"] {
   const labels: BoardMap["zips"] = [];
   for (const { position, zipCode } of stops) {
     if (!position || labels.some(({ words: known }) => known === zipCode.slice(0, 5))) continue;

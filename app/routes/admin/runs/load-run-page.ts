@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { getRun } from "#server/features/runs/get-run.ts";
-import { presentRun } from "#app/routes/admin/runs/present-runs.ts";
+import { watchRun } from "#server/features/runs/watch-run.ts";
+import { presentRunWatch } from "#app/routes/admin/runs/present-run-watch.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
 
@@ -13,5 +13,5 @@ export function loadRunPage({
   context: Readonly<RouterContextProvider>;
 }) {
   const actor = staffOf(context);
-  return runLoader(async () => ({ page: presentRun(actor, await getRun(actor, params.runId)) }));
+  return runLoader(async () => ({ page: presentRunWatch(actor, await watchRun(actor, params.runId)) }));
 }

@@ -28,7 +28,8 @@ export function runLine(run: RunSummary): RunLine {
   };
 }
 
-export function presentRun(actor: Actor, run: RunDetails): RunPage {
+/** Presents the page of a run without what is watched of it. */
+export function presentRun(actor: Actor, run: RunDetails): Omit<RunPage, "watch"> {
   const { startsAt, endsAt, capacityPieces, capacityLb } = run;
   return {
     ...runLine(run),
@@ -86,7 +87,7 @@ function linehaulLine({
 
 function factsOf(run: RunDetails): RunPage["facts"] {
   const { facts } = words;
-  const capacity = words.capacity(run.capacityPieces, run.capacityLb);
+  const capacity = words.capacity(run.capacityPieces, run.capacityLb === null ? null : Number(run.capacityLb));
   const started = run.startedAt ? words.left(timeOf(run.startedAt)) : null;
   const ended = run.endedAt ? words.ended(timeOf(run.endedAt)) : null;
   const release = run.releasedAt ? words.released(timeOf(run.releasedAt)) : words.notReleased;

@@ -1,14 +1,19 @@
 import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
 import { demoPassword } from "#server/seed/cast.ts";
 import { freshDataDir, type Product, startProduct } from "./product.ts";
 
-/** Starts the built product with sample data of some days. `more`: additional environment variables. */
+/**
+ * Starts the built product with sample data of some days. `more`: additional environment variables. A `dataDir` that
+ * exists has its data already.
+ */
 export async function startOffice(
   port: number,
   more: Record<string, string> = {},
-  { days = 1 } = {},
+  { days = 1, dataDir = freshDataDir() } = {},
 ): Promise<Product> {
-  const dataDir = freshDataDir();
+  if (fs.existsSync(path.join(dataDir, "postgres", "PG_VERSION"))) return startProduct(dataDir, port, more);
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "error" };
   const seeded = spawnSync(
     process.execPath,

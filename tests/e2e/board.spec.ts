@@ -129,3 +129,32 @@ test("a stop is dragged to a run, and pinned there with a key", async ({ page })
   await page.keyboard.press("p");
   await expect(page.getByRole("button", { name: `Unpin, ${near.trackingNumber}` })).toBeAttached();
 });
+
+test("a stop is dragged while the one before is still on its way, dropped with keys", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  const day = dayAhead(46);
+  const [first, second] = await parcelsAtBranch(page, "west", "Marietta", "Smyrna");
+  if (!first || !second) throw new Error("no parcels");
+  const run = await planRun(page, "west", day, 1);
+  await page.goto(`/admin/board?day=${day}&branch=west`);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  let [isHeld, letGo] = [false, () => {}];
+  const dragged = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/admin/board/moves*", async (route) => {
+    if (route.request().method() === "POST" && !isHeld) {
+      isHeld = true;
+      await dragged;
+    }
+    await route.continue();
+  });
+  await page.getByRole("link", { name: first.name, exact: true }).focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => isHeld).toBe(true);
+  await page.getByRole("listitem", { name: second.name }).dragTo(runOnBoard(page, run));
+  letGo();
+  const stops = runOnBoard(page, run).getByRole("list", { name: "Stops" });
+  for (const { name } of [first, second])
+    await expect(stops.getByRole("listitem", { name: new RegExp(`^\\d, ${name}`) })).toBeVisible();
+  await expect(page.getByRole("listitem", { name: "Drop here" })).toBeHidden();
+});

@@ -145,3 +145,18 @@ it("rejects an unknown run or shipment, and moves none if one cannot", async () 
   expect(await numbersOn(run)).toEqual([]);
   await moveStops(staff, { stops: [delivery(one)], runId: run, place });
 });
+
+it("shows what scans found at the branch before any number of parcels that no scan found", async () => {
+  const scanned = await parcel("near");
+  const lost = await build.shipment({ status: "processing", fields: places.near });
+  const missed = (days: number) =>
+    db().execute(
+      sql`update shipments set estimated_delivery_at = timestamptz '2026-06-18 21:00Z' - make_interval(days => ${days}) where id = ${lost.id}`,
+    );
+  await missed(6);
+  const found = async () => (await board()).unassigned.map(({ shipmentId }) => shipmentId);
+  expect(await found()).toEqual([scanned.id, lost.id]);
+  // A parcel of last week that no scan has found is not at the branch.
+  await missed(8);
+  expect(await found()).toEqual([scanned.id]);
+});

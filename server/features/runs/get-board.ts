@@ -1,7 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
-import { scheduleRun } from "#domain/road/order/schedule-run.ts";
 import type { RunFigures } from "#domain/road/order-views.ts";
 import type { RunStop, RunSummary } from "#domain/road/run-views.ts";
 import { type Position, positionOf } from "#domain/shared/miles.ts";
@@ -10,7 +9,7 @@ import type { PlaceInstant } from "#domain/shipments/views.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { type DayRun, loadDayRuns, loadFreeStops } from "#server/features/runs/load-day.ts";
-import { plannedStops, stopId } from "#server/features/runs/order-run.ts";
+import { plannedStops, scheduleNow, stopId } from "#server/features/runs/order-run.ts";
 import { figuresOfSchedule } from "#server/features/runs/run-figures.ts";
 import { runStop, runSummary } from "#server/features/runs/run.view.ts";
 import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
@@ -73,8 +72,8 @@ export async function getBoard(
 
 function boardRun({ record, stops, order }: DayRun): BoardRun {
   const { run, zone } = record;
-  const planned = plannedStops(order, run);
-  const schedule = scheduleRun(order, { now: run.state === "started" ? now() : null });
+  const schedule = scheduleNow(order, run);
+  const planned = plannedStops(order, run, schedule);
   const known = new Map(order.stops.map((stop) => [stop.id, stop]));
   const items = stops.map((stop, at): BoardStop => {
     const id = stopId(stop.stop);

@@ -6,13 +6,19 @@ import { listBranches, type StoredBranch } from "#server/features/branches/list-
 import { openStopOf, orderRunOf } from "#server/features/runs/order-run.ts";
 import { loadRuns, newestRuns, type RunRecord } from "#server/features/runs/run.rows.ts";
 import { loadRunStops, type RunStopRecord, type ShipmentOfStop } from "#server/features/runs/run-stop.rows.ts";
-import { loadFreeDeliveries, loadFreePickups } from "#server/features/runs/unassigned.rows.ts";
+import {
+  loadFreePickups,
+  loadScannedDeliveries,
+  loadUnscannedDeliveries,
+} from "#server/features/runs/unassigned.rows.ts";
 
 /** Farther than this from the branch nothing is delivered in a day's round; such parcels leave by linehaul. */
 const mostMiles = 150;
 const mostUnassigned = 500;
-/** Pickups that were missed in the last days are still to be made. */
-const missedPickupsMs = 7 * 86_400_000;
+/** Of parcels that no scan found, most belong to other branches. */
+const mostUnscanned = 2000;
+/** Pickups that were missed in the last days are still to be made. An unscanned parcel of before is elsewhere. */
+const missedMs = 7 * 86_400_000;
 
 export type DayRun = { record: RunRecord; stops: RunStopRecord[]; order: OrderRun };
 export type FreeStop = { key: { shipmentId: string; kind: StopKind }; shipment: ShipmentOfStop; order: OrderStop };
@@ -32,28 +38,34 @@ export async function loadDayRuns(branchId: string, day: string): Promise<DayRun
 
 /**
  * Loads the stops of a branch that no run has: parcels promised by the end of the day and booked pickups. A parcel that
- * no scan found belongs to the branch nearest to its recipient.
+ * no scan found belongs to the branch nearest to its recipient. Scanned parcels come first if there are too many.
  */
 export async function loadFreeStops(branch: StoredBranch, day: string): Promise<FreeStop[]> {
   const until = deadlineOf({ day, zone: branch.zone });
   const dayBegins = startOfDay(day, branch.zone);
-  const since = new Date(dayBegins.getTime() - missedPickupsMs);
-  const wanted = { branchId: branch.id, day, until, most: mostUnassigned };
-  const [deliveries, pickups, branches] = [
-    await loadFreeDeliveries(wanted),
-    await loadFreePickups({ ...wanted, since }),
+  const since = new Date(dayBegins.getTime() - missedMs);
+  const wanted = { branchId: branch.id, day, until, since, most: mostUnassigned };
+  const [scanned, unscanned, pickups, branches] = [
+    await loadScannedDeliveries(wanted),
+    await loadUnscannedDeliveries({ ...wanted, most: mostUnscanned }),
+    await loadFreePickups(wanted),
     await listBranches(),
   ];
+  const open = async (kind: StopKind, { id, ...shipment }: (typeof pickups)[number]): Promise<FreeStop> => {
+    const key = { shipmentId: id, kind };
+    return { key, shipment, order: await openStopOf(key, shipment, dayBegins) };
+  };
   const free: FreeStop[] = [];
-  for (const { id, ...shipment } of pickups) {
-    const key = { shipmentId: id, kind: "collection" as const };
-    free.push({ key, shipment, order: await openStopOf(key, shipment, dayBegins) });
-  }
-  for (const { id, isScanned, ...shipment } of deliveries) {
-    const key = { shipmentId: id, kind: "delivery" as const };
-    const order = await openStopOf(key, shipment, dayBegins);
-    if (isReached(branch, branches, order.position, isScanned)) free.push({ key, shipment, order });
-  }
+  for (const row of pickups) free.push(await open("collection", row));
+  for (const [rows, isScanned] of [
+    [scanned, true],
+    [unscanned, false],
+  ] as const)
+    for (const row of rows) {
+      if (free.length >= pickups.length + mostUnassigned) return free;
+      const stop = await open("delivery", row);
+      if (isReached(branch, branches, stop.order.position, isScanned)) free.push(stop);
+    }
   return free;
 }
 

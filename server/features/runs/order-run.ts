@@ -1,5 +1,5 @@
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
-import { scheduleRun } from "#domain/road/order/schedule-run.ts";
+import { type RunSchedule, scheduleRun } from "#domain/road/order/schedule-run.ts";
 import { serviceMinutes } from "#domain/road/order/service-minutes.ts";
 import type { StopKey } from "#domain/road/run-inputs.ts";
 import { positionOf } from "#domain/shared/miles.ts";
@@ -115,13 +115,21 @@ export async function openStopOf(key: StopKey, shipment: ShipmentOfStop, dayBegi
 
 export type PlannedStop = { arrivesAt: Date; lateMinutes: number };
 
+/** Schedules a run as it is now: a started one goes on from here. */
+export function scheduleNow(run: OrderRun, { state }: Pick<RunRecord["run"], "state">): RunSchedule {
+  return scheduleRun(run, { now: state === "started" ? now() : null });
+}
+
 /** Returns when a run that is not over makes each of its open stops, by the id of the stop; none for a linehaul. */
-export function plannedStops(run: OrderRun, { state, kind }: RunRecord["run"]): Map<string, PlannedStop> {
+export function plannedStops(
+  run: OrderRun,
+  { state, kind }: RunRecord["run"],
+  schedule: RunSchedule = scheduleNow(run, { state }),
+): Map<string, PlannedStop> {
   if (state === "ended" || kind === "linehaul") return new Map();
   const isOpen = new Set(run.stops.filter(({ startedAt }) => startedAt === null).map(({ id }) => id));
-  const { stops } = scheduleRun(run, { now: state === "started" ? now() : null });
   return new Map(
-    stops
+    schedule.stops
       .filter(({ id }) => isOpen.has(id))
       .map(({ id, beginsAt, promiseLateMinutes, windowLateMinutes }) => {
         const late = Math.max(promiseLateMinutes, windowLateMinutes);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { runs } from "#server/db/schema/runs.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
@@ -22,17 +22,28 @@ const isElsewhere = (branchId: string) => sql`exists (select 1 from piece_holder
     and not (h.kind = 'container' and exists
       (select 1 from containers c where c.id = h.holder_id and c.branch_id = ${branchId} and c.run_id is null)))`;
 
-const isScanned = sql<boolean>`exists (select 1 from piece_holders h where h.shipment_id = ${shipments.id})`;
+/** A scan says that a piece is at this branch. */
+const isAtBranch = (branchId: string) => sql`${shipments.id} in (select h.shipment_id from piece_holders h
+  where (h.kind = 'branch' and h.holder_id = ${branchId})
+    or (h.kind = 'container' and h.holder_id in (select c.id from containers c where c.branch_id = ${branchId} and c.run_id is null)))`;
 
-type Conditions = { branchId: string; day: string; until: Date; most: number };
+const isUnscanned = sql`not exists (select 1 from piece_holders h where h.shipment_id = ${shipments.id})`;
 
-/**
- * Loads parcels that can go out from a branch: promised by the end of a day, and not known to be elsewhere.
- * `isScanned`: a scan says that it is at this branch.
- */
-export function loadFreeDeliveries({ branchId, day, until, most }: Conditions) {
+type Conditions = { branchId: string; day: string; until: Date; since: Date; most: number };
+
+/** Loads parcels that scans found at a branch and that are promised by the end of a day. */
+export function loadScannedDeliveries({ branchId, day, until, most }: Omit<Conditions, "since">) {
+  return selectDeliveries(day, until, most, and(isAtBranch(branchId), not(isElsewhere(branchId))));
+}
+
+/** Loads parcels that no scan found, promised from `since` to the end of a day. */
+export function loadUnscannedDeliveries({ day, until, since, most }: Omit<Conditions, "branchId">) {
+  return selectDeliveries(day, until, most, and(gte(shipments.estimatedDeliveryAt, since), isUnscanned));
+}
+
+function selectDeliveries(day: string, until: Date, most: number, condition: SQL | undefined) {
   return db()
-    .select({ ...columns, isScanned })
+    .select(columns)
     .from(shipments)
     .leftJoin(stopAssignments, and(eq(stopAssignments.shipmentId, shipments.id), eq(stopAssignments.kind, "delivery")))
     .leftJoin(runs, eq(runs.id, stopAssignments.runId))
@@ -45,7 +56,7 @@ export function loadFreeDeliveries({ branchId, day, until, most }: Conditions) {
         lt(shipments.estimatedDeliveryAt, endsEverywhere(day)),
         sql`case when ${shipments.promisedDay} is null then ${shipments.estimatedDeliveryAt} <= ${until} else ${shipments.promisedDay} <= ${day} end`,
         isFree(day),
-        not(isElsewhere(branchId)),
+        condition,
       ),
     )
     .orderBy(asc(shipments.estimatedDeliveryAt), asc(shipments.id))
@@ -53,7 +64,7 @@ export function loadFreeDeliveries({ branchId, day, until, most }: Conditions) {
 }
 
 /** Loads booked pickups of a branch, or of none yet, that are to be made in a time. */
-export function loadFreePickups({ branchId, day, until, most, since }: Conditions & { since: Date }) {
+export function loadFreePickups({ branchId, day, until, most, since }: Conditions) {
   return db()
     .select(columns)
     .from(shipments)

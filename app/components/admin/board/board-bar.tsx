@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Form, Link } from "react-router";
 import { boardWords as words } from "#copy/en/board.ts";
 import { boardAddress } from "#app/components/admin/board/board-address.ts";
@@ -10,7 +11,13 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 /** Heading of the board: day, branch and wave, and what is done with all of its runs. */
-export function BoardBar({ page, answer }: { page: BoardPage; answer?: RefusedForm | undefined }) {
+export const BoardBar = memo(function BoardBar({
+  page,
+  answer,
+}: {
+  page: BoardPage;
+  answer?: RefusedForm | undefined;
+}) {
   const { query, releasable, columns } = page;
   const hasStops = page.unassigned.count > 0 || columns.some(({ lines }) => lines.length > 0);
   const shown = { day: page.day, branch: query.branch ?? "", wave: query.wave ?? "", by: query.by };
@@ -69,4 +76,4 @@ export function BoardBar({ page, answer }: { page: BoardPage; answer?: RefusedFo
       ) : null}
     </div>
   );
-}
+});

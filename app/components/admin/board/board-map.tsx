@@ -1,10 +1,11 @@
+import { memo, type ReactNode } from "react";
 import { boardWords as words } from "#copy/en/board.ts";
 import type { BoardMap as MapDrawing, MapPoint, MapStop } from "#app/components/admin/board/board-page.ts";
 
 const path = (points: readonly MapPoint[]) => points.map(({ x, y }, at) => `${at === 0 ? "M" : "L"}${x} ${y}`).join("");
 
 /** Stops and runs drawn as dots and lines, without a map server. The chosen run is in the signal color, numbered. */
-export function BoardMap({ map, children }: { map: MapDrawing; children?: React.ReactNode }) {
+export const BoardMap = memo(function BoardMap({ map, children }: { map: MapDrawing; children?: ReactNode }) {
   const others = map.runs.filter(({ isChosen }) => !isChosen);
   const chosen = map.runs.find(({ isChosen }) => isChosen);
   const isEmpty = map.unassigned.length === 0 && map.runs.every(({ stops }) => stops.length === 0);
@@ -59,7 +60,7 @@ export function BoardMap({ map, children }: { map: MapDrawing; children?: React.
       <p className="board-map-note">{words.mapNote}</p>
     </section>
   );
-}
+});
 
 const dots = {
   dot: { className: "board-map-dot", half: 2.8 },

@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, useFetcher } from "react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Form } from "react-router";
 import { boardWords as words } from "#copy/en/board.ts";
 import { boardAddress } from "#app/components/admin/board/board-address.ts";
 import { BoardBar } from "#app/components/admin/board/board-bar.tsx";
-import { BoardCost, BoardCosts } from "#app/components/admin/board/board-cost.tsx";
+import { BoardCosts } from "#app/components/admin/board/board-cost.tsx";
 import { BoardMap } from "#app/components/admin/board/board-map.tsx";
 import { BoardMoveForm, moveChoices } from "#app/components/admin/board/board-move-form.tsx";
 import type { BoardPage } from "#app/components/admin/board/board-page.ts";
 import { BoardProposal, ProposalTable } from "#app/components/admin/board/board-proposal.tsx";
-import { BoardRun } from "#app/components/admin/board/board-run.tsx";
+import { BoardRun, type BoardSlot } from "#app/components/admin/board/board-run.tsx";
 import { moveFormId, pinFormId, type StopHandlers } from "#app/components/admin/board/board-stop.tsx";
 import { BoardUnassigned } from "#app/components/admin/board/board-unassigned.tsx";
 import { boardHandlers } from "#app/components/admin/board/use-board-keys.ts";
-import { type Hand, type Slot, useHand } from "#app/components/admin/board/use-hand.ts";
+import { type Hand, useHand } from "#app/components/admin/board/use-hand.ts";
+import { useMoves } from "#app/components/admin/board/use-moves.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { Refusal } from "#app/components/form/refusal.tsx";
@@ -29,49 +30,31 @@ export function BoardRoom({ page, answers = {} }: { page: BoardPage; answers?: B
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const moveForm = useRef<HTMLFormElement>(null);
   const [moving, setMoving] = useState<readonly string[]>([]);
-  const titles = titlesOf(page);
+  const titles = useMemo(() => titlesOf(page), [page]);
   const marked = [...chosen].filter((id) => titles.has(id));
   const noteChosen = () => setChosen(chosenIn(moveForm.current));
   // Stops may have been ticked before hydration.
   useEffect(() => setChosen(chosenIn(moveForm.current)), []);
-  const fetcher = useFetcher<RefusedForm>();
   const moveAction = boardAddress(query, {}, "/admin/board/moves");
-  const drop = (id: string, slot: Slot | null) =>
-    void fetcher.submit(
-      { stops: id, run: slot?.runId ?? "", place: slot ? String(slot.place + 1) : "" },
-      { method: "post", action: moveAction },
-    );
+  const { move: drop, refused } = useMoves(moveAction);
   const hand = useHand(page, drop);
   const openMove = (ids: readonly string[]) => setMoving(ids);
-  const handlers: StopHandlers | null = useHydrated()
-    ? {
-        isChosen: (id) => chosen.has(id),
-        noteChosen,
-        isInHand: (id) => hand.id === id,
-        lift: hand.lift,
-        openMove: (id) => openMove(chosen.has(id) ? marked : [id]),
-      }
-    : null;
+  const handlers = useStableHandlers({
+    noteChosen,
+    lift: hand.lift,
+    openMove: (id) => openMove(chosen.has(id) ? marked : [id]),
+  });
   const mayMove = page.mayPlan && !query.proposal;
-  const costOf = (runId: string) => {
-    const cost = hand.costs.get(runId);
-    return cost ? <BoardCost cost={cost} isBest={hand.best?.runId === runId} /> : null;
-  };
-  const slotOf = ({ id, lines }: BoardPage["columns"][number]) => {
+  const slotOf = ({ id, lines }: BoardPage["columns"][number]): BoardSlot | null => {
     if (!hand.id || hand.slot?.runId !== id) return null;
     const held = lines.findIndex((line) => line.id === hand.id);
     const { place } = hand.slot;
-    const extra = hand.costHere ? words.hand.extra(Math.round(hand.costHere.extraMinutes)) : "";
     return {
       // The stop in the hand stays in its row until it is dropped.
-      place: held >= 0 && held <= place ? place + 1 : place,
-      row: (
-        <>
-          <b>{place + 1}</b>
-          <span>{titles.get(hand.id)}</span>
-          <span className="mono">{extra}</span>
-        </>
-      ),
+      rows: held >= 0 && held <= place ? place + 1 : place,
+      place,
+      title: titles.get(hand.id) ?? "",
+      extra: hand.costHere ? words.hand.extra(Math.round(hand.costHere.extraMinutes)) : "",
     };
   };
   const isMapChosen = map.runs.find(({ isChosen }) => isChosen)?.id ?? null;
@@ -89,20 +72,13 @@ export function BoardRoom({ page, answers = {} }: { page: BoardPage; answers?: B
       >
         {null}
       </PostedForm>
-      <Refusal refused={fetcher.data} failed={words.failed.move} />
+      <Refusal refused={refused} failed={words.failed.move} />
       <p className="visually-hidden" role="status">
         {hand.id ? words.hand.picked(titles.get(hand.id) ?? "") : ""}
       </p>
-      {hand.id ? (
-        <BoardCosts
-          costs={columns.flatMap(({ id, label }) => {
-            const cost = hand.costs.get(id);
-            return cost ? [{ key: id, name: label, cost }] : [];
-          })}
-        />
-      ) : null}
+      {hand.id ? <BoardCosts columns={columns} costs={hand.costs} /> : null}
       <div className="board-room-columns" {...(mayMove ? boardHandlers(hand, drop) : {})}>
-        <BoardUnassigned page={page} handlers={handlers} />
+        <BoardUnassigned page={page} chosen={chosen} heldId={hand.id} handlers={handlers} />
         <div className="board-room-runs">
           {columns.length === 0 ? <p className="board-room-none">{words.noRuns}</p> : null}
           {columns.map((column) => (
@@ -110,9 +86,12 @@ export function BoardRoom({ page, answers = {} }: { page: BoardPage; answers?: B
               key={column.id}
               column={column}
               page={page}
-              isChosen={column.id === isMapChosen}
+              isChosenRun={column.id === isMapChosen}
+              chosen={chosen}
+              heldId={hand.id}
               handlers={handlers}
-              cost={costOf(column.id)}
+              cost={hand.costs.get(column.id) ?? null}
+              isBest={hand.best?.runId === column.id}
               slot={slotOf(column)}
             />
           ))}
@@ -162,6 +141,26 @@ export function BoardRoom({ page, answers = {} }: { page: BoardPage; answers?: B
         />
       </Dialog>
     </div>
+  );
+}
+
+/** Returns handlers that stay the same object, so that no row is rendered because of them; null before hydration. */
+function useStableHandlers(now: StopHandlers): StopHandlers | null {
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  const isHydrated = useHydrated();
+  return useMemo(
+    () =>
+      isHydrated
+        ? {
+            noteChosen: () => latest.current.noteChosen(),
+            lift: (id) => latest.current.lift(id),
+            openMove: (id) => latest.current.openMove(id),
+          }
+        : null,
+    [isHydrated],
   );
 }
 

@@ -1,38 +1,56 @@
-import type { ReactNode } from "react";
+import { memo } from "react";
 import { href, Link } from "react-router";
 import { boardWords as words } from "#copy/en/board.ts";
+import type { BestPlace } from "#domain/road/order/best-place.ts";
 import { boardAddress } from "#app/components/admin/board/board-address.ts";
+import { BoardCost } from "#app/components/admin/board/board-cost.tsx";
 import type { BoardColumn, BoardLoad, BoardPage, BoardStrip } from "#app/components/admin/board/board-page.ts";
-import { BoardStop, type StopHandlers } from "#app/components/admin/board/board-stop.tsx";
+import { BoardStop, type StopMarks } from "#app/components/admin/board/board-stop.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** A run as a column: who drives it, its load and hours, its stops in order. `slot`: where a stop would be dropped. */
-export function BoardRun({
+/** Where the stop in the hand would be dropped: behind so many rows, as which place of the run. */
+export type BoardSlot = { rows: number; place: number; title: string; extra: string };
+
+/** A run as a column: who drives it, its load and hours, its stops in order. `cost`: of the stop in the hand. */
+export const BoardRun = memo(function BoardRun({
   column,
   page: { query, mayPlan },
-  isChosen,
+  isChosenRun,
+  chosen,
+  heldId,
   handlers,
   cost,
+  isBest,
   slot,
-}: {
+}: StopMarks & {
   column: BoardColumn;
   page: BoardPage;
-  isChosen: boolean;
-  handlers: StopHandlers | null;
-  cost: ReactNode;
-  slot: { place: number; row: ReactNode } | null;
+  isChosenRun: boolean;
+  cost: BestPlace | null;
+  isBest: boolean;
+  slot: BoardSlot | null;
 }) {
   const { id, number, code, label, driver, vehicle, isReleased, stateWords, load, hours, late, strip, lines, end } =
     column;
   const rows = lines.map((line) => (
-    <BoardStop key={line.id} line={line} query={query} mayPlan={mayPlan} handlers={handlers} />
+    <BoardStop
+      key={line.id}
+      line={line}
+      query={query}
+      mayPlan={mayPlan}
+      isChosen={chosen.has(line.id)}
+      isInHand={heldId === line.id}
+      handlers={handlers}
+    />
   ));
   if (slot)
     rows.splice(
-      slot.place,
+      slot.rows,
       0,
       <li key="slot" className="board-run-slot" aria-label={words.hand.dropHere}>
-        {slot.row}
+        <b>{slot.place + 1}</b>
+        <span>{slot.title}</span>
+        <span className="mono">{slot.extra}</span>
       </li>,
     );
   return (
@@ -51,7 +69,7 @@ export function BoardRun({
         <Link
           className="board-run-choose"
           to={boardAddress(query, { run: id })}
-          aria-current={isChosen ? "true" : undefined}
+          aria-current={isChosenRun ? "true" : undefined}
           aria-label={words.choose(number)}
           preventScrollReset
         >
@@ -62,7 +80,7 @@ export function BoardRun({
         <b>{driver}</b>
         <span>{vehicle}</span>
       </p>
-      {cost}
+      {cost ? <BoardCost cost={cost} isBest={isBest} /> : null}
       <Load load={load} />
       {strip ? <Strip strip={strip} /> : null}
       <p className="board-run-hours">
@@ -77,7 +95,7 @@ export function BoardRun({
       ) : null}
     </section>
   );
-}
+});
 
 function Load({ load: { words: text, share } }: { load: BoardLoad }) {
   return (

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { boardWords as words } from "#copy/en/board.ts";
 import { boardAddress } from "#app/components/admin/board/board-address.ts";
@@ -11,25 +12,33 @@ export const pinFormId = "board-pin";
 /** Type of what is dragged: the id of a stop. */
 export const stopType = "application/x-waybill-stop";
 
-/** Keys, dragging and marks of the rows; null without JavaScript or while a proposal is shown. */
+/** What the rows do; the same object for as long as the page is open. */
 export type StopHandlers = {
-  isChosen: (id: string) => boolean;
   noteChosen: () => void;
-  isInHand: (id: string) => boolean;
   lift: (id: string) => void;
   openMove: (id: string) => void;
 };
 
-/** A stop on the board: a square delivers, a dashed circle collects. */
-export function BoardStop({
+/** What the rows show of the dispatcher's work. `handlers`: null without JavaScript. */
+export type StopMarks = { chosen: ReadonlySet<string>; heldId: string | null; handlers: StopHandlers | null };
+
+/**
+ * A stop on the board: a square delivers, a dashed circle collects. A day has a thousand of them: one is rendered again
+ * only if something in it changed.
+ */
+export const BoardStop = memo(function BoardStop({
   line,
   query,
   mayPlan,
+  isChosen,
+  isInHand,
   handlers,
 }: {
   line: BoardLine;
   query: BoardQuery;
   mayPlan: boolean;
+  isChosen: boolean;
+  isInHand: boolean;
   handlers: StopHandlers | null;
 }) {
   const { id, shipmentId, kind, place, title, label, time, note, lateMinutes, trackingNumber, change } = line;
@@ -40,8 +49,8 @@ export function BoardStop({
     lateMinutes > 0 && "late",
     line.isDone && "done",
     change?.look,
-    handlers?.isChosen(id) && "chosen",
-    handlers?.isInHand(id) && "lifted",
+    isChosen && "chosen",
+    isInHand && "lifted",
   ];
   return (
     <li
@@ -119,4 +128,4 @@ export function BoardStop({
       ) : null}
     </li>
   );
-}
+});

@@ -1,17 +1,17 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { boardWords as words } from "#copy/en/board.ts";
 import { boardAddress } from "#app/components/admin/board/board-address.ts";
 import type { BoardPage } from "#app/components/admin/board/board-page.ts";
-import { BoardStop, type StopHandlers } from "#app/components/admin/board/board-stop.tsx";
+import { BoardStop, type StopMarks } from "#app/components/admin/board/board-stop.tsx";
 
 /** The stops that no run has, by place or by window. */
-export function BoardUnassigned({
+export const BoardUnassigned = memo(function BoardUnassigned({
   page: { unassigned, query, mayPlan },
+  chosen,
+  heldId,
   handlers,
-}: {
-  page: BoardPage;
-  handlers: StopHandlers | null;
-}) {
+}: StopMarks & { page: BoardPage }) {
   return (
     <section className="board-unassigned" aria-label={words.unassigned} data-run="">
       <header>
@@ -41,11 +41,19 @@ export function BoardUnassigned({
           </h3>
           <ol>
             {lines.map((line) => (
-              <BoardStop key={line.id} line={line} query={query} mayPlan={mayPlan} handlers={handlers} />
+              <BoardStop
+                key={line.id}
+                line={line}
+                query={query}
+                mayPlan={mayPlan}
+                isChosen={chosen.has(line.id)}
+                isInHand={heldId === line.id}
+                handlers={handlers}
+              />
             ))}
           </ol>
         </div>
       ))}
     </section>
   );
-}
+});

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import { type BestPlace, bestPlace, costOfPlace } from "#domain/road/order/best-place.ts";
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
 import type { BoardPage } from "#app/components/admin/board/board-page.ts";
 
 /** What a move would cost each run, by its id; null where that cannot be computed. */
-type Costs = ReadonlyMap<string, BestPlace | null>;
+export type Costs = ReadonlyMap<string, BestPlace | null>;
 export type Slot = { runId: string; place: number };
 export type Hand = {
   /** The stop that was picked up; null if none is. */
@@ -21,11 +21,17 @@ export type Hand = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
+const noCosts: Costs = new Map();
+
 /** The stop that a dispatcher drags or moves with keys. Costs are computed here, by the same code as on the server. */
 export function useHand({ orders, columns }: BoardPage, drop: (id: string, slot: Slot) => void): Hand {
   const [held, setHeld] = useState<{ id: string; costs: Costs; slot: Slot | null } | null>(null);
   const open = columns.filter(({ mayTake }) => mayTake);
-  const stop = held && findStop(orders, held.id);
+  const stopOf = useMemo(() => {
+    const known = new Map([...orders.runs.flatMap((run) => run.stops), ...orders.stops].map((each) => [each.id, each]));
+    return (id: string): OrderStop | null => known.get(id) ?? null;
+  }, [orders]);
+  const stop = held && stopOf(held.id);
   const best = held && bestOf(held.costs);
   const lengthOf = (runId: string) =>
     open.find(({ id }) => id === runId)?.lines.filter(({ id }) => id !== held?.id).length ?? 0;
@@ -61,13 +67,13 @@ export function useHand({ orders, columns }: BoardPage, drop: (id: string, slot:
   };
   return {
     id: held?.id ?? null,
-    costs: held?.costs ?? new Map<string, BestPlace | null>(),
+    costs: held?.costs ?? noCosts,
     slot: held?.slot ?? null,
     best,
     costHere:
       held?.slot && run && stop && stop.position ? costOfPlace(run, stop, knownBefore(run, held, columns)) : null,
     lift: (id, slot = null) => {
-      const lifted = findStop(orders, id);
+      const lifted = stopOf(id);
       if (!lifted) return;
       const costs = new Map(
         open.map((column) => {
@@ -81,10 +87,6 @@ export function useHand({ orders, columns }: BoardPage, drop: (id: string, slot:
     putBack,
     onKeyDown,
   };
-}
-
-function findStop({ runs, stops }: BoardPage["orders"], id: string): OrderStop | null {
-  return [...stops, ...runs.flatMap((run) => run.stops)].find((stop) => stop.id === id) ?? null;
 }
 
 /** Checks that a run would break nothing that it keeps now. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { parseSheetChoice, type SheetChoice } from "#domain/shipments/label-sheet.ts";
 import { answerLabel } from "#server/features/labels/answer-label.ts";
-import type { LabelFile } from "#server/features/labels/get-label.ts";
+import type { LabelFile } from "#server/features/labels/draw-labels.ts";
 import { labelSheetCookie, labelSheetOf } from "#app/web/label-sheet-cookie.ts";
 import { runLoader } from "#app/web/loader.ts";
 

@@ -131,7 +131,7 @@ export const scanWords = {
   quiet: "You left, or did not scan for 15 minutes. The scans are kept; enter your code to send them.",
   enterCode: "Enter your code",
   yourCode: "Your code",
-  codeHint: "Six digits. Staff give them to you.",
+  codeHint: "Six digits, or scan your badge. Staff give them to you.",
   start: "Start",
   startFailed: "You could not be signed on.",
   leaveStation: "Leave",

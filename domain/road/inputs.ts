@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutBadge } from "#domain/road/read-code.ts";
 import { actInputs, actKinds } from "#domain/road/vocabulary.ts";
 import { dayMs } from "#domain/shared/durations.ts";
 import { reasonCodes } from "#domain/shipments/vocabulary.ts";
@@ -15,13 +16,14 @@ const milliseconds = (most: number) =>
 export const RoadActInput = z.strictObject({
   clientEventId: z.string().regex(/^[\w-]{8,64}$/),
   kind: z.enum(actKinds),
-  code: z.string().min(1).max(2000),
+  /** Without the secret of a badge: acts are stored as they are. */
+  code: z.string().min(1).max(2000).transform(withoutBadge),
   /** Code of the branch where it was done; a station knows its own. */
   branch: z.string().max(40).default(""),
   /** Code of the run that is loaded or driven; blank if none. */
-  run: z.string().max(40).default(""),
+  run: z.string().max(40).default("").transform(withoutBadge),
   /** Code of the container that is filled or opened; blank if none. */
-  container: z.string().max(40).default(""),
+  container: z.string().max(40).default("").transform(withoutBadge),
   /** The clientEventId of the act that an `undo` takes back; blank for all others. */
   undoes: z.string().max(64).default(""),
   /** Id of the person who did it, where a device keeps acts of several; blank: the one who sends it (G32). */

@@ -32,6 +32,14 @@ export function readCode(typed: string): ScannedCode {
   return found ?? asTyped[0] ?? { kind: "unknown", raw: text, isChecked: false };
 }
 
+/**
+ * Returns what may be stored or shown of a code: all but a badge, which opens scanning and is no scan (G36). Its secret
+ * characters become dots.
+ */
+export function withoutBadge(typed: string): string {
+  return readCode(typed).kind === "badge" ? "WBB\u00b7\u00b7\u00b7\u00b7\u00b7\u00b7\u00b7" : typed;
+}
+
 function readPlain(text: string): ScannedCode {
   return readSscc(text) ?? readRoad(text) ?? readPiece(text) ?? { kind: "unknown", raw: text, isChecked: false };
 }

@@ -4,6 +4,8 @@ const letters = { container: "C", run: "R", badge: "B" } as const;
 export type RoadCodeKind = keyof typeof letters;
 
 const width = 6;
+/** Codes of a kind: 36 characters in six places. */
+export const mostRoadNumbers = 36 ** width;
 
 /**
  * Returns the code of a container, run or badge: `WB`, the letter of its kind, its number in base 36 with six

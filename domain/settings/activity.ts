@@ -56,6 +56,8 @@ const activityActions = {
     "user.digest_chosen",
     "user.station_code_set",
     "user.station_code_removed",
+    "user.station_badge_made",
+    "user.station_badge_removed",
     "user.change_undone",
   ],
   settings: [

@@ -137,6 +137,7 @@ export const fieldMessageKeys = [
   "password_common",
   "name_required",
   "station_code_wrong",
+  "badge_over",
   "message_required",
   "company_name_required",
   "tracking_prefix_invalid",

@@ -15,6 +15,7 @@ import { addMessageCheckEndpoint } from "#server/api/message-checks.ts";
 import { addMessageEndpoints, addSuppressionEndpoints } from "#server/api/messages.ts";
 import { addPickupEndpoints } from "#server/api/pickups.ts";
 import { addActEndpoints } from "#server/api/acts.ts";
+import { addCodeLabelEndpoints } from "#server/api/code-labels.ts";
 import { addContainerEndpoints } from "#server/api/containers.ts";
 import { addRunEndpoints } from "#server/api/runs.ts";
 import { addRunOrderEndpoints } from "#server/api/run-orders.ts";
@@ -58,6 +59,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addRunEndpoints(endpoints, actorOf);
   addRunOrderEndpoints(endpoints, actorOf);
   addContainerEndpoints(endpoints, actorOf);
+  addCodeLabelEndpoints(endpoints, actorOf);
   addActEndpoints(endpoints, actorOf);
   addFlagEndpoints(endpoints, actorOf);
   addSavedViewEndpoints(endpoints, actorOf);

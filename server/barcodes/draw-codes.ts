@@ -22,9 +22,14 @@ export function drawSecretQr(text: string): string {
   return bwip.toSVG({ bcid: "qrcode", text, scale: 2, padding: 4 }).replaceAll("\n", "");
 }
 
+/** Whether a text is of a GS1 application identifier, as "(00)123…", and its Code 128 begins with FNC1. */
+export function isGs1(text: string): boolean {
+  return /^\(\d{2,4}\)\d+$/.test(text);
+}
+
 /** Returns the widths of a Code 128 in modules, bars and gaps alternating, without quiet zones. */
 export function encodeBars(text: string): number[] {
-  const [symbol] = bwip.raw("code128", text, {}) as { sbs: number[] }[];
+  const [symbol] = bwip.raw(isGs1(text) ? "gs1-128" : "code128", text, {}) as { sbs: number[] }[];
   if (!symbol) throw new Error("the number cannot be drawn as Code 128");
   return symbol.sbs;
 }

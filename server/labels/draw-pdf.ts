@@ -1,9 +1,8 @@
 import PDFDocument from "pdfkit";
-import type { LabelPaper } from "#domain/shipments/label.ts";
 import type { SheetChoice } from "#domain/shipments/label-sheet.ts";
 import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
 import { type FontName, fontOf } from "#server/labels/label-fonts.ts";
-import { marksOnSheets, pageOf } from "#server/labels/label-sheets.ts";
+import { marksOnSheets, pageOf, type SheetLabel } from "#server/labels/label-sheets.ts";
 import { type Mark, modulesOf, type TextMark } from "#server/labels/marks.ts";
 import { runsOf, widthOf, widthOfRun } from "#server/labels/text-runs.ts";
 
@@ -15,7 +14,7 @@ const scale = 72 / 96;
  * modules are exact at any size.
  */
 export async function* drawPdf(
-  labels: AsyncIterable<LabelPaper>,
+  labels: AsyncIterable<SheetLabel>,
   { title, ...choice }: SheetChoice & { title: string },
 ): AsyncGenerator<Uint8Array> {
   const page = pageOf(choice.sheet);

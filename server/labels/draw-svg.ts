@@ -1,13 +1,12 @@
-import type { LabelPaper } from "#domain/shipments/label.ts";
 import type { RollSheet } from "#domain/shipments/label-sheet.ts";
 import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
 import { type Cut, fontOf } from "#server/labels/label-fonts.ts";
-import { pageOf, rollMarks } from "#server/labels/label-sheets.ts";
+import { pageOf, rollMarks, type SheetLabel } from "#server/labels/label-sheets.ts";
 import { type Mark, modulesOf as countModules, type Size, type TextMark } from "#server/labels/marks.ts";
 import { layoutOf, type Run, runsOf, widthOf, widthOfRun } from "#server/labels/text-runs.ts";
 
 /** Draws a label in printer dots as SVG. */
-export function drawLabelSvg(label: LabelPaper, dotsPerUnit: number, sheet: RollSheet = "4x6"): string {
+export function drawLabelSvg(label: SheetLabel, dotsPerUnit: number, sheet: RollSheet = "4x6"): string {
   return drawMarksSvg(rollMarks(label, sheet), pageOf(sheet), dotsPerUnit);
 }
 

@@ -1,9 +1,8 @@
-import type { LabelPaper } from "#domain/shipments/label.ts";
 import type { LabelDpi, RollSheet } from "#domain/shipments/label-sheet.ts";
-import { encodeQr } from "#server/barcodes/draw-codes.ts";
+import { encodeQr, isGs1 } from "#server/barcodes/draw-codes.ts";
 import { drawTextPicture } from "#server/labels/draw-text-picture.ts";
 import { needsScripts, widthOf } from "#server/labels/text-runs.ts";
-import { pageOf, rollMarks } from "#server/labels/label-sheets.ts";
+import { pageOf, rollMarks, type SheetLabel } from "#server/labels/label-sheets.ts";
 import { type Mark, modulesOf, type TextMark } from "#server/labels/marks.ts";
 
 /** Returns a printer's dots per label unit. */
@@ -16,7 +15,7 @@ export function dotsPerUnit(dpi: LabelDpi): number {
  * so it cannot become a command.
  */
 export async function drawZpl(
-  label: LabelPaper,
+  label: SheetLabel,
   { dpi, sheet }: { dpi: LabelDpi; sheet: RollSheet } = { dpi: 203, sheet: "4x6" },
 ): Promise<string> {
   const dots = dotsPerUnit(dpi);
@@ -32,7 +31,8 @@ async function drawMark(mark: Mark, dots: number): Promise<string> {
   if (mark.kind === "bars") {
     const module = Math.max(1, Math.floor(mark.module * dots));
     const start = Math.max(0, Math.round(mark.center * dots - (modulesOf(mark.text) * module) / 2));
-    return `^FO${start},${scaled(mark.y)}^BY${module}^BCN,${scaled(mark.height)},N,N,N,A^FH_^FD${data(mark.text)}^FS`;
+    const [way, words] = isGs1(mark.text) ? ["N", gs1Data(mark.text)] : ["A", data(mark.text)];
+    return `^FO${start},${scaled(mark.y)}^BY${module}^BCN,${scaled(mark.height)},N,N,N,${way}^FH_^FD${words}^FS`;
   }
   const [x, y] = [scaled(mark.x), scaled(mark.y)];
   if (mark.kind === "box") {
@@ -51,6 +51,11 @@ function drawText({ text, cut, size, x, y, anchor, isWhite }: TextMark, dots: nu
   const start = Math.max(0, Math.round(x * dots - (anchor === "start" ? 0 : anchor === "middle" ? wide / 2 : wide)));
   const letter = Math.max(8, Math.min(height, Math.round((wide / Math.max(1, Array.from(text).length)) * 1.75)));
   return `^FT${start},${Math.round(y * dots)}^A0N,${height},${letter}${isWhite ? "^FR" : ""}^FH_^FD${data(text)}^FS`;
+}
+
+/** Starts code set C, then FNC1. An even number of digits follows: the identifier 00 and 18 of the SSCC. */
+function gs1Data(text: string): string {
+  return `>;>8${text.replaceAll(/\D/g, "")}`;
 }
 
 /** Escapes `^` and `~`, which begin commands, and `_`, which begins a character code. */

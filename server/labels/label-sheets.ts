@@ -1,8 +1,13 @@
+import type { CodeLabelPaper } from "#domain/road/code-label.ts";
 import type { LabelPaper } from "#domain/shipments/label.ts";
 import { type LabelSheet, type RollSheet, type SheetChoice, sheetPlaces } from "#domain/shipments/label-sheet.ts";
+import { codeLabelMarks, compactCodeLabelMarks } from "#server/labels/code-label-marks.ts";
 import { compactLabelMarks, compactPaper } from "#server/labels/compact-label-marks.ts";
 import { frameOfPaper, labelMarks, paper } from "#server/labels/label-marks.ts";
 import { type At, box, type Mark, placed, type Size } from "#server/labels/marks.ts";
+
+/** A label of a piece, or of a shelf, container, run or badge. */
+export type SheetLabel = LabelPaper | CodeLabelPaper;
 
 /** A cell is one label of die-cut paper; `pitch` is the distance from one to the next. */
 type Grid = { page: Size; cell: Size; pitch: Size; columns: number; rows: number };
@@ -32,12 +37,20 @@ export function pageOf(sheet: LabelSheet): Size {
 }
 
 /** Elements of one label alone on its paper. */
-export function rollMarks(label: LabelPaper, sheet: RollSheet): Mark[] {
+export function rollMarks(label: SheetLabel, sheet: RollSheet): Mark[] {
   const page = rolls[sheet];
   const scale = Math.min(page.width / paper.width, page.height / paper.height);
-  if (sheet === "4x6") return labelMarks(label);
+  if (sheet === "4x6") return largeMarks(label);
   const at = { x: (page.width - paper.width * scale) / 2, y: (page.height - paper.height * scale) / 2, scale };
-  return labelMarks(label).map((mark) => placed(mark, at));
+  return largeMarks(label).map((mark) => placed(mark, at));
+}
+
+function largeMarks(label: SheetLabel): Mark[] {
+  return "kind" in label ? codeLabelMarks(label) : labelMarks(label);
+}
+
+function compactMarks(label: SheetLabel): Mark[] {
+  return "kind" in label ? compactCodeLabelMarks(label) : compactLabelMarks(label);
 }
 
 /**
@@ -45,7 +58,7 @@ export function rollMarks(label: LabelPaper, sheet: RollSheet): Mark[] {
  * marks the first one of a page, which includes the cut marks.
  */
 export async function* marksOnSheets(
-  labels: AsyncIterable<LabelPaper>,
+  labels: AsyncIterable<SheetLabel>,
   { sheet, first }: SheetChoice,
 ): AsyncGenerator<{ isNew: boolean; marks: Mark[] }> {
   let place = first - 1;
@@ -61,7 +74,7 @@ function isRoll(sheet: LabelSheet): sheet is RollSheet {
   return Object.hasOwn(rolls, sheet);
 }
 
-function gridMarks(label: LabelPaper, grid: Grid, place: number, isNew: boolean): Mark[] {
+function gridMarks(label: SheetLabel, grid: Grid, place: number, isNew: boolean): Mark[] {
   const isCompact = grid.cell.width > grid.cell.height;
   const frame = isCompact ? { x: 0, y: 0, ...compactPaper } : frameOfPaper;
   const { cell } = grid;
@@ -72,7 +85,7 @@ function gridMarks(label: LabelPaper, grid: Grid, place: number, isNew: boolean)
     y: corner.y + (cell.height - frame.height * scale) / 2 - frame.y * scale,
     scale,
   };
-  const marks = (isCompact ? compactLabelMarks(label) : labelMarks(label)).map((mark) => placed(mark, at));
+  const marks = (isCompact ? compactMarks(label) : largeMarks(label)).map((mark) => placed(mark, at));
   return isNew ? [...cutMarks(grid), ...marks] : marks;
 }
 

@@ -32,9 +32,15 @@ export function text(words: string, cut: Cut, size: number, x: number, y: number
 /** Places a Code 128 in the largest module width that fits `room` with a quiet zone of ten modules on both sides. */
 export function bars(
   code: string,
-  { center, y, height, room }: { center: number; y: number; height: number; room: number },
+  {
+    center,
+    y,
+    height,
+    room,
+    widest = 1.5,
+  }: { center: number; y: number; height: number; room: number; widest?: number },
 ): Mark {
-  const module = Math.min(1.5, room / (modulesOf(code) + 20));
+  const module = Math.min(widest, room / (modulesOf(code) + 20));
   return { kind: "bars", text: code, center, y, height, module };
 }
 

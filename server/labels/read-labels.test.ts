@@ -1,7 +1,4 @@
-import { createRequire } from "node:module";
-import fs from "node:fs";
-import { beforeAll, expect, it } from "vitest";
-import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { expect, it } from "vitest";
 import { labelContent, labelPaper } from "#copy/en/label.ts";
 import { pieceAddress, pieceCode } from "#domain/shipments/piece-code.ts";
 import { labelSheets } from "#domain/shipments/label-sheet.ts";
@@ -10,11 +7,7 @@ import { paper } from "#server/labels/label-marks.ts";
 import { marksOnSheets, pageOf } from "#server/labels/label-sheets.ts";
 import type { Mark } from "#server/labels/marks.ts";
 import { drawPng } from "#server/images/draw-png.ts";
-
-beforeAll(async () => {
-  const file = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
-  await prepareZXingModule({ overrides: { wasmBinary: fs.readFileSync(file).buffer }, fireImmediately: true });
-});
+import { readCodes } from "#tests/support/read-codes.ts";
 
 const party = {
   name: "Bartholomew Featherstonehaugh",
@@ -62,11 +55,8 @@ it.each([
   async (number, piece, pieces) => {
     const printed = label(number, piece, pieces);
     for (const dpi of [300, 203, 150]) {
-      const found = await readBarcodes(await drawPng(drawLabelSvg(printed, (dpi * inches) / paper.width)), {
-        formats: ["Code128", "QRCode"],
-        maxNumberOfSymbols: 4,
-      });
-      expect([dpi, ...found.map(({ text }) => text).toSorted()]).toEqual([dpi, printed.code, printed.address]);
+      const found = await readCodes(await drawPng(drawLabelSvg(printed, (dpi * inches) / paper.width)));
+      expect([dpi, ...found]).toEqual([dpi, printed.code, printed.address]);
     }
   },
 );
@@ -82,9 +72,9 @@ it.each(labelSheets)("an independent reader reads every code of a sheet of %s, a
     const read = [];
     for (const marks of pages) {
       const png = await drawPng(drawMarksSvg(marks, pageOf(sheet), dpi / 96));
-      read.push(...(await readBarcodes(png, { formats: ["Code128", "QRCode"], maxNumberOfSymbols: 20 })));
+      read.push(...(await readCodes(png)));
     }
-    expect([dpi, ...read.map(({ text }) => text).toSorted()]).toEqual([
+    expect([dpi, ...read.toSorted()]).toEqual([
       dpi,
       ...labels.flatMap(({ code, address }) => [code, address]).toSorted(),
     ]);

@@ -6,6 +6,11 @@ export const formsOfButtons = [
   "app/components/admin/stations/station-room.tsx",
   "app/components/admin/stations/station-link-form.tsx",
   "app/components/admin/stations/station-code-form.tsx",
+  // Its choice of paper is there once a badge was made.
+  "app/components/admin/stations/station-badge-form.tsx",
+  "app/routes/admin/users/station-badge.tsx",
+  // Its choice of paper is there once the branch has a shelf.
+  "app/routes/admin/containers/shelves.tsx",
   "app/routes/admin/users/station-code.tsx",
   "app/routes/scan/open-station.tsx",
   "app/components/admin/pickups/collect-form.tsx",

@@ -23,6 +23,7 @@ export const personColumns: Record<string, Fate> = {
   "runs.driver_id": "asked",
   "stations.person_id": "asked",
   "station_codes.user_id": "asked",
+  "station_badges.user_id": "asked",
   "print_jobs.requested_by": "asked",
   "shipments.owner_user_id": "asked",
   "account_members.user_id": "asked",

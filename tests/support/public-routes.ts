@@ -85,10 +85,14 @@ export const personAddresses = new Set([
   "/account/sessions/:sessionId/end",
 ]);
 
-/** What only scripts send something to: there is no page that could show a refusal. In the order of the routes. */
+/**
+ * What only scripts send something to, and a form whose refusal is plain text in its own tab: there is no page that
+ * could show a refusal. In the order of the routes.
+ */
 export const scriptAddresses = [
   "/new-shipment/:step/draft",
   "/support/messages",
   "/login/passkey",
   "/login/passkey/challenge",
+  "/admin/users/:userId/station-badge/label",
 ];

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { scanWords as words } from "#copy/en/scan.ts";
-import { codeDigits } from "#domain/road/stations.ts";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { issueOf } from "#app/components/form/refusal.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -37,7 +36,8 @@ export function SignOn({
             type="password"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={codeDigits}
+            // A badge has more characters than a code, and a scanner may add some.
+            maxLength={40}
             mono
             autoFocus
           />

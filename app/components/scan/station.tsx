@@ -16,6 +16,7 @@ import { noteShown } from "#app/components/scan/page-without-line.ts";
 import { RefusedScans } from "#app/components/scan/refused-scans.tsx";
 import { timeOf } from "#app/components/scan/show-scan.ts";
 import { needsRun, type StationPage, stationAddress, stationNavigation } from "#app/components/scan/station-page.ts";
+import { playSignal } from "#app/components/scan/play-signal.ts";
 import { type ShownScan, useScanner } from "#app/components/scan/use-scanner.ts";
 import { useCamera } from "#app/components/scan/use-camera.ts";
 import { useWedge } from "#app/components/scan/use-wedge.ts";
@@ -69,6 +70,8 @@ export function Station({ page, sent, isKept }: { page: StationPage; sent: Shown
   const take = (typed: string, input: ActInput) => {
     const code = readCode(typed);
     setIsClosing(false);
+    // A badge opens scanning and is no scan: nothing of it is kept on the device.
+    if (code.kind === "badge") return playSignal("unknown");
     // The sheet of a run at the dock names the run that is loaded next.
     if (mode === "load" && code.kind === "run")
       return void navigate(stationAddress(branch.code, mode, { run: code.code, before: chosenRun }), stationNavigation);

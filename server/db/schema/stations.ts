@@ -46,3 +46,17 @@ export const stationCodes = pgTable(
   },
   (t) => [uniqueIndex("station_codes_hash_key").on(t.codeHash)],
 );
+
+/** Badges that stand for a personal code at stations, one for each person. */
+export const stationBadges = pgTable(
+  "station_badges",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** HMAC with the secret of the app. The code is only on the badge. */
+    badgeHash: text().notNull(),
+    madeAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex("station_badges_hash_key").on(t.badgeHash)],
+);

@@ -41,6 +41,16 @@ export function loadContainers(branchId: string | null, page: KeysetPage) {
     .limit(page.rowsToRead);
 }
 
+/** Loads the shelves of a branch in the order of their names: A-2 before A-10. */
+export async function loadShelves(branchId: string): Promise<ContainerRecord[]> {
+  const shelves = await selectContainers(sql<string[]>`array[]::text[]`).where(
+    and(eq(containers.branchId, branchId), eq(containers.kind, "shelf")),
+  );
+  return shelves.toSorted((one, other) => byName.compare(one.container.name, other.container.name));
+}
+
+const byName = new Intl.Collator("en", { numeric: true });
+
 export async function loadContainer(id: string): Promise<ContainerRecord | null> {
   const [row] = await selectContainers(sql<string[]>`array[]::text[]`).where(eq(containers.id, id));
   return row ?? null;

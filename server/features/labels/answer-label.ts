@@ -1,4 +1,4 @@
-import type { LabelFile } from "#server/features/labels/get-label.ts";
+import type { LabelFile } from "#server/features/labels/draw-labels.ts";
 
 /**
  * Streams labels `inline`, so that browsers show and print them. Renders the first label before the status is sent: a

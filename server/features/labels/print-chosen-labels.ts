@@ -6,7 +6,7 @@ import type { LabelPaper } from "#domain/shipments/label.ts";
 import { type SheetChoice, usualSheet } from "#domain/shipments/label-sheet.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { findJob, loadChosen } from "#server/features/bulk/bulk.rows.ts";
-import type { LabelFile } from "#server/features/labels/get-label.ts";
+import type { LabelFile } from "#server/features/labels/draw-labels.ts";
 import { labelsOf } from "#server/features/labels/label.view.ts";
 import { findStandingRows } from "#server/features/labels/label.rows.ts";
 

@@ -3,7 +3,7 @@ import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
 import { users } from "#server/db/schema/people.ts";
 import { branches } from "#server/db/schema/settings.ts";
-import { stationCodes, stations } from "#server/db/schema/stations.ts";
+import { stationBadges, stationCodes, stations } from "#server/db/schema/stations.ts";
 
 export type StationRow = typeof stations.$inferSelect;
 
@@ -101,5 +101,35 @@ export async function hasCode(userId: string): Promise<boolean> {
 /** Removes a personal code, and the person from the stations where they scan. */
 export async function removeCode(userId: string): Promise<void> {
   await db().delete(stationCodes).where(eq(stationCodes.userId, userId));
+  await leaveStations(userId);
+}
+
+export async function saveBadge(row: typeof stationBadges.$inferInsert): Promise<void> {
+  await db().insert(stationBadges).values(row);
+}
+
+export async function findPersonOfBadge(badgeHash: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ userId: stationBadges.userId })
+    .from(stationBadges)
+    .where(eq(stationBadges.badgeHash, badgeHash));
+  return row?.userId ?? null;
+}
+
+export async function findBadgeMadeAt(userId: string): Promise<Date | null> {
+  const [row] = await db()
+    .select({ madeAt: stationBadges.madeAt })
+    .from(stationBadges)
+    .where(eq(stationBadges.userId, userId));
+  return row?.madeAt ?? null;
+}
+
+/** Removes a badge, and the person from the stations where they scan. */
+export async function removeBadge(userId: string): Promise<void> {
+  await db().delete(stationBadges).where(eq(stationBadges.userId, userId));
+  await leaveStations(userId);
+}
+
+async function leaveStations(userId: string): Promise<void> {
   await db().update(stations).set({ personId: null, personSeenAt: null }).where(eq(stations.personId, userId));
 }

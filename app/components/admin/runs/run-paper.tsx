@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { runWords } from "#copy/en/runs.ts";
+import { CodeLabel, type CodeLabelChoice } from "#app/components/admin/printing/code-label.tsx";
 import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
@@ -18,6 +19,7 @@ export function RunPaper({
   facts,
   backTo,
   backWords = runWords.back,
+  label,
   children,
 }: {
   title: string;
@@ -28,6 +30,8 @@ export function RunPaper({
   facts: Fact[];
   backTo: string;
   backWords?: string;
+  /** Without one, the sheet is not offered as a label. */
+  label?: CodeLabelChoice;
   children?: ReactNode;
 }) {
   return (
@@ -41,6 +45,7 @@ export function RunPaper({
             {backWords}
           </LinkButton>
         </OfficeBar>
+        {label ? <CodeLabel {...label} /> : null}
       </div>
       <article className="run-paper" aria-label={title}>
         <header className="run-paper-head">

@@ -1,3 +1,4 @@
+import { codeLabelWords } from "#copy/en/code-labels.ts";
 import { containerWords as words } from "#copy/en/containers.ts";
 import { containersTopic } from "#domain/road/containers.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
@@ -35,6 +36,7 @@ export default function Containers({ loaderData }: Route.ComponentProps) {
     to: pageAddress(path, { branch: code }),
     isCurrent: code === filters.branch,
   }));
+  const branch = filters.branch ? `?branch=${encodeURIComponent(filters.branch)}` : "";
   return (
     <ListPage
       list={loaderData}
@@ -43,9 +45,14 @@ export default function Containers({ loaderData }: Route.ComponentProps) {
       icon="bag"
       chips={{ label: words.branch, chips }}
       action={
-        <LinkButton look="signal" icon="plus" to="/admin/containers/new">
-          {words.add}
-        </LinkButton>
+        <>
+          <LinkButton look="quiet" icon="print" to={`/admin/containers/shelves${branch}`}>
+            {codeLabelWords.shelves}
+          </LinkButton>
+          <LinkButton look="signal" icon="plus" to="/admin/containers/new">
+            {words.add}
+          </LinkButton>
+        </>
       }
     >
       {({ rows }) => <ContainersTable rows={rows} />}

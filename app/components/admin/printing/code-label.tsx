@@ -1,0 +1,25 @@
+import { codeLabelWords as words } from "#copy/en/code-labels.ts";
+import { LabelSheetForm } from "#app/components/shipment/label-sheet-form.tsx";
+
+/** The paper and file of a label; `question`: what was chosen, and what was wrong with it. */
+export type CodeLabelChoice = {
+  action: string;
+  question: {
+    sheet: string;
+    first: string;
+    as: string;
+    error: string | undefined;
+    sheetError: string | undefined;
+  };
+};
+
+/** Above a sheet of a run or container: the same code as a label. */
+export function CodeLabel({ action, question }: CodeLabelChoice) {
+  const isWrong = question.error !== undefined || question.sheetError !== undefined;
+  return (
+    <details className="code-label" data-print="no" open={isWrong}>
+      <summary className="text-link">{words.asLabel}</summary>
+      <LabelSheetForm action={action} {...question} button={words.open} />
+    </details>
+  );
+}

@@ -150,6 +150,7 @@ export default [
     route("containers/shelves", "routes/admin/containers/shelves.tsx"),
     route("containers/shelves/labels", "routes/admin/containers/shelf-labels.ts"),
     route("containers/:containerId/label", "routes/admin/containers/label.ts"),
+    route("containers/:containerId/sscc", "routes/admin/containers/sscc.tsx"),
     route("containers/:containerId/card", "routes/admin/containers/card.tsx"),
     route("stations", "routes/admin/stations/list.tsx"),
     route("stations/new", "routes/admin/stations/new.tsx"),

@@ -44,4 +44,15 @@ export const containerWords = {
   card: "Card",
   cardOf: (name: string) => `Card, ${name}`,
   from: "From",
+  sscc: {
+    title: "SSCC",
+    barcode: (digits: string) => `GS1-128 bar code of SSCC ${digits}`,
+    written: (digits: string) => `(00) ${digits}`,
+    lead: "The GS1 number of one load. Issue the next one before the container is filled again.",
+    issue: "Issue SSCC",
+    issueNext: "Issue next SSCC",
+    issued: "SSCC issued",
+    failed: "The SSCC could not be issued.",
+    back: "To the card",
+  },
 } as const;

@@ -82,6 +82,10 @@ export const printQueueWords = {
 export const printerWords = {
   title: officePlaces.printers,
   lead: "ZPL printers in your network. Staff send labels to them from a shipment or from the list.",
+  gs1Prefix: "GS1 company prefix",
+  gs1PrefixHint: "Only your own, from GS1: 4 to 12 digits. Containers then have an SSCC. Leave it blank without one.",
+  firstSscc: "First SSCC serial number",
+  firstSsccHint: "If other software has used the numbers before it.",
   printers: "Printers",
   printersHint:
     "One per line: Dock 1 | tcp://192.168.1.40:9100 | 203 | 4x6 | main. That is the name, the address, the dots per inch (203 or 300), the paper (4x6 or a6) and the code of the branch. Only the name and the address are required.",

@@ -13,7 +13,11 @@ it("reads one printer per line, and writes it back", () => {
     { name: "Dock 1", address: "tcp://192.168.1.40:9100", dpi: 300, sheet: "a6", branch: "ATL" },
     { name: "Desk", address: "tcp://[fd00::7]:9101", dpi: 203, sheet: "4x6", branch: "" },
   ]);
-  expect(writePrinters({ printers: printers as never })).toEqual({ printers: lines });
+  expect(writePrinters({ printers: printers as never, gs1Prefix: "0614141", firstSscc: 100 })).toEqual({
+    printers: lines,
+    gs1Prefix: "0614141",
+    firstSscc: "100",
+  });
   expect(read("Desk | tcp://printer.local:9100")).toEqual([
     { name: "Desk", address: "tcp://printer.local:9100", dpi: 203, sheet: "4x6", branch: "" },
   ]);
@@ -38,3 +42,15 @@ it.each([
   ["tcp://user@10.0.0.1:9100", null],
   ["tcp://10.0.0.1:9100/path", null],
 ])("reads the address %j", (address, read) => expect(readPrinterAddress(address)).toEqual(read));
+
+it.each([
+  ["0614141", "0614141"],
+  ["061-4141 ", "0614141"],
+  ["", ""],
+  ["123", "gs1_prefix_invalid"],
+  ["1234567890123", "gs1_prefix_invalid"],
+  ["06141A1", "gs1_prefix_invalid"],
+])("reads the GS1 prefix %j", (gs1Prefix, read) => {
+  const result = parseChangePrinters({ version: "1", printers: "", gs1Prefix });
+  expect(result.ok ? result.value.gs1Prefix : result.issues[0]?.message).toBe(read);
+});

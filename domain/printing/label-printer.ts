@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { version } from "#domain/settings/form-fields.ts";
-import { text } from "#domain/shared/form-fields.ts";
+import { gs1PrefixForm } from "#domain/road/sscc.ts";
+import { text, wholeNumber } from "#domain/shared/form-fields.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { labelDpis, rollSheets } from "#domain/shipments/label-sheet.ts";
@@ -8,6 +9,8 @@ import { labelDpis, rollSheets } from "#domain/shipments/label-sheet.ts";
 /** Services of this machine and of the network listen on lower ports. */
 const lowestPort = 1024;
 const mostPrinters = 50;
+/** Of the longest serial number, behind a prefix of four digits. */
+const mostSerial = 9_999_999_999_999;
 
 /** Reads `tcp://host:port`; null for another form or a port below 1024. */
 export function readPrinterAddress(address: string): { host: string; port: number } | null {
@@ -29,7 +32,13 @@ export const LabelPrinter = z.strictObject({
 });
 export type LabelPrinter = z.infer<typeof LabelPrinter>;
 
-export const PrinterSettings = z.strictObject({ printers: z.array(LabelPrinter).max(mostPrinters) });
+export const PrinterSettings = z.strictObject({
+  printers: z.array(LabelPrinter).max(mostPrinters),
+  /** The company's own GS1 prefix; blank without one, and then there is no SSCC (G45). */
+  gs1Prefix: z.union([z.literal(""), z.string().regex(gs1PrefixForm)]),
+  /** Serial number that the SSCCs begin with, if other software used the ones before. */
+  firstSscc: z.int().min(0).max(mostSerial),
+});
 export type PrinterSettings = z.infer<typeof PrinterSettings>;
 
 /** One printer per line: "Dock 1 | tcp://192.168.1.40:9100 | 203 | 4x6 | ATL". The last three parts may be omitted. */
@@ -57,15 +66,33 @@ const printerLines = text(8000, { multiline: true }).transform((value, ctx): Lab
   return printers;
 });
 
-export const changePrintersShape = { version, printers: printerLines };
+const gs1Prefix = text(40).transform((value, ctx): string => {
+  const digits = value.replaceAll(/[\s-]/g, "");
+  if (digits === "" || gs1PrefixForm.test(digits)) return digits;
+  ctx.addIssue({ code: "custom", message: "gs1_prefix_invalid" satisfies FieldMessageKey });
+  return z.NEVER;
+});
+
+export const changePrintersShape = {
+  version,
+  printers: printerLines,
+  gs1Prefix,
+  firstSscc: wholeNumber(0, mostSerial, 1, "number_invalid"),
+};
 
 export function parseChangePrinters(raw: unknown): FieldsResult<typeof changePrintersShape> {
   return parseFields(changePrintersShape, raw);
 }
 
 /** Formats the printers as the form's field; the inverse of `parseChangePrinters`. */
-export function writePrinters({ printers }: PrinterSettings): { printers: string } {
+export function writePrinters({
+  printers,
+  gs1Prefix,
+  firstSscc,
+}: PrinterSettings): Record<"printers" | "gs1Prefix" | "firstSscc", string> {
   return {
+    gs1Prefix,
+    firstSscc: String(firstSscc),
     printers: printers
       .map(({ name, address, dpi, sheet, branch }) => [name, address, dpi, sheet, branch].filter(Boolean).join(" | "))
       .join("\n"),

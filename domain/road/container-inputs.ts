@@ -30,5 +30,7 @@ export const ContainerView = z.strictObject({
   state: z.enum(containerStates),
   run: z.int().nullable(),
   pieces: z.int(),
+  /** The newest GS1 number under the company's prefix; null without one. */
+  sscc: z.string().nullable(),
 });
 export type ContainerView = z.infer<typeof ContainerView>;

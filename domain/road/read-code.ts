@@ -1,4 +1,5 @@
 import { readRoadCode, type RoadCodeKind } from "#domain/road/road-number.ts";
+import { gs1CheckDigit } from "#domain/road/sscc.ts";
 import { fitsItself, isNumberForm, numberOfCode, symbology } from "#domain/shipments/tracking-number.ts";
 
 /**
@@ -50,15 +51,11 @@ function readRoad(text: string): ScannedCode | null {
   return read && { ...read, code, isChecked: true };
 }
 
-/** GS1: application identifier 00 and 18 digits, the last of which is a check digit of weights 3 and 1. */
+/** GS1: application identifier 00 and 18 digits, the last of which is the check digit. */
 function readSscc(text: string): ScannedCode | null {
   const digits = /^(?:\(00\)|00)(\d{18})$/.exec(text.replace(/\s+/g, ""))?.[1];
   if (digits === undefined) return null;
-  const sum = Array.from(digits.slice(0, 17), (digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1)).reduce(
-    (a, b) => a + b,
-    0,
-  );
-  return (10 - (sum % 10)) % 10 === Number(digits[17]) ? { kind: "sscc", digits, isChecked: true } : null;
+  return gs1CheckDigit(digits.slice(0, 17)) === digits[17] ? { kind: "sscc", digits, isChecked: true } : null;
 }
 
 function readPiece(text: string): ScannedCode | null {

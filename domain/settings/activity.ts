@@ -24,7 +24,7 @@ const activityActions = {
     "shipment.change_undone",
   ],
   run: ["run.planned", "run.edited", "run.ordered", "run.released", "run.removed", "run.started", "run.ended"],
-  container: ["container.added"],
+  container: ["container.added", "container.sscc_issued"],
   station: ["station.enrolled", "station.link_made", "station.opened", "station.revoked", "station.resumed"],
   user: [
     "user.signed_in",

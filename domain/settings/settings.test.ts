@@ -35,7 +35,7 @@ describe("readSettings", () => {
       messages: {},
       payments: defaultSettings.payments,
       retention: { draftDays: 30, importDays: 30, messageBodyDays: 90, bulkResultDays: 90 },
-      printers: { printers: [] },
+      printers: { printers: [], gs1Prefix: "", firstSscc: 1 },
     });
   });
 
@@ -61,7 +61,7 @@ describe("readSettings", () => {
       messages: {},
       payments: defaultSettings.payments,
       retention: { draftDays: 30, importDays: 30, messageBodyDays: 90, bulkResultDays: 90 },
-      printers: { printers: [] },
+      printers: { printers: [], gs1Prefix: "", firstSscc: 1 },
     });
   });
 

@@ -151,7 +151,7 @@ export const defaultSettings: Settings = {
   messages: {},
   payments: shippedPayments,
   retention: recordOf(retentionNames, (name) => retentionBounds[name].usual),
-  printers: { printers: [] },
+  printers: { printers: [], gs1Prefix: "", firstSscc: 1 },
 };
 
 /**

@@ -138,6 +138,7 @@ export const fieldMessageKeys = [
   "name_required",
   "station_code_wrong",
   "badge_over",
+  "gs1_prefix_invalid",
   "message_required",
   "company_name_required",
   "tracking_prefix_invalid",

@@ -6,6 +6,7 @@ import { accepted, readJson } from "#server/api/read-body.ts";
 import { idOf, staffOnly } from "#server/api/require-access.ts";
 import { createContainer } from "#server/features/containers/create-container.ts";
 import { getContainerCard } from "#server/features/containers/get-container-card.ts";
+import { issueSscc } from "#server/features/containers/issue-sscc.ts";
 import { listContainers } from "#server/features/containers/list-containers.ts";
 
 const ContainerPage = z.strictObject({
@@ -54,5 +55,19 @@ export function addContainerEndpoints(api: OpenAPIHono, actorOf: ActorOf): void 
     status: 200,
     response: ContainerView,
     answer: async (c) => (await getContainerCard(await staffOnly(actorOf, c), idOf(c))).container,
+  });
+  addEndpoint(api, {
+    method: "post",
+    path: "/v1/containers/{id}/ssccs",
+    summary: "Issue the next SSCC of a container, for a new load. Needs the GS1 company prefix in the settings",
+    access: "staff",
+    status: 201,
+    location: (container) => `/v1/containers/${(container as ContainerView).id}`,
+    response: ContainerView,
+    answer: async (c) => {
+      const actor = await staffOnly(actorOf, c);
+      await issueSscc(actor, idOf(c));
+      return (await getContainerCard(actor, idOf(c))).container;
+    },
   });
 }

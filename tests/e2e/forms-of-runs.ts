@@ -41,7 +41,13 @@ export const formsOfRuns = {
       "app/components/admin/containers/container-form.tsx",
       "app/routes/admin/containers/new.tsx",
     ),
-    form("label of a run", ".label-sheet-form", ":place/sheet", "app/components/admin/printing/code-label.tsx"),
+    form(
+      "label of a run",
+      ".label-sheet-form",
+      ":place/sheet",
+      "app/components/admin/printing/code-label.tsx",
+      "app/components/admin/printing/code-label-form.tsx",
+    ),
     form("plan of a run", ".stop-form", ":place/plan", run, "app/routes/admin/runs/plan.tsx"),
     form(
       "a sheet of a run",

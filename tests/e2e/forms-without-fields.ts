@@ -6,6 +6,8 @@ export const formsOfButtons = [
   "app/components/admin/stations/station-room.tsx",
   "app/components/admin/stations/station-link-form.tsx",
   "app/components/admin/stations/station-code-form.tsx",
+  "app/components/admin/containers/container-sscc.tsx",
+  "app/routes/admin/containers/sscc.tsx",
   // Its choice of paper is there once a badge was made.
   "app/components/admin/stations/station-badge-form.tsx",
   "app/routes/admin/users/station-badge.tsx",

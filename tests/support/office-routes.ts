@@ -60,6 +60,7 @@ export const backOffice: Record<string, { who: "staff" | "administrators"; alone
   "/admin/containers/new": { who: "staff", alone: "refuses" },
   "/admin/containers/shelves": { who: "staff", alone: "refuses" },
   "/admin/containers/shelves/labels": { who: "staff", alone: "refuses" },
+  "/admin/containers/:containerId/sscc": { who: "staff", alone: "refuses" },
   "/admin/containers/:containerId/label": { who: "staff", alone: "refuses" },
   "/admin/runs/:runId/label": { who: "staff", alone: "refuses" },
   "/admin/users/:userId/station-badge": { who: "administrators", alone: "refuses" },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { flagWords, scanWords as words } from "#copy/en/scan.ts";
 import { readCode } from "#domain/road/read-code.ts";
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { undoMs } from "#domain/road/undo.ts";
 import { isUndone, shownCode, timeOf } from "#app/components/scan/show-scan.ts";
 import type { ShownScan } from "#app/components/scan/use-scanner.ts";
@@ -72,8 +73,8 @@ function stateOf(scan: ShownScan): string {
 
 /** Scans of runs and containers concern many parcels, and are corrected by staff. */
 function mayUndo({ kind, code, at, answer, undo }: ShownScan, now: number): boolean {
-  const read = readCode(code).kind;
-  if (undo || answer?.state === "refused" || read === "run" || read === "container" || kind === "close") return false;
+  const isOfMany = isOneOf(["run", "container", "sscc"], readCode(code).kind);
+  if (undo || answer?.state === "refused" || isOfMany || kind === "close") return false;
   return now - Date.parse(at) < undoMs;
 }
 

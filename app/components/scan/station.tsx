@@ -28,6 +28,7 @@ export function Station({ page, sent, isKept }: { page: StationPage; sent: Shown
   const { branch, mode, person } = page;
   const holds = mode === "put" || mode === "arrive";
   const [chosen, setChosen] = useState(page.container?.code ?? "");
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
   const [isClosing, setIsClosing] = useState(false);
   const [shownMode, setShownMode] = useState(mode);
   if (shownMode !== mode) {
@@ -67,6 +68,11 @@ export function Station({ page, sent, isKept }: { page: StationPage; sent: Shown
     // For a reload. The router would ask the server for the page, and the line may be away.
     history.replaceState(history.state, "", stationAddress(branch.code, mode, { container: code }));
   };
+  const opened = holds ? containerOfSscc(scanner.scans[0]) : null;
+  if (opened !== lastOpened) {
+    setLastOpened(opened);
+    if (opened !== null) setChosen(opened);
+  }
   const take = (typed: string, input: ActInput) => {
     const code = readCode(typed);
     setIsClosing(false);
@@ -75,6 +81,8 @@ export function Station({ page, sent, isKept }: { page: StationPage; sent: Shown
     // The sheet of a run at the dock names the run that is loaded next.
     if (mode === "load" && code.kind === "run")
       return void navigate(stationAddress(branch.code, mode, { run: code.code, before: chosenRun }), stationNavigation);
+    // The answer says which container an SSCC is.
+    if (code.kind === "sscc") return void scanner.scan(typed, input, mode === "put" ? "sight" : undefined);
     if (!holds || code.kind !== "container") return void scanner.scan(typed, input);
     choose(code.code);
     void scanner.scan(code.code, input, mode === "put" ? "sight" : "arrive");
@@ -217,4 +225,9 @@ function LineNotice({
       {unsent > 0 ? <b>{words.unsent(unsent, timeOf(scanner.scans.at(-1)?.at ?? "", zone))}</b> : null}
     </p>
   );
+}
+
+/** Returns the code of the container whose SSCC was scanned, once the answer names it. */
+function containerOfSscc(last: ShownScan | undefined): string | null {
+  return last && readCode(last.code).kind === "sscc" ? (last.answer?.container?.code ?? null) : null;
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
-import { codeLabelWords } from "#copy/en/code-labels.ts";
 import { labelSheetWords as words } from "#copy/en/label-sheets.ts";
 import { labelSheets, sheetPlaces } from "#domain/shipments/label-sheet.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/text-field.tsx";
 
 const mostPlaces = Math.max(...Object.values(sheetPlaces));
-const files = Object.entries(codeLabelWords.files).map(([value, words]) => ({ value, words }));
 
 /** Opens labels on the chosen paper, in a new tab. A plain form, so it works without scripts. */
 export function LabelSheetForm({
   action,
   sheet = "4x6",
   first = "1",
-  as,
   error,
   sheetError,
   method = "get",
@@ -23,17 +20,15 @@ export function LabelSheetForm({
   action: string;
   sheet?: string;
   first?: string;
-  /** The chosen file. Without one it is a PDF, and there is no choice. */
-  as?: string;
   error?: string | undefined;
   sheetError?: string | undefined;
   method?: "get" | "post";
   button?: string;
+  /** Further fields. */
   children?: ReactNode;
 }) {
   return (
     <form method={method} action={action} target="_blank" className="label-sheet-form" data-print="no">
-      {children}
       <SelectField
         label={words.paper}
         name="sheet"
@@ -51,7 +46,7 @@ export function LabelSheetForm({
         hint={words.firstHint}
         error={error}
       />
-      {as === undefined ? null : <SelectField label={codeLabelWords.as} name="as" defaultValue={as} options={files} />}
+      {children}
       <Button look="ink" icon="print">
         {button}
       </Button>

@@ -78,6 +78,25 @@ export const containers = pgTable(
   ],
 );
 
+/** Append-only: the SSCCs of containers, so that none is issued twice. */
+export const ssccs = pgTable(
+  "ssccs",
+  {
+    /** All 18. */
+    digits: text().primaryKey(),
+    /** The company prefix of GS1 at the time. */
+    prefix: text().notNull(),
+    serial: bigint({ mode: "number" }).notNull(),
+    /** Null once the container is gone: its number stays taken. */
+    containerId: text().references(() => containers.id, { onDelete: "set null" }),
+    issuedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("ssccs_serial_key").on(t.prefix, t.serial),
+    index("ssccs_container_idx").on(t.containerId, t.issuedAt),
+  ],
+);
+
 /** Append-only: what a run or container carried when it left. */
 export const manifests = pgTable(
   "manifests",

@@ -6,7 +6,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { dayMs } from "#domain/shared/durations.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { now } from "#server/clock.ts";
-import { findContainerByNumber } from "#server/features/containers/container.rows.ts";
+import { findContainerCoded } from "#server/features/containers/read-scanned-code.ts";
 import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
 import { loadContents, loadExpected } from "#server/features/runs/expected-piece.rows.ts";
 
@@ -19,7 +19,7 @@ export async function listExpectedPieces(actor: Actor, typed: string): Promise<E
   const code = readCode(typed);
   const run = code.kind === "run" ? await findRunByNumber(code.number) : null;
   if (run && isToday(run, actor)) return { items: (await loadExpected(run.id, run.driverId)).map(expectedPiece) };
-  const container = code.kind === "container" ? await findContainerByNumber(code.number) : null;
+  const container = await findContainerCoded(typed);
   if (!container) throw new AppError("not_found");
   return { items: (await loadContents(container.id)).map(expectedPiece) };
 }

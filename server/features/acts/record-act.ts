@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
 import { timeOfAct } from "#domain/road/act-time.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
-import { readCode } from "#domain/road/read-code.ts";
 import { type ActAnswer, signalOf } from "#domain/road/views.ts";
 import { type ActFlag, actFlags, type ActKind, opensTask } from "#domain/road/vocabulary.ts";
 import { dayMs } from "#domain/shared/durations.ts";
@@ -13,6 +12,7 @@ import { now } from "#server/clock.ts";
 import { type AnsweredAct, findAnswered, findScanned, insertAct, lockActId } from "#server/features/acts/act.rows.ts";
 import { findDoer, senderOf } from "#server/features/acts/act-sender.ts";
 import { applyToContainer } from "#server/features/acts/apply-to-container.ts";
+import { readScannedCode } from "#server/features/containers/read-scanned-code.ts";
 import { findScannedContainer } from "#server/features/containers/find-scanned-container.ts";
 import { applyToRun } from "#server/features/acts/apply-to-run.ts";
 import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
@@ -39,7 +39,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   const { source } = sender;
   const doer = await findDoer(actor, act, sender);
   const contentHash = hashOf(act);
-  const code = readCode(act.code);
+  const code = await readScannedCode(act.code);
   await lockActId(source, act.clientEventId);
   const [first, shipment] = await Promise.all([
     findAnswered(source, act.clientEventId),

@@ -12,7 +12,7 @@ import { asAppError } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { type FoundCircumstances, recordAct } from "#server/features/acts/record-act.ts";
-import { type ContainerRow, findContainerByNumber } from "#server/features/containers/container.rows.ts";
+import { findContainerCoded } from "#server/features/containers/read-scanned-code.ts";
 import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
 import { inBatch } from "#server/features/shipments/batch-news.ts";
 import { countInAdvance } from "#server/limits/count-in-advance.ts";
@@ -87,11 +87,6 @@ async function findBranchAt(named: string, branches: readonly StoredBranch[]): P
   const text = named.trim().toLowerCase();
   const open = branches.find(({ code, name }) => code.toLowerCase() === text || name.toLowerCase() === text);
   return open ?? (await findBranchNamed(named)) ?? (await findBranchCoded(named));
-}
-
-async function findContainerCoded(text: string): Promise<ContainerRow | null> {
-  const code = readCode(text);
-  return code.kind === "container" ? findContainerByNumber(code.number) : null;
 }
 
 async function findRunCoded(text: string): Promise<RunRow | null> {

@@ -89,7 +89,7 @@ function stays(flag: ActFlag): UndoOutcome {
 /** Of a run or a container: what it did to many shipments is not undone with one tap. */
 function isOfMany({ code, shipmentId }: ActRow): boolean {
   const { kind } = readCode(code);
-  return shipmentId === null && (kind === "run" || kind === "container");
+  return shipmentId === null && (kind === "run" || kind === "container" || kind === "sscc");
 }
 
 function parcelAfter(head: ShipmentRow | null, shipment: ScannedShipment | null, { piece }: ActRow) {

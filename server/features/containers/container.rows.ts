@@ -16,6 +16,13 @@ export const newestContainers = keyset("containers.newest", {
 const target = alias(branches, "target");
 const pieces = sql<number>`(select count(*)::int from piece_holders h where h.kind = 'container' and h.holder_id = ${containers.id})`;
 
+/** The newest SSCC; it only counts under the present prefix. */
+const sscc = sql<{
+  digits: string;
+  prefix: string;
+} | null>`(select json_build_object('digits', s.digits, 'prefix', s.prefix)
+  from ssccs s where s.container_id = ${containers.id} order by s.issued_at desc, s.serial desc limit 1)`;
+
 function selectContainers(position: SQL<string[]>) {
   return db()
     .select({
@@ -24,6 +31,7 @@ function selectContainers(position: SQL<string[]>) {
       toBranch: { code: target.code, name: target.name },
       run: runs.number,
       pieces,
+      sscc,
       position,
     })
     .from(containers)

@@ -6,7 +6,7 @@ import { containerView } from "#server/features/containers/container.view.ts";
 export async function findScannedContainer(id: string): Promise<ScannedContainer | null> {
   const record = await loadContainer(id);
   if (!record) return null;
-  const { code, name, kind, toBranch } = containerView(record);
+  const { code, name, kind, toBranch } = containerView(record, "");
   const { found, inside } = await countOpened(id);
   return { code, name, kind, toBranch: toBranch?.name ?? "", found, inside };
 }

@@ -4,6 +4,7 @@ import type { ContainerView } from "#domain/road/container-inputs.ts";
 import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
 import { loadContainers, newestContainers } from "#server/features/containers/container.rows.ts";
 import { containerView } from "#server/features/containers/container.view.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
 
 export type ContainerList = { items: ContainerView[]; nextCursor: string | null; previousCursor: string | null };
 
@@ -17,5 +18,6 @@ export async function listContainers(
   if (branch && !at) return { items: [], nextCursor: null, previousCursor: null };
   const page = newestContainers.page(cursor, limit);
   const { shown, ...cursors } = page.cut(await loadContainers(at?.id ?? null, page));
-  return { items: shown.map(containerView), ...cursors };
+  const { gs1Prefix } = (await getSettings()).printers;
+  return { items: shown.map((record) => containerView(record, gs1Prefix)), ...cursors };
 }

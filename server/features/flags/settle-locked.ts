@@ -6,6 +6,7 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { type ActRow, findScanned, findScannedById } from "#server/features/acts/act.rows.ts";
 import { applyStoredAct, type Target } from "#server/features/acts/apply-stored-act.ts";
+import { readScannedCode } from "#server/features/containers/read-scanned-code.ts";
 import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { type LockedFlag, updateFlag } from "#server/features/flags/flag.rows.ts";
@@ -58,6 +59,6 @@ async function release(actor: Actor, { act }: LockedFlag): Promise<Applied> {
 async function targetOf({ shipmentId, piece, code }: ActRow): Promise<Target | null> {
   const shipment = shipmentId === null ? null : await findScannedById(shipmentId);
   if (shipment) return { shipment, piece };
-  const read = readCode(code);
+  const read = await readScannedCode(code);
   return read.kind === "run" || read.kind === "container" ? { kind: read.kind, number: read.number } : null;
 }

@@ -9,10 +9,12 @@ import { createApi } from "#server/api/index.ts";
 import { createContainer } from "#server/features/containers/create-container.ts";
 import { answerLabel } from "#server/features/labels/answer-label.ts";
 import type { LabelFile } from "#server/features/labels/draw-labels.ts";
+import { drawStationBadge } from "#server/features/labels/draw-station-badge.ts";
 import { getContainerLabel } from "#server/features/labels/get-container-label.ts";
 import { getRunLabel } from "#server/features/labels/get-run-label.ts";
 import { countShelves, getShelfLabels } from "#server/features/labels/get-shelf-labels.ts";
 import { createRun } from "#server/features/runs/create-run.ts";
+import { makeStationBadge } from "#server/features/stations/station-badge.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -104,5 +106,27 @@ describe("labels of shelves, containers and runs (G36)", () => {
     );
     expect((await ask(`/v1/containers/${shelf}/label?sheet=a4-6&format=png`)).status).toBe(422);
     expect((await ask("/v1/shelf-labels?branch=main", actors.driver())).status).toBe(403);
+  });
+
+  it("draws a badge from its own code only, as long as it counts, for administrators", async () => {
+    const driver = actors.driver();
+    await build.person(driver);
+    const old = await makeStationBadge(actors.admin(), driver.userId);
+    const code = await makeStationBadge(actors.admin(), driver.userId);
+    const file = await answerLabel(
+      await drawStationBadge(actors.admin(), driver.userId, code, asked({ format: "png" })),
+    );
+    expect(await readCodes(Buffer.from(await file.arrayBuffer()))).toEqual([code]);
+    expect(file.headers.get("cache-control")).toContain("no-store");
+    expect(file.headers.get("content-disposition")).not.toContain(code);
+    for (const other of [old, "WBB000000", "", "042171"])
+      expect(await refusal(drawStationBadge(actors.admin(), driver.userId, other, asked({ format: "zpl" })))).toBe(
+        "invalid_input",
+      );
+    for (const actor of [visitor, actors.customer(), driver, staff])
+      expect(await refusal(drawStationBadge(actor, driver.userId, code, asked()))).not.toBeNull();
+    expect(
+      await refusal(drawStationBadge(actors.admin(), actors.admin().userId, code, asked({ format: "pdf" }))),
+    ).not.toBeNull();
   });
 });

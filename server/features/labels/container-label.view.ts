@@ -3,7 +3,10 @@ import type { CodeLabelPaper } from "#domain/road/code-label.ts";
 import type { ContainerView } from "#domain/road/container-inputs.ts";
 
 /** Returns the label of a container, or of a shelf, which stays at its branch. */
-export function containerLabel({ kind, name, code, branch, toBranch }: ContainerView, carrier: string): CodeLabelPaper {
+export function containerLabel(
+  { kind, name, code, branch, toBranch, sscc }: ContainerView,
+  carrier: string,
+): CodeLabelPaper {
   const isShelf = kind === "shelf";
   return codeLabel({
     kind,
@@ -18,7 +21,7 @@ export function containerLabel({ kind, name, code, branch, toBranch }: Container
       : [{ caption: words.branch, value: branch.name }],
     code,
     hasQr: true,
-    sscc: null,
+    sscc,
     note: isShelf ? words.shelfNote : words.containerNote,
   });
 }

@@ -28,6 +28,6 @@ async function shelvesOf(actor: Actor, codeOrName: string) {
   assertMay(actor, "runs.read");
   const branch = await findBranchNamed(codeOrName);
   if (!branch) throw new AppError("not_found");
-  const shelves = (await loadShelves(branch.id)).map(containerView);
+  const shelves = (await loadShelves(branch.id)).map((record) => containerView(record, ""));
   return { code: codeOrName.toLowerCase().replaceAll(/[^a-z0-9-]/g, "-"), name: branch.name, shelves };
 }

@@ -37,7 +37,7 @@ afterEach(() => printer.stop());
 async function setPrinter(address: string, name = "Dock 1"): Promise<void> {
   const { version } = await getSettingsSection(actors.admin(), "printers");
   const own = { name, address, dpi: 203 as const, sheet: "4x6" as const, branch: "" };
-  await changePrinters(actors.admin(), { printers: [own] }, version);
+  await changePrinters(actors.admin(), { printers: [own], gs1Prefix: "", firstSscc: 1 }, version);
 }
 
 const codeOf = (promise: Promise<unknown>) =>
@@ -209,13 +209,15 @@ describe("the print queue", () => {
   });
 });
 
+const noPrinters = { printers: [], gs1Prefix: "", firstSscc: 1 };
+
 describe("changePrinters", () => {
   it("is for administrators, and refuses addresses outside the networks of printers", async () => {
     expect((await listPrinters(staff)).map(({ name }) => name)).toEqual(["Dock 1"]);
     expect(await codeOf(setPrinter("tcp://169.254.169.254:9100"))).toBe("printer_not_allowed:Dock 1");
     expect(await codeOf(setPrinter("tcp://8.8.8.8:9100"))).toBe("printer_not_allowed:Dock 1");
     expect(await codeOf(setPrinter("tcp://printer.local:9100"))).toBe("done");
-    expect(await codeOf(changePrinters(staff, { printers: [] }, 1))).toBe("admin_only");
-    expect(await codeOf(changePrinters(actors.admin(), { printers: [] }, 1))).toBe("stale");
+    expect(await codeOf(changePrinters(staff, noPrinters, 1))).toBe("admin_only");
+    expect(await codeOf(changePrinters(actors.admin(), noPrinters, 1))).toBe("stale");
   });
 });

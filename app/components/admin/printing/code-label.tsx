@@ -1,5 +1,5 @@
 import { codeLabelWords as words } from "#copy/en/code-labels.ts";
-import { LabelSheetForm } from "#app/components/shipment/label-sheet-form.tsx";
+import { CodeLabelForm } from "#app/components/admin/printing/code-label-form.tsx";
 
 /** The paper and file of a label; `question`: what was chosen, and what was wrong with it. */
 export type CodeLabelChoice = {
@@ -19,7 +19,7 @@ export function CodeLabel({ action, question }: CodeLabelChoice) {
   return (
     <details className="code-label" data-print="no" open={isWrong}>
       <summary className="text-link">{words.asLabel}</summary>
-      <LabelSheetForm action={action} {...question} button={words.open} />
+      <CodeLabelForm action={action} {...question} />
     </details>
   );
 }

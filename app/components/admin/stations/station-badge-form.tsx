@@ -3,7 +3,7 @@ import { codeLabelWords } from "#copy/en/code-labels.ts";
 import type { StationCodeAnswer } from "#app/components/admin/stations/station-pages.ts";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { usePostedForm } from "#app/components/form/use-posted-form.ts";
-import { LabelSheetForm } from "#app/components/shipment/label-sheet-form.tsx";
+import { CodeLabelForm } from "#app/components/admin/printing/code-label-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
@@ -29,14 +29,14 @@ export function StationBadgeForm({
     <>
       {code ? (
         <Notice tone="green" quiet title={words.madeTitle}>
-          <LabelSheetForm
+          <CodeLabelForm
             action={href("/admin/users/:userId/station-badge/label", { userId })}
             method="post"
             {...{ sheet, first, as }}
             button={words.print}
           >
             <input type="hidden" name="badge" value={code} autoComplete="off" />
-          </LabelSheetForm>
+          </CodeLabelForm>
         </Notice>
       ) : null}
       <Form

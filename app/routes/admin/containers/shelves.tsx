@@ -2,7 +2,7 @@ import { codeLabelWords as words } from "#copy/en/code-labels.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { countShelves } from "#server/features/labels/get-shelf-labels.ts";
 import { FormPage } from "#app/components/layout/form-page.tsx";
-import { LabelSheetForm } from "#app/components/shipment/label-sheet-form.tsx";
+import { CodeLabelForm } from "#app/components/admin/printing/code-label-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { staffOf } from "#app/web/actor.ts";
 import { codeLabelQuestion } from "#app/web/code-label-answer.ts";
@@ -26,9 +26,9 @@ export default function Shelves({ loaderData: { code, name, shelves, question } 
     <FormPage title={words.shelvesTitle(name)}>
       <p>{shelves === 0 ? words.noShelves : words.shelvesLead(shelves)}</p>
       {shelves === 0 ? null : (
-        <LabelSheetForm action="/admin/containers/shelves/labels" {...question} button={words.openAll}>
+        <CodeLabelForm action="/admin/containers/shelves/labels" {...question} button={words.openAll}>
           <input type="hidden" name="branch" value={code} />
-        </LabelSheetForm>
+        </CodeLabelForm>
       )}
       <p>
         <LinkButton look="quiet" to={`/admin/containers?branch=${encodeURIComponent(code)}`}>

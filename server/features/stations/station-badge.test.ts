@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
-import { usualSheet } from "#domain/shipments/label-sheet.ts";
 import { clock, now } from "#server/clock.ts";
 import { stationCookie } from "#server/auth/station-cookie.ts";
 import { db } from "#server/db/client.ts";
@@ -9,8 +8,6 @@ import { acts, actTasks } from "#server/db/schema/road.ts";
 import { stationBadges } from "#server/db/schema/stations.ts";
 import { updateAccess } from "#server/features/accounts/person.rows.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
-import { answerLabel } from "#server/features/labels/answer-label.ts";
-import { drawStationBadge } from "#server/features/labels/draw-station-badge.ts";
 import { createStation, renewStationLink } from "#server/features/stations/create-station.ts";
 import { openStation } from "#server/features/stations/open-station.ts";
 import { resolveStation } from "#server/features/stations/resolve-station.ts";
@@ -22,13 +19,11 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { readCodes } from "#tests/support/read-codes.ts";
 
 useDatabase();
 
 const admin = actors.admin();
 const driver = actors.driver();
-const paper = { ...usualSheet, dpi: 203 as const, piece: null };
 let stationId = "";
 let cookie = "";
 
@@ -129,15 +124,12 @@ describe("a badge (G36)", () => {
   });
 
   it("is made, drawn and removed by administrators, for people who scan", async () => {
-    const code = await makeStationBadge(admin, driver.userId);
+    await makeStationBadge(admin, driver.userId);
     for (const actor of [visitor, actors.customer(), driver, actors.dispatcher()]) {
       const refused = { reason: "admin_only" };
       expect(await refusal(makeStationBadge(actor, driver.userId))).toMatchObject(refused);
       expect(await refusal(getStationBadge(actor, driver.userId))).toMatchObject(refused);
       expect(await refusal(removeStationBadge(actor, driver.userId))).toMatchObject(refused);
-      expect(await refusal(drawStationBadge(actor, driver.userId, code, { ...paper, format: "pdf" }))).toMatchObject(
-        refused,
-      );
     }
     const customer = actors.customer();
     await build.person(customer);
@@ -145,19 +137,5 @@ describe("a badge (G36)", () => {
     expect(await refusal(makeStationBadge(admin, "usr_none"))).toMatchObject({ code: "not_found" });
     expect(await refusal(removeStationBadge(admin, "usr_none"))).toMatchObject({ code: "not_found" });
     expect(await db().$count(stationBadges)).toBe(1);
-  });
-
-  it("is drawn from its own code only, as long as it counts", async () => {
-    const old = await makeStationBadge(admin, driver.userId);
-    const code = await makeStationBadge(admin, driver.userId);
-    const file = await answerLabel(await drawStationBadge(admin, driver.userId, code, { ...paper, format: "png" }));
-    expect(await readCodes(Buffer.from(await file.arrayBuffer()))).toEqual([code]);
-    expect(file.headers.get("cache-control")).toContain("no-store");
-    expect(file.headers.get("content-disposition")).not.toContain(code);
-    for (const other of [old, "WBB000000", "", "042171"])
-      expect(await refusal(drawStationBadge(admin, driver.userId, other, { ...paper, format: "zpl" }))).toMatchObject({
-        issues: [{ path: "badge", message: "badge_over" }],
-      });
-    expect(await refusal(drawStationBadge(admin, admin.userId, code, { ...paper, format: "pdf" }))).not.toBeNull();
   });
 });

@@ -29,24 +29,14 @@ export async function codeLabelAnswer(
   return response;
 }
 
-export type CodeLabelQuestion = {
-  sheet: string;
-  first: string;
-  as: string;
-  error: string | undefined;
-  sheetError: string | undefined;
-};
+export type CodeLabelQuestion = { sheet: string; first: string; as: string; error: string | undefined };
 
 /** Returns the values of that form, and what is wrong with those of the address. */
 export function codeLabelQuestion(request: Request): CodeLabelQuestion {
   const asked = askedOf(new URL(request.url).searchParams);
   const { sheet = labelSheetOf(request), first = "1", as = "pdf" } = asked;
   const read = parseCodeLabelRequest({ sheet, first, as });
-  const issueOf = (path: string) => {
-    const issue = read.ok ? undefined : read.issues.find((each) => each.path === path);
-    return issue && fieldMessage(issue.message);
-  };
-  return { sheet, first, as, error: issueOf("first"), sheetError: issueOf("sheet") };
+  return { sheet, first, as, error: read.ok ? undefined : fieldMessage(read.issues[0]?.message ?? "") };
 }
 
 function askedOf(params: URLSearchParams): Asked {

@@ -3,7 +3,6 @@ import type { CodeLabelKind, CodeLabelPaper } from "#domain/road/code-label.ts";
 
 const badge = {
   title: "Station badge",
-  link: "Badge",
   lead: (name: string) =>
     `${name} scans this badge at a station instead of entering a code. It opens scanning there and nothing else.`,
   none: "There is no badge.",
@@ -17,6 +16,7 @@ const badge = {
   removed: "Badge removed",
   removeFailed: "The badge could not be removed.",
   goBack: "Go back and choose again.",
+  over: "This badge has ended. Make a new one.",
 } as const;
 
 const letters: Record<CodeLabelKind, string> = {
@@ -60,7 +60,6 @@ export const codeLabelWords = {
   shelvesTitle: (branch: string) => `Shelf labels, ${branch}`,
   shelvesLead: (count: number) => (count === 1 ? "One label for 1 shelf." : `One label for each of ${count} shelves.`),
   noShelves: "This branch has no shelves yet. Add them as containers.",
-  chooseBranch: "Choose the branch of the shelves.",
   toContainers: "To the containers",
   badge,
 } as const;

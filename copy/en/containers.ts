@@ -53,6 +53,5 @@ export const containerWords = {
     issueNext: "Issue next SSCC",
     issued: "SSCC issued",
     failed: "The SSCC could not be issued.",
-    back: "To the card",
   },
 } as const;

@@ -47,7 +47,7 @@ export const stationWords = {
 
 /** The personal code of a user. */
 export const stationCodeWords = {
-  title: "Station code",
+  title: "Station code and badge",
   link: "Station code",
   lead: (name: string) => `${name} enters this code at a scanning station. It opens scanning there and nothing else.`,
   none: "There is no code.",

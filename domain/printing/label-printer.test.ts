@@ -47,9 +47,9 @@ it.each([
   ["0614141", "0614141"],
   ["061-4141 ", "0614141"],
   ["", ""],
-  ["123", "gs1_prefix_invalid"],
-  ["1234567890123", "gs1_prefix_invalid"],
-  ["06141A1", "gs1_prefix_invalid"],
+  ["123", "number_invalid"],
+  ["1234567890123", "number_invalid"],
+  ["06141A1", "number_invalid"],
 ])("reads the GS1 prefix %j", (gs1Prefix, read) => {
   const result = parseChangePrinters({ version: "1", printers: "", gs1Prefix });
   expect(result.ok ? result.value.gs1Prefix : result.issues[0]?.message).toBe(read);

@@ -69,7 +69,7 @@ const printerLines = text(8000, { multiline: true }).transform((value, ctx): Lab
 const gs1Prefix = text(40).transform((value, ctx): string => {
   const digits = value.replaceAll(/[\s-]/g, "");
   if (digits === "" || gs1PrefixForm.test(digits)) return digits;
-  ctx.addIssue({ code: "custom", message: "gs1_prefix_invalid" satisfies FieldMessageKey });
+  ctx.addIssue({ code: "custom", message: "number_invalid" satisfies FieldMessageKey });
   return z.NEVER;
 });
 

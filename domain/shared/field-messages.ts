@@ -137,8 +137,6 @@ export const fieldMessageKeys = [
   "password_common",
   "name_required",
   "station_code_wrong",
-  "badge_over",
-  "gs1_prefix_invalid",
   "message_required",
   "company_name_required",
   "tracking_prefix_invalid",

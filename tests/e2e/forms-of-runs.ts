@@ -41,6 +41,7 @@ export const formsOfRuns = {
       "app/components/admin/containers/container-form.tsx",
       "app/routes/admin/containers/new.tsx",
     ),
+    form("branch day", ".branch-day-filters", "/admin/runs/day", "app/routes/admin/runs/day.tsx"),
     form(
       "label of a run",
       ".label-sheet-form",

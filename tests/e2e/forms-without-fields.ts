@@ -7,10 +7,8 @@ export const formsOfButtons = [
   "app/components/admin/stations/station-link-form.tsx",
   "app/components/admin/stations/station-code-form.tsx",
   "app/components/admin/containers/container-sscc.tsx",
-  "app/routes/admin/containers/sscc.tsx",
   // Its choice of paper is there once a badge was made.
   "app/components/admin/stations/station-badge-form.tsx",
-  "app/routes/admin/users/station-badge.tsx",
   // Its choice of paper is there once the branch has a shelf.
   "app/routes/admin/containers/shelves.tsx",
   "app/routes/admin/users/station-code.tsx",

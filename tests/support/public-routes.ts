@@ -94,5 +94,5 @@ export const scriptAddresses = [
   "/support/messages",
   "/login/passkey",
   "/login/passkey/challenge",
-  "/admin/users/:userId/station-badge/label",
+  "/admin/users/:userId/station-code/badge",
 ];

@@ -12,8 +12,7 @@ export function LabelSheetForm({
   sheet = "4x6",
   first = "1",
   error,
-  sheetError,
-  method = "get",
+  method,
   button = words.open,
   children,
 }: {
@@ -21,7 +20,6 @@ export function LabelSheetForm({
   sheet?: string;
   first?: string;
   error?: string | undefined;
-  sheetError?: string | undefined;
   method?: "get" | "post";
   button?: string;
   /** Further fields. */
@@ -34,7 +32,6 @@ export function LabelSheetForm({
         name="sheet"
         defaultValue={sheet}
         options={labelSheets.map((value) => ({ value, words: words.sheets[value] }))}
-        error={sheetError}
       />
       <TextField
         label={words.first}

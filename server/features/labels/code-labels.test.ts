@@ -121,7 +121,7 @@ describe("labels of shelves, containers and runs (G36)", () => {
     expect(file.headers.get("content-disposition")).not.toContain(code);
     for (const other of [old, "WBB000000", "", "042171"])
       expect(await refusal(drawStationBadge(actors.admin(), driver.userId, other, asked({ format: "zpl" })))).toBe(
-        "invalid_input",
+        "not_found",
       );
     for (const actor of [visitor, actors.customer(), driver, staff])
       expect(await refusal(drawStationBadge(actor, driver.userId, code, asked()))).not.toBeNull();

@@ -3,7 +3,7 @@ import { codeLabel, codeLabelWords as words } from "#copy/en/code-labels.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { readCode } from "#domain/road/read-code.ts";
-import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { AppError } from "#domain/shared/errors.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import type { LabelRequest } from "#domain/shipments/label-sheet.ts";
 import { now } from "#server/clock.ts";
@@ -14,8 +14,8 @@ import { type LabelFile, labelFile } from "#server/features/labels/draw-labels.t
 import { findBadgeOwner } from "#server/features/stations/station-badge.ts";
 
 /**
- * Draws the badge with this code, which only its maker has. @throws `not_found`, `invalid_input` for a code that is not
- * the person's.
+ * Draws the badge with this code, which only its maker has. @throws `not_found`, also for a code that is
+ * not the person's.
  */
 export async function drawStationBadge(
   actor: Actor,
@@ -28,7 +28,7 @@ export async function drawStationBadge(
   if (!person) throw new AppError("not_found");
   const read = readCode(typed);
   const isOwn = read.kind === "badge" && (await findBadgeOwner(read.code)) === userId;
-  if (!isOwn) throw fieldError("badge", "badge_over");
+  if (!isOwn) throw new AppError("not_found");
   const { name } = await getCompany();
   const label = codeLabel({
     kind: "badge",

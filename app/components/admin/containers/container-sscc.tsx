@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { containerWords } from "#copy/en/containers.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { Drawing } from "#app/components/ui/drawing.tsx";
 
@@ -11,11 +12,13 @@ export function ContainerSscc({
   sscc,
   svg,
   mayIssue,
+  answer,
 }: {
   containerId: string;
   sscc: string | null;
   svg: string;
   mayIssue: boolean;
+  answer: RefusedForm | undefined;
 }) {
   return (
     <>
@@ -29,10 +32,11 @@ export function ContainerSscc({
       {mayIssue ? (
         <div className="container-sscc-issue" data-print="no">
           <ConfirmForm
-            action={href("/admin/containers/:containerId/sscc", { containerId })}
+            action={href("/admin/containers/:containerId/card", { containerId })}
             lead={words.lead}
             button={sscc === null ? words.issue : words.issueNext}
             failed={words.failed}
+            answer={answer}
           />
         </div>
       ) : null}

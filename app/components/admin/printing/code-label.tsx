@@ -9,15 +9,13 @@ export type CodeLabelChoice = {
     first: string;
     as: string;
     error: string | undefined;
-    sheetError: string | undefined;
   };
 };
 
 /** Above a sheet of a run or container: the same code as a label. */
 export function CodeLabel({ action, question }: CodeLabelChoice) {
-  const isWrong = question.error !== undefined || question.sheetError !== undefined;
   return (
-    <details className="code-label" data-print="no" open={isWrong}>
+    <details className="code-label" data-print="no" open={question.error !== undefined}>
       <summary className="text-link">{words.asLabel}</summary>
       <CodeLabelForm action={action} {...question} />
     </details>

@@ -20,18 +20,22 @@ export function RunPaper({
   backTo,
   backWords = runWords.back,
   label,
+  choices,
   children,
 }: {
   title: string;
   routeCode: string;
   lines: string[];
-  code: string;
-  codeSvg: string;
+  /** Without one, the head has no bar code. */
+  code?: string;
+  codeSvg?: string;
   facts: Fact[];
   backTo: string;
   backWords?: string;
   /** Without one, the sheet is not offered as a label. */
   label?: CodeLabelChoice;
+  /** Above the sheet, and not printed. */
+  choices?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -46,6 +50,7 @@ export function RunPaper({
           </LinkButton>
         </OfficeBar>
         {label ? <CodeLabel {...label} /> : null}
+        {choices}
       </div>
       <article className="run-paper" aria-label={title}>
         <header className="run-paper-head">
@@ -56,10 +61,12 @@ export function RunPaper({
               <p key={line}>{line}</p>
             ))}
           </div>
-          <div className="run-paper-code">
-            <Drawing className="run-paper-bars" svg={codeSvg} words={words.barcode(code)} />
-            <span className="mono">{code}</span>
-          </div>
+          {code === undefined || codeSvg === undefined ? null : (
+            <div className="run-paper-code">
+              <Drawing className="run-paper-bars" svg={codeSvg} words={words.barcode(code)} />
+              <span className="mono">{code}</span>
+            </div>
+          )}
         </header>
         <FactList className="fact-list-cells" facts={facts} />
         {children}

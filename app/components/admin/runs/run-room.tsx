@@ -43,9 +43,14 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
           {words.sheet}
         </LinkButton>
         {page.isLinehaul ? null : (
-          <LinkButton look="quiet" size="small" to={href("/admin/runs/:runId/paper", { runId })}>
-            {words.keyed.link}
-          </LinkButton>
+          <>
+            <LinkButton look="quiet" size="small" to={`/admin/not-home-cards?run=${runId}`}>
+              {words.cards.link}
+            </LinkButton>
+            <LinkButton look="quiet" size="small" to={href("/admin/runs/:runId/paper", { runId })}>
+              {words.keyed.link}
+            </LinkButton>
+          </>
         )}
         {page.hasManifest ? (
           <LinkButton look="quiet" size="small" to={href("/admin/runs/:runId/manifest", { runId })}>

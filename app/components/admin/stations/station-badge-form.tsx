@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { codeLabelWords } from "#copy/en/code-labels.ts";
-import type { StationCodeAnswer } from "#app/components/admin/stations/station-pages.ts";
+import type { StationBadgeAnswer } from "#app/components/admin/stations/station-pages.ts";
 import { Refusal } from "#app/components/form/refusal.tsx";
 import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { CodeLabelForm } from "#app/components/admin/printing/code-label-form.tsx";
@@ -20,17 +20,17 @@ export function StationBadgeForm({
   /** When the present badge was made; null without one. */
   made: string | null;
   question: { sheet: string; first: string; as: string };
-  answer?: StationCodeAnswer | undefined;
+  answer?: StationBadgeAnswer | undefined;
 }) {
-  const { Form, formProps, isBusy, refused } = usePostedForm<StationCodeAnswer>(answer, words.makeFailed);
-  const code = refused?.made;
+  const { Form, formProps, isBusy, refused } = usePostedForm<StationBadgeAnswer>(answer, words.makeFailed);
+  const code = refused?.badge;
   const { sheet, first, as } = question;
   return (
     <>
       {code ? (
         <Notice tone="green" quiet title={words.madeTitle}>
           <CodeLabelForm
-            action={href("/admin/users/:userId/station-badge/label", { userId })}
+            action={href("/admin/users/:userId/station-code/badge", { userId })}
             method="post"
             {...{ sheet, first, as }}
             button={words.print}
@@ -39,11 +39,8 @@ export function StationBadgeForm({
           </CodeLabelForm>
         </Notice>
       ) : null}
-      <Form
-        {...formProps}
-        action={href("/admin/users/:userId/station-badge", { userId })}
-        className="station-code-form"
-      >
+      <Form {...formProps} action={href("/admin/users/:userId/station-code", { userId })} className="station-code-form">
+        <input type="hidden" name="badge" value="make" />
         {code ? null : <Refusal refused={refused} failed={words.makeFailed} />}
         <p>{made ? words.has(made) : words.none}</p>
         <Button look={code ? "quiet" : "ink"} busy={isBusy}>

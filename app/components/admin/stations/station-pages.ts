@@ -16,3 +16,6 @@ export type StationLinkAnswer = RefusedForm & { made?: { url: string; ends: stri
 
 /** Answer with a new personal code. */
 export type StationCodeAnswer = RefusedForm & { made?: string };
+
+/** Answer with the code of a new badge. */
+export type StationBadgeAnswer = RefusedForm & { badge?: string };

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import { secondFactorWords } from "#copy/en/second-factor.ts";
-import { codeLabelWords } from "#copy/en/code-labels.ts";
 import { stationCodeWords } from "#copy/en/stations.ts";
 import { securityWords } from "#copy/en/security.ts";
 import { userPageWords as words } from "#copy/en/user-page.ts";
@@ -31,14 +30,9 @@ export function UserRoom({ page }: { page: UserPage }) {
         <div className="user-room-actions">
           <Access page={page} />
           {page.maySetCode ? (
-            <>
-              <LinkButton look="quiet" to={href("/admin/users/:userId/station-code", { userId: page.id })}>
-                {stationCodeWords.link}
-              </LinkButton>
-              <LinkButton look="quiet" to={href("/admin/users/:userId/station-badge", { userId: page.id })}>
-                {codeLabelWords.badge.link}
-              </LinkButton>
-            </>
+            <LinkButton look="quiet" to={href("/admin/users/:userId/station-code", { userId: page.id })}>
+              {stationCodeWords.link}
+            </LinkButton>
           ) : null}
         </div>
       </section>

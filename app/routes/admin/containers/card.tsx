@@ -1,11 +1,14 @@
 import { href } from "react-router";
 import { containerWords as words } from "#copy/en/containers.ts";
 import { getContainerCard } from "#server/features/containers/get-container-card.ts";
+import { issueSscc } from "#server/features/containers/issue-sscc.ts";
 import { ContainerSscc } from "#app/components/admin/containers/container-sscc.tsx";
 import { RunPaper } from "#app/components/admin/runs/run-paper.tsx";
 import { containerLine } from "#app/routes/admin/containers/present-containers.ts";
+import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { codeLabelQuestion } from "#app/web/code-label-answer.ts";
+import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import type { Route } from "./+types/card";
 
@@ -21,7 +24,23 @@ export function loader({ params: { containerId }, request, context }: Route.Load
   });
 }
 
-export default function Card({ loaderData: { line, route, codeSvg, sscc, question } }: Route.ComponentProps) {
+/** Issues the next SSCC. */
+export function action(args: Route.ActionArgs) {
+  const { containerId } = args.params;
+  return changeAction(args, {
+    actor: staffOf,
+    failed: words.sscc.failed,
+    run: (actor) => issueSscc(actor, containerId),
+    done: () => [href("/admin/containers/:containerId/card", { containerId }), words.sscc.issued],
+  });
+}
+
+export const clientAction = keepForm(() => words.sscc.failed);
+
+export default function Card({
+  actionData,
+  loaderData: { line, route, codeSvg, sscc, question },
+}: Route.ComponentProps) {
   return (
     <RunPaper
       title={line.name}
@@ -35,9 +54,9 @@ export default function Card({ loaderData: { line, route, codeSvg, sscc, questio
       ]}
       backTo="/admin/containers"
       backWords={words.back}
-      label={{ action: href("/admin/containers/:containerId/label", { containerId: line.id }), question }}
+      label={{ action: href("/admin/labels/:of/:id", { of: "containers", id: line.id }), question }}
     >
-      <ContainerSscc containerId={line.id} {...sscc} />
+      <ContainerSscc containerId={line.id} {...sscc} answer={actionData} />
     </RunPaper>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { codeLabelWords } from "#copy/en/code-labels.ts";
 import { containerWords as words } from "#copy/en/containers.ts";
 import { containersTopic } from "#domain/road/containers.ts";
@@ -36,7 +37,7 @@ export default function Containers({ loaderData }: Route.ComponentProps) {
     to: pageAddress(path, { branch: code }),
     isCurrent: code === filters.branch,
   }));
-  const branch = filters.branch ? `?branch=${encodeURIComponent(filters.branch)}` : "";
+  const branch = filters.branch ?? page?.branches[0]?.code;
   return (
     <ListPage
       list={loaderData}
@@ -46,9 +47,11 @@ export default function Containers({ loaderData }: Route.ComponentProps) {
       chips={{ label: words.branch, chips }}
       action={
         <>
-          <LinkButton look="quiet" icon="print" to={`/admin/containers/shelves${branch}`}>
-            {codeLabelWords.shelves}
-          </LinkButton>
+          {branch ? (
+            <LinkButton look="quiet" icon="print" to={href("/admin/containers/shelves/:branch", { branch })}>
+              {codeLabelWords.shelves}
+            </LinkButton>
+          ) : null}
           <LinkButton look="signal" icon="plus" to="/admin/containers/new">
             {words.add}
           </LinkButton>

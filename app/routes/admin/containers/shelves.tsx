@@ -1,5 +1,5 @@
+import { href } from "react-router";
 import { codeLabelWords as words } from "#copy/en/code-labels.ts";
-import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { countShelves } from "#server/features/labels/get-shelf-labels.ts";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { CodeLabelForm } from "#app/components/admin/printing/code-label-form.tsx";
@@ -11,13 +11,13 @@ import type { Route } from "./+types/shelves";
 
 export const meta: Route.MetaFunction = () => [{ title: words.shelves }];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ params: { branch: code }, request, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
-  return runLoader(async () => {
-    const branches = await listShownBranches();
-    const code = new URL(request.url).searchParams.get("branch")?.slice(0, 40) ?? branches[0]?.code ?? "";
-    return { code, ...(await countShelves(actor, code)), question: codeLabelQuestion(request) };
-  });
+  return runLoader(async () => ({
+    code,
+    ...(await countShelves(actor, code)),
+    question: codeLabelQuestion(request),
+  }));
 }
 
 /** On which paper the labels of a branch's shelves are printed. */
@@ -26,9 +26,11 @@ export default function Shelves({ loaderData: { code, name, shelves, question } 
     <FormPage title={words.shelvesTitle(name)}>
       <p>{shelves === 0 ? words.noShelves : words.shelvesLead(shelves)}</p>
       {shelves === 0 ? null : (
-        <CodeLabelForm action="/admin/containers/shelves/labels" {...question} button={words.openAll}>
-          <input type="hidden" name="branch" value={code} />
-        </CodeLabelForm>
+        <CodeLabelForm
+          action={href("/admin/labels/:of/:id", { of: "shelves", id: code })}
+          {...question}
+          button={words.openAll}
+        />
       )}
       <p>
         <LinkButton look="quiet" to={`/admin/containers?branch=${encodeURIComponent(code)}`}>

@@ -51,6 +51,9 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
       exports="runs"
       menu={
         <>
+          <Link to={pageAddress("/admin/runs/day", { day: filters.day, branch: filters.branch })}>
+            {words.branchDay.link}
+          </Link>
           <Link to="/admin/containers">{officePlaces.containers}</Link>
           <Link to="/admin/stations">{officePlaces.stations}</Link>
         </>

@@ -26,7 +26,7 @@ export default function Sheet({ loaderData: { page, question } }: Route.Componen
     <RunPaper
       {...head}
       backTo={href("/admin/runs/:runId", { runId })}
-      label={{ action: href("/admin/runs/:runId/label", { runId }), question }}
+      label={{ action: href("/admin/labels/:of/:id", { of: "runs", id: runId }), question }}
     >
       <RunSheetStops stops={stops} />
     </RunPaper>

@@ -1,9 +1,11 @@
 import { href } from "react-router";
 import { labelPrintingWords as words } from "#copy/en/label-printing.ts";
+import { runWords } from "#copy/en/runs.ts";
 import { queueLabels } from "#server/features/printing/queue-labels.ts";
 import { PrintOptions } from "#app/components/admin/printing/print-options.tsx";
 import { UsbPrinting } from "#app/components/admin/printing/usb-printing.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page.ts";
 import { formAction } from "#app/web/action.ts";
@@ -56,6 +58,11 @@ export default function Printing({
       >
         <UsbPrinting source={`/api/v1/shipments/${page.id}/label?format=zpl`} />
       </PrintOptions>
+      <p>
+        <LinkButton look="quiet" icon="print" to={`/admin/not-home-cards?shipment=${page.id}`}>
+          {runWords.cards.one}
+        </LinkButton>
+      </p>
     </FormPage>
   );
 }

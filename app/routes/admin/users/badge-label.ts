@@ -9,10 +9,12 @@ import { parseCodeLabelRequest } from "#app/web/code-label-answer.ts";
 import { readFields } from "#app/web/read-form.ts";
 import type { Route } from "./+types/badge-label";
 
+const words = codeLabelWords.badge;
+
 /** A badge is drawn from the code that the form carries, so there is nothing to open by its address. */
 export function loader({ params, context }: Route.LoaderArgs) {
   administratorOf(context);
-  throw redirect(href("/admin/users/:userId/station-badge", params));
+  throw redirect(href("/admin/users/:userId/station-code", params));
 }
 
 /** Draws the badge that was just made. A refusal is plain text in its new tab: the page with the code stays open. */
@@ -24,8 +26,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!asked.ok) throw new AppError("invalid_input", { issues: asked.issues });
     return await answerLabel(await drawStationBadge(actor, params.userId, fields["badge"] ?? "", asked.value));
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
-    const said = [...error.issues.map(({ message }) => `${fieldMessage(message)}.`), codeLabelWords.badge.goBack];
+    if (!(error instanceof AppError) || (error.code !== "invalid_input" && error.code !== "not_found")) throw error;
+    const said =
+      error.code === "not_found"
+        ? [words.over]
+        : [...error.issues.map(({ message }) => `${fieldMessage(message)}.`), words.goBack];
     return new Response(said.join("\n"), {
       status: 422,
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

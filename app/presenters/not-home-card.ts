@@ -1,0 +1,69 @@
+import { notHomeCardWords } from "#copy/en/not-home-card.ts";
+import { nextMoves } from "#copy/en/what-now.ts";
+import type { NotHomeCard } from "#domain/road/not-home-card.ts";
+import type { CompanyProfile } from "#domain/settings/company-profile.ts";
+import type { Language } from "#domain/shared/language.ts";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import { env } from "#server/env.ts";
+import { inLanguage } from "#server/request-scope.ts";
+
+/** Texts of a card in the language of its shipment. The page around it is English. */
+export type NotHomeCardPaper = {
+  key: string;
+  language: Language;
+  carrier: string;
+  title: string;
+  lead: string;
+  captions: {
+    number: string;
+    qr: string;
+    forName: string;
+    when: string;
+    pieces: string;
+    driver: string;
+    now: string;
+    next: string;
+  };
+  number: string;
+  pieces: string;
+  qrSvg: string;
+  choices: readonly string[];
+  steps: string[];
+};
+
+/** Returns what a card says: nothing of it is about the recipient (G46). */
+export function presentNotHomeCard(card: NotHomeCard, company: CompanyProfile): NotHomeCardPaper {
+  const { trackingNumber, language, pieces, qrSvg } = card;
+  return inLanguage(language, () => {
+    const words = notHomeCardWords;
+    const { title, text } = nextMoves.consignee_not_home;
+    const { phone, email, name: carrier } = company;
+    const address = `${env().baseUrl.replace(/^https?:\/\//, "")}/track`;
+    return {
+      key: trackingNumber,
+      language,
+      carrier,
+      title: words.title,
+      lead: `${words.lead} ${title}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+      captions: {
+        number: words.number,
+        qr: words.qr,
+        forName: words.forName,
+        when: words.when,
+        pieces: words.pieces,
+        driver: words.driver,
+        now: words.nowTitle,
+        next: words.nextTitle,
+      },
+      number: formatTrackingNumber(trackingNumber),
+      pieces: String(pieces),
+      qrSvg,
+      choices: [...words.choices],
+      steps: [
+        `${words.scan} ${address}.`,
+        ...(phone ? [words.call(phone.display)] : email ? [words.write(email)] : []),
+        words.collect,
+      ],
+    };
+  });
+}

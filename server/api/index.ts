@@ -13,6 +13,7 @@ import { addImportEndpoints } from "#server/api/imports.ts";
 import { addLiveEndpoint } from "#server/api/live.ts";
 import { addMessageCheckEndpoint } from "#server/api/message-checks.ts";
 import { addMessageEndpoints, addSuppressionEndpoints } from "#server/api/messages.ts";
+import { addPrintJobEndpoints } from "#server/api/print-jobs.ts";
 import { addPickupEndpoints } from "#server/api/pickups.ts";
 import { addActEndpoints } from "#server/api/acts.ts";
 import { addCodeLabelEndpoints } from "#server/api/code-labels.ts";
@@ -54,6 +55,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addOfficeShipmentEndpoints(endpoints, actorOf);
   addBulkJobEndpoints(endpoints, actorOf);
   addLabelEndpoint(endpoints, actorOf);
+  addPrintJobEndpoints(endpoints, actorOf);
   addPickupEndpoints(endpoints, actorOf);
   addStopEndpoints(endpoints, actorOf);
   addRunEndpoints(endpoints, actorOf);

@@ -10,11 +10,14 @@ import { countWaitingOf, findPrintJob, insertPrintJobs } from "#server/features/
 import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
-/** Queues a label once more, on the same printer. @throws `not_found`, `wrong_state` while it waits. */
-export async function printAgain(actor: Actor, id: string): Promise<void> {
+/**
+ * Queues a label once more, on the same printer. Returns the id of the new entry. @throws `not_found`, `wrong_state`
+ * while it waits.
+ */
+export async function printAgain(actor: Actor, id: string): Promise<string> {
   assertMay(actor, "labels.print");
   if (actor.kind !== "person") throw new AppError("forbidden");
-  await transaction(async () => {
+  return transaction(async () => {
     const job = await findPrintJob(id);
     if (!job) throw new AppError("not_found");
     const { printer, shipmentId, piece, state } = job;
@@ -32,5 +35,6 @@ export async function printAgain(actor: Actor, id: string): Promise<void> {
     });
     await enqueue("print-labels", { printer });
     await publishChanged(printTopic);
+    return own.id;
   });
 }

@@ -9,7 +9,7 @@ import { shipments } from "#server/db/schema/shipments.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
 
-/** Returns the card for the door of a shipment (G46). @throws `not_found`. */
+/** Returns the not-home card of a shipment (G46). @throws `not_found`. */
 export async function getNotHomeCard(actor: Actor, shipmentId: string): Promise<NotHomeCard> {
   assertMay(actor, "shipments.read");
   const [card] = await cardsOf([shipmentId]);

@@ -15,7 +15,7 @@ import { getNotHomeCard, getNotHomeCardsOfRun } from "#server/features/runs/get-
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
-import { presentNotHomeCard } from "#app/presenters/not-home-card.ts";
+import { presentNotHomeCard } from "#app/routes/admin/runs/present-not-home-card.ts";
 import { presentBranchDay } from "#app/routes/admin/runs/present-branch-day.ts";
 import { drawPng } from "#server/images/draw-png.ts";
 import { actors } from "#tests/support/actors.ts";

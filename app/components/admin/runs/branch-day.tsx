@@ -22,7 +22,7 @@ export function BranchDayPaper({ runs, shelves }: { runs: readonly DayRunLine[];
       {runs.length === 0 ? (
         <p className="branch-day-none">{words.noRuns}</p>
       ) : (
-        <table className="run-sheet branch-day-runs" aria-label={words.runs}>
+        <table className="run-sheet" aria-label={words.runs}>
           <thead>
             <tr>
               <th scope="col">{words.columns.run}</th>

@@ -2,34 +2,10 @@ import { notHomeCardWords } from "#copy/en/not-home-card.ts";
 import { nextMoves } from "#copy/en/what-now.ts";
 import type { NotHomeCard } from "#domain/road/not-home-card.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
-import type { Language } from "#domain/shared/language.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
+import type { NotHomeCardPaper } from "#app/components/admin/runs/not-home-card.tsx";
 import { env } from "#server/env.ts";
 import { inLanguage } from "#server/request-scope.ts";
-
-/** Texts of a card in the language of its shipment. The page around it is English. */
-export type NotHomeCardPaper = {
-  key: string;
-  language: Language;
-  carrier: string;
-  title: string;
-  lead: string;
-  captions: {
-    number: string;
-    qr: string;
-    forName: string;
-    when: string;
-    pieces: string;
-    driver: string;
-    now: string;
-    next: string;
-  };
-  number: string;
-  pieces: string;
-  qrSvg: string;
-  choices: readonly string[];
-  steps: string[];
-};
 
 /** Returns what a card says: nothing of it is about the recipient (G46). */
 export function presentNotHomeCard(card: NotHomeCard, company: CompanyProfile): NotHomeCardPaper {

@@ -1,10 +1,34 @@
 import { runWords } from "#copy/en/runs.ts";
+import type { Language } from "#domain/shared/language.ts";
 import { OfficeBar } from "#app/components/layout/office-bar.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Drawing } from "#app/components/ui/drawing.tsx";
-import type { NotHomeCardPaper } from "#app/presenters/not-home-card.ts";
 
 const words = runWords.cards;
+
+/** Texts of a card in the language of its shipment. The page around it is English. */
+export type NotHomeCardPaper = {
+  key: string;
+  language: Language;
+  carrier: string;
+  title: string;
+  lead: string;
+  captions: {
+    number: string;
+    qr: string;
+    forName: string;
+    when: string;
+    pieces: string;
+    driver: string;
+    now: string;
+    next: string;
+  };
+  number: string;
+  pieces: string;
+  qrSvg: string;
+  choices: readonly string[];
+  steps: string[];
+};
 
 /** Cards for doors, four to a page, in black on white. */
 export function NotHomeCards({
@@ -29,9 +53,9 @@ export function NotHomeCards({
             {backWords}
           </LinkButton>
         </OfficeBar>
-        <p className="not-home-cards-hint hint">{cards.length === 0 ? words.none : words.hint}</p>
+        <p className="not-home-card-hint hint">{cards.length === 0 ? words.none : words.hint}</p>
       </div>
-      <div className="not-home-cards">
+      <div className="not-home-card-page">
         {cards.map((card) => (
           <article key={card.key} className="not-home-card" lang={card.language} aria-label={words.card(card.number)}>
             <header className="not-home-card-head">

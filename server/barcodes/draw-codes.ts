@@ -28,7 +28,19 @@ export function isGs1(text: string): boolean {
 }
 
 /** Returns the widths of a Code 128 in modules, bars and gaps alternating, without quiet zones. */
-export function encodeBars(text: string): number[] {
+export function encodeBars(text: string): readonly number[] {
+  const known = encoded.get(text);
+  if (known) return known;
+  const widths = barsOf(text);
+  if (encoded.size >= keptDrawings) encoded.clear();
+  encoded.set(text, widths);
+  return widths;
+}
+
+/** A label asks for its bars several times: to fit them, to center them and to draw them. */
+const encoded = new Map<string, readonly number[]>();
+
+function barsOf(text: string): number[] {
   const [symbol] = bwip.raw(isGs1(text) ? "gs1-128" : "code128", text, {}) as { sbs: number[] }[];
   if (!symbol) throw new Error("the number cannot be drawn as Code 128");
   return symbol.sbs;
@@ -42,7 +54,7 @@ export function encodeQr(text: string): { side: number; isDark: (row: number, co
 }
 
 // Drawn here, because bwip-js rounds every bar to whole units: at 1.5 the modules would be uneven for a scanner.
-function barsToSvg(widths: number[]): string {
+function barsToSvg(widths: readonly number[]): string {
   let at = quietModules;
   let path = "";
   widths.forEach((width, index) => {

@@ -91,6 +91,7 @@ export default [
   route("setup", "routes/account/setup.tsx"),
   route("scan", "routes/scan/station.tsx"),
   route("scan/station/:secret", "routes/scan/open-station.tsx"),
+  route("counter/:secret", "routes/counter/screen.tsx"),
   route("invitations/:secret", "routes/account/invitation.tsx"),
   route("admin/login", "routes/admin/login.tsx"),
   route("admin", "routes/admin/layout.tsx", [
@@ -145,6 +146,8 @@ export default [
     route("counter", "routes/admin/counter/index.tsx"),
     route("counter/drop-off", "routes/admin/counter/drop-off.tsx"),
     route("counter/hand-out", "routes/admin/counter/hand-out.tsx"),
+    route("counter/weigh-again", "routes/admin/counter/weigh-again.tsx"),
+    route("counter/screens", "routes/admin/counter/screens.tsx"),
     route("containers", "routes/admin/containers/list.tsx"),
     route("containers/new", "routes/admin/containers/new.tsx"),
     route("containers/shelves/:branch", "routes/admin/containers/shelves.tsx"),

@@ -54,7 +54,7 @@ export function loggablePath(url: string): string {
   const { pathname } = new URL(url, "http://localhost");
   return pathname
     .replace(/^(\/es)?\/(t|subscriptions)\/[^/]+/i, "$1/$2/[cut]")
-    .replace(/^(\/es)?\/invitations\/[^/]+/i, "$1/invitations/[cut]")
+    .replace(/^(\/es)?\/(invitations|counter|scan\/station)\/[^/]+/i, "$1/$2/[cut]")
     .replace(/^(\/es)?\/setup\/.+/i, "$1/setup/[cut]");
 }
 

@@ -9,6 +9,7 @@ import { stationCookie } from "#server/auth/station-cookie.ts";
 import { stationMarkCookie } from "#app/components/scan/station-mark.ts";
 import { themeCookie } from "#app/components/layout/theme-choices.ts";
 import { languageCookie } from "#app/web/language-cookie.ts";
+import { counterScreenCookie } from "#app/web/counter-screen-cookie.ts";
 import { labelSheetCookie } from "#app/web/label-sheet-cookie.ts";
 import { listLayoutCookie } from "#app/web/list-layout-cookie.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
@@ -43,7 +44,7 @@ it("lists every cookie that is set anywhere in the product, and no other", () =>
   expect([...new Set(named)].filter((name) => !never.includes(name)).toSorted()).toEqual(listed.toSorted());
   // Every file that writes a cookie is matched above.
   const writers = sources.filter((text) => /Max-Age=|import .*\bwriteCookie\b/.test(text));
-  expect(writers.length).toBe(11);
+  expect(writers.length).toBe(12);
 });
 
 it("says of each how long it is kept, as the browser is told", () => {
@@ -58,6 +59,7 @@ it("says of each how long it is kept, as the browser is told", () => {
     languageCookie("es", false),
     listLayoutCookie({ ...defaultLayout }),
     labelSheetCookie("a6"),
+    counterScreenCookie("csn_1"),
     stationCookie("secret"),
     stationMarkCookie({ waits: true, page: true }, false),
   ];

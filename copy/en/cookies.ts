@@ -23,6 +23,7 @@ export const cookieWords = {
     language: "Remembers Spanish, if you chose it.",
     shipment_list: "For staff: how the list of shipments is drawn.",
     label_sheet: "For staff: the paper that labels were printed on last.",
+    counter_screen: "For staff: which customer’s screen stands beside this device.",
   } satisfies Record<CookieKey, string>,
   seconds: (count: number) => `${count} seconds`,
   minutes: (count: number) => `${count} minutes`,

@@ -1,4 +1,6 @@
 import type { documentKinds, IdentityProof, VisitOutcome, VisitReason } from "#domain/road/counter.ts";
+import type { ScreenAnswer } from "#domain/road/counter-screen.ts";
+import type { WeighingOutcome } from "#domain/road/weighings.ts";
 import { officePlaces } from "#copy/en/office-places.ts";
 import { pieceCount, pounds } from "#copy/en/measures.ts";
 
@@ -10,6 +12,7 @@ export const counterWords = {
   sides: "Sides of the counter",
   dropOff: "Drop-off",
   handOut: "Hand-out",
+  weighAgain: "Weigh again",
   branch: "Branch",
   change: "Change",
   open: "Open the record",
@@ -38,9 +41,11 @@ export const dropOffWords = {
   code: "Code",
   codeHint: "Scan the label, or type the number or the reference of the booking.",
   find: "Find",
+  readFailed: "The code could not be read.",
   unknown: "No shipment has this code",
   unknownBody: "It may be booked at the counter now.",
   book: "Book over the counter",
+  printLabel: "Print label",
   booking: "Booking",
   bookedOn: (when: string) => `booked ${when}`,
   from: "From",
@@ -93,6 +98,71 @@ export const dropOffWords = {
       : added === null
         ? pounds(weight)
         : `${pounds(weight)}, +${added} accepted`,
+};
+
+export const weighAgainWords = {
+  codeHint: "Scan the label of a parcel that is ours.",
+  unknownBody: "Check the code. A parcel without a booking is booked at the counter.",
+  weighFailed: "The weight could not be recorded.",
+  recorded: (weight: string) => `${weight} recorded`,
+  closed: "It cannot be weighed again",
+  history: "Weighings",
+  none: "It was not weighed at a counter yet.",
+  last: "Last weighing",
+  columns: { at: "When", branch: "Branch", onScale: "On the scale", booked: "Booked", price: "Price", by: "Who" },
+  outcomes: {
+    as_booked: "As booked",
+    price_stays: "Stays",
+    price_changed: "Changed",
+    price_open: "Open",
+  } satisfies Record<WeighingOutcome, string>,
+  follows: {
+    as_booked: () => "The price is the same, so nothing follows.",
+    price_stays: (before: string) =>
+      `${before} stays: it is paid, or the booking lacks something. The weight is noted.`,
+    price_changed: (before: string, after: string) => `The customer accepted ${after} instead of ${before}.`,
+    price_open: (before: string, after: string) =>
+      `By the tariff it is ${after} instead of ${before}. The price stays until someone changes the booking.`,
+  } satisfies Record<WeighingOutcome, (before: string, after: string) => string>,
+  edit: "Edit the booking",
+};
+
+/** The customer's screen as the clerk meets it. */
+export const screenAtCounterWords = {
+  title: "Customer’s screen",
+  name: (number: number) => `Screen ${number}`,
+  none: "No customer’s screen",
+  setUp: "Set up a screen",
+  waiting: "Waiting for the customer",
+  notShown: "The customer’s screen shows something else. Weigh again to show this price.",
+  answers: {
+    accept: (at: string) => `Accepted on the customer’s screen at ${at}`,
+    take_back: (at: string) => `The customer asked for the parcel back at ${at}`,
+  } satisfies Record<ScreenAnswer, (at: string) => string>,
+  lead: (branch: string) =>
+    `A tablet turned to the customer shows weight and price at ${branch}, and takes their answer. The link opens this screen only, without a sign-in.`,
+  list: "Screens",
+  columns: { name: "Screen", seen: "Last seen", ends: "Works until" },
+  empty: "There is no screen at this branch yet.",
+  neverSeen: "Never",
+  here: "Beside this device",
+  use: "Use here",
+  useNamed: (name: string) => `Use here, ${name}`,
+  used: (name: string) => `${name} stands beside this device now`,
+  leave: "Do not use here",
+  leaveNamed: (name: string) => `Do not use here, ${name}`,
+  left: "This device has no customer’s screen now",
+  revoke: "Revoke",
+  revokeNamed: (name: string) => `Revoke ${name}`,
+  revoked: (name: string) => `${name} revoked`,
+  makeLead: "Adds a screen and uses it beside this device.",
+  make: "Make a link",
+  made: (name: string) => `Open this link on the tablet, or scan the code with it: ${name}. It is shown only now.`,
+  link: "Link",
+  linkCode: "QR code of the link",
+  linkEnds: (moment: string) => `Works until ${moment}, or until someone revokes it.`,
+  failed: "The screen could not be changed.",
+  back: "Back to the counter",
 };
 
 export const handOutWords = {

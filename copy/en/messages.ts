@@ -112,6 +112,9 @@ const verdictReasons: Record<string, string> = {
   payment_not_due: "Nothing is owed here now.",
   not_pending: "This parcel is ours already, or its booking is over.",
   not_on_shelf: "This parcel does not wait at a branch.",
+  not_ours_yet: "This parcel is not ours yet: it is weighed when it is taken in.",
+  asked_for_back: "The customer asked for the parcel back on their screen. Weigh again to ask anew.",
+  screens_full: "This branch has the most screens. Revoke one first.",
   booking_incomplete: "The booking lacks something else: open Edit to correct weight and price.",
   price_is_paid:
     "Its price was paid or set aside on a card, so it cannot change. Leave service, weight and extras as they were, or cancel and book again.",

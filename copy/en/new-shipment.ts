@@ -52,6 +52,7 @@ export const newWords = {
     filled: (name: string) => `Filled in ${name}`,
     none: "No match. Keep typing to add someone new.",
   },
+  atCounter: (branch: string) => `At the counter of ${branch}. F9 goes to the payment, Enter books.`,
   toast: { open: "Open the shipment", label: "Print label" },
   leave: {
     title: "Leave without saving?",

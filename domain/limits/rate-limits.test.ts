@@ -24,6 +24,7 @@ const promised: Record<LimitKind, string> = {
   sign_in_notice: "5 in 1440 min",
   acts: "600 in 1 min",
   station_code: "5 in 15 min",
+  counter_screen: "30 in 10 min",
   own_data: "10 in 60 min",
   unlock: "30 in 10 min",
   unlock_shipment: "5 in 60 min",

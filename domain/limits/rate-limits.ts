@@ -44,6 +44,8 @@ export const limits = {
   acts: { windows: [{ most: 600, windowMs: minuteMs }] },
   /** Per station: wrong personal codes. Staff can end the pause (G31). */
   station_code: { windows: [{ most: 5, windowMs: 15 * minuteMs }] },
+  /** Per address: links of customers' screens that do not exist or are over (G34). */
+  counter_screen: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
   /** Per person: downloads of personal data. */
   own_data: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address: guessing at second factors of many shipments. */

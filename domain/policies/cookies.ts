@@ -20,11 +20,19 @@ export const cookieSeconds = {
   language: 365 * 86_400,
   shipment_list: 365 * 86_400,
   label_sheet: 365 * 86_400,
+  counter_screen: 365 * 86_400,
 } as const;
 export type CookieKey = keyof typeof cookieSeconds;
 
 /** Display settings without personal data, so they have no signature and no prefix. */
-const plain: readonly CookieKey[] = ["theme", "language", "shipment_list", "label_sheet", "station_holds"];
+const plain: readonly CookieKey[] = [
+  "theme",
+  "language",
+  "shipment_list",
+  "label_sheet",
+  "counter_screen",
+  "station_holds",
+];
 
 /** Returns the full name of a cookie. Over https, its prefix binds it to this host. */
 export function cookieNameOf(key: CookieKey, isHttps: boolean): string {

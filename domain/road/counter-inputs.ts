@@ -10,7 +10,10 @@ const visitShape = {
   branch: text(40, { required: "branch_required" }),
 };
 
-/** `weight`: as read from the scale; blank if not weighed. `confirmed`: token of the price the customer accepted. */
+/**
+ * `weight`: as read from the scale; blank if not weighed. `confirmed`: token of the price the customer accepted.
+ * `offer`: what the clerk's page showed on the customer's screen; blank if nothing.
+ */
 export const takeInShape = {
   ...visitShape,
   weight: text(20),
@@ -19,6 +22,7 @@ export const takeInShape = {
   contentsOk: flag,
   allPieces: flag,
   confirmed: text(80),
+  offer: text(40),
   overLimit: flag,
 };
 export type TakeIn = ParsedFields<typeof takeInShape>;
@@ -29,7 +33,12 @@ export function parseTakeIn(raw: unknown): FieldsResult<typeof takeInShape> {
   );
 }
 
-export const giveBackShape = { ...visitShape, weight: text(20), reason: choice(giveBackReasons, "why_required") };
+export const giveBackShape = {
+  ...visitShape,
+  weight: text(20),
+  offer: text(40),
+  reason: choice(giveBackReasons, "why_required"),
+};
 export type GiveBack = ParsedFields<typeof giveBackShape>;
 
 export function parseGiveBack(raw: unknown): FieldsResult<typeof giveBackShape> {

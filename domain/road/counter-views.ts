@@ -1,31 +1,35 @@
+import { z } from "zod";
 import type { VisitOutcome, VisitReason, IdentityProof } from "#domain/road/counter.ts";
-import type { MoneyView } from "#domain/shipments/views.ts";
-import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { ScreenAnswer } from "#domain/road/counter-screen.ts";
+import { MoneyView } from "#domain/shipments/views.ts";
+import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
 /** A parcel on the scale against its booking (G26). Weights in pounds. */
-export type Weighing = {
-  booked: string | null;
-  onScale: string;
+export const Weighing = z.strictObject({
+  booked: z.string().nullable(),
+  onScale: z.string(),
   /** Null if the booking names no weight. */
-  difference: string | null;
-  before: MoneyView | null;
-  after: MoneyView | null;
+  difference: z.string().nullable(),
+  before: MoneyView.nullable(),
+  after: MoneyView.nullable(),
   /** Token of the new price, to be returned as `confirmed`; null if the price stays. */
-  confirm: string | null;
+  confirm: z.string().nullable(),
   /** Why the booked price stays although it would move. */
-  staysBecause: string | null;
-};
+  staysBecause: z.string().nullable(),
+});
+export type Weighing = z.infer<typeof Weighing>;
 
 /** One parcel at a branch that waits for its recipient. */
-export type ParcelOnShelf = {
-  shipmentId: string;
-  trackingNumber: string;
-  recipient: string;
-  pieces: number;
-  status: ShipmentStatus;
+export const ParcelOnShelf = z.strictObject({
+  shipmentId: z.string(),
+  trackingNumber: z.string(),
+  recipient: z.string(),
+  pieces: z.int(),
+  status: z.enum(shipmentStatuses),
   /** Names of the shelves and other containers it lies in; empty if it lies in none. */
-  shelves: string[];
-};
+  shelves: z.array(z.string()),
+});
+export type ParcelOnShelf = z.infer<typeof ParcelOnShelf>;
 
 /** A visit to a counter, newest first in its list. */
 export type CounterVisit = {
@@ -43,4 +47,35 @@ export type CounterVisit = {
   weightLb: string | null;
   /** What the customer accepted to pay more; null if the price stayed. */
   added: MoneyView | null;
+};
+
+/** A customer's screen as staff see it. */
+export type StaffScreen = {
+  id: string;
+  number: number;
+  expiresAt: string;
+  lastSeenAt: string | null;
+};
+
+/** What the customer answered to the weighing that their screen shows. */
+export type ShownOffer = { id: string; answer: ScreenAnswer | null; answeredAt: string | null };
+
+/** What a customer's screen shows (G34): nothing of people, and of the parcel the end of its number. */
+export type CustomerScreen = {
+  id: string;
+  offer: {
+    id: string;
+    number: string;
+    /** In pounds; null if the booking names no weight. */
+    booked: string | null;
+    onScale: string;
+    difference: string | null;
+    before: MoneyView | null;
+    /** As before if the price stays. */
+    after: MoneyView | null;
+    isNewPrice: boolean;
+    answer: ScreenAnswer | null;
+    /** Until it disappears. */
+    leftMs: number;
+  } | null;
 };

@@ -17,6 +17,7 @@ import { addPrintJobEndpoints } from "#server/api/print-jobs.ts";
 import { addPickupEndpoints } from "#server/api/pickups.ts";
 import { addActEndpoints } from "#server/api/acts.ts";
 import { addCodeLabelEndpoints } from "#server/api/code-labels.ts";
+import { addCounterEndpoints } from "#server/api/counter.ts";
 import { addContainerEndpoints } from "#server/api/containers.ts";
 import { addRunEndpoints } from "#server/api/runs.ts";
 import { addRunOrderEndpoints } from "#server/api/run-orders.ts";
@@ -64,6 +65,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addCodeLabelEndpoints(endpoints, actorOf);
   addActEndpoints(endpoints, actorOf);
   addFlagEndpoints(endpoints, actorOf);
+  addCounterEndpoints(endpoints, actorOf);
   addSavedViewEndpoints(endpoints, actorOf);
   addCustomerEndpoints(endpoints, actorOf);
   addUserEndpoints(endpoints, actorOf);

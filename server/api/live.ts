@@ -6,6 +6,7 @@ import { may } from "#domain/people/permissions.ts";
 import { printTopic } from "#domain/printing/print-job.ts";
 import { flagsTopic } from "#domain/road/flags.ts";
 import { counterTopic } from "#domain/road/counter.ts";
+import { screenOfTopic } from "#domain/road/counter-screen.ts";
 import { containersTopic } from "#domain/road/containers.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
@@ -16,6 +17,7 @@ import { getActor, getActorWithoutRefresh } from "#server/features/accounts/requ
 import { inboxTopic, isChatTopic } from "#domain/enquiries/inbox-topic.ts";
 import { sampleTopic } from "#domain/settings/sample-marks.ts";
 import { importsTopic } from "#domain/imports/imports-topic.ts";
+import { isScreenLive } from "#server/features/counter/is-screen-live.ts";
 import { findKnownNumbers } from "#server/features/tracking/find-known-numbers.ts";
 import { admitLookup } from "#server/limits/lookup-limit.ts";
 import { openStream } from "#server/live/streams.ts";
@@ -124,11 +126,13 @@ function looksUpForWork(actor: Actor): boolean {
 }
 
 /**
- * Checks the right to each topic. Shipment topics are public; the inbox and the topic of any shipment need the right to
- * read them.
+ * Checks the right to each topic. Shipment topics are public, and so is that of a customer's screen while its link
+ * works; the inbox and the topic of any shipment need the right to read them.
  */
 async function mayHear(request: Request, topics: readonly string[]): Promise<boolean> {
-  const others = topics.filter((topic) => !isPublicTopic(topic));
+  const screens = topics.flatMap((topic) => screenOfTopic(topic) ?? []);
+  for (const id of screens) if (!(await isScreenLive(id))) return false;
+  const others = topics.filter((topic) => !isPublicTopic(topic) && screenOfTopic(topic) === null);
   if (!others.every((topic) => staffTopics.includes(topic) || isOfOne(topic))) return false;
   if (others.length === 0) return true;
   const actor = await getActorWithoutRefresh(request);

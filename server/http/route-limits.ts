@@ -44,7 +44,7 @@ const limitsByPath: [RegExp, RouteLimits][] = [
     /^(\/es)?(\/admin)?\/(login|login\/code|logout|setup|signup|forgot-password|reset-password|verify-email|known-browser)(\.data)?$/,
     smallForms,
   ],
-  [/^(\/es)?\/(track|subscriptions|invitations)\//, smallForms],
+  [/^(\/es)?\/(track|subscriptions|invitations|counter)\//, smallForms],
   [/^\/providers\/[a-z]+\/mails$/, reports],
   [/^\/providers\//, { ...smallForms, mostFields: 60 }],
 ];

@@ -8,7 +8,7 @@ const officeRoute = "back-office";
 const signIn = "routes/admin/login";
 /** Files and endpoints for machines and scripts, to which the browser's router never navigates. */
 const noPage =
-  /^routes\/(account\/(own-data|passkey-challenge)|book\/(draft|pickup-calendar)|site\/(accent|card|favicon|icon|logo|robots|security-txt|sitemap|support-messages|web-manifest))$/;
+  /^routes\/(account\/(own-data|passkey-challenge)|book\/(draft|pickup-calendar)|site\/(accent|card|favicon|icon|language|logo|robots|security-txt|sitemap|support-messages|theme|web-manifest)|track\/(card|label))$/;
 
 /**
  * Builds the route table that all pages outside the back office load: without back office routes, non-pages, prefetch

@@ -3,6 +3,7 @@ import { tidyAccounts } from "#server/features/accounts/tidy-accounts.ts";
 import { tidyBookings } from "#server/features/bookings/tidy-bookings.ts";
 import { tidyChat } from "#server/features/chat/tidy-chat.ts";
 import { tidyBulkJobs } from "#server/features/bulk/tidy-bulk-jobs.ts";
+import { tidyScreens } from "#server/features/counter/tidy-screens.ts";
 import { tidyImports } from "#server/features/imports/tidy-imports.ts";
 import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
 import { tidyPrintJobs } from "#server/features/printing/tidy-print-jobs.ts";
@@ -24,6 +25,7 @@ export async function tidyUp(): Promise<void> {
     erased: await eraseDeletedShipments(),
     ...(await tidyBulkJobs()),
     ...(await tidyPrintJobs()),
+    screens: await tidyScreens(),
     conversations: await tidyChat(),
     bodies: await tidyMessages(),
     counts: await forgetExpiredCounts(now()),

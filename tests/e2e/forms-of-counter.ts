@@ -17,6 +17,15 @@ export const formsOfCounter: FormsOf[] = [
     ],
   },
   {
+    who: "who weighs a parcel again",
+    enter: async (page) => {
+      const code = await brought(page);
+      await recordActs(page, { kind: "drop_off", code, branch: "main" });
+      return `/admin/counter/weigh-again?code=${code}`;
+    },
+    forms: [form("weighing again", ".weigh-again-scale form", ":place", `${folder}/weigh-again.tsx`)],
+  },
+  {
     who: "who hands parcels out",
     enter: async (page) => {
       const code = await brought(page);

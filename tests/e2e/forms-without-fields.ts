@@ -4,6 +4,8 @@ export const formsOfButtons = [
   "app/components/scan/sign-on.tsx",
   "app/components/scan/leave-station.tsx",
   "app/components/admin/stations/station-room.tsx",
+  "app/components/admin/counter/screens-room.tsx",
+  "app/components/counter/customer-screen.tsx",
   "app/components/admin/stations/station-link-form.tsx",
   "app/components/admin/stations/station-code-form.tsx",
   "app/components/admin/containers/container-sscc.tsx",

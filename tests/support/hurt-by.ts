@@ -91,6 +91,7 @@ export const hurtBy = {
   card_person: { by: "self", who: "that person alone", left: "bookings are paid by account" },
   card_house: { by: "none", why: "staff are told" },
   card_burst: { by: "none", why: "it is a note" },
+  counter_screen: { by: "none", why: "a link that works is never counted" },
   metrics_token: { by: "others", who: "programs behind that address", left: "the right token never counts" },
 } as const satisfies Record<LimitKind, Hurt>;
 

@@ -56,6 +56,8 @@ export const backOffice: Record<string, { who: "staff" | "administrators"; alone
   "/admin/counter": { who: "staff", alone: "refuses" },
   "/admin/counter/drop-off": { who: "staff", alone: "refuses" },
   "/admin/counter/hand-out": { who: "staff", alone: "refuses" },
+  "/admin/counter/weigh-again": { who: "staff", alone: "refuses" },
+  "/admin/counter/screens": { who: "staff", alone: "refuses" },
   "/admin/containers": { who: "staff", alone: "refuses" },
   "/admin/containers/new": { who: "staff", alone: "refuses" },
   "/admin/containers/shelves/:branch": { who: "staff", alone: "refuses" },

@@ -10,6 +10,7 @@ export const personColumns: Record<string, Fate> = {
   // Handed out.
   "invitations.invited_by": "ends",
   "private_links.created_by": "ends",
+  "counter_screens.created_by": "ends",
   "bulk_jobs.started_by": "ends",
   "imports.started_by": "ends",
   "sample_marks.asked_by": "ends",
@@ -35,6 +36,7 @@ export const personColumns: Record<string, Fate> = {
   "activities.actor_id": "record",
   "acts.done_by": "record",
   "counter_visits.done_by": "record",
+  "weighings.done_by": "record",
   "enquiry_entries.written_by": "record",
   "imports.created_by": "record",
   "manifests.frozen_by": "record",

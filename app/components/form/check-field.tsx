@@ -6,5 +6,7 @@ import { Checkbox } from "#app/components/ui/checkbox.tsx";
 export function CheckField({ value = "on", ...props }: ComponentProps<typeof Checkbox> & { value?: string }) {
   const form = useFormState();
   const isTicked = form?.typedOf(props.name) === value;
-  return <Checkbox {...props} value={value} error={form?.errorOf(props.name)} defaultChecked={isTicked || undefined} />;
+  // A controlled one keeps its own state.
+  const ticked = props.checked === undefined ? { defaultChecked: isTicked || undefined } : {};
+  return <Checkbox {...props} {...ticked} value={value} error={form?.errorOf(props.name)} />;
 }

@@ -5,6 +5,7 @@ import { parseCounterBooking } from "#domain/bookings/office.ts";
 import { filledRows } from "#domain/bookings/raw-fields.ts";
 import { withRowAdded, withRowRemoved } from "#domain/bookings/timeline-rows.ts";
 import type { RawFields } from "#domain/bookings/views.ts";
+import { cutText } from "#domain/shared/cut-text.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { now } from "#server/clock.ts";
@@ -51,18 +52,21 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
   const asked = new URL(request.url).searchParams;
-  const [from, requestId] = [asked.get("from"), asked.get("request")];
+  const [from, requestId, weight] = [asked.get("from"), asked.get("request"), asked.get("weight")];
   const copied = from ? await runLoader(() => getEditableShipment(actor, from)) : null;
   const requested = requestId ? (await runLoader(() => getEnquiry(actor, requestId))).booking : null;
   const options = await getBookingOptions();
+  const counter = options.branches.find(({ code }) => code === asked.get("counter")) ?? null;
   const values = {
     ...firstValues(options),
+    ...(counter ? { preferredDropoffLocation: counter.code } : {}),
+    ...(weight ? { weight: cutText(weight, 20) } : {}),
     ...(copied ? copiedValues(copied) : {}),
     ...(requested ? requestedValues(requested) : {}),
   };
   const preview = await runLoader(() => previewBooking(actor, values));
   const page = presentNew(
-    { options, values, preview, copied, requestId: requested && requestId },
+    { options, values, preview, copied, requestId: requested && requestId, counter },
     context.get(requestInfo).company,
     now(),
   );
@@ -73,7 +77,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const actor = staffOf(args.context);
-  const { key = "", intent = "", request: requestId = "", copied = "", ...fields } = await readFields(args.request);
+  const {
+    key = "",
+    intent = "",
+    request: requestId = "",
+    copied = "",
+    counter = "",
+    ...fields
+  } = await readFields(args.request);
   if (intent !== "") {
     const values = changedRows(fields, intent);
     const preview = presentPreview(await runLoader(() => previewBooking(actor, values)), values, now());
@@ -102,7 +113,9 @@ export async function action(args: Route.ActionArgs) {
           : copied
             ? await bookCopy(actor, copied, input, options)
             : await bookShipment(actor, input, options);
-        return redirectWithToast(list, `${messages.booking.created} ${formatTrackingNumber(trackingNumber)}`, {
+        const visit = new URLSearchParams({ branch: counter, code: trackingNumber, weight: fields["weight"] ?? "" });
+        const next = counter === "" ? list : `/admin/counter/drop-off?${visit.toString()}`;
+        return redirectWithToast(next, `${messages.booking.created} ${formatTrackingNumber(trackingNumber)}`, {
           links: [
             { to: `${list}/${shipmentId}`, words: newWords.toast.open },
             {
@@ -129,7 +142,11 @@ export default function New({ loaderData: { page }, actionData }: Route.Componen
     <>
       <OfficeBar
         title={newWords.title}
-        note={page.copiedFrom ? newWords.copiedFrom(formatTrackingNumber(page.copiedFrom)) : null}
+        note={
+          page.copiedFrom
+            ? newWords.copiedFrom(formatTrackingNumber(page.copiedFrom))
+            : page.counter && newWords.atCounter(page.counter.name)
+        }
       />
       <NewForm key={page.copiedFrom} page={page} answer={actionData} />
     </>

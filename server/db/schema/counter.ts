@@ -1,5 +1,7 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { answerPlaces, screenAnswers } from "#domain/road/counter-screen.ts";
 import { documentKinds, identityProofs, visitOutcomes, visitReasons } from "#domain/road/counter.ts";
+import { weighingOutcomes } from "#domain/road/weighings.ts";
 import { instant, wordOf } from "#server/db/schema/columns.ts";
 import { acts } from "#server/db/schema/road.ts";
 import { branches } from "#server/db/schema/settings.ts";
@@ -32,6 +34,8 @@ export const counterVisits = pgTable(
     currency: text(),
     /** Null if the price did not move. */
     isPriceAccepted: boolean(),
+    /** Where the customer answered the price; null if the price did not move. */
+    answeredOn: wordOf(answerPlaces),
     proof: wordOf(identityProofs),
     documentKind: wordOf(documentKinds),
     /** It was collected for the recipient. */
@@ -45,5 +49,78 @@ export const counterVisits = pgTable(
     index("counter_visits_branch_idx").on(t.branchId, t.at, t.id),
     index("counter_visits_shipment_idx").on(t.shipmentId),
     index("counter_visits_act_idx").on(t.actId),
+  ],
+);
+
+/**
+ * Append-only (a trigger refuses UPDATE and DELETE): what a scale at a counter said of a shipment, and what that did to
+ * the price (G43).
+ */
+export const weighings = pgTable(
+  "weighings",
+  {
+    id: text().primaryKey(),
+    clientEventId: text().notNull(),
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id),
+    branchId: text()
+      .notNull()
+      .references(() => branches.id),
+    outcome: wordOf(weighingOutcomes).notNull(),
+    scaleHundredthsLb: integer().notNull(),
+    bookedHundredthsLb: integer(),
+    beforeMinor: integer(),
+    /** By the tariff of the booking; the price is `beforeMinor` unless the outcome is `price_changed`. */
+    afterMinor: integer(),
+    currency: text().notNull(),
+    doneBy: text().notNull(),
+    doneByName: text().notNull().default(""),
+    at: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("weighings_event_key").on(t.doneBy, t.clientEventId),
+    index("weighings_shipment_idx").on(t.shipmentId, t.at, t.id),
+  ],
+);
+
+/**
+ * Screens that are turned towards the customers of a counter (G34), with what each shows now: one weighed parcel, or
+ * nothing.
+ */
+export const counterScreens = pgTable(
+  "counter_screens",
+  {
+    id: text().primaryKey(),
+    branchId: text()
+      .notNull()
+      .references(() => branches.id),
+    /** Counts the screens of a branch that work at the same time: "Screen 1". */
+    number: integer().notNull(),
+    /** SHA-256 of the secret in its link. */
+    secretHash: text().notNull(),
+    createdBy: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    lastSeenAt: instant(),
+    /** A new id each time the clerk weighs, so that an answer counts for that weighing alone. Null: shows nothing. */
+    offerId: text(),
+    shipmentId: text(),
+    shownAt: instant(),
+    bookedHundredthsLb: integer(),
+    scaleHundredthsLb: integer(),
+    beforeMinor: integer(),
+    afterMinor: integer(),
+    currency: text(),
+    /** Token of the new price; null if the price stays. */
+    confirm: text(),
+    answer: wordOf(screenAnswers),
+    answeredAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("counter_screens_secret_key").on(t.secretHash),
+    uniqueIndex("counter_screens_offer_key").on(t.offerId),
+    index("counter_screens_branch_idx").on(t.branchId, t.number),
   ],
 );

@@ -7,6 +7,7 @@ import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { privateLinks } from "#server/db/schema/bookings.ts";
 import { bulkJobs } from "#server/db/schema/bulk.ts";
+import { counterScreens } from "#server/db/schema/counter.ts";
 import { enquiries } from "#server/db/schema/enquiries.ts";
 import { imports } from "#server/db/schema/imports.ts";
 import { staffDigests } from "#server/db/schema/messages.ts";
@@ -23,6 +24,7 @@ export type RevokedAccess = {
   invitations?: number;
   resetLinks?: number;
   links?: number;
+  screens?: number;
   jobs?: number;
   imports?: number;
   removals?: number;
@@ -30,9 +32,9 @@ export type RevokedAccess = {
 
 /**
  * Ends what a person handed out and may no longer hand out (B8): invitations, reset links for others, shared private
- * links, running jobs and imports, assigned messages. Called in the transaction that disables or deletes them (`role`
- * null: everything ends, sessions too) or changes their role. `tests/support/person-columns.ts` lists every column
- * that names a person and what happens to it.
+ * links and screens, running jobs and imports, assigned messages. Called in the transaction that disables or deletes
+ * them (`role` null: everything ends, sessions too) or changes their role. `tests/support/person-columns.ts` lists
+ * every column that names a person and what happens to it.
  */
 export async function revokeIssuedAccess(userId: string, role: Role | null): Promise<RevokedAccess> {
   const keeps = (permission: Permission) => role !== null && roleMay(role, permission);
@@ -43,6 +45,7 @@ export async function revokeIssuedAccess(userId: string, role: Role | null): Pro
       ? 0
       : count(await db().delete(accountLinks).where(eq(accountLinks.madeBy, userId))),
     links: keeps("shipments.read") ? 0 : count(await endLinks(userId, role !== null)),
+    screens: keeps("counter.serve") ? 0 : count(await endScreens(userId)),
     jobs: keeps("shipments.bulk") && keeps("shipments.delete") ? 0 : await endJobs(userId, keeps),
     imports: keeps("imports.run") ? 0 : count(await endImports(userId)),
     removals: keeps("sample.remove") ? 0 : count(await endRemovals(userId)),
@@ -83,6 +86,14 @@ function endLinks(userId: string, keepsOwn: boolean) {
         keepsOwn ? sql`not ${isOwn}` : undefined,
       ),
     );
+}
+
+/** Links of customers' screens, which they may have kept. */
+function endScreens(userId: string) {
+  return db()
+    .update(counterScreens)
+    .set({ revokedAt: now() })
+    .where(and(eq(counterScreens.createdBy, userId), isNull(counterScreens.revokedAt)));
 }
 
 async function endJobs(userId: string, keeps: (permission: Permission) => boolean): Promise<number> {

@@ -2,6 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { GiveBack } from "#domain/road/counter-inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { answerOf, endOffer } from "#server/features/counter/price-answer.ts";
 import { recordAtCounter } from "#server/features/counter/record-at-counter.ts";
 import { weighedColumns } from "#server/features/counter/take-in.ts";
 import { weigh } from "#server/features/counter/weigh.ts";
@@ -12,14 +13,20 @@ import { weigh } from "#server/features/counter/weigh.ts";
  */
 export async function giveBack(actor: Actor, shipmentId: string, input: GiveBack): Promise<void> {
   assertMay(actor, "counter.serve");
-  await recordAtCounter(actor, shipmentId, input, async ({ row }) => {
+  await recordAtCounter(actor, shipmentId, input, async ({ row, note }) => {
     if (row.status !== "pending") throw new AppError("wrong_state", { reason: "not_pending" });
     const weighed = input.weight === "" ? null : await weigh(actor, row, input.weight);
+    const confirm = weighed?.confirm ?? null;
+    const answer = await answerOf(input.offer, { shipmentId, confirm });
+    await endOffer(input.offer);
+    if (weighed) await note(weighed, false);
+    const isRefused = input.reason === "price_refused";
     return {
       outcome: "given_back",
       reason: input.reason,
       ...(weighed ? weighedColumns(row, weighed) : {}),
-      isPriceAccepted: input.reason === "price_refused" ? false : null,
+      isPriceAccepted: isRefused ? false : null,
+      answeredOn: isRefused ? (answer === "take_back" ? "customer_screen" : "clerk_screen") : null,
     };
   });
 }

@@ -8,6 +8,8 @@ import { findAct } from "#server/features/acts/act.rows.ts";
 import { recordAct } from "#server/features/acts/record-act.ts";
 import { findBranchCoded, type NamedBranch } from "#server/features/branches/branches.rows.ts";
 import { hasVisit, insertVisit, type NewVisit } from "#server/features/counter/visit.rows.ts";
+import type { Weighed } from "#server/features/counter/weigh.ts";
+import { insertWeighing } from "#server/features/counter/weighing.rows.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -15,8 +17,16 @@ import { publishChanged } from "#server/live/publish.ts";
 import { transaction } from "#server/db/transaction.ts";
 
 type Visit = { clientEventId: string; branch: string };
-/** `record` writes down an act of the whole shipment at this branch, and returns its id. */
-type AtCounter = { row: ShipmentRow; branch: NamedBranch; record: (kind: ActKind) => Promise<string | null> };
+/**
+ * `record` writes down an act of the whole shipment at this branch, and returns its id. `note`: records what the scale
+ * said (G43).
+ */
+type AtCounter = {
+  row: ShipmentRow;
+  branch: NamedBranch;
+  record: (kind: ActKind) => Promise<string | null>;
+  note: (weighed: Weighed, isAccepted: boolean) => Promise<void>;
+};
 
 /**
  * Does something for a parcel at the counter in one transaction, once for its id: `work` returns the visit to record.
@@ -46,7 +56,9 @@ export async function recordAtCounter(
       await recordAct(actor, act, { branch, run: null, container: null, isIncomplete: false });
       return (await findAct(recordedBy(actor).recordedBy, clientEventId))?.id ?? null;
     };
-    const visit = await work({ row, branch, record });
+    const note = (weighed: Weighed, isAccepted: boolean) =>
+      insertWeighing(actor, { clientEventId, branchId: branch.id, row, weighed, isAccepted });
+    const visit = await work({ row, branch, record, note });
     await insertVisit(actor, { ...visit, clientEventId, shipmentId, branchId: branch.id });
     await publishChanged(counterTopic);
   });

@@ -2,6 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { TakeIn } from "#domain/road/counter-inputs.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
+import { answerOf, endOffer } from "#server/features/counter/price-answer.ts";
 import { recordAtCounter } from "#server/features/counter/record-at-counter.ts";
 import { weigh, type Weighed } from "#server/features/counter/weigh.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
@@ -9,22 +10,28 @@ import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
 /**
  * Takes a booked parcel in over the counter: from then on it is ours (G26). The weight of the scale becomes the
- * booked one, and its price counts only as the customer accepted it; a price that is paid stays, and the weight is
- * noted. @throws `wrong_state` (`not_pending`), `invalid_input` at `confirmed` for a price not accepted, at `weight`,
- * and as `editShipment` does.
+ * booked one, and its price counts only as the customer accepted it, on their own screen or by word (G35); a price that
+ * is paid stays, and the weight is noted. @throws `wrong_state` (`not_pending`, `asked_for_back`), `invalid_input` at
+ * `confirmed` for a price not accepted, at `weight`, and as `editShipment` does.
  */
 export async function takeIn(actor: Actor, shipmentId: string, input: TakeIn): Promise<void> {
   assertMay(actor, "counter.serve");
-  await recordAtCounter(actor, shipmentId, input, async ({ row, record }) => {
+  await recordAtCounter(actor, shipmentId, input, async ({ row, record, note }) => {
     if (row.status !== "pending") throw new AppError("wrong_state", { reason: "not_pending" });
     const weighed = input.weight === "" ? null : await weigh(actor, row, input.weight);
-    if (weighed?.confirm && weighed.confirm !== input.confirmed) throw fieldError("confirmed", "price_to_accept");
+    const confirm = weighed?.confirm ?? null;
+    const answer = await answerOf(input.offer, { shipmentId, confirm });
+    if (answer === "take_back") throw new AppError("wrong_state", { reason: "asked_for_back" });
+    if (confirm && answer !== "accept" && confirm !== input.confirmed) throw fieldError("confirmed", "price_to_accept");
     if (weighed?.edit) await editShipment(actor, shipmentId, { ...weighed.edit, overLimit: input.overLimit });
+    await endOffer(input.offer);
+    if (weighed) await note(weighed, confirm !== null);
     return {
       outcome: "taken_in",
       actId: await record("drop_off"),
       ...(weighed ? weighedColumns(row, weighed) : {}),
-      isPriceAccepted: weighed?.confirm ? true : null,
+      isPriceAccepted: confirm ? true : null,
+      answeredOn: confirm ? (answer ? "customer_screen" : "clerk_screen") : null,
     };
   });
 }

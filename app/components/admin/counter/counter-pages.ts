@@ -1,15 +1,18 @@
+import type { ScreenAnswer } from "#domain/road/counter-screen.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { Permission, RefusedForm } from "#app/components/form/form-types.ts";
 
-export type CounterSide = "drop-off" | "hand-out";
+export type CounterSide = "drop-off" | "hand-out" | "weigh-again";
 
 /** The frame of both sides: which branch, and what it did today. */
 export type CounterFrame = {
-  branch: { code: string; name: string };
+  branch: { code: string; name: string; zone: string };
   branches: { code: string; name: string }[];
   /** "Thursday 2:36 PM EDT" at the branch. */
   when: string;
   visits: VisitLine[];
+  /** The customer's screen beside this device, "Screen 1"; null without one. */
+  screen: { id: string; name: string } | null;
 };
 
 export type VisitLine = {
@@ -73,8 +76,45 @@ export type DropOffPage = {
   /** Null before a code was read, and for an unknown one. */
   parcel: CounterParcel | null;
   weighed: WeighedParcel | null;
+  /** What the customer's screen shows of it; null if it shows something else. */
+  offer: OfferLine | null;
   clientEventId: string;
 };
+
+export type OfferLine = { id: string; answer: ScreenAnswer | null; words: string };
+
+export type WeighAgainPage = {
+  frame: CounterFrame;
+  code: string;
+  /** Null before a code was read, and for an unknown one. */
+  parcel: (CounterParcel & { mayWeigh: Permission }) | null;
+  /** The latest first. */
+  weighings: WeighingLine[];
+  clientEventId: string;
+};
+export type WeighingLine = {
+  id: string;
+  when: string;
+  branch: string;
+  onScale: string;
+  difference: string;
+  booked: string;
+  price: string;
+  by: string;
+  follows: string;
+  /** The price waits for an edit. */
+  isOpen: boolean;
+};
+export type WeighAgainAnswers = { weigh?: RefusedForm | undefined };
+
+/** The customers' screens of a branch. */
+export type ScreensPage = {
+  branch: { code: string; name: string };
+  screens: ScreenLine[];
+};
+export type ScreenLine = { id: string; name: string; ends: string; seen: string; isHere: boolean };
+/** Answer to the button that makes a link, which is shown only then. */
+export type ScreenLinkAnswer = RefusedForm & { made?: { url: string; ends: string; codeSvg: string; name: string } };
 
 export type DropOffAnswers = { take?: RefusedForm | undefined; back?: RefusedForm | undefined };
 

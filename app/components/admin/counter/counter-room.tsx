@@ -11,9 +11,10 @@ import { Button } from "#app/components/ui/button.tsx";
 const sides: { side: CounterSide; words: string; key: string }[] = [
   { side: "drop-off", words: words.dropOff, key: "F2" },
   { side: "hand-out", words: words.handOut, key: "F3" },
+  { side: "weigh-again", words: words.weighAgain, key: "F4" },
 ];
 
-/** The frame of both sides of the counter: branch, time, the other side, and what the customer sees (`aside`). */
+/** The frame of all sides of the counter: branch, time, the other sides, and what the customer sees (`aside`). */
 export function CounterRoom({
   frame,
   side,

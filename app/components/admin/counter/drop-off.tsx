@@ -1,21 +1,24 @@
 import { Form, Link } from "react-router";
-import { counterWords, dropOffWords as words } from "#copy/en/counter.ts";
+import { counterWords, dropOffWords as words, screenAtCounterWords as screenWords } from "#copy/en/counter.ts";
 import type { CounterParcel, DropOffAnswers, DropOffPage } from "#app/components/admin/counter/counter-pages.ts";
 import { CounterRoom } from "#app/components/admin/counter/counter-room.tsx";
-import { PartyCell } from "#app/components/admin/counter/party-cell.tsx";
+import { ParcelFacts } from "#app/components/admin/counter/parcel-facts.tsx";
+import { ParcelHead } from "#app/components/admin/counter/parcel-head.tsx";
 import { TakeInForm } from "#app/components/admin/counter/take-in-form.tsx";
 import { VisitsTable } from "#app/components/admin/counter/visits-table.tsx";
-import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
+
+const keys = { book: "F8", label: "F9" };
 
 /** The side of the counter where parcels are brought. */
 export function DropOff({ page, answers }: { page: DropOffPage; answers: DropOffAnswers }) {
   const { frame, code, parcel } = page;
   return (
     <CounterRoom frame={frame} side="drop-off" aside={<CustomerSees page={page} />}>
-      <Form method="get" action="/admin/counter/drop-off" className="counter-room-find" data-takes-focus>
+      <Form method="post" action="/admin/counter/drop-off" className="counter-room-find" data-takes-focus>
+        <input type="hidden" name="verb" value="find" />
         <input type="hidden" name="branch" value={frame.branch.code} />
         <TextField
           key={code}
@@ -37,7 +40,7 @@ export function DropOff({ page, answers }: { page: DropOffPage; answers: DropOff
       {parcel ? <Booking page={page} parcel={parcel} answers={answers} /> : null}
       {code !== "" && parcel === null ? (
         <Notice tone="amber" title={words.unknown}>
-          {words.unknownBody} <Link to="/admin/new">{words.book}</Link>
+          {words.unknownBody} <Link to={`/admin/new?counter=${frame.branch.code}`}>{words.book}</Link>
         </Notice>
       ) : null}
       <VisitsTable name={words.today} empty={words.noneToday} columns={words.columns} rows={frame.visits} />
@@ -48,23 +51,18 @@ export function DropOff({ page, answers }: { page: DropOffPage; answers: DropOff
 function Booking({ page, parcel, answers }: { page: DropOffPage; parcel: CounterParcel; answers: DropOffAnswers }) {
   return (
     <>
-      <section className="drop-off-cells paired" aria-label={words.booking}>
-        <header>
-          <StatusBadge status={parcel.status} />
-          <span>{parcel.booked}</span>
-          <Link className="text-link" to={`/admin/shipments/${parcel.id}`}>
-            {counterWords.open}
-          </Link>
-        </header>
-        <PartyCell title={words.from} party={parcel.from} />
-        <PartyCell title={words.to} party={parcel.to} mark={parcel.routeCode} />
-      </section>
+      <ParcelHead parcel={parcel} />
       <WeightCells page={page} parcel={parcel} />
       {parcel.mayTakeIn.ok ? (
         <TakeInForm page={page} parcel={parcel} answers={answers} />
       ) : (
         <Notice tone="amber" title={words.closed}>
-          {parcel.mayTakeIn.words}
+          {parcel.mayTakeIn.words}{" "}
+          <Link
+            to={`/admin/counter/weigh-again?${new URLSearchParams({ branch: page.frame.branch.code, code: page.code }).toString()}`}
+          >
+            {counterWords.weighAgain}
+          </Link>
         </Notice>
       )}
     </>
@@ -86,7 +84,8 @@ function WeightCells({
         <small>{parcel.size}</small>
       </li>
       <li className={weighed ? "drop-off-scale weighed" : "drop-off-scale"}>
-        <Form method="get" action="/admin/counter/drop-off" data-takes-focus>
+        <Form method="post" action="/admin/counter/drop-off" data-takes-focus>
+          <input type="hidden" name="verb" value="weigh" />
           <input type="hidden" name="branch" value={frame.branch.code} />
           <input type="hidden" name="code" value={code} />
           <TextField
@@ -120,10 +119,15 @@ function WeightCells({
 }
 
 /** What is turned towards the customer, who decides about a new price. */
-function CustomerSees({ page: { parcel, weighed } }: { page: DropOffPage }) {
+function CustomerSees({ page: { frame, parcel, weighed, offer } }: { page: DropOffPage }) {
   return (
     <section className="drop-off-customer" aria-label={words.customerSees}>
-      <h2 className="caption">{words.customerSees}</h2>
+      <header>
+        <h2 className="caption">{words.customerSees}</h2>
+        <Link to={`/admin/counter/screens?branch=${frame.branch.code}`} className="text-link">
+          {frame.screen?.name ?? screenWords.setUp}
+        </Link>
+      </header>
       {parcel && weighed ? (
         <div className="drop-off-customer-screen">
           <p className="drop-off-customer-title">{words.weighs(weighed.onScale)}</p>
@@ -136,22 +140,28 @@ function CustomerSees({ page: { parcel, weighed } }: { page: DropOffPage }) {
               </div>
             ))}
           </dl>
+          {frame.screen ? (
+            <p className="drop-off-customer-answer" role="status">
+              {offer?.words ?? screenWords.notShown}
+            </p>
+          ) : null}
         </div>
       ) : null}
       {parcel ? (
-        <dl className="counter-room-facts">
-          <div>
-            <dt>{words.arrives}</dt>
-            <dd>{parcel.arrives}</dd>
-          </div>
-          <div>
-            <dt>{words.pays}</dt>
-            <dd>{parcel.payment}</dd>
-          </div>
-        </dl>
+        <>
+          <ParcelFacts parcel={parcel} />
+          <LinkButton
+            look="outline"
+            to={`/admin/shipments/${parcel.id}/label`}
+            reloadDocument
+            data-counter-key={keys.label}
+          >
+            {words.printLabel} <kbd>{keys.label}</kbd>
+          </LinkButton>
+        </>
       ) : (
-        <LinkButton look="outline" to="/admin/new">
-          {words.book}
+        <LinkButton look="outline" to={`/admin/new?counter=${frame.branch.code}`} data-counter-key={keys.book}>
+          {words.book} <kbd>{keys.book}</kbd>
         </LinkButton>
       )}
     </section>

@@ -1,6 +1,11 @@
 import { counterWords, dropOffWords as words } from "#copy/en/counter.ts";
 import { giveBackReasons, handoverChecks } from "#domain/road/counter.ts";
-import type { CounterParcel, DropOffAnswers, DropOffPage } from "#app/components/admin/counter/counter-pages.ts";
+import type {
+  CounterParcel,
+  DropOffAnswers,
+  DropOffPage,
+  OfferLine,
+} from "#app/components/admin/counter/counter-pages.ts";
 import { CheckField } from "#app/components/form/check-field.tsx";
 import { SelectField, SubmitButton } from "#app/components/form/fields.tsx";
 import { OverLimitBox } from "#app/components/form/over-limit-box.tsx";
@@ -9,7 +14,7 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 
 /** What is checked before a parcel is ours, and its two ends. */
 export function TakeInForm({
-  page: { frame, code, weight, weightError, weighed, clientEventId },
+  page: { frame, code, weight, weightError, weighed, offer, clientEventId },
   parcel,
   answers,
 }: {
@@ -18,10 +23,12 @@ export function TakeInForm({
   answers: DropOffAnswers;
 }) {
   const typed = weightError === null ? weight : "";
-  const action = `/admin/counter/drop-off?${new URLSearchParams({ branch: frame.branch.code, code, weight: typed }).toString()}`;
-  const hidden = { shipmentId: parcel.id, branch: frame.branch.code, weight: typed, clientEventId };
+  const offerId = offer?.id ?? "";
+  const address = new URLSearchParams({ branch: frame.branch.code, code, weight: typed, offer: offerId });
+  const action = `/admin/counter/drop-off?${address.toString()}`;
+  const hidden = { shipmentId: parcel.id, branch: frame.branch.code, weight: typed, offer: offerId, clientEventId };
   return (
-    <div className="drop-off-ends">
+    <div className="drop-off-ends" data-takes-focus>
       <PostedForm
         action={action}
         hidden={{ ...hidden, verb: "take" }}
@@ -32,16 +39,16 @@ export function TakeInForm({
         {(refused) => (
           <>
             <FieldGroup label={words.before} name="checks" className="drop-off-checks">
-              {handoverChecks.map((name) => (
+              {handoverChecks.map((name, place) => (
                 <CheckField
                   key={name}
+                  // After the weight only the checks are left.
+                  autoFocus={place === 0 && weighed !== null}
                   name={name}
                   label={name === "allPieces" ? words.pieces(parcel.pieces) : words.checks[name]}
                 />
               ))}
-              {weighed?.confirm ? (
-                <CheckField name="confirmed" value={weighed.confirm} label={words.accepted} note={weighed.note} />
-              ) : null}
+              {weighed?.confirm ? <PriceAccepted confirm={weighed.confirm} note={weighed.note} offer={offer} /> : null}
             </FieldGroup>
             <OverLimitBox refused={refused} />
             <SubmitButton look="signal">{words.takeIn}</SubmitButton>
@@ -59,11 +66,31 @@ export function TakeInForm({
           label={words.backReason}
           name="reason"
           required
+          key={offer?.answer === "take_back" ? "refused" : "open"}
+          defaultValue={offer?.answer === "take_back" ? "price_refused" : undefined}
           placeholder={words.chooseReason}
           options={giveBackReasons.map((value) => ({ value, words: counterWords.reasons[value] }))}
         />
         <SubmitButton look="outline">{words.giveBack}</SubmitButton>
       </PostedForm>
     </div>
+  );
+}
+
+/** Ticked by the clerk for a word of the customer, or by the customer's own screen (G35). */
+function PriceAccepted({ confirm, note, offer }: { confirm: string; note: string; offer: OfferLine | null }) {
+  const own = { name: "confirmed", value: confirm, label: words.accepted };
+  if (!offer?.answer) return <CheckField {...own} note={note} />;
+  const isAccepted = offer.answer === "accept";
+  // The screen answers, so a press here changes nothing.
+  return (
+    <CheckField
+      {...own}
+      key={offer.answer}
+      note={offer.words}
+      checked={isAccepted}
+      onChange={() => undefined}
+      aria-readonly
+    />
   );
 }

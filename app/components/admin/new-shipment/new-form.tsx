@@ -8,6 +8,7 @@ import type { KnownParty } from "#domain/bookings/customers.ts";
 import { agreedQuote } from "#domain/rates/quote.ts";
 import { parseMoney } from "#domain/shared/money.ts";
 import type { NewAnswer, NewPage } from "#app/components/admin/new-shipment/new-page.ts";
+import { useCounterKeys } from "#app/components/admin/counter/use-counter-keys.ts";
 import { editEntry } from "#app/components/admin/shipments/edit-entry.ts";
 import { LeaveDialog } from "#app/components/form/leave-dialog.tsx";
 import { NewOffice } from "#app/components/admin/new-shipment/new-office.tsx";
@@ -55,6 +56,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
     focusOn(form, "receiverPhone");
   }, []);
   const goOnFromReceiver = useCallback(() => focusOn(form, "weight"), []);
+  useCounterKeys();
   const read = () => form.current && setFields(textsIn(form.current));
   const send = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
@@ -84,6 +86,7 @@ export function NewForm({ page, answer }: { page: NewPage; answer: NewAnswer | u
       <input type="hidden" name="key" value={refused?.key ?? key} />
       {page.requestId ? <input type="hidden" name="request" value={page.requestId} /> : null}
       {page.copiedId ? <input type="hidden" name="copied" value={page.copiedId} /> : null}
+      {page.counter ? <input type="hidden" name="counter" value={page.counter.code} /> : null}
       <input type="hidden" name="quotedTotal" value={seen(refused, "quotedTotal", waybill.totalMinor)} />
       <input type="hidden" name="quotedCurrency" value={seen(refused, "quotedCurrency", page.currency)} />
       <div className="new-form-body">

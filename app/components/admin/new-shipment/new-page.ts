@@ -25,6 +25,8 @@ export type NewPage = {
   copiedId: string | null;
   /** Inbox request that this form books. */
   requestId: string | null;
+  /** Branch of the counter where the parcel is taken in next; null elsewhere. */
+  counter: { code: string; name: string } | null;
   options: BookingOptions;
   countries: Option[];
   currency: string;

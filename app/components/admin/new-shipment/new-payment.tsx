@@ -44,7 +44,7 @@ export function NewPayment({
   const chosen = offered.find((method) => method === entry.value("paymentMethod")) ?? offered[0];
   const pieces = /^\d{1,3}$/.test(fields["quantity"] ?? "") ? Number(fields["quantity"]) : 1;
   return (
-    <div className="new-payment">
+    <div className="new-payment" data-counter-key={page.counter ? "F9" : undefined}>
       <FieldGroup label={newWords.payment} name="paymentMethod" error={entry.text("paymentMethod").error}>
         <Segments
           name="paymentMethod"
@@ -120,7 +120,10 @@ export function NewPayment({
             {newWords.showPrice}
           </Button>
         </noscript>
-        <Link className="button quiet" to="/admin/shipments">
+        <Link
+          className="button quiet"
+          to={page.counter ? `/admin/counter/drop-off?branch=${page.counter.code}` : "/admin/shipments"}
+        >
           {newWords.cancel}
         </Link>
         <Button look="signal" busy={isBusy} title={newWords.keys}>

@@ -27,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<HandOutP
   const [actor, asked] = [staffOf(context), new URL(request.url).searchParams];
   const search = cutText((asked.get("search") ?? "").trim(), 200);
   return runLoader(async () => {
-    const frame = await loadFrame(actor, asked, "recipient");
+    const frame = await loadFrame(actor, request, "recipient");
     if (!frame) throw data(null, { status: 404 });
     const found = await findOnShelf(actor, frame.branch.code, search);
     const only = found.length === 1 ? found[0]?.shipmentId : asked.get("shipment");

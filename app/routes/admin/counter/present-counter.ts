@@ -1,7 +1,7 @@
-import { counterWords, dropOffWords, handOutWords } from "#copy/en/counter.ts";
+import { counterWords, dropOffWords, handOutWords, screenAtCounterWords } from "#copy/en/counter.ts";
 import { inches, pounds } from "#copy/en/measures.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
-import type { CounterVisit, ParcelOnShelf, Weighing } from "#domain/road/counter-views.ts";
+import type { CounterVisit, ParcelOnShelf, ShownOffer, StaffScreen, Weighing } from "#domain/road/counter-views.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatClock, formatPlaceTime } from "#domain/shared/place-time.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
@@ -11,6 +11,8 @@ import type {
   CounterFrame,
   CounterParcel,
   CounterParty,
+  OfferLine,
+  ScreenLine,
   ShelvedParcel,
   VisitLine,
   WeighedParcel,
@@ -21,18 +23,26 @@ import { paymentWords } from "#app/presenters/receipt-words.ts";
 
 type Place = { code: string; name: string; zone: string };
 
-export function presentFrame(
-  branch: Place,
-  branches: readonly Place[],
-  visits: readonly CounterVisit[],
-  now: Date,
-): CounterFrame {
+export function presentFrame({
+  branch,
+  branches,
+  visits,
+  screen,
+  now,
+}: {
+  branch: Place;
+  branches: readonly Place[];
+  visits: readonly CounterVisit[];
+  screen: StaffScreen | null;
+  now: Date;
+}): CounterFrame {
   const { zone } = branch;
   return {
-    branch: { code: branch.code, name: branch.name },
+    branch: { code: branch.code, name: branch.name, zone },
     branches: branches.map(({ code, name }) => ({ code, name })),
     when: formatPlaceTime(now, zone),
     visits: visits.map((visit) => visitLine(visit, zone)),
+    screen: screen && { id: screen.id, name: screenAtCounterWords.name(screen.number) },
   };
 }
 
@@ -134,5 +144,25 @@ export function presentShelved(parcel: ParcelOnShelf, owed: string | null): Shel
     pieces,
     shelf: shelves.join(", ") || handOutWords.noShelf,
     owed,
+  };
+}
+
+/** `zone`: of the branch. */
+export function presentShown({ id, answer, answeredAt }: ShownOffer, zone: string): OfferLine {
+  const said = answer && answeredAt ? screenAtCounterWords.answers[answer](formatClock(answeredAt, zone)) : "";
+  return { id, answer, words: said || screenAtCounterWords.waiting };
+}
+
+export function screenLine(
+  { id, number, expiresAt, lastSeenAt }: StaffScreen,
+  zone: string,
+  hereId: string,
+): ScreenLine {
+  return {
+    id,
+    name: screenAtCounterWords.name(number),
+    ends: formatPlaceTime(expiresAt, zone),
+    seen: lastSeenAt ? formatPlaceTime(lastSeenAt, zone) : screenAtCounterWords.neverSeen,
+    isHere: id === hereId,
   };
 }

@@ -59,12 +59,14 @@ export function presentNew(
     preview,
     copied,
     requestId,
+    counter,
   }: {
     options: BookingOptions;
     values: RawFields;
     preview: BookingPreview;
     copied: EditableShipment | null;
     requestId: string | null;
+    counter: { code: string; name: string } | null;
   },
   carrier: CarrierMark,
   now: Date,
@@ -75,6 +77,7 @@ export function presentNew(
     copiedFrom: copied && copied.trackingNumber,
     copiedId: copied && copied.id,
     requestId,
+    counter: counter && { code: counter.code, name: counter.name },
     // Countries are listed once, as options.
     options: { ...options, countries: [] },
     countries: options.countries.map(({ code, name }) => ({ value: code, words: name })),

@@ -1,0 +1,128 @@
+import { and, asc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { offerMs, type ScreenAnswer } from "#domain/road/counter-screen.ts";
+import { db } from "#server/db/client.ts";
+import { counterScreens } from "#server/db/schema/counter.ts";
+import { branches } from "#server/db/schema/settings.ts";
+
+export type ScreenRow = typeof counterScreens.$inferSelect;
+export type Offer = Pick<
+  ScreenRow,
+  | "offerId"
+  | "shipmentId"
+  | "shownAt"
+  | "bookedHundredthsLb"
+  | "scaleHundredthsLb"
+  | "beforeMinor"
+  | "afterMinor"
+  | "currency"
+  | "confirm"
+>;
+
+const nothing: Offer = {
+  offerId: null,
+  shipmentId: null,
+  shownAt: null,
+  bookedHundredthsLb: null,
+  scaleHundredthsLb: null,
+  beforeMinor: null,
+  afterMinor: null,
+  currency: null,
+  confirm: null,
+};
+
+export async function insertScreen(row: typeof counterScreens.$inferInsert): Promise<void> {
+  await db().insert(counterScreens).values(row);
+}
+
+function isLive(at: Date) {
+  return and(isNull(counterScreens.revokedAt), gt(counterScreens.expiresAt, at));
+}
+
+/** Finds the screen of a link that is neither revoked nor over. */
+export async function findScreenOfLink(secretHash: string, at: Date): Promise<ScreenRow | null> {
+  const [row] = await db()
+    .select()
+    .from(counterScreens)
+    .where(and(eq(counterScreens.secretHash, secretHash), isLive(at)));
+  return row ?? null;
+}
+
+export async function findLiveScreen(id: string, at: Date): Promise<ScreenRow | null> {
+  const [row] = await db()
+    .select()
+    .from(counterScreens)
+    .where(and(eq(counterScreens.id, id), isLive(at)));
+  return row ?? null;
+}
+
+/** Loads the live screens of a branch by number. `isLocked`: until the transaction ends. */
+export async function loadLiveScreens(branchId: string, at: Date, isLocked = false): Promise<ScreenRow[]> {
+  // The row of the branch stands for its list, which may be empty.
+  if (isLocked) await db().select({ id: branches.id }).from(branches).where(eq(branches.id, branchId)).for("update");
+  return db()
+    .select()
+    .from(counterScreens)
+    .where(and(eq(counterScreens.branchId, branchId), isLive(at)))
+    .orderBy(asc(counterScreens.number), asc(counterScreens.id));
+}
+
+/** Returns false if it is unknown, over or was revoked. */
+export async function revokeScreen(id: string, at: Date): Promise<ScreenRow | null> {
+  const [row] = await db()
+    .update(counterScreens)
+    .set({ ...nothing, answer: null, answeredAt: null, revokedAt: at })
+    .where(and(eq(counterScreens.id, id), isLive(at)))
+    .returning();
+  return row ?? null;
+}
+
+/** Replaces what a screen shows; the answer to what it showed before is gone. Null: nothing. */
+export async function showOffer(screenId: string, offer: Offer | null): Promise<void> {
+  await db()
+    .update(counterScreens)
+    .set({ ...(offer ?? nothing), answer: null, answeredAt: null })
+    .where(eq(counterScreens.id, screenId));
+}
+
+/** Clears the screen that shows an offer. Returns its id, or null if none shows it any more. */
+export async function clearOffer(offerId: string): Promise<string | null> {
+  const [row] = await db()
+    .update(counterScreens)
+    .set({ ...nothing, answer: null, answeredAt: null })
+    .where(eq(counterScreens.offerId, offerId))
+    .returning({ id: counterScreens.id });
+  return row?.id ?? null;
+}
+
+/** Finds the screen that shows an offer now. `isLocked`: until the transaction ends, so that its answer stays. */
+export async function findShown(offerId: string, at: Date, isLocked = false): Promise<ScreenRow | null> {
+  const query = db()
+    .select()
+    .from(counterScreens)
+    .where(and(eq(counterScreens.offerId, offerId), isShown(at), isLive(at)));
+  const [row] = isLocked ? await query.for("update") : await query;
+  return row ?? null;
+}
+
+function isShown(at: Date) {
+  return gt(counterScreens.shownAt, new Date(at.getTime() - offerMs));
+}
+
+/** Stores the answer to an offer. Returns false if the screen does not show it any more. */
+export async function saveAnswer(screenId: string, offerId: string, answer: ScreenAnswer, at: Date): Promise<boolean> {
+  const { rowCount } = await db()
+    .update(counterScreens)
+    .set({ answer, answeredAt: at })
+    .where(and(eq(counterScreens.id, screenId), eq(counterScreens.offerId, offerId), isShown(at)));
+  return rowCount === 1;
+}
+
+export async function touchScreen(id: string, at: Date): Promise<void> {
+  await db().update(counterScreens).set({ lastSeenAt: at }).where(eq(counterScreens.id, id));
+}
+
+/** Deletes screens that ended before a moment. Returns how many. */
+export async function deleteEndedScreens(before: Date): Promise<number> {
+  const isOver = or(lt(counterScreens.expiresAt, before), lt(counterScreens.revokedAt, before));
+  return (await db().delete(counterScreens).where(isOver)).rowCount ?? 0;
+}

@@ -1,5 +1,4 @@
 import { notHomeCardWords } from "#copy/en/not-home-card.ts";
-import { nextMoves } from "#copy/en/what-now.ts";
 import type { NotHomeCard } from "#domain/road/not-home-card.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
@@ -12,7 +11,6 @@ export function presentNotHomeCard(card: NotHomeCard, company: CompanyProfile): 
   const { trackingNumber, language, pieces, qrSvg } = card;
   return inLanguage(language, () => {
     const words = notHomeCardWords;
-    const { title, text } = nextMoves.consignee_not_home;
     const { phone, email, name: carrier } = company;
     const address = `${env().baseUrl.replace(/^https?:\/\//, "")}/track`;
     return {
@@ -20,7 +18,7 @@ export function presentNotHomeCard(card: NotHomeCard, company: CompanyProfile): 
       language,
       carrier,
       title: words.title,
-      lead: `${words.lead} ${title}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+      lead: words.lead,
       captions: {
         number: words.number,
         qr: words.qr,

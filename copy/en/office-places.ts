@@ -5,6 +5,7 @@ export const officePlaces = {
   pickups: "Pickups",
   board: "Board",
   runs: "Runs",
+  runTemplates: "Run templates",
   containers: "Containers",
   stations: "Stations",
   scan: "Scan",

@@ -22,7 +22,7 @@ export const ReleaseRunsBody = z.strictObject({ runs: z.array(z.string()).min(1)
 const mostPieces = 10_000;
 const mostPounds = 200_000;
 
-const planShape = {
+export const planShape = {
   driver: text(60),
   vehicle: text(60),
   wave: choice(waves, "choice_invalid"),

@@ -165,6 +165,8 @@ export const fieldMessageKeys = [
   "website_invalid",
   "social_link_invalid",
   "branch_name_required",
+  "weekday_required",
+  "date_in_past",
   "branch_required",
   "check_before_handover",
   "link_needed_for_other",

@@ -44,6 +44,7 @@ export const idPrefixes = {
   weighing: "wgh",
   printJob: "prn",
   run: "run",
+  runTemplate: "rtp",
   container: "ctn",
   manifest: "mft",
   station: "stn",

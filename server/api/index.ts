@@ -20,6 +20,7 @@ import { addCodeLabelEndpoints } from "#server/api/code-labels.ts";
 import { addCounterEndpoints } from "#server/api/counter.ts";
 import { addContainerEndpoints } from "#server/api/containers.ts";
 import { addRunEndpoints } from "#server/api/runs.ts";
+import { addRunTemplateEndpoints } from "#server/api/run-templates.ts";
 import { addRunOrderEndpoints } from "#server/api/run-orders.ts";
 import { addFlagEndpoints } from "#server/api/flags.ts";
 import { addStopEndpoints } from "#server/api/stops.ts";
@@ -61,6 +62,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addStopEndpoints(endpoints, actorOf);
   addRunEndpoints(endpoints, actorOf);
   addRunOrderEndpoints(endpoints, actorOf);
+  addRunTemplateEndpoints(endpoints, actorOf);
   addContainerEndpoints(endpoints, actorOf);
   addCodeLabelEndpoints(endpoints, actorOf);
   addActEndpoints(endpoints, actorOf);

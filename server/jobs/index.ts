@@ -23,6 +23,7 @@ import { notifyVoidedEvent } from "#server/features/notifications/notify-voided-
 import { runKeptMessages } from "#server/features/notifications/run-kept-messages.ts";
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { runPrintQueue } from "#server/features/printing/run-print-queue.ts";
+import { makeRunsAhead } from "#server/features/runs/make-template-runs.ts";
 import { runSampleRemoval } from "#server/features/sample/run-sample-removal.ts";
 import { checkAuditLog } from "#server/features/audit/check-audit-log.ts";
 import { tidyUp } from "#server/jobs/tidy-up.ts";
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   "print-labels": ({ printer }) => runPrintQueue(printer),
   "remove-sample": () => runSampleRemoval(),
   "mail-staff-digests": () => mailStaffDigests(),
+  "make-runs": async () => void (await makeRunsAhead()),
   "tidy-up": () => tidyUp(),
   "verify-trail": () => checkAuditLog(),
   "daily-backup": () => makeDailyBackup(),

@@ -93,6 +93,8 @@ export const catalog = {
   "remove-sample": z.strictObject({}),
   /** Sends the morning digests that are due. */
   "mail-staff-digests": z.strictObject({}),
+  /** Makes the runs of tomorrow from templates. */
+  "make-runs": z.strictObject({}),
   /** Deletes expired data. */
   "tidy-up": z.strictObject({}),
   /** Verifies the whole audit log and reports where it is broken. */
@@ -118,6 +120,8 @@ export const jobNames = keysOf(catalog);
 export const schedules: { readonly [N in JobName]?: string } = {
   // Every hour, because morning depends on the company's time zone.
   "mail-staff-digests": "4 * * * *",
+  // Every hour, because tomorrow depends on the time zone of a branch.
+  "make-runs": "9 * * * *",
   "tidy-up": "17 3 * * *",
   "verify-trail": "47 3 * * *",
   "daily-backup": "41 2 * * *",

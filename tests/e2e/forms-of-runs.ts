@@ -35,6 +35,21 @@ export const formsOfRuns = {
     ),
     form("a run", ".stop-form", "/admin/runs/new", run, "app/routes/admin/runs/new.tsx"),
     form(
+      "a run template",
+      ".stop-form",
+      "/admin/runs/templates/new",
+      "app/components/admin/run-templates/template-form.tsx",
+      "app/routes/admin/runs/templates/new.tsx",
+      "app/routes/admin/runs/templates/list.tsx",
+    ),
+    form(
+      "a day of run templates",
+      ".pickup-filters-form",
+      "/admin/runs/templates/days",
+      "app/components/admin/run-templates/make-form.tsx",
+      "app/routes/admin/runs/templates/days.tsx",
+    ),
+    form(
       "a container",
       ".stop-form",
       "/admin/containers/new",

@@ -3,6 +3,7 @@ export const formsOfButtons = [
   // A personal code is never put back.
   "app/components/scan/sign-on.tsx",
   "app/components/scan/leave-station.tsx",
+  "app/components/admin/run-templates/template-room.tsx",
   "app/components/admin/stations/station-room.tsx",
   "app/components/admin/counter/screens-room.tsx",
   "app/components/counter/customer-screen.tsx",

@@ -22,6 +22,7 @@ export const personColumns: Record<string, Fate> = {
   // Read together with the driver's present role.
   "stop_assignments.driver_id": "asked",
   "runs.driver_id": "asked",
+  "run_templates.driver_id": "asked",
   "stations.person_id": "asked",
   "station_codes.user_id": "asked",
   "station_badges.user_id": "asked",
@@ -41,6 +42,7 @@ export const personColumns: Record<string, Fate> = {
   "imports.created_by": "record",
   "manifests.frozen_by": "record",
   "outbox_messages.dropped_by": "record",
+  "run_templates.created_by": "record",
   "runs.created_by": "record",
   "stations.created_by": "record",
   "policy_versions.published_by": "record",

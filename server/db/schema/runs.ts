@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { weekdays } from "#domain/branches/weekdays.ts";
 import { containerKinds, containerStates } from "#domain/road/containers.ts";
 import { ManifestLines } from "#domain/road/manifest.ts";
 import { runKinds, runStates, waves } from "#domain/road/run-vocabulary.ts";
@@ -47,6 +48,44 @@ export const runs = pgTable(
     index("runs_day_idx").on(t.day, t.number),
     index("runs_driver_idx").on(t.driverId, t.day),
   ],
+);
+
+/** Runs that repeat on weekdays. */
+export const runTemplates = pgTable(
+  "run_templates",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    branchId: text()
+      .notNull()
+      .references(() => branches.id),
+    weekdays: wordOf(weekdays).array().notNull(),
+    wave: wordOf(waves).notNull(),
+    driverId: text().references(() => users.id, { onDelete: "set null" }),
+    vehicle: text().notNull().default(""),
+    /** Wall times at the branch; blank means the usual start of the wave, and no planned end. */
+    startTime: text().notNull().default(""),
+    endTime: text().notNull().default(""),
+    capacityPieces: integer(),
+    capacityHundredthsLb: integer(),
+    createdAt: instant().notNull(),
+    createdBy: text().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [index("run_templates_branch_idx").on(t.branchId, t.name)],
+);
+
+/** The days for which a template's run was made, so that it is made once, also if someone removed it. */
+export const runTemplateDays = pgTable(
+  "run_template_days",
+  {
+    templateId: text()
+      .notNull()
+      .references(() => runTemplates.id, { onDelete: "cascade" }),
+    day: text().notNull(),
+    runId: text().references(() => runs.id, { onDelete: "set null" }),
+  },
+  (t) => [primaryKey({ columns: [t.templateId, t.day] }), index("run_template_days_run_idx").on(t.runId)],
 );
 
 /** Cages, bags, pallets and shelves. What is inside follows from the holders of pieces. */

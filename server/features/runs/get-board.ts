@@ -11,6 +11,7 @@ import { listBranches } from "#server/features/branches/list-branches.ts";
 import { type DayRun, loadDayRuns, loadFreeStops } from "#server/features/runs/load-day.ts";
 import { plannedStops, scheduleNow, stopId } from "#server/features/runs/order-run.ts";
 import { figuresOfSchedule } from "#server/features/runs/run-figures.ts";
+import { countWaitingRuns } from "#server/features/runs/make-template-runs.ts";
 import { runStop, runSummary } from "#server/features/runs/run.view.ts";
 import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 
@@ -35,6 +36,8 @@ export type Board = {
   home: Position | null;
   runs: BoardRun[];
   unassigned: BoardStop[];
+  /** Runs that templates would make. */
+  waitingRuns: number;
 };
 
 /**
@@ -58,6 +61,7 @@ export async function getBoard(
     day,
     home: positionOf(branch) ?? runs[0]?.order.from ?? null,
     runs: runs.map(boardRun),
+    waitingRuns: await countWaitingRuns(branch, day),
     unassigned: free.map(({ key, shipment, order }): BoardStop => {
       const stop = { ...key, place: null, isPinned: false, attempt: 1 };
       return {

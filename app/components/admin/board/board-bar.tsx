@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Form, Link } from "react-router";
 import { boardWords as words } from "#copy/en/board.ts";
+import { templateWords } from "#copy/en/run-templates.ts";
 import { boardAddress } from "#app/components/admin/board/board-address.ts";
 import type { BoardPage } from "#app/components/admin/board/board-page.ts";
 import { SubmitButton } from "#app/components/form/fields.tsx";
@@ -49,6 +50,18 @@ export const BoardBar = memo(function BoardBar({
           <LinkButton look="quiet" size="small" icon="plus" to="/admin/runs/new">
             {words.newRun}
           </LinkButton>
+          {page.waitingRuns > 0 ? (
+            <PostedForm
+              action="/admin/runs/templates/days"
+              className="confirm-form-row"
+              failed={templateWords.failed.make}
+              hidden={{ day: page.day, branch: shown.branch }}
+            >
+              <SubmitButton look="quiet" size="small">
+                {templateWords.makeHere(page.waitingRuns)}
+              </SubmitButton>
+            </PostedForm>
+          ) : null}
           {hasStops && columns.length > 0 && !query.proposal ? (
             <Form action="/admin/board" className="confirm-form-row">
               {Object.entries({ ...shown, proposal: "1" }).map(([name, value]) => (

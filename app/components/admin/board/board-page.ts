@@ -108,6 +108,7 @@ export type BoardPage = {
   branches: SelectOption[];
   mayPlan: boolean;
   releasable: string[];
+  waitingRuns: number;
   unassigned: { count: number; groups: BoardGroup[] };
   columns: BoardColumn[];
   map: BoardMap;

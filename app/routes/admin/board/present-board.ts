@@ -43,6 +43,7 @@ export function presentBoard(
     branches: board.branches.map(({ code, name }) => ({ value: code, words: name })),
     mayPlan,
     releasable: runs.filter(mayRelease).map(({ id }) => id),
+    waitingRuns: board.waitingRuns,
     unassigned: { count: board.unassigned.length, groups: proposal ? applyToGroups(groups, proposal) : groups },
     columns: proposal ? applyToColumns(columns, lines, proposal) : columns,
     map: presentMap(board, runs, chosen, proposal),

@@ -54,6 +54,7 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
           <Link to={pageAddress("/admin/runs/day", { day: filters.day, branch: filters.branch })}>
             {words.branchDay.link}
           </Link>
+          <Link to="/admin/runs/templates">{officePlaces.runTemplates}</Link>
           <Link to="/admin/containers">{officePlaces.containers}</Link>
           <Link to="/admin/stations">{officePlaces.stations}</Link>
         </>

@@ -1,0 +1,43 @@
+import { href } from "react-router";
+import { templateWords as words } from "#copy/en/run-templates.ts";
+import { TemplateForm } from "#app/components/admin/run-templates/template-form.tsx";
+import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
+import type { SelectOption } from "#app/components/ui/text-field.tsx";
+
+/** A template: its fields, and its removal. */
+export function TemplateRoom({
+  template: { id, version, values, branches, drivers },
+  answers = {},
+}: {
+  template: {
+    id: string;
+    version: number;
+    values: Record<string, string>;
+    branches: SelectOption[];
+    drivers: SelectOption[];
+  };
+  answers?: { save?: RefusedForm | undefined; remove?: RefusedForm | undefined };
+}) {
+  return (
+    <>
+      <TemplateForm
+        key={version}
+        action={href("/admin/runs/templates/:templateId", { templateId: id })}
+        values={answers.save?.values ?? values}
+        version={version}
+        branches={branches}
+        drivers={drivers}
+        answer={answers.save}
+      />
+      <ConfirmForm
+        action={href("/admin/runs/templates/:templateId/removal", { templateId: id })}
+        lead={words.removeLead}
+        button={words.remove}
+        failed={words.failed.remove}
+        isDanger
+        answer={answers.remove}
+      />
+    </>
+  );
+}

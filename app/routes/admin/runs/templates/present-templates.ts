@@ -1,0 +1,48 @@
+import { runWords } from "#copy/en/runs.ts";
+import { templateWords as words } from "#copy/en/run-templates.ts";
+import { weekdays } from "#domain/branches/weekdays.ts";
+import type { RunTemplate } from "#domain/road/run-template-views.ts";
+import type { TemplateLine } from "#app/components/admin/run-templates/templates-table.tsx";
+import { timeOfDay } from "#copy/en/opening-hours.ts";
+
+export function templateLine(template: RunTemplate): TemplateLine {
+  const { id, name, wave, driver, lostDriver, vehicle, branch, startTime } = template;
+  return {
+    id,
+    name,
+    days: daysText(template.weekdays),
+    driver: driver?.name ?? (lostDriver ? words.lostDriver : runWords.noDriver),
+    isDriverLost: lostDriver,
+    vehicle,
+    branch: branch.name,
+    starts: startTime === "" ? runWords.waves[wave] : timeOfDay(startTime),
+  };
+}
+
+/** Writes weekdays in their order, three or more in a row as a span: "Mon to Fri". */
+function daysText(days: RunTemplate["weekdays"]): string {
+  if (days.length === weekdays.length) return words.everyDay;
+  const [first, last] = [weekdays.indexOf(days[0] ?? "mon"), weekdays.indexOf(days.at(-1) ?? "mon")];
+  const isSpan = days.length > 2 && last - first === days.length - 1;
+  const [from, to] = [weekdays[first], weekdays[last]];
+  if (isSpan && from && to) return words.span(words.short[from], words.short[to]);
+  return days.map((day) => words.short[day]).join(", ");
+}
+
+/** Values of the form. */
+export function templateValues(template: RunTemplate): Record<string, string> {
+  const { name, branch, wave, driver, lostDriver, vehicle, startTime, endTime, capacityPieces, capacityLb } = template;
+  return {
+    ...Object.fromEntries(template.weekdays.map((day) => [day, "on"])),
+    name,
+    branch: branch.code,
+    wave,
+    driver: driver?.id ?? "",
+    lostDriver: lostDriver ? words.lostDriver : "",
+    vehicle,
+    startTime,
+    endTime,
+    capacityPieces: capacityPieces === null ? "" : String(capacityPieces),
+    capacityPounds: capacityLb === null ? "" : String(Math.round(Number(capacityLb))),
+  };
+}

@@ -62,6 +62,11 @@ export const branchWords = {
   noDays: "No special days ahead.",
 } as const;
 
+/** As a choice of a list. */
+export function closedBranch(name: string): string {
+  return `${name}, closed`;
+}
+
 export function branchClosed(name: string): string {
   return `${name} is closed. It takes no new drop-offs.`;
 }
@@ -70,21 +75,24 @@ export function branchOpened(name: string): string {
   return `${name} is open again.`;
 }
 
-/** "1 parcel is to be handed in at West Branch, and 3 pickups are open." What nobody waits for is left out. */
-export function waitingSentence(name: string, { dropoffs, pickups }: { dropoffs: number; pickups: number }): string {
+/** "1 parcel is still to be handed in at West Branch, 3 pickups are open." What nobody waits for is left out. */
+export function waitingSentence(
+  name: string,
+  { dropoffs, pickups, pieces, runs }: { dropoffs: number; pickups: number; pieces: number; runs: number },
+): string {
+  const some = (count: number, one: string, several: string) =>
+    count === 0 ? "" : count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${several}`;
   const parts = [
-    dropoffs === 0
-      ? ""
-      : dropoffs === 1
-        ? `1 parcel is still to be handed in at ${name}`
-        : `${dropoffs.toLocaleString("en-US")} parcels are still to be handed in at ${name}`,
-    pickups === 0 ? "" : pickups === 1 ? "1 pickup is open" : `${pickups.toLocaleString("en-US")} pickups are open`,
+    some(dropoffs, `parcel is still to be handed in at ${name}`, `parcels are still to be handed in at ${name}`),
+    some(pickups, "pickup is open", "pickups are open"),
+    some(pieces, "piece is there", "pieces are there"),
+    some(runs, "run has not ended", "runs have not ended"),
   ].filter(Boolean);
-  return parts.length === 0 ? `Nothing waits for ${name}.` : `${parts.join(", and ")}.`;
+  return parts.length === 0 ? `Nothing waits for ${name}.` : `${parts.join(", ")}.`;
 }
 
 export function waitingAsk(name: string): string {
-  return `Tell those customers first, or close ${name} once they have come.`;
+  return `Tell those customers first, or close ${name} once nothing waits there.`;
 }
 
 /** Said instead of what was typed above, where the number grew meanwhile. */

@@ -24,7 +24,7 @@ import { reopenBranch } from "#server/features/branches/reopen-branch.ts";
 
 const { version: _, ...fields } = saveBranchShape;
 const BranchToChange = OfficeBranch.extend({
-  waiting: z.strictObject({ dropoffs: z.int(), pickups: z.int() }),
+  waiting: z.strictObject({ dropoffs: z.int(), pickups: z.int(), pieces: z.int(), runs: z.int() }),
   confirm: z.string(),
   isLast: z.boolean(),
 });
@@ -91,7 +91,7 @@ export function addBranchEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/settings/branches/{id}/closure",
     summary:
-      "Close a branch. If parcels or pickups wait there, the error is branch_awaited: send its details.confirm as confirmed",
+      "Close a branch. If parcels, pickups or runs wait there, the error is branch_awaited: send its details.confirm as confirmed",
     access: "administrators",
     body: z.strictObject(closureShape),
     status: 200,

@@ -16,7 +16,7 @@ import { findContainerCoded } from "#server/features/containers/read-scanned-cod
 import { findRunByNumber, type RunRow } from "#server/features/runs/run.rows.ts";
 import { inBatch } from "#server/features/shipments/batch-news.ts";
 import { countInAdvance } from "#server/limits/count-in-advance.ts";
-import { findBranchCoded, findBranchNamed, type NamedBranch } from "#server/features/branches/branches.rows.ts";
+import { findKnownBranch, type NamedBranch } from "#server/features/branches/branches.rows.ts";
 import { listBranches, type StoredBranch } from "#server/features/branches/list-branches.ts";
 
 /**
@@ -82,11 +82,11 @@ async function findNamed(
   return { branch, run, container, isIncomplete };
 }
 
-/** Finds a branch by its code or name, a closed one by its code. */
+/** Finds a branch by its code or name, an open one first. */
 async function findBranchAt(named: string, branches: readonly StoredBranch[]): Promise<NamedBranch | null> {
   const text = named.trim().toLowerCase();
   const open = branches.find(({ code, name }) => code.toLowerCase() === text || name.toLowerCase() === text);
-  return open ?? (await findBranchNamed(named)) ?? (await findBranchCoded(named));
+  return open ?? (await findKnownBranch(named));
 }
 
 async function findRunCoded(text: string): Promise<RunRow | null> {

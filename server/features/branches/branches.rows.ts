@@ -1,18 +1,12 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { db, namedQuery } from "#server/db/client.ts";
+import { pieceHolders } from "#server/db/schema/road.ts";
+import { runs } from "#server/db/schema/runs.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 export type BranchRow = typeof branches.$inferSelect;
 export type NewBranchRow = typeof branches.$inferInsert;
-
-export async function loadActiveBranches(): Promise<BranchRow[]> {
-  return db()
-    .select()
-    .from(branches)
-    .where(eq(branches.isActive, true))
-    .orderBy(asc(branches.sortOrder), asc(branches.code));
-}
 
 /** Loads all branches, closed ones included. */
 export async function loadBranches(): Promise<BranchRow[]> {
@@ -53,6 +47,21 @@ export async function countWaitingPickups(): Promise<number> {
   return db().$count(shipments, and(isWaiting, eq(shipments.pickupType, "pickup")));
 }
 
+/** Counts pieces at this branch, and in its containers. */
+export async function countHeldPieces(branchId: string): Promise<number> {
+  const inside = sql`${pieceHolders.kind} = 'container' and ${pieceHolders.holderId} in (select id from containers where branch_id = ${branchId})`;
+  const there = sql`${pieceHolders.kind} = 'branch' and ${pieceHolders.holderId} = ${branchId}`;
+  return db().$count(pieceHolders, sql`(${there}) or (${inside})`);
+}
+
+/** Counts runs from or to this branch that are still to be made. */
+export async function countRunsAhead(branchId: string): Promise<number> {
+  return db().$count(
+    runs,
+    and(ne(runs.state, "ended"), or(eq(runs.branchId, branchId), eq(runs.toBranchId, branchId))),
+  );
+}
+
 /** Returns whether there were none. */
 export async function insertBranchesIfNone(rows: NewBranchRow[]): Promise<boolean> {
   const [first] = await db().select({ id: branches.id }).from(branches).limit(1);
@@ -73,12 +82,11 @@ export async function findBranchNamed(codeOrName: string): Promise<NamedBranch |
   return row ?? null;
 }
 
-/** Finds a branch by its code, closed or not. */
-export async function findBranchCoded(code: string): Promise<NamedBranch | null> {
-  const [row] = await db()
-    .select()
-    .from(branches)
-    .where(eq(sql`lower(${branches.code})`, code.trim().toLowerCase()));
+const byAnyName = byName.replace("is_active and ", "").replace("order by", "order by is_active desc,");
+
+/** Finds a branch by code or name as `findBranchNamed` does, or else a closed one. */
+export async function findKnownBranch(codeOrName: string): Promise<NamedBranch | null> {
+  const [row] = await namedQuery<NamedBranch>("find-known-branch", byAnyName, [codeOrName.trim()]);
   return row ?? null;
 }
 

@@ -103,7 +103,7 @@ describe("branches", () => {
   it("close only after it was said what waits there, take no new drop-offs then, and open again", async () => {
     await build.shipment({ fields: { preferredDropoffLocation: "west" } });
     const { id, confirm, waiting } = await getBranch(admin, (await branchAt("west")).id);
-    expect(waiting).toEqual({ dropoffs: 1, pickups: 0 });
+    expect(waiting).toEqual({ dropoffs: 1, pickups: 0, pieces: 0, runs: 0 });
     await expect(closeBranch(admin, id, "")).rejects.toMatchObject({
       code: "conflict",
       reason: "branch_awaited",
@@ -112,13 +112,13 @@ describe("branches", () => {
     await build.shipment({ fields: { preferredDropoffLocation: "west" } });
     await expect(closeBranch(admin, id, confirm)).rejects.toMatchObject({ details: { dropoffs: 2 } });
     expect(await open()).toContain("west");
-    await closeBranch(admin, id, "2+0");
+    await closeBranch(admin, id, "2+0+0+0");
     expect(await open()).not.toContain("west");
     expect(await lastActivity()).toMatchObject({ action: "branch.closed", subjectId: id });
     await expect(build.shipment({ fields: { preferredDropoffLocation: "west" } })).rejects.toMatchObject({
       issues: [{ path: "preferredDropoffLocation", message: "choice_invalid" }],
     });
-    await expect(closeBranch(admin, id, "2+0")).rejects.toMatchObject({
+    await expect(closeBranch(admin, id, "2+0+0+0")).rejects.toMatchObject({
       code: "wrong_state",
       reason: "branch_is_closed",
     });

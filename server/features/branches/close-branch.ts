@@ -4,14 +4,14 @@ import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { branchToChange } from "#server/features/branches/branch-to-change.ts";
 import { updateBranch } from "#server/features/branches/branches.rows.ts";
-import { countWaiting, type Waiting, waitingWords } from "#server/features/branches/count-waiting.ts";
+import { countWaiting, isAwaited, waitingWords } from "#server/features/branches/count-waiting.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Closes a branch: it accepts no new drop-offs; those already booked stay. If parcels or pickups wait for it, a first
- * call throws `conflict` (reason `branch_awaited`, details `dropoffs`, `pickups`, and `confirm`, to be sent back as
- * `confirmed`). @throws `wrong_state` if it is closed, or the last open one: delivery promises need its opening
+ * Closes a branch: it accepts no new drop-offs; those already booked stay. If parcels, pickups
+ * or runs wait for it, a first call throws `conflict` (reason `branch_awaited`, details as `Waiting` and `confirm`, to
+ * be sent back as `confirmed`). @throws `wrong_state` if it is closed, or the last open one: delivery promises need its opening
  * hours.
  */
 export async function closeBranch(actor: Actor, id: string, confirmed: string): Promise<void> {
@@ -37,8 +37,4 @@ export async function closeBranch(actor: Actor, id: string, confirmed: string): 
     });
     await publishChanged("branches");
   });
-}
-
-function isAwaited({ dropoffs, pickups }: Waiting): boolean {
-  return dropoffs + pickups > 0;
 }

@@ -1,21 +1,32 @@
 import type { Branch } from "#domain/branches/branch.ts";
 import { readModel } from "#server/db/read-model.ts";
 import { branchOf } from "#server/features/branches/branch.views.ts";
-import { loadActiveBranches } from "#server/features/branches/branches.rows.ts";
+import { loadBranches } from "#server/features/branches/branches.rows.ts";
 
 export type StoredBranch = Branch & { id: string };
+export type KnownBranch = StoredBranch & { isOpen: boolean };
 
 const model = readModel("branches", async () => {
-  const rows = await loadActiveBranches();
-  return rows.map((row): StoredBranch => ({ id: row.id, ...branchOf(row) }));
+  const known = (await loadBranches()).map((row): KnownBranch => ({
+    id: row.id,
+    ...branchOf(row),
+    isOpen: row.isActive,
+  }));
+  const open = known.filter(({ isOpen }) => isOpen).map(({ isOpen, ...branch }): StoredBranch => branch);
+  return { open, known: [...known.filter(({ isOpen }) => isOpen), ...known.filter(({ isOpen }) => !isOpen)] };
 });
 
 /** Lists active branches, main one first; inside a transaction, as it sees them. */
-export function listBranches(): Promise<readonly StoredBranch[]> {
-  return model.current();
+export async function listBranches(): Promise<readonly StoredBranch[]> {
+  return (await model.current()).open;
 }
 
 /** Lists active branches for display: the last known ones while the database is down. */
-export function listShownBranches(): Promise<readonly StoredBranch[]> {
-  return model.shown();
+export async function listShownBranches(): Promise<readonly StoredBranch[]> {
+  return (await model.shown()).open;
+}
+
+/** Lists all branches, closed ones last: what was booked and done at those stays found by their name. */
+export async function listKnownBranches(): Promise<readonly KnownBranch[]> {
+  return (await model.current()).known;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { ContainerView } from "#domain/road/container-inputs.ts";
-import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
+import { findKnownBranch } from "#server/features/branches/branches.rows.ts";
 import { loadContainers, newestContainers } from "#server/features/containers/container.rows.ts";
 import { containerView } from "#server/features/containers/container.view.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
@@ -14,7 +14,7 @@ export async function listContainers(
   { branch = null, cursor, limit = 50 }: { branch?: string | null; cursor?: string | null; limit?: number } = {},
 ): Promise<ContainerList> {
   assertMay(actor, "runs.read");
-  const at = branch ? await findBranchNamed(branch) : null;
+  const at = branch ? await findKnownBranch(branch) : null;
   if (branch && !at) return { items: [], nextCursor: null, previousCursor: null };
   const page = newestContainers.page(cursor, limit);
   const { shown, ...cursors } = page.cut(await loadContainers(at?.id ?? null, page));

@@ -5,7 +5,7 @@ import { isOnShelf } from "#domain/road/counter.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { loadShelves } from "#server/features/counter/shelf.rows.ts";
 import { findAtCounter } from "#server/features/counter/find-at-counter.ts";
-import { findBranchCoded } from "#server/features/branches/branches.rows.ts";
+import { findKnownBranch } from "#server/features/branches/branches.rows.ts";
 
 export const mostFound = 10;
 
@@ -15,7 +15,7 @@ export const mostFound = 10;
  */
 export async function findOnShelf(actor: Actor, branch: string, search: string): Promise<ParcelOnShelf[]> {
   assertMay(actor, "counter.serve");
-  const at = await findBranchCoded(branch);
+  const at = await findKnownBranch(branch);
   if (!at || search.trim() === "") return [];
   const scanned = await findAtCounter(actor, search);
   const found = scanned ? null : await listShipments(actor, { search, status: "available_for_pickup", limit: 100 });

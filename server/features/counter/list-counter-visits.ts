@@ -6,7 +6,7 @@ import { startOfDay } from "#domain/shared/place-moment.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { poundsText } from "#domain/shared/weight.ts";
 import { now } from "#server/clock.ts";
-import { findBranchCoded } from "#server/features/branches/branches.rows.ts";
+import { findKnownBranch } from "#server/features/branches/branches.rows.ts";
 import { loadVisits } from "#server/features/counter/visit.rows.ts";
 import { money } from "#server/features/shipments/shipment-details.view.ts";
 
@@ -22,7 +22,7 @@ export async function listCounterVisits(
   side: keyof typeof bySide,
 ): Promise<CounterVisit[]> {
   assertMay(actor, "counter.serve");
-  const at = await findBranchCoded(branch);
+  const at = await findKnownBranch(branch);
   if (!at) return [];
   const rows = await loadVisits(at.id, bySide[side], startOfDay(dayKey(now(), at.zone), at.zone));
   return rows.map(({ visit, trackingNumber, senderName, recipientName, recipientCity }) => ({

@@ -6,7 +6,7 @@ import { fieldError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { findAct } from "#server/features/acts/act.rows.ts";
 import { recordAct } from "#server/features/acts/record-act.ts";
-import { findBranchCoded, type NamedBranch } from "#server/features/branches/branches.rows.ts";
+import { findKnownBranch, type NamedBranch } from "#server/features/branches/branches.rows.ts";
 import { hasVisit, insertVisit, type NewVisit } from "#server/features/counter/visit.rows.ts";
 import type { Weighed } from "#server/features/counter/weigh.ts";
 import { insertWeighing } from "#server/features/counter/weighing.rows.ts";
@@ -38,7 +38,7 @@ export async function recordAtCounter(
   { clientEventId, branch: code }: Visit,
   work: (at: AtCounter) => Promise<Omit<NewVisit, "clientEventId" | "shipmentId" | "branchId">>,
 ): Promise<void> {
-  const branch = await findBranchCoded(code);
+  const branch = await findKnownBranch(code);
   if (!branch) throw fieldError("branch", "branch_required");
   await transaction(async () => {
     const row = await lockForChange(actor, shipmentId);

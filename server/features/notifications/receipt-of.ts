@@ -12,7 +12,7 @@ import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { isTest } from "#domain/payments/counted.ts";
 import { readPriceLines } from "#domain/shipments/views.ts";
 import type { BookingReceipt } from "#emails/booking-receipt.ts";
-import { listBranches } from "#server/features/branches/list-branches.ts";
+import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { mailMapOf } from "#server/features/notifications/mail-map.ts";
 import { mailPlaces, type PlacesOfShipment } from "#server/features/notifications/mail-places.ts";
 import type { MailSender } from "#server/features/notifications/mail-sender.ts";
@@ -79,7 +79,7 @@ export async function receiptOf(
 async function nextStep(shipment: ReceiptShipment): Promise<string> {
   if (shipment.pickupType === "pickup")
     return mailWords.receipt.pickup(shipment.pickupAt ? formatPlaceTime(shipment.pickupAt, shipment.senderZone) : "");
-  const branch = (await listBranches()).find(({ id }) => id === shipment.branchId);
+  const branch = (await listKnownBranches()).find(({ id }) => id === shipment.branchId);
   return mailWords.receipt.dropOff(
     branch ? `${branch.name}, ${branch.street}, ${branch.city}` : mailWords.receipt.anyBranch,
   );

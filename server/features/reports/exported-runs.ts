@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/people.ts";
 import { runs } from "#server/db/schema/runs.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
-import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
+import { findKnownBranch } from "#server/features/branches/branches.rows.ts";
 import { selectOf, type SourceColumns } from "#server/features/reports/exported-columns.ts";
 
 const toBranches = alias(branches, "to_branches");
@@ -47,7 +47,7 @@ const stops = sql`
 /** Selects the rows of the list of runs, latest day first, with their stops in order. */
 export async function selectRuns(filter: { day: string; branch: string; state: RunState | null }): Promise<SQL> {
   const { day, branch, state } = filter;
-  const at = branch === "" ? null : await findBranchNamed(branch);
+  const at = branch === "" ? null : await findKnownBranch(branch);
   const where = and(
     day === "" ? undefined : eq(runs.day, day),
     branch === "" ? undefined : at ? eq(runs.branchId, at.id) : sql`false`,

@@ -7,7 +7,7 @@ import { type Position, positionOf } from "#domain/shared/miles.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 import { now } from "#server/clock.ts";
-import { listBranches } from "#server/features/branches/list-branches.ts";
+import { type KnownBranch, listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { type DayRun, loadDayRuns, loadFreeStops } from "#server/features/runs/load-day.ts";
 import { plannedStops, scheduleNow, stopId } from "#server/features/runs/order-run.ts";
 import { figuresOfSchedule } from "#server/features/runs/run-figures.ts";
@@ -31,7 +31,7 @@ export type BoardRun = RunSummary & {
 /** `home`: position of the branch. `branches`: those that can be chosen. */
 export type Board = {
   branch: { code: string; name: string; zone: string };
-  branches: { code: string; name: string }[];
+  branches: KnownBranch[];
   day: string;
   home: Position | null;
   runs: BoardRun[];
@@ -49,15 +49,15 @@ export async function getBoard(
   { branch: code, day: wanted }: { branch: string | null; day: string | null },
 ): Promise<Board | null> {
   assertMay(actor, "runs.read");
-  const branches = await listBranches();
-  const branch = branches.find((each) => each.code === code) ?? branches[0];
+  const known = await listKnownBranches();
+  const branch = known.find((each) => each.code === code) ?? known[0];
   if (!branch) return null;
   const day = wanted ?? dayKey(now(), branch.zone);
   const runs = await loadDayRuns(branch.id, day);
   const free = await loadFreeStops(branch, day);
   return {
     branch: { code: branch.code, name: branch.name, zone: branch.zone },
-    branches: branches.map((each) => ({ code: each.code, name: each.name })),
+    branches: known.filter(({ isOpen, id }) => isOpen || id === branch.id),
     day,
     home: positionOf(branch) ?? runs[0]?.order.from ?? null,
     runs: runs.map(boardRun),

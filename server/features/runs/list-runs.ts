@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { RunSummary } from "#domain/road/run-views.ts";
 import type { RunState } from "#domain/road/run-vocabulary.ts";
-import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
+import { findKnownBranch } from "#server/features/branches/branches.rows.ts";
 import { loadRuns, newestRuns } from "#server/features/runs/run.rows.ts";
 import { runSummary } from "#server/features/runs/run.view.ts";
 
@@ -22,7 +22,7 @@ export async function listRuns(
   { day = null, branch = null, state = null, cursor, limit = 50 }: ListRuns = {},
 ): Promise<RunList> {
   assertMay(actor, "runs.read");
-  const at = branch ? await findBranchNamed(branch) : null;
+  const at = branch ? await findKnownBranch(branch) : null;
   if (branch && !at) return { items: [], nextCursor: null, previousCursor: null };
   const page = newestRuns.page(cursor, limit);
   const rows = await loadRuns({ day, state, branchId: at?.id ?? null, driverId: null }, page);

@@ -6,7 +6,7 @@ import { withOrders } from "#domain/road/order/proposal.ts";
 import type { ProposeOrder } from "#domain/road/order-inputs.ts";
 import type { OrderProposal, ProposedRun } from "#domain/road/order-views.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
-import { listBranches } from "#server/features/branches/list-branches.ts";
+import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { type DayRun, type FreeStop, loadDayRuns, loadFreeStops } from "#server/features/runs/load-day.ts";
 import { plannedStops, stopId } from "#server/features/runs/order-run.ts";
 import { figuresOf, sumFigures } from "#server/features/runs/run-figures.ts";
@@ -26,7 +26,7 @@ export async function proposeOrder(
   { branch: code, day, run: runId, withUnassigned }: ProposeOrder,
 ): Promise<OrderProposal> {
   assertMay(actor, "runs.plan");
-  const branch = (await listBranches()).find((each) => each.code === code);
+  const branch = (await listKnownBranches()).find((each) => each.code === code);
   if (!branch) throw fieldError("branch", "choice_invalid");
   const runs = chosenOf(await loadDayRuns(branch.id, day), runId);
   const free = withUnassigned ? await loadFreeStops(branch, day) : [];

@@ -4,7 +4,7 @@ import type { Activity } from "#domain/settings/activity.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import { now } from "#server/clock.ts";
-import { listBranches } from "#server/features/branches/list-branches.ts";
+import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
@@ -32,7 +32,7 @@ export async function getShipment(actor: Actor, id: string): Promise<StaffShipme
   const events = await loadEvents(id);
   const partDeliveries = await loadPartDeliveries(id, row.quantity);
   const payment = await loadPaymentOf(id);
-  const branches = await listBranches();
+  const branches = await listKnownBranches();
   const own = (await listActivitiesOf("shipment", id, mostEntries)).map((entry) => entryOf(entry));
   const money = payment ? await moneyEntries(payment.id) : [];
   const activity = [...own, ...money].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, mostEntries);

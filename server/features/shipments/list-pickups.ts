@@ -4,7 +4,7 @@ import { poundsText } from "#domain/shared/weight.ts";
 import { type PickupFilter, pickupWindows } from "#domain/shipments/pickups.ts";
 import type { PickupRow } from "#domain/shipments/pickup-view.ts";
 import { now } from "#server/clock.ts";
-import { listBranches } from "#server/features/branches/list-branches.ts";
+import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import {
   earliestPickups,
   loadPickups,
@@ -26,14 +26,15 @@ export async function listPickups(
   assertMay(actor, "shipments.pickups");
   const page = earliestPickups.page(cursor, limit);
   const { shown, ...cursors } = page.cut(await loadPickups(await conditionsOf(filter), page));
-  const branches = await listBranches();
-  // A closed branch collects nothing: its pickups need another one.
-  const codeOf = (id: string | null) => branches.find((branch) => branch.id === id)?.code ?? null;
-  return { items: shown.map((row) => pickupRow(row, codeOf(row.branchId))), ...cursors };
+  const branches = await listKnownBranches();
+  // A closed branch collects nothing: pickups that wait for it need another one.
+  const branchOf = ({ branchId, status }: PickupRecord) =>
+    branches.find(({ id, isOpen }) => id === branchId && (isOpen || status !== "pending"))?.code ?? null;
+  return { items: shown.map((row) => pickupRow(row, branchOf(row))), ...cursors };
 }
 
 async function conditionsOf({ view, day, branch, window, driver }: PickupFilter): Promise<PickupConditions> {
-  const branches = await listBranches();
+  const branches = await listKnownBranches();
   const branchId = branch === null ? undefined : (branches.find(({ code }) => code === branch)?.id ?? null);
   if (view === "missed") return { view, branchId, driver, now: now() };
   if (view === "unassigned") return { view, branchId, driver };

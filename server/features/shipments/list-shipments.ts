@@ -4,7 +4,7 @@ import { parseSearch } from "#domain/shared/search.ts";
 import { noFilter, type ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
 import type { StaffShipmentRow } from "#domain/shipments/views.ts";
 import { now } from "#server/clock.ts";
-import { listBranches } from "#server/features/branches/list-branches.ts";
+import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { roadFilterOf } from "#server/features/shipments/road-conditions.ts";
 import { type ListFilter, listFilterOf } from "#server/features/shipments/shipment-conditions.ts";
 import { loadListed } from "#server/features/shipments/shipment-list.rows.ts";
@@ -52,7 +52,7 @@ function isOfRoad({ run, holder, unseenHours, isUnplanned }: ShipmentFilter): bo
 
 /** Reads the filter in the zone of the main branch. */
 export async function placedFilter(filter: ShipmentFilter): Promise<ListFilter> {
-  const branches = await listBranches();
+  const branches = await listKnownBranches();
   const branchId =
     filter.branch === null ? undefined : (branches.find(({ code }) => code === filter.branch)?.id ?? null);
   const at = now();

@@ -1,5 +1,6 @@
 import { boardWords as words } from "#copy/en/board.ts";
 import { durationText, runWords } from "#copy/en/runs.ts";
+import { branchOptions } from "#app/presenters/branch-options.ts";
 import { codeOfRun } from "#app/presenters/run-code.ts";
 import { dueText } from "#app/presenters/stop-times.ts";
 import type {
@@ -40,7 +41,7 @@ export function presentBoard(
     day: board.day,
     weekday: formatDate(deadlineOf({ day: board.day, zone: board.branch.zone }), board.branch.zone).replace(/,.*/, ""),
     branch: board.branch.name,
-    branches: board.branches.map(({ code, name }) => ({ value: code, words: name })),
+    branches: branchOptions(board.branches),
     mayPlan,
     releasable: runs.filter(mayRelease).map(({ id }) => id),
     waitingRuns: board.waitingRuns,

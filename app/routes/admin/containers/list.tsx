@@ -2,7 +2,8 @@ import { href } from "react-router";
 import { codeLabelWords } from "#copy/en/code-labels.ts";
 import { containerWords as words } from "#copy/en/containers.ts";
 import { containersTopic } from "#domain/road/containers.ts";
-import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { branchOptions } from "#app/presenters/branch-options.ts";
+import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { listContainers } from "#server/features/containers/list-containers.ts";
 import { ContainersTable } from "#app/components/admin/containers/containers-table.tsx";
 import { pageAddress } from "#app/components/table/list-data.ts";
@@ -23,7 +24,7 @@ export const loader = listLoader({
   actor: staffOf,
   filters: (params) => ({ branch: params.get("branch")?.slice(0, 40) || undefined }),
   load: async ({ actor, filters: { branch = null }, cursor }) => {
-    const branches = (await listShownBranches()).map(({ code, name }) => ({ code, name }));
+    const branches = branchOptions(await listKnownBranches());
     const { items, ...cursors } = await listContainers(actor, { branch, cursor });
     return { rows: items.map(containerLine), branches, ...cursors };
   },
@@ -32,12 +33,14 @@ export const loader = listLoader({
 export default function Containers({ loaderData }: Route.ComponentProps) {
   useStaffLive(containersTopic);
   const { path, filters, page } = loaderData;
-  const chips = [{ code: undefined, name: words.anyBranch }, ...(page?.branches ?? [])].map(({ code, name }) => ({
-    words: name,
-    to: pageAddress(path, { branch: code }),
-    isCurrent: code === filters.branch,
-  }));
-  const branch = filters.branch ?? page?.branches[0]?.code;
+  const chips = [{ value: undefined, words: words.anyBranch }, ...(page?.branches ?? [])].map(
+    ({ value, words: name }) => ({
+      words: name,
+      to: pageAddress(path, { branch: value }),
+      isCurrent: value === filters.branch,
+    }),
+  );
+  const branch = filters.branch ?? page?.branches[0]?.value;
   return (
     <ListPage
       list={loaderData}

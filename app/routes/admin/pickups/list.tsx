@@ -2,7 +2,7 @@ import { pickupWords as words } from "#copy/en/pickups.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { now } from "#server/clock.ts";
-import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { listDrivers } from "#server/features/shipments/list-drivers.ts";
 import { listPickups } from "#server/features/shipments/list-pickups.ts";
 import { GiveForm } from "#app/components/admin/pickups/give-form.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${words.titl
 export const handle = { list: words.title };
 
 async function readPlaces() {
-  const branches = await listShownBranches();
+  const branches = await listKnownBranches();
   const zone = branches[0]?.zone ?? "UTC";
   return { branches, zone, today: dayKey(now(), zone) };
 }

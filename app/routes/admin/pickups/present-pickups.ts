@@ -4,7 +4,6 @@ import { fallbacks } from "#copy/en/messages.ts";
 import { pickupWords as words } from "#copy/en/pickups.ts";
 import { runWords } from "#copy/en/runs.ts";
 import { stopWords } from "#copy/en/stops.ts";
-import type { Branch } from "#domain/branches/branch.ts";
 import { cityLine } from "#domain/shared/address.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { formatClock, formatDate, formatTime, zoneName } from "#domain/shared/place-time.ts";
@@ -12,6 +11,8 @@ import { addDays } from "#domain/shared/wall-time.ts";
 import { unassignedDriver, type PickupFilter } from "#domain/shipments/pickups.ts";
 import type { PickupRow } from "#domain/shipments/pickup-view.ts";
 import type { PickupLine, PickupsPage } from "#app/components/admin/pickups/pickup-pages.ts";
+import { branchOptions } from "#app/presenters/branch-options.ts";
+import type { KnownBranch } from "#server/features/branches/list-branches.ts";
 import { pickupAddress } from "#app/routes/admin/pickups/pickup-address.ts";
 
 /** Presents a page of pickups, on screen and paper. */
@@ -23,14 +24,19 @@ export function presentPickups(
     drivers,
     today,
     zone,
-  }: { branches: readonly Branch[]; drivers: readonly { id: string; name: string }[]; today: string; zone: string },
+  }: {
+    branches: readonly KnownBranch[];
+    drivers: readonly { id: string; name: string }[];
+    today: string;
+    zone: string;
+  },
 ): PickupsPage {
   const onDay = (day: string) => pickupAddress({ ...filter, view: "day", day });
   return {
     filter,
     heading: headingOf(filter, branches, drivers),
     rows: pickups.map((row) => lineOf(row, branches, { zone, saysDay: filter.view !== "day" })),
-    branches: branches.map(({ code, name }) => ({ value: code, words: name })),
+    branches: branchOptions(branches),
     drivers: drivers.map(({ id, name }) => ({ value: id, words: name })),
     dayBefore: onDay(addDays(filter.day, -1)),
     dayAfter: onDay(addDays(filter.day, 1)),
@@ -40,7 +46,7 @@ export function presentPickups(
 
 function headingOf(
   { view, day, branch, window, driver }: PickupFilter,
-  branches: readonly Branch[],
+  branches: readonly KnownBranch[],
   drivers: readonly { id: string; name: string }[],
 ): string {
   return [
@@ -56,7 +62,7 @@ function headingOf(
 /** `zone`: zone of the reader, whose times need no zone's name. */
 function lineOf(
   { sender, at, ...row }: PickupRow,
-  branches: readonly Branch[],
+  branches: readonly KnownBranch[],
   { zone, saysDay }: { zone: string; saysDay: boolean },
 ): PickupLine {
   const name = sender.company || sender.name || fallbacks.notSpecified;

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { officePlaces } from "#copy/en/office-places.ts";
 import { runWords as words } from "#copy/en/runs.ts";
 import { runStates, runsTopic } from "#domain/road/run-vocabulary.ts";
-import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { branchOptions } from "#app/presenters/branch-options.ts";
+import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { listRuns } from "#server/features/runs/list-runs.ts";
 import { RunFilters } from "#app/components/admin/runs/run-filters.tsx";
 import { RunsTable } from "#app/components/admin/runs/runs-table.tsx";
@@ -28,7 +29,7 @@ export const loader = listLoader({
     state: runStates.find((state) => state === params.get("state")),
   }),
   load: async ({ actor, filters: { day = null, branch = null, state = null }, cursor }) => {
-    const branches = (await listShownBranches()).map(({ code, name }) => ({ value: code, words: name }));
+    const branches = branchOptions(await listKnownBranches());
     const { items, ...cursors } = await listRuns(actor, { day, branch, state, cursor });
     return { rows: items.map(runLine), branches, ...cursors };
   },

@@ -8,7 +8,7 @@ import { cutShort } from "#copy/en/shipment-filters.ts";
 import { may } from "#domain/people/permissions.ts";
 import { noFilter } from "#domain/shipments/shipment-filter.ts";
 import { now } from "#server/clock.ts";
-import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { countShipments } from "#server/features/shipments/count-shipments.ts";
 import { listDrivers } from "#server/features/shipments/list-drivers.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
@@ -46,7 +46,7 @@ export const loader = listLoader({
     const [{ items, isCutShort, ...cursors }, counts, branches, drivers, views] = await Promise.all([
       listShipments(actor, { cursor, ...filters }),
       countShipments(actor, filters),
-      listShownBranches(),
+      listKnownBranches(),
       listDrivers(actor),
       // The list matters more than its shortcuts.
       listViews(actor).catch(() => []),

@@ -7,11 +7,12 @@ import {
   promisedSpanTitles,
 } from "#copy/en/shipment-filters.ts";
 import { paymentFilterTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
-import type { Branch } from "#domain/branches/branch.ts";
 import { holderWord } from "#domain/road/holder-filter.ts";
 import type { HolderKind } from "#domain/road/vocabulary.ts";
 import { formatDate, zoneName } from "#domain/shared/place-time.ts";
 import type { DaySpan, ShipmentFilter } from "#domain/shipments/shipment-filter.ts";
+import { branchOptions } from "#app/presenters/branch-options.ts";
+import type { KnownBranch } from "#server/features/branches/list-branches.ts";
 import type { FilterChip, FilterPage } from "#app/components/admin/shipments/list-page.ts";
 import type { Option } from "#app/components/form/form-types.ts";
 import { listAddress } from "#app/components/admin/shipments/list-address.ts";
@@ -21,14 +22,14 @@ const everyDay = { named: null, from: null, to: null };
 /** The filters of the list beside its status: what is on, and what can be chosen. */
 export function presentFilters(
   filters: ShipmentFilter,
-  { branches, drivers, now }: { branches: readonly Branch[]; drivers: readonly Driver[]; now: Date },
+  { branches, drivers, now }: { branches: readonly KnownBranch[]; drivers: readonly Driver[]; now: Date },
 ): Omit<FilterPage, "unread" | "views"> {
   const holders = holdersOf(filters, branches, drivers);
   const zone = branches[0]?.zone ?? "UTC";
   return {
     filters,
     chips: chipsOf(filters, branches, holders),
-    branches: branches.map(({ code, name }) => ({ value: code, words: name })),
+    branches: branchOptions(branches),
     holders,
     unseen: [...new Set([...usualHours, ...(filters.unseenHours === null ? [] : [filters.unseenHours])])]
       .toSorted((one, other) => one - other)
@@ -41,11 +42,11 @@ type Driver = { id: string; name: string };
 const usualHours = [12, 24, 48, 72, 168];
 
 /** Kinds of holders, branches and drivers; also the one of the address if it is none of them. */
-function holdersOf({ holder }: ShipmentFilter, branches: readonly Branch[], drivers: readonly Driver[]): Option[] {
+function holdersOf({ holder }: ShipmentFilter, branches: readonly KnownBranch[], drivers: readonly Driver[]): Option[] {
   const kind = (each: HolderKind) => ({ value: each, words: holderTitles[each] });
   const options = [
     kind("branch"),
-    ...branches.map(({ code, name }) => ({ value: `branch:${code}`, words: name })),
+    ...branchOptions(branches).map(({ value, words }) => ({ value: `branch:${value}`, words })),
     kind("container"),
     kind("driver"),
     ...drivers.map(({ id, name }) => ({ value: `driver:${id}`, words: name })),
@@ -62,7 +63,7 @@ function holdersOf({ holder }: ShipmentFilter, branches: readonly Branch[], driv
   return [...options, { value, words }];
 }
 
-function chipsOf(filters: ShipmentFilter, branches: readonly Branch[], holders: readonly Option[]): FilterChip[] {
+function chipsOf(filters: ShipmentFilter, branches: readonly KnownBranch[], holders: readonly Option[]): FilterChip[] {
   const { service, priority, payment, branch, run, holder, unseenHours, created, promised } = filters;
   const chip = (words: string, without: Partial<ShipmentFilter>): FilterChip => ({
     words,

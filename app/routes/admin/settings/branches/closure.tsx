@@ -42,7 +42,7 @@ export function shouldRevalidate() {
 
 export default function CloseBranch({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, waiting, confirm } = loaderData;
-  const isAwaited = waiting.dropoffs + waiting.pickups > 0;
+  const isAwaited = Object.values(waiting).some((count) => count > 0);
   return (
     <SettingsFrame title={words.closeTitle} lead={name}>
       <div className="settings-frame-body narrow">

@@ -6,6 +6,8 @@ import { transaction } from "#server/db/transaction.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { publishTariff } from "#server/features/rates/publish-tariff.ts";
+import { findKnownBranch, updateBranch } from "#server/features/branches/branches.rows.ts";
+import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { editShipment } from "#server/features/shipments/edit-shipment.ts";
 import { getEditableShipment } from "#server/features/shipments/get-editable-shipment.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
@@ -80,6 +82,19 @@ describe("editShipment (E5)", () => {
     const { id } = await build.shipment();
     await edit(id, { receiverZipCode: "31401" });
     expect((await listShipments(staff, { search: "31401" })).items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it("computes the promise by the calendar of the branch of the drop-off", async () => {
+    clock.set("2026-06-18T21:30:00Z");
+    const north = await findKnownBranch("north");
+    const hours = { opens: "08:00", closes: "22:00" };
+    const week = { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: null, sun: null };
+    await updateBranch(north?.id ?? "", { zone: "Pacific/Honolulu", hours: week, cutOff: "20:00" });
+    const { id, estimatedDeliveryAt } = await build.shipment({
+      fields: { serviceType: "express", preferredDropoffLocation: "north" },
+    });
+    await edit(id, { receiverZipCode: "31405" });
+    expect((await loadShipment(id))?.estimatedDeliveryAt).toEqual(estimatedDeliveryAt);
   });
 
   it("says a new price before it is saved, and takes no other confirmation than its own", async () => {

@@ -4,7 +4,7 @@ import type { EditShipment } from "#domain/bookings/edit.ts";
 import { isoOf, knownDeadline, storedDeadline } from "#domain/shared/place-moment.ts";
 import { dayKey, wallDateTime, wallIn } from "#domain/shared/place-time.ts";
 import { typedInstant } from "#domain/shared/typed-instant.ts";
-import { listBranches } from "#server/features/branches/list-branches.ts";
+import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { quoteByVersion } from "#server/features/rates/quote-by-version.ts";
 import type { bookedColumns } from "#server/features/shipments/booked-columns.ts";
 import { type BookingEnds, pickupInstant } from "#server/features/shipments/load-booking-facts.ts";
@@ -113,11 +113,13 @@ type Promised = { at: Date; isDay: boolean };
 
 /** Computes the promise as if it had been booked so in the first place. */
 async function promiseAgain(row: ShipmentRow, input: EditShipment, ends: BookingEnds, zone: string): Promise<Promised> {
+  const branches = await listKnownBranches();
+  const isDropoff = row.pickupType === "dropoff";
   const { deliverBy, isDay } = promiseFor(input, {
     ...ends,
     at: row.createdAt,
-    branches: await listBranches(),
-    dropoff: null,
+    branches,
+    dropoff: (isDropoff && branches.find(({ id }) => id === row.branchId)) || null,
     pickupAt: pickupInstant(row, ends),
   });
   return { at: isDay ? storedDeadline({ day: dayKey(deliverBy, zone) }, zone) : deliverBy, isDay };

@@ -12,13 +12,17 @@ const usual: Omit<Scan, "kind" | "status"> = {
   isLinehaul: false,
   isLateLoad: false,
   isLastPiece: true,
+  isLastHeld: true,
+  isDelivered: false,
   reason: null,
 };
 const started = { isRunStarted: true };
 const late = { isRunStarted: true, isLateLoad: true };
 const here = { isHere: true };
 const open = { hasOpenDelivery: true };
-const part = { isLastPiece: false };
+const part = { isLastPiece: false, isLastHeld: false };
+const mixed = { isLastPiece: false };
+const again = { isLastPiece: false, isDelivered: true };
 
 type Row = [
   kind: ActKind,
@@ -98,6 +102,9 @@ const rows: Row[] = [
   ["deliver", ["delivered"], {}, "", "recipient", ["second_delivery"]],
   ["deliver", ["returned"], {}, "", "recipient", ["contradiction"]],
   ["deliver", ["out_for_delivery"], part, "part_delivered → out_for_delivery", "recipient", ["part"]],
+  ["deliver", ["out_for_delivery"], mixed, "part_delivered → out_for_delivery", "recipient", ["part", "count"]],
+  ["deliver", ["out_for_delivery", "exception"], again, "", "recipient", ["second_delivery"]],
+  ["hand_out", ["available_for_pickup"], again, "", "recipient", ["second_delivery"]],
   ["fail", ["out_for_delivery"], { reason: "consignee_not_home" }, "not_delivered → exception", "driver", []],
   ["fail", ["delivered", "returned"], {}, "", null, ["contradiction"]],
   ["fail", ["cancelled"], {}, "", "driver", ["cancelled"]],
@@ -126,6 +133,7 @@ const rows: Row[] = [
   ["return", ["delivered"], {}, "", "sender", ["contradiction"]],
   ["return", ["returned"], {}, "", "sender", ["repeat"]],
   ["return", ["processing"], part, "", "sender", ["part"]],
+  ["return", ["processing"], mixed, "", "sender", ["part", "count"]],
   ["damage", ["processing", "in_transit", "out_for_delivery", "on_hold"], {}, "damaged → exception", null, ["damage"]],
   ["damage", ["delivered", "returned", "cancelled"], {}, "", null, ["damage"]],
   ["sight", shipmentStatuses, {}, "", null, []],

@@ -38,6 +38,10 @@ export type Scan = {
   isLateLoad: boolean;
   /** No other piece is left to deliver. */
   isLastPiece: boolean;
+  /** No other piece is still on its way: each has its end, with the recipient or back with the sender. */
+  isLastHeld: boolean;
+  /** The recipient has its pieces already. */
+  isDelivered: boolean;
   reason: ReasonCode | null;
 };
 
@@ -90,10 +94,11 @@ const table: Record<ActKind, (scan: Scan) => Meaning> = {
     if (status === "available_for_pickup") return means("branch", [], ["repeat"]);
     return means("branch", [event("available_for_pickup", "ready")], uncollected(status));
   },
-  return: ({ status, isLastPiece }) => {
+  return: (scan) => {
+    const { status, isLastPiece } = scan;
     if (status === "cancelled") return means("sender", [], []);
     if (isTerminal(status)) return means("sender", [], [status === "returned" ? "repeat" : "contradiction"]);
-    if (!isLastPiece) return means("sender", [], ["part"]);
+    if (!isLastPiece) return means("sender", [], partly(scan));
     return means("sender", [event("returned", "returned")], uncollected(status));
   },
   damage: ({ status }) => {
@@ -122,13 +127,20 @@ function arrival({ status, isDropOff, isHere, hasOpenDelivery }: Scan): Meaning 
   return means("branch", [arrived]);
 }
 
-function delivery({ status, isLastPiece }: Scan, sentence: "delivered" | "handed_out"): Meaning {
+function delivery(scan: Scan, sentence: "delivered" | "handed_out"): Meaning {
+  const { status, isLastPiece, isDelivered } = scan;
   if (status === "delivered") return means("recipient", [], ["second_delivery"]);
   if (status === "returned") return means("recipient", [], ["contradiction"]);
-  if (!isLastPiece) return means("recipient", [event(status, "part_delivered")], ["part"]);
+  if (!isLastPiece && isDelivered) return means("recipient", [], ["second_delivery"]);
+  if (!isLastPiece) return means("recipient", [event(status, "part_delivered")], partly(scan));
   const isEarly = status === "pending" || status === "on_hold" || (status === "processing" && sentence === "delivered");
   const flags: ActFlag[] = [...held(status), ...(isEarly ? (["missing_earlier"] as const) : [])];
   return means("recipient", [event("delivered", sentence)], flags);
+}
+
+/** Some pieces were delivered and some returned: staff decide how the shipment ends. */
+function partly({ isLastHeld }: Scan): ActFlag[] {
+  return isLastHeld ? ["part", "count"] : ["part"];
 }
 
 function means(holder: HolderKind | null, events: readonly ActEvent[], flags: readonly ActFlag[] = []): Meaning {

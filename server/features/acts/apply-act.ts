@@ -85,6 +85,7 @@ export async function applyAct(
   const pieces = [...(found.pieces ?? (piece === null ? all() : [piece]))];
   const doer = found.doer ?? doerOf(actor);
   const leg = await findLeg(doer, act.kind, shipment.id, namedRun);
+  const isHeldBy = (self: Holder) => pieces.every((each) => hasAlready(holders, each, self));
   const decision = decideAct({
     kind: act.kind,
     status: head.status,
@@ -94,12 +95,13 @@ export async function applyAct(
     isRunStarted: leg.isRunStarted,
     isLinehaul: leg.run?.kind === "linehaul",
     isLateLoad: leg.isRunStarted && occurredAt >= (leg.run?.startedAt ?? occurredAt),
-    isLastPiece: isLastPiece(shipment.quantity, pieces, holders, act.kind === "return" ? "sender" : "recipient"),
+    isLastPiece: isLastPiece(shipment.quantity, pieces, holders, [act.kind === "return" ? "sender" : "recipient"]),
+    isLastHeld: isLastPiece(shipment.quantity, pieces, holders, ["sender", "recipient"]),
+    isDelivered: isHeldBy({ kind: "recipient", id: null }),
     reason: act.reason,
     occurredAt,
     currentSince: head.currentSince,
   });
-  const isHeldBy = (self: Holder) => pieces.every((each) => hasAlready(holders, each, self));
   const passing =
     act.kind === "transfer" && doer.isDriver
       ? await findPassing(doer, found, isHeldBy({ kind: "driver", id: doer.userId }))
@@ -204,9 +206,15 @@ function isHere(head: ShipmentHead, holders: readonly HolderRow[], branch: Named
   );
 }
 
-function isLastPiece(quantity: number, pieces: number[], holders: readonly HolderRow[], end: HolderKind): boolean {
+/** Whether all other pieces have one of these ends. */
+function isLastPiece(
+  quantity: number,
+  pieces: number[],
+  holders: readonly HolderRow[],
+  ends: readonly HolderKind[],
+): boolean {
   const others = holders.filter(
-    ({ kind, piece, since }) => kind === end && since.getTime() > 0 && !pieces.includes(piece),
+    ({ kind, piece, since }) => ends.includes(kind) && since.getTime() > 0 && !pieces.includes(piece),
   );
   return pieces.length + others.length >= quantity;
 }

@@ -208,6 +208,10 @@ describe("recordActs (G11, G17)", () => {
     expect(await one(act("deliver", { ...piece(1), branch: "" }), driver)).toMatchObject({ flags: ["part"] });
     expect(await statusOf()).toBe("processing");
     expect(await one(act("deliver", { ...piece(2), branch: "" }), driver)).toMatchObject({ flags: ["part"] });
+    // The same piece again: no count of pieces, and a task.
+    expect(await one(act("deliver", { ...piece(2), branch: "" }), driver)).toMatchObject({
+      flags: ["second_delivery"],
+    });
     expect(await one(act("deliver", { ...piece(3), branch: "" }), driver)).toMatchObject({
       parcel: { status: "delivered" },
     });
@@ -219,7 +223,20 @@ describe("recordActs (G11, G17)", () => {
     expect(
       events.map(({ description }) => description).filter((text) => text === "Dropped off at the branch"),
     ).toHaveLength(1);
+    expect(
+      events.map(({ description }) => description).filter((text) => text === "Part of the shipment was delivered"),
+    ).toHaveLength(2);
     expect((await holders()).map(({ kind }) => kind)).toEqual(["recipient", "recipient", "recipient"]);
+  });
+
+  it("opens a task once every piece has its end, some delivered and some returned", async () => {
+    shipment = await build.shipment({ fields: { quantity: "2" } });
+    await giveTo(driver.userId);
+    const piece = (at: number) => ({ code: pieceCode(shipment.trackingNumber, at, 2) });
+    for (const at of [1, 2]) await one(act("drop_off", piece(at)));
+    clock.advance(60_000);
+    await one(act("deliver", { ...piece(1), branch: "" }), driver);
+    expect(await one(act("return", piece(2)))).toMatchObject({ flags: ["part", "count"] });
   });
 
   it("lets what happened outrank what the office decided (G3), and makes it a task", async () => {

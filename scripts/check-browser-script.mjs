@@ -7,11 +7,11 @@ import { brotliCompressSync } from "node:zlib";
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, "..", "build", "client", "assets"));
 /** Bytes (brotli) of the script on every page, in the larger language. */
-const frameBudget = 14_650;
+const frameBudget = 14_750;
 /** The busiest list of the back office, and the bytes (brotli) it loads in addition to every page's script. */
 const [listRoute, listBudget] = ["routes/admin/shipments/list", 48_500];
 /** Public pages, and the bytes (brotli) of everything they load, including the route table (docs/benchmarks.md). */
-const wholePages = { "routes/track/shipment": 118_900, "routes/book/step": 141_500 };
+const wholePages = { "routes/track/shipment": 119_200, "routes/book/step": 141_700 };
 
 const scripts = fs.readdirSync(folder).filter((name) => name.endsWith(".js"));
 const faults = scripts
@@ -55,7 +55,7 @@ for (const fault of faults) console.error(`  ${fault}`);
 console.log(
   `browser script: ${scripts.length} files, the frame of every page weighs ${weight} bytes, ${weighed.join("; ")}`,
 );
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;
 
 function read(name) {
   return fs.readFileSync(path.join(folder, name), "utf8");

@@ -44,9 +44,15 @@ export const bookingWords = {
   stepDone: (name: string) => `${name}, done`,
   draftSaved: (time: string) => `Draft saved at ${time}`,
   draftNotSaved: "Not saved yet: it is on this page only. We keep trying.",
-  startedOver: {
-    title: "This booking was started over in another tab.",
-    body: "Nothing was saved. What you typed on this page is still here: press Next to use it in the new booking, or change it first.",
+  elsewhere: {
+    started_over: {
+      title: "This booking was started over in another tab.",
+      body: "Nothing was saved. What you typed on this page is still here: press Next to use it in the new booking, or change it first.",
+    },
+    changed: {
+      title: "This booking was changed in another tab.",
+      body: "Nothing was booked. Check what it says now, then submit it.",
+    },
   },
   tooLarge:
     "All texts of this booking together are too long to be kept. Shorten the longest one; what you typed is still here.",

@@ -47,9 +47,15 @@ export const bookingWords: Translated<typeof en.bookingWords> = {
   stepDone: (name) => `${name}, listo`,
   draftSaved: (time) => `Borrador guardado a ${theHour(time)}`,
   draftNotSaved: "Aún sin guardar: está solo en esta página. Seguimos intentándolo.",
-  startedOver: {
-    title: "Esta reserva se empezó de nuevo en otra pestaña.",
-    body: "No se guardó nada. Lo que escribió en esta página sigue aquí: pulse «Siguiente» para usarlo en la nueva reserva, o cámbielo primero.",
+  elsewhere: {
+    started_over: {
+      title: "Esta reserva se empezó de nuevo en otra pestaña.",
+      body: "No se guardó nada. Lo que escribió en esta página sigue aquí: pulse «Siguiente» para usarlo en la nueva reserva, o cámbielo primero.",
+    },
+    changed: {
+      title: "Esta reserva se cambió en otra pestaña.",
+      body: "No se reservó nada. Revise lo que dice ahora y envíela.",
+    },
   },
   tooLarge:
     "Todos los textos de esta reserva juntos son demasiado largos para guardarlos. Acorte el más largo; lo que escribió sigue aquí.",

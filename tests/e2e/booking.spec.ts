@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { book, draftUntilPayment, openPayment } from "#tests/e2e/drafts.ts";
+import { book, draftUntilPayment, draftUntilReview, openPayment } from "#tests/e2e/drafts.ts";
 import { expectAccessible, fillPackage, fillParty, fillUntilPayment, next, sender } from "#tests/e2e/support.ts";
 import { serverTraces } from "#tests/e2e/server-traces.ts";
 
@@ -324,6 +324,25 @@ test("a price that changed is shown old and new, and booked only when it was con
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "The price changed from $37.89 to $39.89" })).toBeVisible();
   await expect(page).toHaveURL(/\/new-shipment\/review$/);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.waitForURL("**/track/*");
+});
+
+test("a review that another tab changed since books nothing, and shows what it says now", async ({ page, context }) => {
+  await draftUntilReview(page);
+  await page.goto("/new-shipment/review");
+  await page.getByLabel("I accept the terms").check();
+  const other = await context.newPage();
+  await other.goto("/new-shipment/receiver");
+  await other.locator("input[name=receiverName]").fill("Zed Changed");
+  await next(other, "options");
+
+  await page.getByRole("button", { name: "Submit" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "This booking was changed in another tab." });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText("Zed Changed").first()).toBeVisible();
+  await expect(page.getByLabel("I accept the terms")).toBeChecked();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Submit" }).click();
   await page.waitForURL("**/track/*");
 });

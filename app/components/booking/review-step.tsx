@@ -70,6 +70,7 @@ export function ReviewStep({ sections, ...props }: StepProps & { sections: Revie
           <Checkbox {...checkProps(props, "acceptTerms")} label={fieldWords.acceptTerms} error={error} />
         </div>
       </section>
+      <input type="hidden" name="shownVersion" value={props.view.version} readOnly />
       <input type="hidden" name="seenTermsVersion" value={props.options.termsVersion} readOnly />
       <input type="hidden" name="quotedTotal" value={props.view.quote?.total.amountMinor ?? 0} readOnly />
       <input type="hidden" name="quotedCurrency" value={props.view.quote?.total.currency ?? ""} readOnly />

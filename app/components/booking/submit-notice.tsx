@@ -10,7 +10,7 @@ import { TryAgain } from "#app/components/ui/try-again.tsx";
 type LimitedWhat = "drafts" | "bookings" | "cards";
 
 /**
- * Why a form was not accepted: changed price, failure, no response, draft started over in another tab, too much text,
+ * Why a form was not accepted: changed price, failure, no response, draft started over or changed in another tab, too much text,
  * or a limit. The input is kept.
  */
 export type SubmitFailure =
@@ -18,6 +18,7 @@ export type SubmitFailure =
   | { kind: "failed"; why?: string }
   | { kind: "unreachable"; why: string }
   | { kind: "started_over" }
+  | { kind: "changed" }
   | { kind: "too_large" }
   | { kind: "limited"; what: LimitedWhat; retryAfterSeconds: number };
 
@@ -32,12 +33,14 @@ export function SubmitNotice({ failure }: { failure: SubmitFailure | null }) {
         <TryAgain pressed={next} />
       </Notice>
     );
-  if (failure.kind === "started_over")
+  if (failure.kind === "started_over" || failure.kind === "changed") {
+    const { title, body } = bookingWords.elsewhere[failure.kind];
     return (
-      <Notice tone="amber" role="alert" title={bookingWords.startedOver.title}>
-        {bookingWords.startedOver.body}
+      <Notice tone="amber" role="alert" title={title}>
+        {body}
       </Notice>
     );
+  }
   if (failure.kind === "too_large")
     return (
       <Notice tone="red" role="alert" title={errorPages[413].title}>

@@ -41,15 +41,24 @@ export function isOfAnotherDraft({ view, booked }: BookingRequest, draft: string
   return booked === null && draft !== "" && draft !== view.draftId;
 }
 
-export type StepForm = { intent: string; draft: string; raw: RawFields };
+/** `shownVersion`: of the draft that the review showed; null of other steps. */
+export type StepForm = { intent: string; draft: string; shownVersion?: number | null; raw: RawFields };
 
 /** A posted step: its intent, the draft it was loaded with ("" where there was none), and the fields as typed. Files are not ours; of a repeated name the last counts. */
 export async function readStepForm(request: Request): Promise<StepForm> {
   const form = await readForm(request);
-  const { intent, draft, ...raw } = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-  return { intent: intent ?? "next", draft: draft ?? "", raw: withoutPasswords(raw) };
+  const {
+    intent,
+    draft,
+    shownVersion = "",
+    ...raw
+  } = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return {
+    intent: intent ?? "next",
+    draft: draft ?? "",
+    shownVersion: /^\d{1,9}$/.test(shownVersion) ? Number(shownVersion) : null,
+    raw: withoutPasswords(raw),
+  };
 }
 
 async function existingView(actor: Actor, secret: string): Promise<BookingView | null> {

@@ -16,7 +16,7 @@ import { goToStep, noteOfUnfinished } from "#app/routes/book/go-to-step.ts";
 export type StepAnswer = { issues: FieldIssue[]; failure: SubmitFailure | null; posted: RawFields };
 
 /** Submit: one shipment however often it is pressed, then its page, which this browser may read in full (A1, C3). */
-export async function submitBooking(request: Request, booking: BookingRequest, { draft, raw }: StepForm) {
+export async function submitBooking(request: Request, booking: BookingRequest, { draft, raw, shownVersion }: StepForm) {
   const { actor, view, booked } = booking;
   if (isOfAnotherDraft(booking, draft)) return goToStep(view.furthestStep, { query: "?note=over" });
   const secret = readDraftSecret(request);
@@ -24,7 +24,7 @@ export async function submitBooking(request: Request, booking: BookingRequest, {
   if (booked === null && view.furthestStep !== "review")
     return goToStep(view.furthestStep, { query: noteOfUnfinished(view) });
   try {
-    const { shipmentId, trackingNumber } = await confirmBooking(actor, secret, raw);
+    const { shipmentId, trackingNumber } = await confirmBooking(actor, secret, raw, shownVersion);
     // A signed-in person reads it by their account; a claim would outlive their sign-out elsewhere.
     const cookie =
       actor.kind === "visitor" ? grantClaim(request, "booked", shipmentId, await insertBookingClaim(shipmentId)) : null;
@@ -43,6 +43,7 @@ function refused(error: unknown, posted: RawFields) {
   }
   const { code, reason, details, issues } = error;
   if (reason === "draft_gone") return goToStep("package", { query: "?note=fresh" });
+  if (reason === "draft_changed") return answer(409, { failure: { kind: "changed" } });
   if (code === "price_changed") {
     const money = (amount: string, currency: string) => ({
       amountMinor: Number(details[amount]),

@@ -97,6 +97,20 @@ describe("confirmBooking", () => {
     });
   });
 
+  it("books what its review showed, not what another tab made of it since", async () => {
+    const secret = await filledDraft();
+    const { version } = await getBookingView(visitor, secret);
+    await saveStep(visitor, secret, "receiver", { ...stepFields("receiver"), receiverName: "Zed Changed" });
+    expect(await refusal(confirmBooking(visitor, secret, submit(), version))).toMatchObject({
+      code: "stale",
+      reason: "draft_changed",
+    });
+    expect(await shipmentCount()).toBe(before);
+    const now = await getBookingView(visitor, secret);
+    const booked = await confirmBooking(visitor, secret, submit(), now.version);
+    expect(await confirmBooking(visitor, secret, submit(), version)).toEqual(booked);
+  });
+
   it("sets the amount aside on a card and keeps brand and last four only (C4)", async () => {
     const { shipmentId } = await confirmBooking(visitor, await filledDraft(card), submit());
     const [payment] = await db().select().from(payments).where(eq(payments.shipmentId, shipmentId));

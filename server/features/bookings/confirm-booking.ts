@@ -20,14 +20,20 @@ import { type BookingFacts, loadBookingFacts } from "#server/features/shipments/
 /**
  * Submits a draft; repeated or concurrent submissions create one shipment (C3). `raw` is step 8: terms, and the total
  * shown. @throws `invalid_input` (details `step`: the first one to go back to), `price_changed` (details `old`,
- * `new`), `not_found` (`draft_gone`), `stale` if another tab changed the draft meanwhile, `rate_limited` (bookings,
+ * `new`), `not_found` (`draft_gone`), `stale` if another tab changed the draft since `shownVersion`, `rate_limited` (bookings,
  * rejected cards).
  */
-export async function confirmBooking(actor: Actor, secret: string, raw: RawFields): Promise<Booked> {
+export async function confirmBooking(
+  actor: Actor,
+  secret: string,
+  raw: RawFields,
+  shownVersion: number | null = null,
+): Promise<Booked> {
   const draft = await loadDraft(secret, now());
   assertFound(draft);
   const known = await bookedFrom(draft);
   if (known) return known;
+  if (shownVersion !== null && shownVersion !== draft.version) throw new AppError("stale", { reason: "draft_changed" });
   try {
     return await book(actor, secret, draft, raw);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { afterBookingWords as words } from "#copy/en/booking.ts";
+import { afterBookingWords as words } from "#copy/en/after-booking.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
 import type { NextSteps } from "#app/components/booking/what-next.tsx";

@@ -274,33 +274,3 @@ export const reviewWords = {
   ],
   priceChangedTitle: "The price changed",
 } as const;
-
-export const afterBookingWords = {
-  title: "What happens next",
-  dropoff: (branch: string) =>
-    `Bring it to ${branch || "one of our branches"}. Show this page at the counter or write the tracking number on it.`,
-  pickup: (when: string) => `Have it ready ${when}. The courier rings and brings the label.`,
-  mail: "A confirmation with the receipt goes to the sender's e-mail address.",
-  noMail: "Print or save the receipt from this page: no e-mail goes out for it.",
-  track: "This page shows every step by itself as it happens. Share the number with whoever waits for it.",
-  booked: "Booked. Here is its label.",
-  printLabel: "Print label",
-  labelTitle: "Put the label on the largest side",
-  labelPickup: "No printer? The courier brings one along.",
-  labelDropoff: "No printer? Show this page at the counter.",
-  handTitlePickup: "Have it ready for the courier",
-  handTitleDropoff: (branch: string) => `Bring it to ${branch || "one of our branches"}`,
-  map: "Map",
-  followTitle: "Follow it here",
-  calendar: "Add pickup to calendar",
-  receipt: "Receipt",
-  receiptLead: (booked: string) => `Booked ${booked}`,
-  from: "From",
-  to: "To",
-  number: "Tracking number",
-  payment: "Payment",
-  total: "Total",
-  print: "Print receipt",
-  receiptQuestion: "Something on it is wrong? Call",
-  calendarTitle: (company: string) => `Courier pickup, ${company}`,
-} as const;

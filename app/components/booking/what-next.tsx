@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { afterBookingWords as words } from "#copy/en/booking.ts";
+import { afterBookingWords as words } from "#copy/en/after-booking.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 
 /** `isMailed`: whether the receipt is mailed. `offersPush`: whether this browser may get notifications. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { afterBookingWords as words } from "#copy/en/booking.ts";
+import { afterBookingWords as words } from "#copy/en/after-booking.ts";
 import { messages } from "#copy/en/messages.ts";
 import { updateTriggers } from "#domain/notifications/triggers.ts";
 import { fullWords } from "#copy/en/full-details.ts";

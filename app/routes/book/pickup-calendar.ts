@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { afterBookingWords } from "#copy/en/booking.ts";
+import { afterBookingWords } from "#copy/en/after-booking.ts";
 import { cityLine, streetLine } from "#domain/shared/address.ts";
 import { deadlineOf } from "#domain/shared/place-moment.ts";
 import { numberOfCode } from "#domain/shipments/tracking-number.ts";

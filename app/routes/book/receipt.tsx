@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { afterBookingWords as words } from "#copy/en/booking.ts";
+import { afterBookingWords as words } from "#copy/en/after-booking.ts";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";

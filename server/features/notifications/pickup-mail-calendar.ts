@@ -1,4 +1,4 @@
-import { afterBookingWords } from "#copy/en/booking.ts";
+import { afterBookingWords } from "#copy/en/after-booking.ts";
 import { placeLine } from "#domain/shared/address.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { mailPlaces } from "#server/features/notifications/mail-places.ts";

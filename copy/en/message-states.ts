@@ -33,6 +33,9 @@ const withheldWords: Record<WithheldReason, string> = {
   sample_address: "the address is a sample",
   mailbox_hour_full: "this mailbox reached its limit for the hour",
   mailbox_day_full: "this mailbox reached its limit for the day",
+  overtaken: "a later change made it outdated",
+  shipment_deleted: "the shipment was deleted",
+  recipient_changed: "the shipment no longer has this address",
 };
 
 /** What the provider told of it after it was sent. */

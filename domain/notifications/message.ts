@@ -36,11 +36,17 @@ const withheldReasons = [
   "sample_address",
   "mailbox_hour_full",
   "mailbox_day_full",
+  "overtaken",
+  "shipment_deleted",
+  "recipient_changed",
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
 /** Mails written by staff to one person, in contrast to automatic notices. */
 export const personalTemplates = ["enquiry-reply"] as const;
+
+/** Messages that say how a shipment stands: a newer one to the same recipient replaces them. */
+export const newsTemplates = ["tracking-event", "promise-changed"] as const;
 
 /** Template of the confirmation request for Get Updates (A9). */
 export const subscriptionTemplate = "subscription";

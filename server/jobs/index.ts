@@ -32,8 +32,10 @@ import type { Handlers } from "#server/queue/worker.ts";
 
 /** One handler per name of the catalog; a missing one does not compile. */
 export const handlers: Handlers = {
-  "send-message": ({ messageId, notBefore }, job) =>
-    sendMessage(messageId, notBefore === undefined ? job : { ...job, askedAt: new Date(notBefore) }),
+  "send-message": ({ messageId, notBefore, isAskedFor }, job) => {
+    const askedAt = notBefore === undefined ? job.askedAt : new Date(notBefore);
+    return sendMessage(messageId, { ...job, askedAt, isAskedFor });
+  },
   "settle-kept-messages": (asked) => runKeptMessages(asked),
   "settle-payment": ({ shipmentId }) => settlePayment(shipmentId),
   "notify-booking": ({ shipmentId, cause }) => mailBookingReceipt(shipmentId, cause),

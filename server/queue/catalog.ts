@@ -11,6 +11,8 @@ export const catalog = {
     messageId: z.string(),
     /** Not sent before this time (quiet hours); lateness counts from then. */
     notBefore: z.iso.datetime().optional(),
+    /** Staff sent it again, outdated or not. */
+    isAskedFor: z.boolean().optional(),
   }),
   /** Sends or drops the messages stored before a moment because there was no mail server. */
   "settle-kept-messages": z.strictObject({

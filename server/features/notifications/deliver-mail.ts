@@ -1,13 +1,11 @@
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { personalTemplates } from "#domain/notifications/message.ts";
-import { messagesTopic } from "#domain/notifications/messages-topic.ts";
-import { cutSecrets } from "#domain/notifications/secret-links.ts";
-import { type MessageRow, updateWaiting } from "#server/features/notifications/message.rows.ts";
+import type { MessageRow } from "#server/features/notifications/message.rows.ts";
 import { reasonToWithholdWritten } from "#server/features/notifications/sending-switches.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { withholdMessage } from "#server/features/notifications/withhold-message.ts";
 import { withPicturesInside } from "#server/features/settings/inline-pictures.ts";
 import { mailServer } from "#server/features/providers/mail-server.ts";
-import { publishChanged } from "#server/live/publish.ts";
 import { MailRefused, sendMail } from "#server/mail/send.ts";
 
 /**
@@ -38,23 +36,11 @@ export async function deliverMail(message: MessageRow): Promise<string> {
 }
 
 /**
- * Withholds a waiting mail that may no longer go out, and records the reason. Mails of its kind may be switched off,
- * its recipient unsubscribed, or the address suppressed since it was queued.
+ * Withholds a waiting mail that may no longer go out. Mails of its kind may be switched off, its recipient
+ * unsubscribed, or the address suppressed since it was queued.
  */
 export async function isMailWithheld(message: MessageRow): Promise<boolean> {
-  const { id, textBody, htmlBody } = message;
   const reason = await reasonToWithholdWritten(message);
-  if (reason) {
-    await updateWaiting(id, {
-      state: "withheld",
-      stateReason: reason,
-      // No one will read it, so its links need not open anything.
-      textBody: cutSecrets(textBody),
-      htmlBody: cutSecrets(htmlBody),
-      unsubscribeUrl: null,
-      calendar: null,
-    });
-    await publishChanged(messagesTopic);
-  }
+  if (reason) await withholdMessage(message, reason);
   return reason !== null;
 }

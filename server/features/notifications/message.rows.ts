@@ -1,5 +1,5 @@
 import { hourMs } from "#domain/shared/durations.ts";
-import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { type MailCause, type MailsSoFar, type MessageState } from "#domain/notifications/message.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { db, sendQuery } from "#server/db/client.ts";
@@ -148,6 +148,31 @@ export async function stateOfMessage(template: string, shipmentId: string): Prom
     .where(and(eq(outboxMessages.template, template), eq(outboxMessages.shipmentId, shipmentId)))
     .limit(1);
   return row ? row.state : null;
+}
+
+/** Checks whether a later message of this kind, about this shipment, goes or went to the same recipient. */
+export async function hasNewerMessage({
+  shipmentId,
+  template,
+  channel,
+  recipient,
+  createdAt,
+}: MessageRow): Promise<boolean> {
+  const [row] = await db()
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .where(
+      and(
+        eq(outboxMessages.shipmentId, shipmentId ?? ""),
+        gt(outboxMessages.createdAt, createdAt),
+        eq(outboxMessages.template, template),
+        eq(outboxMessages.channel, channel),
+        eq(outboxMessages.recipient, recipient),
+        inArray(outboxMessages.state, ["queued", "sent"] satisfies MessageState[]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Empties the bodies of finished messages from before a moment. Returns how many there were. */

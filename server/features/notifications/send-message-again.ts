@@ -35,7 +35,7 @@ export async function sendMessageAgain(
     if (message.channel === "email") await assertWrittenMayBeSent(message);
     const state = "queued" satisfies MessageState;
     await updateMessage(id, { state, stateReason: null, lastError: null, droppedBy: null });
-    await enqueue("send-message", { messageId: id });
+    await enqueue("send-message", { messageId: id, isAskedFor: true });
     await recordActivity(actor, {
       subjectKind: "message",
       action: "message.sent_again",

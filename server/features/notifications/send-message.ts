@@ -17,6 +17,8 @@ import {
   type MessageRow,
   updateWaiting,
 } from "#server/features/notifications/message.rows.ts";
+import { reasonStale } from "#server/features/notifications/stale-news.ts";
+import { withholdMessage } from "#server/features/notifications/withhold-message.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { log } from "#server/log.ts";
 import { MailRefused } from "#server/mail/send.ts";
@@ -35,13 +37,19 @@ type Attempt = { messageId: string; number: number; channel: MessageChannel };
 type Taken = { answer: string; providerId: string | null };
 
 /**
- * Sends one outbox row; a sent row is left alone, so a repeated job does no harm. @throws if it should be retried. A
+ * Sends one outbox row; a sent row is left alone, so a repeated job does no harm. `isAskedFor`: staff sent it again,
+ * so it goes out although it may be outdated. @throws if it should be retried. A
  * permanent rejection fails at once, a mail 72 hours after its request (a text sooner), or with the last attempt
  * (R09).
  */
-export async function sendMessage(messageId: string, job: Pick<JobInfo, "isLastTry" | "askedAt">): Promise<void> {
+export async function sendMessage(
+  messageId: string,
+  job: Pick<JobInfo, "isLastTry" | "askedAt"> & { isAskedFor?: boolean },
+): Promise<void> {
   const message = await loadMessage(messageId);
   if (!message || message.state !== "queued") return;
+  const stale = job.isAskedFor ? null : await reasonStale(message);
+  if (stale) return withholdMessage(message, stale);
   const isMail = message.channel === "email";
   if (isMail && (await isMailWithheld(message))) return;
   if (message.channel === "sms" && (await withheldMeanwhile(message))) return;

@@ -9,7 +9,7 @@ import { hashSecret, randomSecret } from "#server/crypto/secrets.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { env } from "#server/env.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
-import { findBranchCoded } from "#server/features/branches/branches.rows.ts";
+import { findKnownBranch } from "#server/features/branches/branches.rows.ts";
 import { insertScreen, loadLiveScreens } from "#server/features/counter/screen.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { counterTopic } from "#domain/road/counter.ts";
@@ -23,7 +23,7 @@ export type MadeScreen = { id: string; number: number; url: string; codeSvg: str
  */
 export async function makeScreen(actor: Actor, branchCode: string): Promise<MadeScreen> {
   assertMay(actor, "counter.serve");
-  const branch = await findBranchCoded(branchCode);
+  const branch = await findKnownBranch(branchCode);
   if (!branch) throw fieldError("branch", "branch_required");
   const secret = randomSecret();
   return transaction(async () => {

@@ -4,7 +4,7 @@ import { canWeighAgain, type WeighAgain } from "#domain/road/weighings.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { findBranchCoded } from "#server/features/branches/branches.rows.ts";
+import { findKnownBranch } from "#server/features/branches/branches.rows.ts";
 import { weigh } from "#server/features/counter/weigh.ts";
 import { hasWeighing, insertWeighing } from "#server/features/counter/weighing.rows.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
@@ -19,7 +19,7 @@ export async function weighAgain(
   { clientEventId, branch: code, weight }: WeighAgain,
 ): Promise<void> {
   assertMay(actor, "counter.serve");
-  const branch = await findBranchCoded(code);
+  const branch = await findKnownBranch(code);
   if (!branch) throw fieldError("branch", "branch_required");
   await transaction(async () => {
     const row = await lockForChange(actor, shipmentId);

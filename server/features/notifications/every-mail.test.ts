@@ -73,7 +73,8 @@ async function sendEvery(language: Language, typed: Typed): Promise<Mail[]> {
   ).toEqual([]);
   const mails: Mail[] = [];
   for (const row of rows) {
-    await sendMessage(row.id, { isLastTry: false, askedAt: new Date() });
+    // Outdated or not: each is to be read.
+    await sendMessage(row.id, { isLastTry: false, askedAt: new Date(), isAskedFor: true });
     const sent = mailbox.last();
     if (!sent?.mail.messageId?.includes(row.id)) throw new Error(`${row.template} did not arrive`);
     mails.push({ row, sent, language });

@@ -20,8 +20,8 @@ import { type BookingFacts, loadBookingFacts } from "#server/features/shipments/
 /**
  * Submits a draft; repeated or concurrent submissions create one shipment (C3). `raw` is step 8: terms, and the total
  * shown. @throws `invalid_input` (details `step`: the first one to go back to), `price_changed` (details `old`,
- * `new`), `not_found` (`draft_gone`), `stale` if another tab changed the draft since `shownVersion`, `rate_limited` (bookings,
- * rejected cards).
+ * `new`), `not_found` (`draft_gone`), `stale` if another tab changed the draft since `shownVersion`,
+ * `rate_limited` (bookings, rejected cards).
  */
 export async function confirmBooking(
   actor: Actor,

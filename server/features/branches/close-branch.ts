@@ -9,10 +9,9 @@ import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Closes a branch: it accepts no new drop-offs; those already booked stay. If parcels, pickups
- * or runs wait for it, a first call throws `conflict` (reason `branch_awaited`, details as `Waiting` and `confirm`, to
- * be sent back as `confirmed`). @throws `wrong_state` if it is closed, or the last open one: delivery promises need its opening
- * hours.
+ * Closes a branch: it accepts no new drop-offs; those already booked stay. If parcels, pickups or runs wait for it, a
+ * first call throws `conflict` (reason `branch_awaited`, details as `Waiting` and `confirm`, to be sent back as
+ * `confirmed`). @throws `wrong_state` if it is closed, or the last open one: promises need its hours.
  */
 export async function closeBranch(actor: Actor, id: string, confirmed: string): Promise<void> {
   assertMay(actor, "branches.change");

@@ -7,13 +7,11 @@ export type StoredBranch = Branch & { id: string };
 export type KnownBranch = StoredBranch & { isOpen: boolean };
 
 const model = readModel("branches", async () => {
-  const known = (await loadBranches()).map((row): KnownBranch => ({
-    id: row.id,
-    ...branchOf(row),
-    isOpen: row.isActive,
-  }));
-  const open = known.filter(({ isOpen }) => isOpen).map(({ isOpen, ...branch }): StoredBranch => branch);
-  return { open, known: [...known.filter(({ isOpen }) => isOpen), ...known.filter(({ isOpen }) => !isOpen)] };
+  const rows = await loadBranches();
+  const branches = (isOpen: boolean) =>
+    rows.filter(({ isActive }) => isActive === isOpen).map((row): StoredBranch => ({ id: row.id, ...branchOf(row) }));
+  const known = (isOpen: boolean) => branches(isOpen).map((branch): KnownBranch => ({ ...branch, isOpen }));
+  return { open: branches(true), known: [...known(true), ...known(false)] };
 });
 
 /** Lists active branches, main one first; inside a transaction, as it sees them. */

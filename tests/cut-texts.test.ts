@@ -21,7 +21,9 @@ const harmless = [
   "app/components/scan/show-scan.ts",
   "app/components/scan/use-scanner.ts",
   "app/routes/admin/containers/list.tsx",
+  "app/routes/admin/runs/day.tsx",
   "app/routes/admin/runs/list.tsx",
+  "app/web/code-label-answer.ts",
   "domain/road/read-code.ts",
   "server/features/acts/record-acts.ts",
   // Secrets, hashes, ids, headers and names of files.
@@ -36,6 +38,7 @@ const harmless = [
   "server/features/accounts/sign-in.ts",
   "server/features/accounts/sign-up.rows.ts",
   "server/features/counter/hand-out.ts",
+  "server/features/counter/open-screen.ts",
   "server/features/notifications/digested-addresses.ts",
   "server/features/tracking/open-private-link.ts",
   "server/http/client-address.ts",

@@ -1,3 +1,4 @@
+import { cutText } from "#domain/shared/cut-text.ts";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
@@ -90,7 +91,7 @@ function addFindingEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     response: Parcel,
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);
-      const id = await findAtCounter(actor, (c.req.param("code") ?? "").slice(0, 200));
+      const id = await findAtCounter(actor, cutText(c.req.param("code") ?? "", 200));
       if (id === null) throw new AppError("not_found");
       return parcelOf(actor, id);
     },
@@ -106,7 +107,7 @@ function addFindingEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     answer: async (c) => {
       const actor = await staffOnly(actorOf, c);
       const { branch = "", search = "" } = c.req.query();
-      return { items: await findOnShelf(actor, branch, search.slice(0, 200)) };
+      return { items: await findOnShelf(actor, branch, cutText(search, 200)) };
     },
   });
 }

@@ -18,6 +18,7 @@ const appendOnly = [
   "shipment_event_voids",
   "shipment_events",
   "tariff_versions",
+  "weighings",
 ];
 const refused = "42501";
 

@@ -28,7 +28,6 @@ export function Station({ page, sent, isKept }: { page: StationPage; sent: Shown
   const { branch, mode, person } = page;
   const holds = mode === "put" || mode === "arrive";
   const [chosen, setChosen] = useState(page.container?.code ?? "");
-  const [lastOpened, setLastOpened] = useState<string | null>(null);
   const [isClosing, setIsClosing] = useState(false);
   const [shownMode, setShownMode] = useState(mode);
   if (shownMode !== mode) {
@@ -68,11 +67,8 @@ export function Station({ page, sent, isKept }: { page: StationPage; sent: Shown
     // For a reload. The router would ask the server for the page, and the line may be away.
     history.replaceState(history.state, "", stationAddress(branch.code, mode, { container: code }));
   };
-  const opened = holds ? containerOfSscc(scanner.scans[0]) : null;
-  if (opened !== lastOpened) {
-    setLastOpened(opened);
-    if (opened !== null) setChosen(opened);
-  }
+  const opened = holds ? containerOfSscc(scanner.scans, chosen) : null;
+  if (opened !== null) setChosen(opened);
   const take = (typed: string, input: ActInput) => {
     const code = readCode(typed);
     setIsClosing(false);
@@ -81,11 +77,11 @@ export function Station({ page, sent, isKept }: { page: StationPage; sent: Shown
     // The sheet of a run at the dock names the run that is loaded next.
     if (mode === "load" && code.kind === "run")
       return void navigate(stationAddress(branch.code, mode, { run: code.code, before: chosenRun }), stationNavigation);
-    // The answer says which container an SSCC is.
-    if (code.kind === "sscc") return void scanner.scan(typed, input, mode === "put" ? "sight" : undefined);
-    if (!holds || code.kind !== "container") return void scanner.scan(typed, input);
-    choose(code.code);
-    void scanner.scan(code.code, input, mode === "put" ? "sight" : "arrive");
+    const container = containerCode(code);
+    if (!holds || container === null) return void scanner.scan(typed, input);
+    // What is scanned next goes into it, also while no answer says which container an SSCC is.
+    choose(container);
+    void scanner.scan(container, input, mode === "put" ? "sight" : "arrive");
   };
   const closing = run ?? (mode === "arrive" ? container : null);
   useWedge((code) => take(code, "wedge"));
@@ -227,7 +223,15 @@ function LineNotice({
   );
 }
 
-/** Returns the code of the container whose SSCC was scanned, once the answer names it. */
-function containerOfSscc(last: ShownScan | undefined): string | null {
-  return last && readCode(last.code).kind === "sscc" ? (last.answer?.container?.code ?? null) : null;
+/** Code of a container, or its SSCC as it is scanned; null of anything else. */
+function containerCode(code: ReturnType<typeof readCode>): string | null {
+  if (code.kind === "sscc") return `(00)${code.digits}`;
+  return code.kind === "container" ? code.code : null;
+}
+
+/** Returns the container whose SSCC is chosen, once an answer names it; blank if it is none, null as long as unknown. */
+function containerOfSscc(scans: readonly ShownScan[], chosen: string): string | null {
+  if (!chosen.startsWith("(00)")) return null;
+  const answer = scans.find(({ code }) => code === chosen)?.answer;
+  return answer ? (answer.container?.code ?? "") : null;
 }

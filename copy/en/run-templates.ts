@@ -58,7 +58,7 @@ export const templateWords = {
   /** What came of planning a day's runs. */
   made: ({ runs, withoutDriver, closed }: MadeRuns): string =>
     [
-      runs.length > 0 ? `${runsText(runs.length)} planned.` : "No run to plan: all of that day are planned already.",
+      runs.length > 0 ? `${runsText(runs.length)} planned.` : "No run to plan.",
       withoutDriver.length > 0 ? `No driver for run ${withoutDriver.join(", ")}: theirs can't drive now.` : "",
       closed.length > 0 ? `${closed.join(", ")} closed that day.` : "",
     ]

@@ -61,7 +61,7 @@ export async function getBoard(
     day,
     home: positionOf(branch) ?? runs[0]?.order.from ?? null,
     runs: runs.map(boardRun),
-    waitingRuns: await countWaitingRuns(branch, day),
+    waitingRuns: branch.isOpen ? await countWaitingRuns(branch, day) : 0,
     unassigned: free.map(({ key, shipment, order }): BoardStop => {
       const stop = { ...key, place: null, isPinned: false, attempt: 1 };
       return {

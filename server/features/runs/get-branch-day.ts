@@ -9,14 +9,14 @@ import { pieceCode } from "#domain/shipments/piece-code.ts";
 import { drawCode128 } from "#server/barcodes/draw-codes.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
-import { listBranches } from "#server/features/branches/list-branches.ts";
+import { type KnownBranch, listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { listRuns } from "#server/features/runs/list-runs.ts";
 
 /** `codes`: of the pieces on it, as their labels say. */
 export type ShelfOnPaper = { name: string; code: string; codes: string[] };
 export type BranchDay = {
   branch: { code: string; name: string; zone: string };
-  branches: { code: string; name: string }[];
+  branches: KnownBranch[];
   day: string;
   runs: RunSummary[];
   /** Bar codes of the runs as SVG text. */
@@ -36,8 +36,11 @@ export async function getBranchDay(
   { branch: wantedBranch, day: wantedDay }: { branch: string | null; day: string | null },
 ): Promise<BranchDay> {
   assertMay(actor, "runs.read");
-  const branches = await listBranches();
-  const branch = wantedBranch === null ? branches[0] : branches.find(({ code }) => code === wantedBranch);
+  const branches = await listKnownBranches();
+  const branch =
+    wantedBranch === null
+      ? branches[0]
+      : branches.find(({ code, name }) => code === wantedBranch || name === wantedBranch);
   if (!branch) throw new AppError("not_found");
   const day = wantedDay ?? dayKey(now(), branch.zone);
   const runs: RunSummary[] = [];
@@ -51,7 +54,7 @@ export async function getBranchDay(
   runs.sort((one, other) => one.startsAt.at.localeCompare(other.startsAt.at) || one.number - other.number);
   return {
     branch: { code: branch.code, name: branch.name, zone: branch.zone },
-    branches: branches.map(({ code, name }) => ({ code, name })),
+    branches: branches.filter(({ isOpen, id }) => isOpen || id === branch.id),
     day,
     runs,
     runSvgs: Object.fromEntries(runs.map(({ id, code }) => [id, drawCode128(code)])),

@@ -17,14 +17,16 @@ export async function getNotHomeCard(actor: Actor, shipmentId: string): Promise<
   return card;
 }
 
-/** Returns a card for each delivery of a run, in the order of its stops. @throws `not_found`. */
+/** Returns a card for each delivery of a run that is still to be made, in the order of its stops. @throws `not_found`. */
 export async function getNotHomeCardsOfRun(
   actor: Actor,
   runId: string,
 ): Promise<{ number: number; cards: NotHomeCard[] }> {
   assertMay(actor, "runs.read");
   const { number, items } = await getRun(actor, runId);
-  const ids = items.filter(({ kind }) => kind === "delivery").map(({ shipmentId }) => shipmentId);
+  const ids = items
+    .filter(({ kind, outcome }) => kind === "delivery" && outcome !== "delivered")
+    .map(({ shipmentId }) => shipmentId);
   return { number, cards: await cardsOf([...new Set(ids)]) };
 }
 

@@ -11,7 +11,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { listBranches, type StoredBranch } from "#server/features/branches/list-branches.ts";
 import { insertPlannedRun } from "#server/features/runs/create-run.ts";
-import { planOf } from "#server/features/runs/run-plan.ts";
+import { departureOf, planOf } from "#server/features/runs/run-plan.ts";
 import { deleteRun } from "#server/features/runs/run.rows.ts";
 import {
   claimTemplateDay,
@@ -77,11 +77,15 @@ export async function countWaitingRuns(branch: StoredBranch, day: string): Promi
 async function loadWaiting(branch: StoredBranch, day: string): Promise<{ ids: string[]; closed: boolean }> {
   const templates = await loadRunTemplates(branch.id);
   if (templates.length === 0) return { ids: [], closed: false };
-  const made = await loadTemplateDays(day);
+  const made = await loadTemplateDays(
+    templates.map(({ template }) => template.id),
+    day,
+  );
   const due = templates.filter(({ template }) => isRunDay(template.weekdays, branch, day));
   const closed =
     due.length === 0 && templates.some(({ template }) => isRunDay(template.weekdays, alwaysOpen(branch), day));
-  return { ids: due.flatMap(({ template }) => (made.has(template.id) ? [] : template.id)), closed };
+  const ahead = due.filter(({ template }) => departureOf(template, { day, zone: branch.zone }) >= now());
+  return { ids: ahead.flatMap(({ template }) => (made.has(template.id) ? [] : template.id)), closed };
 }
 
 /** The branch as if it were open each day: tells a closed day from one that no template names. */
@@ -101,9 +105,14 @@ function makeOne(actor: Actor, templateId: string, day: string): Promise<[MadeRu
 
 /**
  * Makes the run of a template for a day, in the caller's transaction; null if it was made before, is not due, or would
- * have left already. A driver who cannot drive leaves it without one.
+ * have left already, unless it `isMadeAgain`. A driver who cannot drive leaves it without one.
  */
-export async function makeTemplateRun(actor: Actor, templateId: string, day: string): Promise<MadeRun | null> {
+export async function makeTemplateRun(
+  actor: Actor,
+  templateId: string,
+  day: string,
+  { isMadeAgain = false } = {},
+): Promise<MadeRun | null> {
   const template = await lockRunTemplate(templateId);
   const branch = template && (await listBranches()).find(({ id }) => id === template.branchId);
   if (!branch || !isRunDay(template.weekdays, branch, day)) return null;
@@ -113,7 +122,7 @@ export async function makeTemplateRun(actor: Actor, templateId: string, day: str
     { driver: driver?.id ?? "", vehicle, wave, startTime, endTime, capacityPieces: 0, capacityPounds: 0 },
     { day, zone: branch.zone },
   );
-  if (plan.startsAt < now() || !(await claimTemplateDay(templateId, day))) return null;
+  if ((!isMadeAgain && plan.startsAt < now()) || !(await claimTemplateDay(templateId, day))) return null;
   const lacksDriver = template.driverId !== null && driver === null;
   const { runId, number } = await insertPlannedRun(
     actor,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
 import { runs, runTemplateDays, runTemplates } from "#server/db/schema/runs.ts";
@@ -75,12 +75,12 @@ export async function releaseTemplateDay(templateId: string, day: string): Promi
     .where(and(eq(runTemplateDays.templateId, templateId), eq(runTemplateDays.day, day)));
 }
 
-/** Loads the days of which a template has made a run. */
-export async function loadTemplateDays(day: string): Promise<Set<string>> {
+/** Returns which of these templates have made their run of a day. */
+export async function loadTemplateDays(templateIds: readonly string[], day: string): Promise<Set<string>> {
   const rows = await db()
     .select({ id: runTemplateDays.templateId })
     .from(runTemplateDays)
-    .where(eq(runTemplateDays.day, day));
+    .where(and(inArray(runTemplateDays.templateId, [...templateIds]), eq(runTemplateDays.day, day)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -104,6 +104,6 @@ export function loadUntouchedRuns(templateId: string, now: Date) {
         sql`not exists (select 1 from acts a where a.run_id = ${runs.id})`,
       ),
     )
-    .orderBy(asc(runs.day))
+    .orderBy(asc(runs.id))
     .for("update", { of: runs });
 }

@@ -148,6 +148,18 @@ it("counts what a day still lacks", async () => {
   expect([await countWaitingRuns(branch, day), await countWaitingRuns(branch, "2026-06-11")]).toEqual([0, 0]);
 });
 
+it("makes today's run again also if it would have left by its new time, and counts none that has left", async () => {
+  const [branch] = await listBranches();
+  if (!branch) throw new Error("no branch");
+  const id = await createRunTemplate(staff, fields({ startTime: "09:00" }));
+  await make();
+  clock.set(`${day}T12:40:00Z`);
+  await edit(id, { startTime: "08:30" });
+  expect(await runsOn()).toMatchObject([{ startsAt: { at: `${day}T12:30:00.000Z` } }]);
+  await createRunTemplate(staff, fields({ name: "Early", startTime: "08:00" }));
+  expect(await countWaitingRuns(branch, day)).toBe(0);
+});
+
 it("rejects what cannot be, and saves nothing", async () => {
   const refused = (more: Record<string, unknown>) => createRunTemplate(staff, fields(more));
   await expect(refused({ branch: "nowhere" })).rejects.toMatchObject({ issues: [{ path: "branch" }] });

@@ -58,7 +58,8 @@ export async function editRunTemplate(actor: Actor, id: string, input: SaveRunTe
       before: valuesOf(before),
       after: row,
     });
-    for (const day of await removeUntouchedRuns(actor, id)) await makeTemplateRun(actor, id, day);
+    for (const day of await removeUntouchedRuns(actor, id))
+      await makeTemplateRun(actor, id, day, { isMadeAgain: true });
     await publishChanged(runsTopic);
   });
 }

@@ -1,3 +1,4 @@
+import { addressDay } from "#domain/shared/address-day.ts";
 import { cutText } from "#domain/shared/cut-text.ts";
 import type { BoardQuery } from "#app/components/admin/board/board-page.ts";
 
@@ -5,7 +6,7 @@ import type { BoardQuery } from "#app/components/admin/board/board-page.ts";
 export function readBoardQuery(params: URLSearchParams): BoardQuery {
   const text = (name: string) => cutText(params.get(name) ?? "", 60) || null;
   return {
-    day: /^\d{4}-\d\d-\d\d$/.exec(params.get("day") ?? "")?.[0] ?? null,
+    day: addressDay(params.get("day")),
     branch: text("branch"),
     wave: params.get("wave") === "morning" || params.get("wave") === "afternoon" ? params.get("wave") : null,
     by: params.get("by") === "window" ? "window" : "place",

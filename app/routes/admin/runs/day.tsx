@@ -1,3 +1,4 @@
+import { addressDay } from "#domain/shared/address-day.ts";
 import { runWords } from "#copy/en/runs.ts";
 import { now } from "#server/clock.ts";
 import { getBranchDay } from "#server/features/runs/get-branch-day.ts";
@@ -18,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
   const asked = new URL(request.url).searchParams;
   const branch = asked.get("branch")?.slice(0, 40) || null;
-  const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.exec(asked.get("day") ?? "")?.[0] ?? null;
+  const day = addressDay(asked.get("day"));
   return runLoader(async () => ({ page: presentBranchDay(await getBranchDay(actor, { branch, day }), now()) }));
 }
 

@@ -1,3 +1,4 @@
+import { addressDay } from "#domain/shared/address-day.ts";
 import { Link } from "react-router";
 import { officePlaces } from "#copy/en/office-places.ts";
 import { runWords as words } from "#copy/en/runs.ts";
@@ -24,7 +25,7 @@ export const loader = listLoader({
   path: "/admin/runs",
   actor: staffOf,
   filters: (params) => ({
-    day: /^\d{4}-\d\d-\d\d$/.exec(params.get("day") ?? "")?.[0],
+    day: addressDay(params.get("day")) ?? undefined,
     branch: params.get("branch")?.slice(0, 40) || undefined,
     state: runStates.find((state) => state === params.get("state")),
   }),

@@ -1,3 +1,4 @@
+import { branchOptions } from "#app/presenters/branch-options.ts";
 import { runWords } from "#copy/en/runs.ts";
 import { formatDayOf } from "#domain/shared/place-moment.ts";
 import { formatTime } from "#domain/shared/place-time.ts";
@@ -23,7 +24,7 @@ export function presentBranchDay({ branch, branches, day, runs, runSvgs, shelves
     lines: [formatDayOf({ day, zone: branch.zone }), words.printed(formatTime(now, branch.zone))],
     facts,
     branch: branch.code,
-    branches: branches.map(({ code, name }) => ({ value: code, words: name })),
+    branches: branchOptions(branches),
     day,
     runs: runs.map(({ id, number, code, toBranch, driver, vehicle, startsAt, endsAt, stops, pieces }): DayRunLine => ({
       key: id,

@@ -1,6 +1,5 @@
 /** A card that a driver leaves at a door. Strangers may read it, so it names nobody. */
 export const notHomeCardWords = {
-  language: "English",
   title: "We missed you",
   lead: "We came with a parcel and found no one.",
   number: "Tracking number",

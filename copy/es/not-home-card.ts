@@ -2,7 +2,6 @@ import type { Translated } from "#domain/shared/translated.ts";
 import type * as en from "#copy/en/not-home-card.ts";
 
 export const notHomeCardWords: Translated<typeof en.notHomeCardWords> = {
-  language: "Español",
   title: "No le encontramos",
   lead: "Vinimos con un paquete y no había nadie.",
   number: "Número de seguimiento",

@@ -28,7 +28,7 @@ async function makeCode(page: Page): Promise<{ code: string; name: string }> {
   const name = await person.innerText();
   await person.click();
   await page.getByRole("link", { name: "Station code" }).click();
-  await page.getByRole("button", { name: /^Make/ }).click();
+  await page.getByRole("button", { name: /^Make (?!badge)/ }).click();
   const shown = page.getByRole("status", { name: "Code" });
   await expect(shown).toHaveText(/^\d{6}$/);
   await expectAccessible(page);

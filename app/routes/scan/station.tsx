@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { scanWords as words } from "#copy/en/scan.ts";
 import { may } from "#domain/people/permissions.ts";
 import { mayDo } from "#domain/road/policy.ts";
-import { readCode } from "#domain/road/read-code.ts";
+import { readCode, withoutBadge } from "#domain/road/read-code.ts";
 import { kindOfMode, type ScanMode, scanModes } from "#domain/road/scan-modes.ts";
 import type { RunSummary } from "#domain/road/run-views.ts";
 import type { ScannedRun } from "#domain/road/views.ts";
@@ -115,7 +115,7 @@ export async function action(args: Route.ActionArgs) {
         input: "keyed",
       };
       const [answer = null] = code === "" ? [] : await recordActs(person, [{ ...act, deviceAt: at, offsetMs: 0 }]);
-      return { sent: answer && { id: act.clientEventId, kind: act.kind, code, at, answer } };
+      return { sent: answer && { id: act.clientEventId, kind: act.kind, code: withoutBadge(code), at, answer } };
     },
   });
 }

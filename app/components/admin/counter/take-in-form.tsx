@@ -82,10 +82,11 @@ function PriceAccepted({ confirm, note, offer }: { confirm: string; note: string
   const own = { name: "confirmed", value: confirm, label: words.accepted };
   if (!offer?.answer) return <CheckField {...own} note={note} />;
   const isAccepted = offer.answer === "accept";
-  // The screen answers, so a press here changes nothing.
+  // The screen answers, so a press here changes nothing, and what is posted is no word of the clerk.
   return (
     <CheckField
       {...own}
+      value="screen"
       key={offer.answer}
       note={offer.words}
       checked={isAccepted}

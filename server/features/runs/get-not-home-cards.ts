@@ -17,7 +17,7 @@ export async function getNotHomeCard(actor: Actor, shipmentId: string): Promise<
   return card;
 }
 
-/** Returns a card for each delivery of a run that is still to be made, in the order of its stops. @throws `not_found`. */
+/** Returns a card for each delivery of a run that is not made yet, in the order of its stops. @throws `not_found`. */
 export async function getNotHomeCardsOfRun(
   actor: Actor,
   runId: string,

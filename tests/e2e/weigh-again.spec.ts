@@ -16,6 +16,7 @@ test("a parcel that is ours is weighed again by scanner and scale, and the page 
   // What comes to the drop-off side leads on.
   await page.goto(`/admin/counter/drop-off?code=${trackingNumber}`);
   await page.locator(".notice").getByRole("link", { name: "Weigh again" }).click();
+  await page.waitForURL("**/admin/counter/weigh-again?**");
   await expect(page.getByRole("region", { name: "Booking" })).toContainText("Processing");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const scale = page.getByRole("textbox", { name: "On the scale" });

@@ -6,7 +6,7 @@ export const afterBookingWords = {
   pickup: (when: string) => `Have it ready ${when}. The courier rings and brings the label.`,
   mail: "A confirmation with the receipt goes to the sender's e-mail address.",
   noMail: "Print or save the receipt from this page: no e-mail goes out for it.",
-  track: "This page shows every step by itself as it happens. Share the number with whoever waits for it.",
+  track: "This page updates by itself at every step. Share the number with anyone who expects the shipment.",
   booked: "Booked. Here is its label.",
   printLabel: "Print label",
   labelTitle: "Put the label on the largest side",

@@ -75,7 +75,7 @@ export function branchOpened(name: string): string {
   return `${name} is open again.`;
 }
 
-/** "1 parcel is still to be handed in at West Branch, 3 pickups are open." What nobody waits for is left out. */
+/** "1 parcel is still to be handed in at West Branch, 3 pickups are open." Counts of zero are left out. */
 export function waitingSentence(
   name: string,
   { dropoffs, pickups, pieces, runs }: { dropoffs: number; pickups: number; pieces: number; runs: number },

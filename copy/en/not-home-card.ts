@@ -1,4 +1,4 @@
-/** A card that a driver leaves at a door. Strangers may read it, so it names nobody. */
+/** A card that a driver leaves at a door. Anyone may read it, so it contains no personal data. */
 export const notHomeCardWords = {
   title: "We missed you",
   lead: "We came with a parcel and found no one.",

@@ -66,8 +66,7 @@ export function addRunTemplateEndpoints(api: OpenAPIHono, actorOf: ActorOf): voi
   addEndpoint(api, {
     method: "put",
     path: "/v1/run-templates/{id}",
-    summary:
-      "Change a template and its runs ahead that nobody has touched: no edited run and none with stops. version: the version that was read",
+    summary: "Change a template and its upcoming runs without edits or stops. version: the version that was read",
     access: "staff",
     body: z.strictObject(runTemplateShape),
     status: 200,
@@ -81,7 +80,7 @@ export function addRunTemplateEndpoints(api: OpenAPIHono, actorOf: ActorOf): voi
   addEndpoint(api, {
     method: "delete",
     path: "/v1/run-templates/{id}",
-    summary: "Remove a template with its runs ahead that nobody has touched",
+    summary: "Remove a template with its upcoming runs without edits or stops",
     access: "staff",
     status: 200,
     response: z.strictObject({ removed: z.literal(true) }),

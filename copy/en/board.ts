@@ -23,6 +23,9 @@ export const boardWords = {
   stops,
   groupBy: "Group by",
   by: { place: "Place", window: "Window" },
+  /** What a wave takes. `later`: stops that were booked after its cut-off. */
+  cutOff: (time: string, later: number) =>
+    [`Booked by ${time}.`, later === 0 ? "" : `${stops(later)} booked later not shown.`].filter(Boolean).join(" "),
   noneUnassigned: "No parcels or pickups wait for a run.",
   runLabel: (code: string, number: number, driver: string) => `${code}, run ${number}, ${driver}`,
   runName: (number: number) => `Run ${number}`,

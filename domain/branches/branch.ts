@@ -36,6 +36,9 @@ export const Branch = z.strictObject({
   holidays: z.array(Holiday).max(200),
   /** Same-day shipments handed over before this wall time arrive today (C10). */
   cutOff: Clock,
+  /** Bookings until this wall time go out with the wave; blank means no limit (G40). */
+  morningCutOff: Clock.or(z.literal("")),
+  afternoonCutOff: Clock.or(z.literal("")),
 });
 export type Branch = z.infer<typeof Branch>;
 

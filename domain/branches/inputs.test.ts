@@ -22,9 +22,12 @@ describe("the branch form", () => {
   });
 
   it("accepts times in any notation, and treats an empty day as closed", () => {
-    const result = parseSaveBranch(form({ monOpens: "8 am", monCloses: "5:30 PM", satOpens: "", satCloses: "" }));
+    const result = parseSaveBranch(
+      form({ monOpens: "8 am", monCloses: "5:30 PM", satOpens: "", satCloses: "", morningCutOff: "6:30 am" }),
+    );
     if (!result.ok) throw new Error(JSON.stringify(result.issues));
     expect(result.value.branch.hours).toMatchObject({ mon: { opens: "08:00", closes: "17:30" }, sat: null });
+    expect(result.value.branch).toMatchObject({ morningCutOff: "06:30", afternoonCutOff: "" });
   });
 
   it.each([
@@ -44,6 +47,8 @@ describe("the branch form", () => {
     [{ monCloses: "" }, ["monCloses hours_both"]],
     [{ monOpens: "18:00" }, ["monCloses hours_order"]],
     [{ cutOff: "" }, ["cutOff cut_off_required"]],
+    [{ morningCutOff: "25:00" }, ["morningCutOff clock_invalid"]],
+    [{ afternoonCutOff: "noon" }, ["afternoonCutOff clock_invalid"]],
     [{ otherDays: "2026-12-25 Christmas Day\nsome day" }, ["otherDays other_day_invalid:2"]],
     [{ somethingElse: "1" }, ["somethingElse unknown_field"]],
   ])("rejects %j", (more, issues) => expect(issuesOf(more)).toEqual(issues));

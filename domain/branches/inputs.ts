@@ -61,6 +61,8 @@ export const saveBranchShape = {
   phone: optionalPhone,
   zone: text(60),
   ...hourFields,
+  morningCutOff: clock,
+  afternoonCutOff: clock,
   cutOff: clock.refine((value) => value !== "", { message: "cut_off_required" satisfies FieldMessageKey }),
   otherDays: text(12_000, { multiline: true }).transform((value, ctx) => {
     const { days, problem } = readOtherDays(value);
@@ -76,6 +78,7 @@ export function parseSaveBranch(raw: unknown): { ok: true; value: SaveBranch } |
   const result: FieldsResult<typeof saveBranchShape> = parseFields(saveBranchShape, raw, checkTogether);
   if (!result.ok) return result;
   const { version: read, zone, otherDays, name, code, street, city, phone, cutOff } = result.value;
+  const { morningCutOff, afternoonCutOff } = result.value;
   const typedState = normaliseState(result.value.country, result.value.state) ?? "";
   const zipCode = normaliseZip(result.value.country, result.value.zipCode, typedState) ?? "";
   const { country, state } = storedArea({ country: result.value.country, state: typedState });
@@ -85,7 +88,21 @@ export function parseSaveBranch(raw: unknown): { ok: true; value: SaveBranch } |
     value: {
       version: read,
       zone,
-      branch: { name, code, street, city, state, zipCode, country, phone, cutOff, hours, holidays: otherDays },
+      branch: {
+        name,
+        code,
+        street,
+        city,
+        state,
+        zipCode,
+        country,
+        phone,
+        cutOff,
+        morningCutOff,
+        afternoonCutOff,
+        hours,
+        holidays: otherDays,
+      },
     },
   };
 }
@@ -108,6 +125,8 @@ export function writeBranch(branch: Branch): Record<string, string> {
     phone: formatPhone(phone),
     zone,
     cutOff,
+    morningCutOff: branch.morningCutOff,
+    afternoonCutOff: branch.afternoonCutOff,
     ...Object.fromEntries(days),
     otherDays: writeOtherDays(holidays),
   };

@@ -22,6 +22,8 @@ const inAtlanta = {
   hours: seedHours,
   holidays,
   cutOff: "11:00",
+  morningCutOff: "",
+  afternoonCutOff: "",
 };
 
 /** The sample company's five branches. Names and streets are fictional but plausible on a map. */

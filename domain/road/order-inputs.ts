@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { waves } from "#domain/road/run-vocabulary.ts";
 import { StopKey } from "#domain/road/run-inputs.ts";
 import { stopKinds } from "#domain/shipments/stops.ts";
 
@@ -8,8 +9,10 @@ export const ProposeOrderBody = z.strictObject({
   day: z.iso.date(),
   run: z.string().nullable(),
   withUnassigned: z.boolean(),
+  /** Only runs of this wave, and what was booked until its cut-off (G40). */
+  wave: z.enum(waves).nullable().default(null),
 });
-export type ProposeOrder = z.infer<typeof ProposeOrderBody>;
+export type ProposeOrder = z.input<typeof ProposeOrderBody>;
 
 /**
  * Orders to apply, as a proposal has them: every stop of each run. `version`: of the run that was read. `only`: applies

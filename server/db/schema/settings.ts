@@ -52,6 +52,9 @@ export const branches = pgTable("branches", {
   holidays: jsonb().notNull(),
   /** Local time until which same-day orders are accepted. */
   cutOff: text().notNull().default("11:00"),
+  /** Local times until which bookings go out with a wave; blank means no limit (G40). */
+  morningCutOff: text().notNull().default(""),
+  afternoonCutOff: text().notNull().default(""),
   isActive: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   sortOrder: integer().notNull().default(0),

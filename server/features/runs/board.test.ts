@@ -5,6 +5,7 @@ import { db } from "#server/db/client.ts";
 import { getBoard } from "#server/features/runs/get-board.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
+import { proposeOrder } from "#server/features/runs/propose-order.ts";
 import { placeStops } from "#server/features/runs/place-stops.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -159,4 +160,26 @@ it("shows what scans found at the branch before any number of parcels that no sc
   // A parcel of last week that no scan has found is not at the branch.
   await missed(8);
   expect(await found()).toEqual([scanned.id]);
+});
+
+it("shows a wave what was booked until its cut-off, and counts the rest (G40)", async () => {
+  await db().execute(sql`update branches set morning_cut_off = '10:15' where code = 'main'`);
+  const [early, late] = [await parcel("near"), await parcel("far")];
+  const booked = (id: string, at: string) =>
+    db().execute(sql`update shipments set created_at = ${at} where id = ${id}`);
+  await booked(early.id, "2026-06-18T14:15:00Z");
+  await booked(late.id, "2026-06-18T14:16:00Z");
+  const found = async (wave: "morning" | "afternoon" | null) => {
+    const { unassigned, later, cutOff } = await board({ wave });
+    return [unassigned.map(({ shipmentId }) => shipmentId), later, cutOff?.at ?? null];
+  };
+  expect(await found("morning")).toEqual([[early.id], 1, "2026-06-18T14:15:00.000Z"]);
+  expect((await found(null))[0]).toHaveLength(2);
+  expect((await found("afternoon"))[0]).toHaveLength(2);
+  const ask = { branch: "main", day, run: null, withUnassigned: true };
+  expect((await proposeOrder(staff, { ...ask, wave: "morning" })).added).toBe(1);
+  expect((await proposeOrder(staff, { ...ask, wave: "afternoon" })).runs).toEqual([]);
+  // By hand any stop goes on any run.
+  await placeStops(staff, { stops: [delivery(late)], runId: run, place: null });
+  expect(await numbersOn(run)).toEqual(numbers(late));
 });

@@ -2,6 +2,8 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
 import type { RunFigures } from "#domain/road/order-views.ts";
+import type { Wave } from "#domain/road/run-vocabulary.ts";
+import { cutOffOf } from "#domain/road/waves.ts";
 import type { RunStop, RunSummary } from "#domain/road/run-views.ts";
 import { type Position, positionOf } from "#domain/shared/miles.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
@@ -36,6 +38,9 @@ export type Board = {
   home: Position | null;
   runs: BoardRun[];
   unassigned: BoardStop[];
+  /** Of the wave that was asked for; `later`: how many stops were booked after it. */
+  cutOff: PlaceInstant | null;
+  later: number;
   /** Runs that templates would make. */
   waitingRuns: number;
 };
@@ -46,7 +51,7 @@ export type Board = {
  */
 export async function getBoard(
   actor: Actor,
-  { branch: code, day: wanted }: { branch: string | null; day: string | null },
+  { branch: code, day: wanted, wave = null }: { branch: string | null; day: string | null; wave?: Wave | null },
 ): Promise<Board | null> {
   assertMay(actor, "runs.read");
   const known = await listKnownBranches();
@@ -54,7 +59,8 @@ export async function getBoard(
   if (!branch) return null;
   const day = wanted ?? dayKey(now(), branch.zone);
   const runs = await loadDayRuns(branch.id, day);
-  const free = await loadFreeStops(branch, day);
+  const free = await loadFreeStops(branch, day, wave);
+  const cutOff = wave && cutOffOf(branch, wave, day);
   return {
     branch: { code: branch.code, name: branch.name, zone: branch.zone },
     branches: known.filter(({ isOpen, id }) => isOpen || id === branch.id),
@@ -62,7 +68,9 @@ export async function getBoard(
     home: positionOf(branch) ?? runs[0]?.order.from ?? null,
     runs: runs.map(boardRun),
     waitingRuns: branch.isOpen ? await countWaitingRuns(branch, day) : 0,
-    unassigned: free.map(({ key, shipment, order }): BoardStop => {
+    cutOff: cutOff && placeInstant(cutOff, branch.zone),
+    later: free.later,
+    unassigned: free.stops.map(({ key, shipment, order }): BoardStop => {
       const stop = { ...key, place: null, isPinned: false, attempt: 1 };
       return {
         ...runStop({ stop, shipment, outcome: null, loaded: 0, openFlags: 0 }, -1, undefined),

@@ -1,4 +1,6 @@
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
+import { cutOffOf, isBookedBy } from "#domain/road/waves.ts";
+import type { Wave } from "#domain/road/run-vocabulary.ts";
 import { milesBetween, positionOf, type Position } from "#domain/shared/miles.ts";
 import { deadlineOf, startOfDay } from "#domain/shared/place-moment.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
@@ -39,32 +41,43 @@ export async function loadDayRuns(branchId: string, day: string): Promise<DayRun
 /**
  * Loads the stops of a branch that no run has: parcels promised by the end of the day and booked pickups. A parcel that
  * no scan found belongs to the branch nearest to its recipient. Scanned parcels come first if there are too many.
+ * `wave`: leaves out what was booked after its cut-off, and counts it as `later` (G40).
  */
-export async function loadFreeStops(branch: StoredBranch, day: string): Promise<FreeStop[]> {
+export async function loadFreeStops(
+  branch: StoredBranch,
+  day: string,
+  wave: Wave | null = null,
+): Promise<{ stops: FreeStop[]; later: number }> {
   const until = deadlineOf({ day, zone: branch.zone });
   const dayBegins = startOfDay(day, branch.zone);
   const since = new Date(dayBegins.getTime() - missedMs);
-  const wanted = { branchId: branch.id, day, until, since, most: mostUnassigned };
-  const [scanned, unscanned, pickups, branches] = [
+  const cutOff = wave && cutOffOf(branch, wave, day);
+  const wanted = { branchId: branch.id, day, until, since, cutOff, most: mostUnassigned };
+  const [pickups, scanned, unscanned, branches] = [
+    await loadFreePickups(wanted),
     await loadScannedDeliveries(wanted),
     await loadUnscannedDeliveries({ ...wanted, most: mostUnscanned }),
-    await loadFreePickups(wanted),
     await listBranches(),
   ];
+  const free: { stops: FreeStop[]; later: number } = { stops: [], later: 0 };
+  const add = (stop: FreeStop) => {
+    if (isBookedBy(stop.shipment.bookedAt, cutOff)) free.stops.push(stop);
+    else free.later += 1;
+  };
   const open = async (kind: StopKind, { id, ...shipment }: (typeof pickups)[number]): Promise<FreeStop> => {
     const key = { shipmentId: id, kind };
     return { key, shipment, order: await openStopOf(key, shipment, dayBegins) };
   };
-  const free: FreeStop[] = [];
-  for (const row of pickups) free.push(await open("collection", row));
+  for (const row of pickups) add(await open("collection", row));
+  const most = pickups.length + mostUnassigned;
   for (const [rows, isScanned] of [
     [scanned, true],
     [unscanned, false],
   ] as const)
     for (const row of rows) {
-      if (free.length >= pickups.length + mostUnassigned) return free;
+      if (free.stops.length >= most) return free;
       const stop = await open("delivery", row);
-      if (isReached(branch, branches, stop.order.position, isScanned)) free.push(stop);
+      if (isReached(branch, branches, stop.order.position, isScanned)) add(stop);
     }
   return free;
 }

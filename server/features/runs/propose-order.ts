@@ -4,6 +4,7 @@ import { searchOrders } from "#domain/road/order/optimize-runs.ts";
 import type { OrderStop } from "#domain/road/order/order-run.ts";
 import { withOrders } from "#domain/road/order/proposal.ts";
 import type { ProposeOrder } from "#domain/road/order-inputs.ts";
+import type { Wave } from "#domain/road/run-vocabulary.ts";
 import type { OrderProposal, ProposedRun } from "#domain/road/order-views.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { listKnownBranches } from "#server/features/branches/list-branches.ts";
@@ -23,13 +24,13 @@ const mostSearchMs = 10_000;
  */
 export async function proposeOrder(
   actor: Actor,
-  { branch: code, day, run: runId, withUnassigned }: ProposeOrder,
+  { branch: code, day, run: runId, withUnassigned, wave = null }: ProposeOrder,
 ): Promise<OrderProposal> {
   assertMay(actor, "runs.plan");
   const branch = (await listKnownBranches()).find((each) => each.code === code);
   if (!branch) throw fieldError("branch", "choice_invalid");
-  const runs = chosenOf(await loadDayRuns(branch.id, day), runId);
-  const free = withUnassigned ? await loadFreeStops(branch, day) : [];
+  const runs = chosenOf(await loadDayRuns(branch.id, day), runId, wave);
+  const free = withUnassigned ? (await loadFreeStops(branch, day, wave)).stops : [];
   let isCutShort = false;
   const proposal = await searchInSlices(() => {
     const until = performance.now() + mostSearchMs;
@@ -89,9 +90,9 @@ export async function proposeOrder(
 }
 
 /** Runs that have left are ordered by their drivers and by hand. */
-function chosenOf(runs: DayRun[], runId: string | null): DayRun[] {
+function chosenOf(runs: DayRun[], runId: string | null, wave: Wave | null): DayRun[] {
   const isAhead = ({ record: { run } }: DayRun) => run.state === "planned" || run.state === "loading";
-  if (runId === null) return runs.filter(isAhead);
+  if (runId === null) return runs.filter((run) => isAhead(run) && (wave === null || run.record.run.wave === wave));
   const run = runs.find(({ record }) => record.run.id === runId);
   if (!run) throw new AppError("not_found");
   if (!isAhead(run)) throw new AppError("wrong_state", { reason: "run_started" });

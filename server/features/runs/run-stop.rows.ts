@@ -14,6 +14,7 @@ export const shipmentColumns = {
   trackingNumber: shipments.trackingNumber,
   status: shipments.status,
   service: shipments.service,
+  bookedAt: shipments.createdAt,
   pickupAt: shipments.pickupAt,
   estimatedDeliveryAt: shipments.estimatedDeliveryAt,
   knownByDay: shipments.knownByDay,

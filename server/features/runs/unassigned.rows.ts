@@ -29,19 +29,26 @@ const isAtBranch = (branchId: string) => sql`${shipments.id} in (select h.shipme
 
 const isUnscanned = sql`not exists (select 1 from piece_holders h where h.shipment_id = ${shipments.id})`;
 
-type Conditions = { branchId: string; day: string; until: Date; since: Date; most: number };
+/** `cutOff`: what was booked later comes last, so that it takes no place of the rest. */
+type Conditions = { branchId: string; day: string; until: Date; since: Date; cutOff: Date | null; most: number };
+
+const isBookedLater = (cutOff: Date | null) =>
+  cutOff === null ? [] : [asc(sql`(${shipments.createdAt} > ${cutOff})`)];
 
 /** Loads parcels that scans found at a branch and that are promised by the end of a day. */
-export function loadScannedDeliveries({ branchId, day, until, most }: Omit<Conditions, "since">) {
-  return selectDeliveries(day, until, most, and(isAtBranch(branchId), not(isElsewhere(branchId))));
+export function loadScannedDeliveries({ branchId, ...wanted }: Omit<Conditions, "since">) {
+  return selectDeliveries(wanted, and(isAtBranch(branchId), not(isElsewhere(branchId))));
 }
 
 /** Loads parcels that no scan found, promised from `since` to the end of a day. */
-export function loadUnscannedDeliveries({ day, until, since, most }: Omit<Conditions, "branchId">) {
-  return selectDeliveries(day, until, most, and(gte(shipments.estimatedDeliveryAt, since), isUnscanned));
+export function loadUnscannedDeliveries({ since, ...wanted }: Omit<Conditions, "branchId">) {
+  return selectDeliveries(wanted, and(gte(shipments.estimatedDeliveryAt, since), isUnscanned));
 }
 
-function selectDeliveries(day: string, until: Date, most: number, condition: SQL | undefined) {
+function selectDeliveries(
+  { day, until, cutOff, most }: Omit<Conditions, "branchId" | "since">,
+  condition: SQL | undefined,
+) {
   return db()
     .select(columns)
     .from(shipments)
@@ -59,12 +66,12 @@ function selectDeliveries(day: string, until: Date, most: number, condition: SQL
         condition,
       ),
     )
-    .orderBy(asc(shipments.estimatedDeliveryAt), asc(shipments.id))
+    .orderBy(...isBookedLater(cutOff), asc(shipments.estimatedDeliveryAt), asc(shipments.id))
     .limit(most);
 }
 
 /** Loads booked pickups of a branch, or of none yet, that are to be made in a time. */
-export function loadFreePickups({ branchId, day, until, most, since }: Conditions) {
+export function loadFreePickups({ branchId, day, until, cutOff, most, since }: Conditions) {
   return db()
     .select(columns)
     .from(shipments)
@@ -84,6 +91,6 @@ export function loadFreePickups({ branchId, day, until, most, since }: Condition
         isFree(day),
       ),
     )
-    .orderBy(asc(shipments.pickupAt), asc(shipments.id))
+    .orderBy(...isBookedLater(cutOff), asc(shipments.pickupAt), asc(shipments.id))
     .limit(most);
 }

@@ -1,3 +1,4 @@
+import { waves } from "#domain/road/run-vocabulary.ts";
 import { addressDay } from "#domain/shared/address-day.ts";
 import { cutText } from "#domain/shared/cut-text.ts";
 import type { BoardQuery } from "#app/components/admin/board/board-page.ts";
@@ -8,7 +9,7 @@ export function readBoardQuery(params: URLSearchParams): BoardQuery {
   return {
     day: addressDay(params.get("day")),
     branch: text("branch"),
-    wave: params.get("wave") === "morning" || params.get("wave") === "afternoon" ? params.get("wave") : null,
+    wave: waves.find((wave) => wave === params.get("wave")) ?? null,
     by: params.get("by") === "window" ? "window" : "place",
     run: text("run"),
     proposal: params.get("proposal") === "1",

@@ -1,5 +1,5 @@
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
-import type { RunState } from "#domain/road/run-vocabulary.ts";
+import type { RunState, Wave } from "#domain/road/run-vocabulary.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import type { SelectOption } from "#app/components/ui/text-field.tsx";
 
@@ -7,7 +7,7 @@ import type { SelectOption } from "#app/components/ui/text-field.tsx";
 export type BoardQuery = {
   day: string | null;
   branch: string | null;
-  wave: string | null;
+  wave: Wave | null;
   by: "place" | "window";
   run: string | null;
   proposal: boolean;
@@ -109,7 +109,8 @@ export type BoardPage = {
   mayPlan: boolean;
   releasable: string[];
   waitingRuns: number;
-  unassigned: { count: number; groups: BoardGroup[] };
+  /** `cutOff`: what the list leaves out, and why; blank if nothing. */
+  unassigned: { count: number; groups: BoardGroup[]; cutOff: string };
   columns: BoardColumn[];
   map: BoardMap;
   proposal: BoardProposal | null;

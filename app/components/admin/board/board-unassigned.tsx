@@ -31,6 +31,7 @@ export const BoardUnassigned = memo(function BoardUnassigned({
           </Link>
         ))}
       </div>
+      {unassigned.cutOff ? <p className="board-unassigned-cut-off">{unassigned.cutOff}</p> : null}
       {unassigned.count === 0 ? <p className="board-unassigned-none">{words.noneUnassigned}</p> : null}
       {unassigned.groups.map(({ key, code, title, lines }) => (
         <div key={key} className="board-unassigned-group">

@@ -16,7 +16,7 @@ export function loadBoardPage({ request, context }: Args) {
   return runLoader(async () => {
     const board = await getBoard(actor, query);
     if (!board) return { page: null };
-    const ask = { branch: board.branch.code, day: board.day, run: null, withUnassigned: true };
+    const ask = { branch: board.branch.code, day: board.day, run: null, withUnassigned: true, wave: query.wave };
     const proposal = query.proposal ? await proposeOrder(actor, ask) : null;
     return { page: presentBoard(board, query, { mayPlan: may(actor, "runs.plan"), proposal }) };
   });

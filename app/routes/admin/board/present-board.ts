@@ -45,7 +45,11 @@ export function presentBoard(
     mayPlan,
     releasable: runs.filter(mayRelease).map(({ id }) => id),
     waitingRuns: board.waitingRuns,
-    unassigned: { count: board.unassigned.length, groups: proposal ? applyToGroups(groups, proposal) : groups },
+    unassigned: {
+      count: board.unassigned.length,
+      groups: proposal ? applyToGroups(groups, proposal) : groups,
+      cutOff: board.cutOff ? words.cutOff(formatClock(board.cutOff.at, board.cutOff.zone), board.later) : "",
+    },
     columns: proposal ? applyToColumns(columns, lines, proposal) : columns,
     map: presentMap(board, runs, chosen, proposal),
     proposal: proposal && presentProposal(proposal),

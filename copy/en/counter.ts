@@ -32,6 +32,7 @@ export const counterWords = {
     kept: "Kept",
   } satisfies Record<VisitOutcome, string>,
   proofs: {
+    pin: "PIN",
     private_link: "Private link",
     document: "ID, looked at",
   } satisfies Record<IdentityProof, string>,
@@ -178,9 +179,12 @@ export const handOutWords = {
   pieces: pieceCount,
   who: "Who is at the counter?",
   proofNotes: {
+    pin: "6 digits from the tracking page",
     private_link: "Shown on their phone, scanned here",
     document: "Never copied, no number written down",
   } satisfies Record<IdentityProof, string>,
+  pin: "PIN",
+  pinHint: "Good for today. Three tries.",
   link: "Private link",
   kind: "Kind of ID",
   kinds: {
@@ -192,7 +196,7 @@ export const handOutWords = {
   yes: "Yes",
   no: "No",
   other: "Somebody else is collecting",
-  otherNote: "With the recipient’s private link only: passing it on is their OK.",
+  otherNote: "With the recipient’s PIN or private link only: passing it on is their OK.",
   toPay: "To pay",
   nothingToPay: "Nothing",
   receive: "Record the payment first",

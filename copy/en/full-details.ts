@@ -3,6 +3,8 @@ export const fullWords = {
   backOffice: "Open in back office",
   shareLink: "Share private link",
   instructions: "Special instructions",
+  pin: "PIN for the counter",
+  pinNote: "Say it when you collect the shipment, or show an ID. It is good for today. We never ask for it by phone.",
   label: "Shipping label",
   enlarge: "Show label full screen",
   shrink: "Close label",

@@ -5,6 +5,8 @@ export const fullWords: Translated<typeof en.fullWords> = {
   backOffice: "Abrir en administración",
   shareLink: "Compartir enlace privado",
   instructions: "Instrucciones especiales",
+  pin: "PIN para el mostrador",
+  pinNote: "Dígalo al recoger el envío, o muestre una identificación. Vale hoy. Nunca lo pedimos por teléfono.",
   label: "Etiqueta de envío",
   enlarge: "Ver la etiqueta a pantalla completa",
   shrink: "Cerrar la etiqueta",

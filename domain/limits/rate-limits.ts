@@ -44,6 +44,8 @@ export const limits = {
   acts: { windows: [{ most: 600, windowMs: minuteMs }] },
   /** Per station: wrong personal codes. Staff can end the pause (G31). */
   station_code: { windows: [{ most: 5, windowMs: 15 * minuteMs }] },
+  /** Per shipment and day: wrong PINs said at the counter (G54). */
+  delivery_pin: { windows: [{ most: 3, windowMs: 24 * hourMs }] },
   /** Per address: links of customers' screens that do not exist or are over (G34). */
   counter_screen: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
   /** Per person: downloads of personal data. */

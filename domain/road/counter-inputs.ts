@@ -1,4 +1,5 @@
 import { choice, flag, text } from "#domain/shared/form-fields.ts";
+import { readPin } from "#domain/road/pin.ts";
 import { documentKinds, giveBackReasons, handoverChecks, identityProofs, keepReasons } from "#domain/road/counter.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
@@ -45,10 +46,11 @@ export function parseGiveBack(raw: unknown): FieldsResult<typeof giveBackShape> 
   return parseFields(giveBackShape, raw);
 }
 
-/** `link`: the private link as scanned. `isOther`: not the recipient collects. */
+/** `pin`: as it was said. `link`: the private link as scanned. `isOther`: not the recipient collects. */
 export const handOutShape = {
   ...visitShape,
   proof: choice(identityProofs, "proof_required"),
+  pin: text(20),
   link: text(300),
   documentKind: text(40),
   nameAgrees: text(10),
@@ -60,8 +62,9 @@ export function parseHandOut(raw: unknown): FieldsResult<typeof handOutShape> {
   return parseFields(handOutShape, raw, proofIssues);
 }
 
-/** Who collects for another needs the link, which the recipient passed on: a document proves the wrong person. */
-function proofIssues({ proof, link, documentKind, nameAgrees, isOther }: Partial<HandOut>): FieldIssue[] {
+/** Who collects for another needs PIN or link, which the recipient passed on: a document proves the wrong person. */
+function proofIssues({ proof, pin, link, documentKind, nameAgrees, isOther }: Partial<HandOut>): FieldIssue[] {
+  if (proof === "pin") return readPin(pin ?? "") === null ? [{ path: "pin", message: "pin_six_digits" }] : [];
   if (proof === "private_link") return link === "" ? [{ path: "link", message: "link_of_other" }] : [];
   if (proof !== "document") return [];
   if (isOther) return [{ path: "isOther", message: "link_needed_for_other" }];

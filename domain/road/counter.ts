@@ -15,7 +15,7 @@ export const visitReasons = [...giveBackReasons, ...keepReasons] as const;
 export type VisitReason = (typeof visitReasons)[number];
 
 /** How people at the counter show that a parcel is for them (G26). A document is looked at and never copied. */
-export const identityProofs = ["private_link", "document"] as const;
+export const identityProofs = ["pin", "private_link", "document"] as const;
 export type IdentityProof = (typeof identityProofs)[number];
 export const documentKinds = ["drivers_license", "passport", "other"] as const;
 

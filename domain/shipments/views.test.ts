@@ -91,6 +91,7 @@ const full = {
   barcodeSvg: "<svg/>",
   qrSvg: "<svg/>",
   routeCode: "SAV",
+  pin: null,
   receipt: { lines: [line], total: money, paymentState: "authorised", paidWith: "Visa 4242", isTest: false },
   can: { cancel: allowed, correct: refused, shareLink: allowed, bookAgain: allowed },
 };

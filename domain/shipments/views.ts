@@ -192,6 +192,8 @@ export const FullTracking = z.strictObject({
   barcodeSvg: z.string(),
   qrSvg: z.string(),
   routeCode: z.string(),
+  /** Six digits that are good today (G54); null for staff, and while no one can ask for them. */
+  pin: z.string().nullable(),
   /** Only for the browser that booked, the owner and staff. */
   receipt: z
     .strictObject({

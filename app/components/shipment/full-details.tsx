@@ -51,6 +51,7 @@ export function FullDetails({
             </Link>
           ) : null}
         </div>
+        {full.pin ? <Pin {...full.pin} /> : null}
         <div className="full-details">
           <div className="full-details-column">
             <div className="full-details-days">
@@ -83,6 +84,22 @@ export function FullDetails({
         </div>
       </div>
     </>
+  );
+}
+
+/** Not printed: a page on paper outlives the day, and others read it. */
+function Pin({ digits, spoken }: NonNullable<FullPage["pin"]>) {
+  return (
+    <section className="full-details-pin" aria-labelledby="pin" data-print="no">
+      <h2 className="caption" id="pin">
+        {fullWords.pin}
+      </h2>
+      <p className="full-details-pin-digits">
+        <span aria-hidden="true">{digits}</span>
+        <span className="visually-hidden">{spoken}</span>
+      </p>
+      <p>{fullWords.pinNote}</p>
+    </section>
   );
 }
 

@@ -77,6 +77,8 @@ export type FullPage = {
   from: PlacedAddress;
   to: PlacedAddress;
   details: Fact[];
+  /** Good today; null for staff, and while no one can ask for it. */
+  pin: { digits: string; spoken: string } | null;
   instructions: string;
   label: LabelWords;
   receipt: { lines: { words: string; amount: string }[]; total: string; state: string } | null;

@@ -149,6 +149,7 @@ export const full: FullTracking = {
   barcodeSvg: drawCode128(number),
   qrSvg: drawQr(`https://waybill.example/track/${number}`),
   routeCode: "MAR",
+  pin: null,
   receipt: {
     lines: [
       { code: "base", quantity: null, unitPriceMinor: null, shareBasisPoints: null, amount: usd(1999) },

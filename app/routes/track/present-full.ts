@@ -22,6 +22,7 @@ export function presentFull(view: FullTracking, company: CarrierMark & CarrierOn
     from: placedSender(view.sender),
     to: placedRecipient(view.recipient),
     details: detailsOf(view),
+    pin: view.pin === null ? null : { digits: view.pin, spoken: view.pin.split("").join(" ") },
     instructions: view.specialInstructions || fallbacks.instructions,
     label: {
       carrier: { name: company.name, logo: company.logo, phone: company.phone?.display },

@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { type Actor, noClaims, visitor } from "#domain/people/actor.ts";
 import { parseHandOut, parseKeep } from "#domain/road/counter-inputs.ts";
+import { dayMs } from "#domain/shared/durations.ts";
+import { clock } from "#server/clock.ts";
 import { findOnShelf } from "#server/features/counter/find-on-shelf.ts";
 import { handOut } from "#server/features/counter/hand-out.ts";
 import { keepParcel } from "#server/features/counter/keep-parcel.ts";
@@ -8,6 +11,9 @@ import { listPieceHolders } from "#server/features/custody/list-piece-holders.ts
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
+import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -43,6 +49,13 @@ async function onShelf(fields: Record<string, unknown> = {}): Promise<ShipmentRo
   await scan("drop_off", shipment.trackingNumber, {}, staff);
   await scan("shelve", shipment.trackingNumber, {}, staff);
   return shipment;
+}
+
+const partyOf = (id: string): Actor => ({ kind: "visitor", claims: { ...noClaims, unlocked: [id] } });
+
+async function pinSeenBy(id: string, trackingNumber: string): Promise<string> {
+  const view = await getTracking(partyOf(id), trackingNumber);
+  return (view.tier === "full" && view.pin) || "none";
 }
 
 describe("a parcel on the shelf (G26)", () => {
@@ -82,6 +95,62 @@ describe("a parcel on the shelf (G26)", () => {
     expect(await getShipment(staff, id)).toMatchObject({ status: "delivered" });
   });
 
+  it("goes to who says today's PIN, for someone else too", async () => {
+    const { id, trackingNumber } = await onShelf();
+    const pin = await pinSeenBy(id, trackingNumber);
+    await handOut(staff, id, input({ proof: "pin", pin: `${pin.slice(0, 3)} ${pin.slice(3)}`, isOther: "on" }));
+    expect(await getShipment(staff, id)).toMatchObject({ status: "delivered" });
+    expect(await listCounterVisits(staff, "main", "recipient")).toMatchObject([
+      { outcome: "handed_out", proof: "pin" },
+    ]);
+  });
+
+  it("takes three wrong PINs a day, and a link or a document afterwards (G54)", async () => {
+    const [{ id, trackingNumber }, other] = [await onShelf(), await onShelf()];
+    const pin = await pinSeenBy(id, trackingNumber);
+    const others = await pinSeenBy(other.id, other.trackingNumber);
+    expect(others).not.toBe(pin);
+    const say = async (digits: string) => {
+      const refused = await refusalOf(handOut(staff, id, input({ proof: "pin", pin: digits })));
+      return refused?.issues?.map(({ path, message }) => `${path}: ${message}`);
+    };
+    expect(await say(others)).toEqual(["pin: pin_wrong"]);
+    expect(await say(others)).toEqual(["pin: pin_wrong"]);
+    expect(await say(others)).toEqual(["pin: pin_used_up"]);
+    expect(await say(pin)).toEqual(["pin: pin_used_up"]);
+    expect(await getShipment(staff, id)).toMatchObject({ status: "available_for_pickup" });
+    await handOut(staff, other.id, input({ proof: "pin", pin: others }));
+    await handOut(staff, id, input(passport));
+    expect(await getShipment(staff, id)).toMatchObject({ status: "delivered" });
+  });
+
+  it("has another PIN the next day, and that of yesterday is wrong", async () => {
+    const { id, trackingNumber } = await onShelf();
+    const before = await pinSeenBy(id, trackingNumber);
+    clock.advance(dayMs);
+    onTestFinished(() => clock.reset());
+    expect(await pinSeenBy(id, trackingNumber)).not.toBe(before);
+    expect(await refusalOf(handOut(staff, id, input({ proof: "pin", pin: before })))).toMatchObject({
+      issues: [{ path: "pin", message: "pin_wrong" }],
+    });
+  });
+
+  it("shows its PIN to who proved to be a party while it waits, and to no one else", async () => {
+    const { id, trackingNumber } = await onShelf();
+    const seenBy = async (actor: Actor) => {
+      const view = await getTracking(actor, trackingNumber);
+      return view.tier === "full" ? view.pin : view.tier;
+    };
+    expect(await seenBy(partyOf(id))).toMatch(/^\d{6}$/);
+    expect(await seenBy(staff)).toBeNull();
+    expect(await seenBy(visitor)).toBe("number_only");
+    const { value, version } = await getSettingsSection(actors.admin(), "general");
+    await changeSettings(actors.admin(), "general", { ...value, publicTrackingDetail: "full" }, version);
+    expect(await seenBy(visitor)).toBeNull();
+    await handOut(staff, id, input(passport));
+    expect(await seenBy(partyOf(id))).toBeNull();
+  });
+
   it("needs a proof that fits who is there", () => {
     const issuesOf = (more: Record<string, unknown>) => {
       const parsed = parseHandOut(fieldsOf(more));
@@ -93,6 +162,8 @@ describe("a parcel on the shelf (G26)", () => {
     expect(issuesOf({ ...passport, nameAgrees: "no" })).toEqual(["nameAgrees"]);
     expect(issuesOf({ ...passport, documentKind: "" })).toEqual(["documentKind"]);
     expect(issuesOf({ proof: "private_link" })).toEqual(["link"]);
+    expect(issuesOf({ proof: "pin" })).toEqual(["pin"]);
+    expect(issuesOf({ proof: "pin", pin: "12345" })).toEqual(["pin"]);
   });
 
   it("stays where the document does not agree, and nothing else changes", async () => {

@@ -6,17 +6,19 @@ import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { hashSecret } from "#server/crypto/secrets.ts";
 import { recordAtCounter } from "#server/features/counter/record-at-counter.ts";
+import { assertPin } from "#server/features/tracking/delivery-pin.ts";
 import { findLiveLink } from "#server/features/tracking/private-link.rows.ts";
 
 /**
- * Hands a shipment out over the counter (G26): to who shows its private link, or to the recipient, whose document is
- * looked at. @throws `wrong_state` (`not_on_shelf`), `invalid_input` at `link` if it does not open this shipment.
+ * Hands a shipment out over the counter (G26): to who says its PIN (G54) or shows its private link, or to the
+ * recipient, whose document is looked at. @throws `wrong_state` (`not_on_shelf`), `invalid_input` at `pin` or `link`.
  */
 export async function handOut(actor: Actor, shipmentId: string, input: HandOut): Promise<void> {
   assertMay(actor, "counter.serve");
   await recordAtCounter(actor, shipmentId, input, async ({ row, record }) => {
     if (!isOnShelf(row.status)) throw new AppError("wrong_state", { reason: "not_on_shelf" });
-    const { proof, link, documentKind, isOther } = input;
+    const { proof, pin, link, documentKind, isOther } = input;
+    if (proof === "pin") await assertPin(row, pin);
     if (proof === "private_link" && (await findLiveLink(hashSecret(secretIn(link))))?.shipmentId !== shipmentId)
       throw fieldError("link", "link_of_other");
     const kind = proof === "document" && isOneOf(documentKinds, documentKind) ? documentKind : null;

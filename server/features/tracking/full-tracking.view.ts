@@ -38,6 +38,7 @@ export type FullSources = {
   route: RouteStop[];
   barcodeSvg: string;
   qrSvg: string;
+  pin: string | null;
   partDeliveries: PartDeliveries;
 };
 
@@ -59,6 +60,7 @@ export function fullTrackingView(actor: Actor, access: Grounds, from: FullSource
     barcodeSvg: from.barcodeSvg,
     qrSvg: from.qrSvg,
     routeCode: routeCodeOf(from.row.recipientCity),
+    pin: from.pin,
     receipt: hasReceipt ? receiptOf(from.row, from.payment) : null,
     can: {
       cancel: verdictView(canCancel(actor, facts)),

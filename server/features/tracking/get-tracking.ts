@@ -9,6 +9,7 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { loadPartDeliveries } from "#server/features/shipments/part-deliveries.rows.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
+import { pinToShow } from "#server/features/tracking/delivery-pin.ts";
 import { fullAccessOf } from "#server/features/tracking/full-access-of.ts";
 import { fullTrackingView, type Grounds } from "#server/features/tracking/full-tracking.view.ts";
 import { maskedTrackingView } from "#server/features/tracking/masked-tracking.view.ts";
@@ -61,6 +62,7 @@ async function fullTracking(actor: Actor, access: Grounds, shipment: TrackedShip
     route,
     barcodeSvg: drawCode128(shipment.trackingNumber),
     qrSvg: drawQr(trackingAddress(shipment.trackingNumber)),
+    pin: pinToShow(row, access),
     partDeliveries,
   });
 }

@@ -84,6 +84,17 @@ function WhoFields() {
           {error}
         </p>
       ) : null}
+      <div className="hand-out-by-pin">
+        <TextField
+          label={words.pin}
+          name="pin"
+          mono
+          maxLength={20}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={words.pinHint}
+        />
+      </div>
       <div className="hand-out-by-link">
         <TextField label={words.link} name="link" mono maxLength={300} autoComplete="off" spellCheck={false} />
       </div>

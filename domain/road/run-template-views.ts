@@ -2,11 +2,14 @@ import { z } from "zod";
 import { weekdays } from "#domain/branches/weekdays.ts";
 import { waves } from "#domain/road/run-vocabulary.ts";
 
-/** A run that repeats. `lostDriver`: its driver cannot drive now, so that its runs have none. */
+/**
+ * A run that repeats. `lostDriver`: its driver cannot drive now, so that its runs have none; without a `driver`, that
+ * account was deleted.
+ */
 export const RunTemplate = z.strictObject({
   id: z.string(),
   name: z.string(),
-  branch: z.strictObject({ code: z.string(), name: z.string() }),
+  branch: z.strictObject({ code: z.string(), name: z.string(), isOpen: z.boolean() }),
   weekdays: z.array(z.enum(weekdays)),
   wave: z.enum(waves),
   driver: z.strictObject({ id: z.string(), name: z.string() }).nullable(),

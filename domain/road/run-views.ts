@@ -91,6 +91,8 @@ export const Linehaul = z.strictObject({
 export type Linehaul = z.infer<typeof Linehaul>;
 
 export const RunDetails = RunSummary.extend({
+  /** The driver of its plan who cannot drive now; `driver` is null then. */
+  lostDriver: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   /** By which its parcels came; of a linehaul that has left, itself. */
   linehauls: z.array(Linehaul),
   items: z.array(RunStop),

@@ -84,6 +84,8 @@ export const runTemplateDays = pgTable(
       .references(() => runTemplates.id, { onDelete: "cascade" }),
     day: text().notNull(),
     runId: text().references(() => runs.id, { onDelete: "set null" }),
+    /** Version of the run when its template made or changed it last: a higher one was changed by someone. */
+    runVersion: integer().notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.templateId, t.day] }), index("run_template_days_run_idx").on(t.runId)],
 );

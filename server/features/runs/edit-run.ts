@@ -9,11 +9,12 @@ import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { loadRun, lockRuns, updateRun } from "#server/features/runs/run.rows.ts";
 import { countLoaded, giveStopsTo } from "#server/features/runs/run-stop.rows.ts";
-import { planOf } from "#server/features/runs/run-plan.ts";
+import { planOf, planValues } from "#server/features/runs/run-plan.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Changes driver, vehicle, times and capacity of a run until it starts; its stops go to the new driver.
+ * Changes driver, vehicle, times and capacity of a run until it starts; its stops go to the new driver. A driver who
+ * cannot drive now stays on it until another is chosen.
  * @throws `not_found`, `conflict` (`stale`) if someone saved since, `wrong_state` after the start, and if another
  * driver is to take over pieces that are loaded.
  */
@@ -25,17 +26,16 @@ export async function editRun(actor: Actor, id: string, { version, ...input }: E
     if (!record) throw new AppError("not_found");
     if (run.version !== version) throw new AppError("conflict", { reason: "stale" });
     assertAllowed(canEditRun(run));
-    const plan = await planOf(input, { day: run.day, zone: record.zone });
+    const plan = await planOf(input, { day: run.day, zone: record.zone }, run.driverId);
     const isOtherDriver = plan.driverId !== run.driverId;
     if (isOtherDriver && (await countLoaded(id)) > 0) throw new AppError("wrong_state", { reason: "run_has_pieces" });
     await updateRun(id, plan);
     if (isOtherDriver) await giveStopsTo(id, plan.driverId);
-    const { driverId, vehicle, wave, startsAt, endsAt, capacityPieces, capacityHundredthsLb } = run;
     await recordActivity(actor, {
       subjectKind: "run",
       action: "run.edited",
       subjectId: id,
-      before: { driverId, vehicle, wave, startsAt, endsAt, capacityPieces, capacityHundredthsLb },
+      before: planValues(run),
       after: plan,
     });
     for (const driver of new Set([run.driverId, plan.driverId])) if (driver) await publishChanged(stopsTopic(driver));

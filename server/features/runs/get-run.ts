@@ -8,6 +8,7 @@ import { orderRunOf, plannedStops, stopId } from "#server/features/runs/order-ru
 import { loadManifestOfRun, loadRun } from "#server/features/runs/run.rows.ts";
 import { loadRunStops } from "#server/features/runs/run-stop.rows.ts";
 import { runStop, runSummary } from "#server/features/runs/run.view.ts";
+import { findFormerDriver } from "#server/features/shipments/stop.rows.ts";
 import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 
 /** Returns a run with its stops in order. Deleted shipments are left out. @throws `not_found`. */
@@ -26,6 +27,8 @@ export async function readRun(id: string): Promise<{ details: RunDetails; order:
   const manifest = await loadManifestOfRun(id);
   const details = {
     ...runSummary(record),
+    lostDriver:
+      record.driver === null && record.run.driverId !== null ? await findFormerDriver(record.run.driverId) : null,
     linehauls: await listLinehauls(record),
     items: stops.map((stop, at) => runStop(stop, at, planned.get(stopId(stop.stop)))),
     manifest: manifest && {

@@ -19,7 +19,7 @@ export async function getRunTemplate(actor: Actor, id: string): Promise<RunTempl
   return viewOf(record);
 }
 
-function viewOf({ template, branch, driver }: RunTemplateRecord): RunTemplate {
+function viewOf({ template, branch, driver, drives }: RunTemplateRecord): RunTemplate {
   const { id, name, weekdays, wave, vehicle, startTime, endTime, capacityPieces, version } = template;
   return {
     id,
@@ -28,7 +28,7 @@ function viewOf({ template, branch, driver }: RunTemplateRecord): RunTemplate {
     weekdays,
     wave,
     driver,
-    lostDriver: template.driverId !== null && driver === null,
+    lostDriver: template.driverId !== null && !drives,
     vehicle,
     startTime,
     endTime,

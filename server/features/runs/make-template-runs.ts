@@ -8,21 +8,17 @@ import { dayKey } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { listBranches, type StoredBranch } from "#server/features/branches/list-branches.ts";
 import { insertPlannedRun } from "#server/features/runs/create-run.ts";
-import { departureOf, planOf } from "#server/features/runs/run-plan.ts";
-import { deleteRun } from "#server/features/runs/run.rows.ts";
+import { departureOf } from "#server/features/runs/run-plan.ts";
 import {
   claimTemplateDay,
   loadRunTemplates,
   loadTemplateDays,
-  loadUntouchedRuns,
   lockRunTemplate,
-  releaseTemplateDay,
   saveTemplateRun,
 } from "#server/features/runs/run-template.rows.ts";
-import { findDriver } from "#server/features/shipments/stop.rows.ts";
+import { templatePlan } from "#server/features/runs/template-plan.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /** Runs are made so many days ahead. */
@@ -116,35 +112,13 @@ export async function makeTemplateRun(
   const template = await lockRunTemplate(templateId);
   const branch = template && (await listBranches()).find(({ id }) => id === template.branchId);
   if (!branch || !isRunDay(template.weekdays, branch, day)) return null;
-  const driver = template.driverId === null ? null : await findDriver(template.driverId);
-  const { wave, vehicle, startTime, endTime, capacityPieces, capacityHundredthsLb } = template;
-  const plan = await planOf(
-    { driver: driver?.id ?? "", vehicle, wave, startTime, endTime, capacityPieces: 0, capacityPounds: 0 },
-    { day, zone: branch.zone },
-  );
+  const { plan, lacksDriver } = await templatePlan(template, { day, zone: branch.zone });
   if ((!isMadeAgain && plan.startsAt < now()) || !(await claimTemplateDay(templateId, day))) return null;
-  const lacksDriver = template.driverId !== null && driver === null;
   const { runId, number } = await insertPlannedRun(
     actor,
-    { kind: "local", branch, to: null, day, plan: { ...plan, capacityPieces, capacityHundredthsLb } },
+    { kind: "local", branch, to: null, day, plan },
     { template: template.name, ...(lacksDriver ? { lacksDriver } : {}) },
   );
   await saveTemplateRun(templateId, day, runId);
   return { id: runId, number, lacksDriver };
-}
-
-/** Removes the runs ahead that no one has touched. Returns their days. */
-export async function removeUntouchedRuns(actor: Actor, templateId: string): Promise<string[]> {
-  const untouched = await loadUntouchedRuns(templateId, now());
-  for (const { id, number, day } of untouched) {
-    await releaseTemplateDay(templateId, day);
-    await deleteRun(id);
-    await recordActivity(actor, {
-      subjectKind: "run",
-      action: "run.removed",
-      subjectId: id,
-      before: { number, day },
-    });
-  }
-  return untouched.map(({ day }) => day);
 }

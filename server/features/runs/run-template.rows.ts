@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
 import { runs, runTemplateDays, runTemplates } from "#server/db/schema/runs.ts";
@@ -11,12 +11,13 @@ const select = () =>
   db()
     .select({
       template: runTemplates,
-      branch: { code: branches.code, name: branches.name },
+      branch: { code: branches.code, name: branches.name, isOpen: branches.isActive },
       driver: { id: users.id, name: driverName },
+      drives: sql<boolean>`coalesce(${drives}, false)`,
     })
     .from(runTemplates)
     .innerJoin(branches, eq(branches.id, runTemplates.branchId))
-    .leftJoin(users, and(eq(users.id, runTemplates.driverId), drives));
+    .leftJoin(users, and(eq(users.id, runTemplates.driverId), isNull(users.anonymisedAt)));
 export type RunTemplateRecord = Awaited<ReturnType<typeof loadRunTemplates>>[number];
 
 /** Loads templates by branch and name; at most 500. */
@@ -62,10 +63,11 @@ export async function claimTemplateDay(templateId: string, day: string): Promise
   return made.length > 0;
 }
 
+/** Notes the run of a day, as it is now. */
 export async function saveTemplateRun(templateId: string, day: string, runId: string): Promise<void> {
   await db()
     .update(runTemplateDays)
-    .set({ runId })
+    .set({ runId, runVersion: sql`(select version from runs where id = ${runId})` })
     .where(and(eq(runTemplateDays.templateId, templateId), eq(runTemplateDays.day, day)));
 }
 
@@ -85,18 +87,18 @@ export async function loadTemplateDays(templateIds: readonly string[], day: stri
 }
 
 /**
- * Loads the runs of a template that no one has touched: ahead, as they were made, without stops. Every change of a run
- * or its stops raises its version.
+ * Locks and loads the runs of a template that no one has touched: ahead, as it made or changed them last, without
+ * stops. Every change of a run or its stops raises its version.
  */
 export function loadUntouchedRuns(templateId: string, now: Date) {
   return db()
-    .select({ id: runs.id, number: runs.number, day: runs.day })
+    .select(getTableColumns(runs))
     .from(runTemplateDays)
     .innerJoin(runs, eq(runs.id, runTemplateDays.runId))
     .where(
       and(
         eq(runTemplateDays.templateId, templateId),
-        eq(runs.version, 1),
+        eq(runs.version, runTemplateDays.runVersion),
         eq(runs.state, "planned"),
         isNull(runs.releasedAt),
         gt(runs.startsAt, now),

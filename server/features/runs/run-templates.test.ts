@@ -6,6 +6,7 @@ import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { activities, activityValues } from "#server/db/schema/audit.ts";
 import { users } from "#server/db/schema/people.ts";
+import { branches } from "#server/db/schema/settings.ts";
 import { getRunTemplate, listRunTemplates } from "#server/features/runs/list-run-templates.ts";
 import { editRun } from "#server/features/runs/edit-run.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
@@ -51,6 +52,11 @@ const fields = (more: Record<string, unknown> = {}) => {
     ...more,
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  return parsed.value;
+};
+const plan = (vehicle: string, version: number) => {
+  const parsed = parseEditRun({ wave: "morning", vehicle, version });
+  if (!parsed.ok) throw new Error("an edit is wrong");
   return parsed.value;
 };
 const make = (more: { day?: string; branch?: string } = {}) =>
@@ -100,7 +106,7 @@ it("leaves a run without a driver who cannot drive now, and says which", async (
   const { runs, withoutDriver } = await make();
   expect(withoutDriver).toEqual(runs.map(({ number }) => number));
   expect(await runsOn()).toMatchObject([{ driver: null }]);
-  expect(await getRunTemplate(staff, id)).toMatchObject({ driver: null, lostDriver: true });
+  expect(await getRunTemplate(staff, id)).toMatchObject({ driver: { id: driver.userId }, lostDriver: true });
   const entries = await db()
     .select({ after: activityValues.after })
     .from(activities)
@@ -115,28 +121,79 @@ it("changes only runs ahead that nobody touched: not one that was edited, has st
   const made = [];
   for (const each of days) made.push((await make({ day: each })).runs[0]?.id ?? "");
   const [edited = "", withStop = "", removed = "", untouched = ""] = made;
-  const parsed = parseEditRun({ wave: "morning", vehicle: "Truck", version: 1 });
-  if (!parsed.ok) throw new Error("an edit is wrong");
-  await editRun(staff, edited, parsed.value);
+  await editRun(staff, edited, plan("Truck", 1));
   const parcel = await parcelOn(null);
   await moveStops(staff, { stops: [{ shipmentId: parcel.id, kind: "delivery" }], runId: withStop, place: null });
   await removeRun(staff, removed);
 
+  const kept = await getRun(staff, untouched);
   await edit(id, { vehicle: "Van 9" });
   expect(await getRun(staff, edited)).toMatchObject({ vehicle: "Truck" });
   expect(await getRun(staff, withStop)).toMatchObject({ vehicle: "Van 7" });
   expect(await runsOn("2026-06-22")).toEqual([]);
-  await expect(getRun(staff, untouched)).rejects.toMatchObject({ code: "not_found" });
-  expect(await runsOn("2026-06-23")).toMatchObject([{ vehicle: "Van 9" }]);
+  expect(await getRun(staff, untouched)).toMatchObject({ vehicle: "Van 9", number: kept.number, code: kept.code });
   // A run that someone removed is not made again.
   expect(await make({ day: "2026-06-22" })).toMatchObject({ runs: [] });
 
   // Without Tuesdays the untouched one has no day any more.
   await edit(id, { tue: false });
-  expect(await runsOn("2026-06-23")).toEqual([]);
+  await expect(getRun(staff, untouched)).rejects.toMatchObject({ code: "not_found" });
   await removeRunTemplate(staff, id);
   expect(await listRunTemplates(staff)).toEqual([]);
   expect([(await getRun(staff, edited)).vehicle, (await getRun(staff, withStop)).stops]).toEqual(["Truck", 1]);
+});
+
+it("edits a run ahead as often as its template changes, so that a form of before is stale (E5, G39)", async () => {
+  const id = await createRunTemplate(staff, fields());
+  const run = (await make()).runs[0]?.id ?? "";
+  await edit(id, { name: "Another name" });
+  expect(await getRun(staff, run)).toMatchObject({ version: 1 });
+  await edit(id, { vehicle: "Van 8" });
+  await edit(id, { vehicle: "Van 9", startTime: "09:15", capacityPounds: "700", driver: "", wave: "afternoon" });
+  expect(await getRun(staff, run)).toMatchObject({
+    vehicle: "Van 9",
+    driver: null,
+    capacityLb: "700.0",
+    startsAt: { at: "2026-06-18T13:15:00.000Z" },
+    wave: "afternoon",
+  });
+  await expect(editRun(staff, run, plan("Truck", 1))).rejects.toMatchObject({ reason: "stale" });
+  const entries = await db().select().from(activities).where(eq(activities.subjectId, run));
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(["run.edited", "run.edited", "run.planned"]);
+  await editRun(staff, run, plan("Truck", (await getRun(staff, run)).version));
+  await edit(id, { vehicle: "Van 1" });
+  expect(await getRun(staff, run)).toMatchObject({ vehicle: "Truck" });
+});
+
+it("makes a run ahead at the new branch if its template moves to another branch", async () => {
+  const id = await createRunTemplate(staff, fields());
+  const run = (await make()).runs[0]?.id ?? "";
+  await edit(id, { branch: "east" });
+  await expect(getRun(staff, run)).rejects.toMatchObject({ code: "not_found" });
+  expect(await runsOn()).toMatchObject([{ branch: { code: "east" } }]);
+});
+
+it("keeps the closed branch and the disabled driver of a template that is saved, with its runs ahead", async () => {
+  const id = await createRunTemplate(staff, fields({ branch: "east" }));
+  const run = (await make({ branch: "east" })).runs[0]?.id ?? "";
+  await db().update(users).set({ banned: true }).where(eq(users.id, driver.userId));
+  await db().update(branches).set({ isActive: false }).where(eq(branches.code, "east"));
+  await edit(id, { branch: "east", vehicle: "Van 9" });
+  expect(await getRunTemplate(staff, id)).toMatchObject({
+    branch: { code: "east", isOpen: false },
+    driver: { id: driver.userId },
+    lostDriver: true,
+    vehicle: "Van 9",
+  });
+  expect(await getRun(staff, run)).toMatchObject({ vehicle: "Van 9", driver: null });
+  // Of another template, neither can be chosen.
+  await expect(createRunTemplate(staff, fields())).rejects.toMatchObject({ issues: [{ path: "driver" }] });
+  await expect(createRunTemplate(staff, fields({ driver: "", branch: "east" }))).rejects.toMatchObject({
+    issues: [{ path: "branch" }],
+  });
+  await db().update(users).set({ banned: false }).where(eq(users.id, driver.userId));
+  await edit(id, { branch: "main" });
+  expect(await runsOn()).toMatchObject([{ branch: { code: "main" }, driver: { id: driver.userId } }]);
 });
 
 it("counts what a day still lacks", async () => {

@@ -145,6 +145,20 @@ describe("moveStops (G20)", () => {
     ).rejects.toMatchObject({ reason: "stale" });
   });
 
+  it("keeps a driver who cannot drive now, with the stops, until another is chosen", async () => {
+    const runId = await newRun();
+    await moveStops(staff, { stops: [delivery(await build.shipment())], runId, place: null });
+    await db().update(users).set({ banned: true }).where(eq(users.id, driver.userId));
+    const { version, ...before } = await getRun(staff, runId);
+    expect(before).toMatchObject({ driver: null, lostDriver: { id: driver.userId } });
+    const plan = { wave: "morning", startTime: "", endTime: "", capacityPieces: 0, capacityPounds: 0 } as const;
+    await editRun(staff, runId, { ...plan, driver: driver.userId, vehicle: "Van 3", version });
+    await db().update(users).set({ banned: false }).where(eq(users.id, driver.userId));
+    await releaseRuns(staff, [runId]);
+    expect((await listDriverStops(driver, driver.userId, day)).items).toHaveLength(1);
+    expect(await getRun(staff, runId)).toMatchObject({ driver: { id: driver.userId }, lostDriver: null });
+  });
+
   it("rejects all if one cannot move", async () => {
     const runId = await newRun();
     const over = await build.shipment({ status: "delivered" });

@@ -8,8 +8,9 @@ import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
-import { findBranchNamed } from "#server/features/branches/branches.rows.ts";
-import { makeTemplateRun, removeUntouchedRuns } from "#server/features/runs/make-template-runs.ts";
+import { findBranchNamed, findKnownBranch } from "#server/features/branches/branches.rows.ts";
+import { plannedDriver } from "#server/features/runs/run-plan.ts";
+import { removeUntouchedRuns, updateUntouchedRuns } from "#server/features/runs/untouched-runs.ts";
 import {
   deleteRunTemplate,
   insertRunTemplate,
@@ -18,7 +19,6 @@ import {
   updateRunTemplate,
 } from "#server/features/runs/run-template.rows.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
-import { findDriver } from "#server/features/shipments/stop.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /** Adds a run that repeats. @throws `invalid_input` for an unknown branch or driver, and without a weekday. */
@@ -35,12 +35,14 @@ export async function createRunTemplate(actor: Actor, input: SaveRunTemplate): P
       subjectId: id,
       after: row,
     });
+    await publishChanged(runsTopic);
     return id;
   });
 }
 
 /**
- * Changes a template. Runs ahead that no one has touched are made again as it says now; all others stay (G39).
+ * Changes a template, and with it its runs ahead that no one has touched; all others stay (G39). Its branch may be
+ * closed meanwhile, and its driver unable to drive: both stay until another is chosen.
  * @throws `not_found`, `conflict` (`stale`) if someone saved since, and as `createRunTemplate`.
  */
 export async function editRunTemplate(actor: Actor, id: string, input: SaveRunTemplate): Promise<void> {
@@ -49,7 +51,7 @@ export async function editRunTemplate(actor: Actor, id: string, input: SaveRunTe
     const before = await lockRunTemplate(id);
     if (!before) throw new AppError("not_found");
     if (before.version !== input.version) throw new AppError("conflict", { reason: "stale" });
-    const row = await rowOf(input);
+    const row = await rowOf(input, before);
     await updateRunTemplate(id, row);
     await recordActivity(actor, {
       subjectKind: "run_template",
@@ -58,8 +60,7 @@ export async function editRunTemplate(actor: Actor, id: string, input: SaveRunTe
       before: valuesOf(before),
       after: row,
     });
-    for (const day of await removeUntouchedRuns(actor, id))
-      await makeTemplateRun(actor, id, day, { isMadeAgain: true });
+    await updateUntouchedRuns(actor, { ...before, ...row });
     await publishChanged(runsTopic);
   });
 }
@@ -84,26 +85,32 @@ export async function removeRunTemplate(actor: Actor, id: string): Promise<void>
 
 type Values = Omit<RunTemplateRow, "id" | "createdAt" | "createdBy" | "version">;
 
-async function rowOf(input: SaveRunTemplate): Promise<Values> {
+async function rowOf(input: SaveRunTemplate, before: RunTemplateRow | null = null): Promise<Values> {
   const { name, vehicle, wave, startTime, endTime, capacityPieces, capacityPounds } = input;
-  const branch = await findBranchNamed(input.branch);
-  if (!branch) throw fieldError("branch", "choice_invalid");
-  const driver = input.driver === "" ? null : await findDriver(input.driver);
-  if (input.driver !== "" && !driver) throw fieldError("driver", "choice_invalid");
+  const branchId = await branchIdOf(input.branch, before?.branchId ?? null);
+  const driverId = await plannedDriver(input.driver, before?.driverId ?? null);
   const days = weekdays.filter((day) => input[day]);
   if (days.length === 0) throw fieldError("mon", "weekday_required");
   return {
     name,
-    branchId: branch.id,
+    branchId,
     weekdays: days,
     wave,
-    driverId: driver?.id ?? null,
+    driverId,
     vehicle,
     startTime,
     endTime,
     capacityPieces: capacityPieces || null,
     capacityHundredthsLb: capacityPounds * 100 || null,
   };
+}
+
+/** Finds an open branch, or the closed one that the template has already. */
+async function branchIdOf(codeOrName: string, kept: string | null): Promise<string> {
+  const known = await findKnownBranch(codeOrName);
+  const branch = known?.id === kept ? known : await findBranchNamed(codeOrName);
+  if (!branch) throw fieldError("branch", "choice_invalid");
+  return branch.id;
 }
 
 function valuesOf(row: RunTemplateRow): Values {

@@ -29,6 +29,15 @@ export async function findDriver(id: string): Promise<{ id: string; name: string
   return row ?? null;
 }
 
+/** Finds who drove by an id, disabled or in another role now; null for a deleted account. */
+export async function findFormerDriver(id: string): Promise<{ id: string; name: string } | null> {
+  const [row] = await db()
+    .select({ id: users.id, name: driverName })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.anonymisedAt)));
+  return row ?? null;
+}
+
 /** The run of a stop, for queries that join both. */
 export const runColumns = { runId: runs.id, runNumber: runs.number } as const;
 

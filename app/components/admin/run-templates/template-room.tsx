@@ -1,21 +1,19 @@
 import { href } from "react-router";
 import { templateWords as words } from "#copy/en/run-templates.ts";
-import { TemplateForm } from "#app/components/admin/run-templates/template-form.tsx";
+import { type TemplateChoices, TemplateForm } from "#app/components/admin/run-templates/template-form.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
-import type { SelectOption } from "#app/components/ui/text-field.tsx";
 
 /** A template: its fields, and its removal. */
 export function TemplateRoom({
-  template: { id, version, values, branches, drivers },
+  template: { id, version, values, choices },
   answers = {},
 }: {
   template: {
     id: string;
     version: number;
     values: Record<string, string>;
-    branches: SelectOption[];
-    drivers: SelectOption[];
+    choices: TemplateChoices;
   };
   answers?: { save?: RefusedForm | undefined; remove?: RefusedForm | undefined };
 }) {
@@ -26,8 +24,7 @@ export function TemplateRoom({
         action={href("/admin/runs/templates/:templateId", { templateId: id })}
         values={answers.save?.values ?? values}
         version={version}
-        branches={branches}
-        drivers={drivers}
+        choices={choices}
         answer={answers.save}
       />
       <ConfirmForm

@@ -1,22 +1,22 @@
 import { runWords as words } from "#copy/en/runs.ts";
-import { runKinds, waves } from "#domain/road/run-vocabulary.ts";
+import { runKinds } from "#domain/road/run-vocabulary.ts";
+import { PlanFields } from "#app/components/admin/runs/plan-fields.tsx";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { SelectField, SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import type { SelectOption } from "#app/components/ui/text-field.tsx";
 
-type Choices = { branches: SelectOption[]; drivers: SelectOption[] };
+type Choices = { branches: SelectOption[]; drivers: SelectOption[]; driverHint?: string | undefined };
 
 const kinds = runKinds.map((kind) => ({ value: kind, words: words.kinds[kind] }));
-const waveOptions = waves.map((wave) => ({ value: wave, words: words.waves[wave] }));
 
 /** Fields of a run. `version`: of the edited one; a new run also has branch, kind and day. */
 export function RunForm({
   action,
   values,
   version,
-  choices: { branches, drivers },
+  choices: { branches, drivers, driverHint },
   answer,
   backTo,
 }: {
@@ -57,25 +57,7 @@ export function RunForm({
           <TextField label={words.day} type="date" hint={words.dayHint} {...field("day")} />
         </>
       ) : null}
-      <SelectField label={words.wave} required options={waveOptions} {...field("wave")} />
-      <SelectField label={words.driver} placeholder={words.noDriver} options={drivers} {...field("driver")} />
-      <TextField label={words.vehicle} maxLength={60} {...field("vehicle")} />
-      <TextField label={words.startTime} type="time" hint={words.startTimeHint} {...field("startTime")} />
-      <TextField label={words.endTime} type="time" {...field("endTime")} />
-      <TextField
-        label={words.capacityPieces}
-        hint={words.capacityHint}
-        inputMode="numeric"
-        maxLength={6}
-        {...field("capacityPieces")}
-      />
-      <TextField
-        label={words.capacityPounds}
-        hint={words.capacityHint}
-        inputMode="numeric"
-        maxLength={6}
-        {...field("capacityPounds")}
-      />
+      <PlanFields values={values} drivers={drivers} driverHint={driverHint} />
       <div className="stop-form-actions">
         <SubmitButton look="signal">{isNew ? words.create : words.save}</SubmitButton>
         <LinkButton look="quiet" to={backTo}>

@@ -80,5 +80,6 @@ export type RunPage = RunLine & {
   mayEdit: boolean;
   hasManifest: boolean;
   values: Record<string, string>;
+  lostDriver: { id: string; name: string } | null;
   watch: RunWatchPanel;
 };

@@ -14,7 +14,10 @@ import type { Route } from "./+types/plan";
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.name ?? words.title }];
 
 export async function loader(args: Route.LoaderArgs) {
-  return { ...(await loadRunPage(args)), choices: await runChoices(staffOf(args.context)) };
+  const { page } = await loadRunPage(args);
+  const { lostDriver } = page;
+  const choices = await runChoices(staffOf(args.context), { lostDriver, hasLostDriver: lostDriver !== null });
+  return { page, choices };
 }
 
 export function action(args: Route.ActionArgs) {

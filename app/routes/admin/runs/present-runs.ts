@@ -33,6 +33,8 @@ export function presentRun(actor: Actor, run: RunDetails): Omit<RunPage, "watch"
   const { startsAt, endsAt, capacityPieces, capacityLb } = run;
   return {
     ...runLine(run),
+    ...(run.lostDriver ? { driver: words.lostDriver(run.lostDriver.name) } : {}),
+    lostDriver: run.lostDriver,
     code: run.code,
     version: run.version,
     mayEdit: may(actor, "runs.plan") && run.state !== "started" && run.state !== "ended",
@@ -43,7 +45,7 @@ export function presentRun(actor: Actor, run: RunDetails): Omit<RunPage, "watch"
     linehauls: run.linehauls.map(linehaulLine),
     items: run.items.map((stop) => stopLine(stop, run.day)),
     values: {
-      driver: run.driver?.id ?? "",
+      driver: (run.driver ?? run.lostDriver)?.id ?? "",
       vehicle: run.vehicle,
       wave: run.wave,
       startTime: wallDateTime(startsAt.at, startsAt.zone).slice(11),

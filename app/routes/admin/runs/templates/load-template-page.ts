@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { getRunTemplate } from "#server/features/runs/list-run-templates.ts";
 import { runChoices } from "#app/routes/admin/runs/run-choices.ts";
-import { templateValues } from "#app/routes/admin/runs/templates/present-templates.ts";
+import { keptBy, templateValues } from "#app/routes/admin/runs/templates/present-templates.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
 
@@ -13,6 +13,6 @@ export function loadTemplatePage({ params, context }: Args) {
   return runLoader(async () => {
     const template = await getRunTemplate(actor, params.templateId);
     const { id, name, version } = template;
-    return { id, name, version, values: templateValues(template), ...(await runChoices(actor)) };
+    return { id, name, version, values: templateValues(template), choices: await runChoices(actor, keptBy(template)) };
   });
 }

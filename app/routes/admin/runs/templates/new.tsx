@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.add }];
 
 export function loader({ context }: Route.LoaderArgs) {
   const actor = staffOf(context);
-  return runLoader(() => runChoices(actor));
+  return runLoader(async () => ({ choices: await runChoices(actor) }));
 }
 
 export function action(args: Route.ActionArgs) {
@@ -34,14 +34,13 @@ export const clientAction = keepForm(() => words.failed.create);
 
 const usual = { wave: "morning", mon: "on", tue: "on", wed: "on", thu: "on", fri: "on" };
 
-export default function NewRunTemplate({ loaderData: { branches, drivers }, actionData }: Route.ComponentProps) {
+export default function NewRunTemplate({ loaderData: { choices }, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={words.add}>
       <TemplateForm
         action="/admin/runs/templates/new"
-        values={actionData?.values ?? { ...usual, branch: branches[0]?.value ?? "" }}
-        branches={branches}
-        drivers={drivers}
+        values={actionData?.values ?? { ...usual, branch: choices.branches[0]?.value ?? "" }}
+        choices={choices}
         answer={actionData}
       />
     </FormPage>

@@ -1,8 +1,10 @@
+import { closedBranch } from "#copy/en/branches.ts";
 import { runWords } from "#copy/en/runs.ts";
 import { templateWords as words } from "#copy/en/run-templates.ts";
 import { weekdays } from "#domain/branches/weekdays.ts";
 import type { RunTemplate } from "#domain/road/run-template-views.ts";
 import type { TemplateLine } from "#app/components/admin/run-templates/templates-table.tsx";
+import type { KeptChoices } from "#app/routes/admin/runs/run-choices.ts";
 import { timeOfDay } from "#copy/en/opening-hours.ts";
 
 export function templateLine(template: RunTemplate): TemplateLine {
@@ -11,10 +13,10 @@ export function templateLine(template: RunTemplate): TemplateLine {
     id,
     name,
     days: daysText(template.weekdays),
-    driver: driver?.name ?? (lostDriver ? words.lostDriver : runWords.noDriver),
+    driver: lostDriver ? runWords.lostDriver(driver?.name ?? null) : (driver?.name ?? runWords.noDriver),
     isDriverLost: lostDriver,
     vehicle,
-    branch: branch.name,
+    branch: branch.isOpen ? branch.name : closedBranch(branch.name),
     starts: startTime === "" ? runWords.waves[wave] : timeOfDay(startTime),
   };
 }
@@ -29,16 +31,20 @@ function daysText(days: RunTemplate["weekdays"]): string {
   return days.map((day) => words.short[day]).join(", ");
 }
 
+/** What the form offers beside open branches and drivers who can drive: what the template has already. */
+export function keptBy({ branch, driver, lostDriver }: RunTemplate): KeptChoices {
+  return { branch, lostDriver: lostDriver ? driver : null, hasLostDriver: lostDriver };
+}
+
 /** Values of the form. */
 export function templateValues(template: RunTemplate): Record<string, string> {
-  const { name, branch, wave, driver, lostDriver, vehicle, startTime, endTime, capacityPieces, capacityLb } = template;
+  const { name, branch, wave, driver, vehicle, startTime, endTime, capacityPieces, capacityLb } = template;
   return {
     ...Object.fromEntries(template.weekdays.map((day) => [day, "on"])),
     name,
     branch: branch.code,
     wave,
     driver: driver?.id ?? "",
-    lostDriver: lostDriver ? words.lostDriver : "",
     vehicle,
     startTime,
     endTime,

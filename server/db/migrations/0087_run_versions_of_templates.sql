@@ -1,0 +1,1 @@
+ALTER TABLE "run_template_days" ADD COLUMN "run_version" integer DEFAULT 1 NOT NULL;

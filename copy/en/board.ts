@@ -134,6 +134,7 @@ export const boardWords = {
     ok: "all on time",
     late: "would be late",
     full: "over the capacity",
+    lacksSkill: "not equipped for it",
     best: (run: number, place: number) => `Best: run ${run}, stop ${place}`,
     picked: (name: string) => `${name} picked up. Arrows choose a run and place, Enter drops, Escape puts it back.`,
     putBack: "Put back",

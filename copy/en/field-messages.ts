@@ -170,6 +170,7 @@ const fieldMessages: Record<Exclude<FieldMessageKey, keyof typeof fileMessages>,
   clock_invalid: "Enter a time such as 9:00 AM or 17:30",
   hours_both: "Say both when it opens and when it closes, or leave both empty",
   hours_order: "It has to close after it opens",
+  break_order: "Enter a time after the earliest one of the break",
   cut_off_required: "Enter the cut-off time for same-day shipments",
   other_day_invalid:
     "Line {}: write a date and a name, and the hours where it is open: 2026-12-24 Christmas Eve 09:00-13:00",

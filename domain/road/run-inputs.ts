@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
-import { calendarDate, choice, clockTime, text, wholeNumber } from "#domain/shared/form-fields.ts";
+import { calendarDate, choice, clockTime, flag, text, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { type RunState, runKinds, waves } from "#domain/road/run-vocabulary.ts";
 import { stopKinds } from "#domain/shipments/stops.ts";
@@ -21,6 +21,7 @@ export const ReleaseRunsBody = z.strictObject({ runs: z.array(z.string()).min(1)
 
 const mostPieces = 10_000;
 const mostPounds = 200_000;
+const mostBreakMinutes = 240;
 
 export const planShape = {
   driver: text(60),
@@ -31,6 +32,14 @@ export const planShape = {
   /** 0: no limit, as for pounds. */
   capacityPieces: wholeNumber(0, mostPieces, 0, "number_invalid"),
   capacityPounds: wholeNumber(0, mostPounds, 0, "number_invalid"),
+  medical: flag,
+  cold: flag,
+  hazardous: flag,
+  liftgate: flag,
+  /** 0: no break. It begins between `breakFrom` and `breakUntil`. */
+  breakMinutes: wholeNumber(0, mostBreakMinutes, 0, "number_invalid"),
+  breakFrom: clockTime,
+  breakUntil: clockTime,
 };
 
 /** A new run. Times are of the branch's zone; an end before the start is on the next day. */

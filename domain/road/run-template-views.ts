@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { weekdays } from "#domain/branches/weekdays.ts";
-import { waves } from "#domain/road/run-vocabulary.ts";
+import { runSkills, waves } from "#domain/road/run-vocabulary.ts";
 
 /**
  * A run that repeats. `lostDriver`: its driver cannot drive now, so that its runs have none; without a `driver`, that
@@ -20,6 +20,11 @@ export const RunTemplate = z.strictObject({
   endTime: z.string(),
   capacityPieces: z.int().nullable(),
   capacityLb: z.string().nullable(),
+  skills: z.array(z.enum(runSkills)),
+  /** 0: no break. Wall times between which it begins; blank means three and five hours after the start. */
+  breakMinutes: z.int(),
+  breakFrom: z.string(),
+  breakUntil: z.string(),
   version: z.int(),
 });
 export type RunTemplate = z.infer<typeof RunTemplate>;

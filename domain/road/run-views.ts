@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { runKinds, runStates, stopOutcomes, waves } from "#domain/road/run-vocabulary.ts";
+import { runKinds, runSkills, runStates, stopOutcomes, waves } from "#domain/road/run-vocabulary.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
 import type { Position } from "#domain/shared/miles.ts";
 import { PlaceMomentView } from "#domain/shared/place-moment-view.ts";
@@ -29,6 +29,9 @@ export const RunSummary = z.strictObject({
   endedAt: PlaceInstant.nullable(),
   capacityPieces: z.int().nullable(),
   capacityLb: z.string().nullable(),
+  skills: z.array(z.enum(runSkills)),
+  /** Begins within this time; null without one. */
+  break: z.strictObject({ earliestAt: PlaceInstant, latestAt: PlaceInstant, minutes: z.int() }).nullable(),
   stops: z.int(),
   /** Stops with an outcome. */
   done: z.int(),
@@ -64,6 +67,8 @@ export const RunStop = z.strictObject({
   loaded: z.int(),
   weightLb: z.string().nullable(),
   requiresSignature: z.boolean(),
+  /** Skills that its run needs. */
+  needs: z.array(z.enum(runSkills)),
   instructions: z.string(),
   outcome: z.enum(stopOutcomes).nullable(),
   outcomeAt: PlaceInstant.nullable(),

@@ -9,6 +9,10 @@ export type RunState = (typeof runStates)[number];
 export const waves = ["morning", "afternoon"] as const;
 export type Wave = (typeof waves)[number];
 
+/** What a driver is trained or a vehicle is equipped for, beyond ordinary parcels (G47). */
+export const runSkills = ["medical", "cold", "hazardous", "liftgate"] as const;
+export type RunSkill = (typeof runSkills)[number];
+
 /** What came of a stop of a run. `open`: the run ended without an outcome. */
 export const stopOutcomes = ["collected", "delivered", "failed", "open"] as const;
 export type StopOutcome = (typeof stopOutcomes)[number];

@@ -184,6 +184,7 @@ export const fieldMessageKeys = [
   "clock_invalid",
   "hours_both",
   "hours_order",
+  "break_order",
   "cut_off_required",
   "other_day_invalid",
   "other_day_twice",

@@ -1,5 +1,5 @@
 import type { ContainerKind } from "#domain/road/containers.ts";
-import type { RunKind, Wave } from "#domain/road/run-vocabulary.ts";
+import type { RunKind, RunSkill, Wave } from "#domain/road/run-vocabulary.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
@@ -14,6 +14,8 @@ export type SampleRun = {
   wave: Wave;
   from: number;
   until: number;
+  skills?: readonly RunSkill[];
+  breakMinutes?: number;
   stops: readonly (readonly [parcel: RoadParcelName, kind: StopKind])[];
 };
 
@@ -63,6 +65,8 @@ export const runsOfToday: SampleRun[] = [
     wave: "morning",
     from: 0.1,
     until: 0.9,
+    skills: ["medical", "cold"],
+    breakMinutes: 30,
     stops: [...deliveries("maps", "boards", "books", "lenses", "valves", "crowns"), ["banner", "collection"]],
   },
   {
@@ -83,6 +87,8 @@ export const runsOfToday: SampleRun[] = [
     wave: "afternoon",
     from: 1.1,
     until: 1.7,
+    skills: ["medical", "cold", "liftgate"],
+    breakMinutes: 30,
     stops: [...deliveries("letters", "samples", "globes", "crates"), ["prints", "collection"]],
   },
   {

@@ -83,6 +83,8 @@ async function planRun(world: RoadWorld, run: SampleRun, at: (share: number) => 
     endTime: time(run.until),
     capacityPieces: "40",
     capacityPounds: "2000",
+    ...Object.fromEntries((run.skills ?? []).map((skill) => [skill, true])),
+    breakMinutes: run.breakMinutes ?? 0,
   });
   if (!parsed.ok) throw new Error(`the sample has a bad run: ${JSON.stringify(parsed.issues)}`);
   const { runId, number } = await createRun(people.dispatcher, parsed.value);

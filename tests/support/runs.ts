@@ -1,4 +1,4 @@
-import { parseCreateRun } from "#domain/road/run-inputs.ts";
+import { type EditRun, parseCreateRun, parseEditRun } from "#domain/road/run-inputs.ts";
 import type { ActAnswer } from "#domain/road/views.ts";
 import { clock, now } from "#server/clock.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
@@ -19,6 +19,13 @@ export async function newRun(driverId: string): Promise<[id: string, code: strin
   if (!parsed.ok) throw new Error("a run is wrong");
   const made = await createRun(staff, parsed.value);
   return [made.runId, (await getRun(staff, made.runId)).code];
+}
+
+/** Returns the form of a run of the morning, with these fields. */
+export function runEdit(fields: Record<string, unknown>): EditRun {
+  const parsed = parseEditRun({ wave: "morning", ...fields });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  return parsed.value;
 }
 
 /** Records a scan at the main branch, a minute after the one before. */

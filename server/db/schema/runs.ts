@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from "
 import { weekdays } from "#domain/branches/weekdays.ts";
 import { containerKinds, containerStates } from "#domain/road/containers.ts";
 import { ManifestLines } from "#domain/road/manifest.ts";
-import { runKinds, runStates, waves } from "#domain/road/run-vocabulary.ts";
+import { runKinds, runSkills, runStates, waves } from "#domain/road/run-vocabulary.ts";
 import { instant, jsonOf, wordOf } from "#server/db/schema/columns.ts";
 import { users } from "#server/db/schema/people.ts";
 import { branches } from "#server/db/schema/settings.ts";
@@ -31,6 +31,11 @@ export const runs = pgTable(
     /** Null: no limit. */
     capacityPieces: integer(),
     capacityHundredthsLb: integer(),
+    skills: wordOf(runSkills).array().notNull().default([]),
+    /** The break begins within this time; all null without one. */
+    breakMinutes: integer(),
+    breakEarliestAt: instant(),
+    breakLatestAt: instant(),
     state: wordOf(runStates).notNull().default("planned"),
     /** Since then its driver sees it. */
     releasedAt: instant(),
@@ -68,6 +73,11 @@ export const runTemplates = pgTable(
     endTime: text().notNull().default(""),
     capacityPieces: integer(),
     capacityHundredthsLb: integer(),
+    skills: wordOf(runSkills).array().notNull().default([]),
+    /** 0: no break. Blank wall times: the usual ones after the start. */
+    breakMinutes: integer().notNull().default(0),
+    breakFrom: text().notNull().default(""),
+    breakUntil: text().notNull().default(""),
     createdAt: instant().notNull(),
     createdBy: text().notNull(),
     version: integer().notNull().default(1),

@@ -7,6 +7,7 @@ import { listContainers } from "#server/features/containers/list-containers.ts";
 import { createContainer } from "#server/features/containers/create-container.ts";
 import { createRun } from "#server/features/runs/create-run.ts";
 import { getBoard } from "#server/features/runs/get-board.ts";
+import { parseCreateRun } from "#domain/road/run-inputs.ts";
 import { listRuns } from "#server/features/runs/list-runs.ts";
 import { countShipments } from "#server/features/shipments/count-shipments.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
@@ -23,9 +24,9 @@ const admin = actors.admin();
 
 it("keep their shipments, runs and containers where these are looked for", async () => {
   const { id } = await build.shipment({ fields: { preferredDropoffLocation: "north" } });
-  const run = { kind: "local", branch: "north", day: "", wave: "morning", driver: "", vehicle: "" } as const;
-  const plan = { ...run, toBranch: "", startTime: "", endTime: "", capacityPieces: 0, capacityPounds: 0 };
-  const { runId } = await createRun(staff, plan);
+  const parsed = parseCreateRun({ kind: "local", branch: "north", wave: "morning" });
+  if (!parsed.ok) throw new Error("a run is wrong");
+  const { runId } = await createRun(staff, parsed.value);
   const { containerId } = await createContainer(staff, { kind: "cage", name: "7", branch: "north", toBranch: "" });
   const north = (await listAllBranches(admin)).find(({ code }) => code === "north")?.id ?? "";
   const { waiting, confirm } = await getBranch(admin, north);

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { type CreateRun } from "#domain/road/run-inputs.ts";
+import { skillsOf } from "#domain/road/run-skills.ts";
 import { type RunKind, runsTopic } from "#domain/road/run-vocabulary.ts";
 import type { ActivityValues } from "#domain/settings/activity.ts";
 import { fieldError } from "#domain/shared/errors.ts";
@@ -27,7 +28,7 @@ export async function createRun(actor: Actor, input: CreateRun): Promise<{ runId
     const to = input.kind === "linehaul" ? await findBranchNamed(input.toBranch) : null;
     if (input.kind === "linehaul" && (!to || to.id === branch.id)) throw fieldError("toBranch", "choice_invalid");
     const day = input.day || dayKey(now(), branch.zone);
-    const plan = await planOf(input, { day, zone: branch.zone });
+    const plan = await planOf({ ...input, skills: skillsOf(input) }, { day, zone: branch.zone });
     const made = await insertPlannedRun(actor, { kind: input.kind, branch, to, day, plan });
     await publishChanged(runsTopic);
     return made;

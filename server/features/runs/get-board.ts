@@ -26,6 +26,8 @@ export type BoardRun = RunSummary & {
   /** Planned end, and minutes of the shift that are left then; negative for overtime. Null without stops. */
   backAt: PlaceInstant | null;
   spareMinutes: number;
+  /** Planned breaks, in their order. */
+  breaks: { at: PlaceInstant; minutes: number }[];
   /** End of the shift, also if none is planned. */
   shiftEndsAt: PlaceInstant;
   order: OrderRun;
@@ -100,6 +102,10 @@ function boardRun({ record, stops, order }: DayRun): BoardRun {
     pounds: hundredths / 100,
     backAt: order.stops.length > 0 && run.state !== "ended" ? placeInstant(schedule.endsAt, zone) : null,
     spareMinutes: Math.round((order.endsAt.getTime() - schedule.endsAt.getTime()) / 60_000),
+    breaks:
+      run.state === "ended"
+        ? []
+        : schedule.breaks.map(({ beginsAt, minutes }) => ({ at: placeInstant(beginsAt, zone), minutes })),
     shiftEndsAt: placeInstant(order.endsAt, zone),
     order,
   };

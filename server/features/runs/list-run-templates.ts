@@ -21,6 +21,7 @@ export async function getRunTemplate(actor: Actor, id: string): Promise<RunTempl
 
 function viewOf({ template, branch, driver, drives }: RunTemplateRecord): RunTemplate {
   const { id, name, weekdays, wave, vehicle, startTime, endTime, capacityPieces, version } = template;
+  const { skills, breakMinutes, breakFrom, breakUntil } = template;
   return {
     id,
     name,
@@ -34,6 +35,10 @@ function viewOf({ template, branch, driver, drives }: RunTemplateRecord): RunTem
     endTime,
     capacityPieces,
     capacityLb: poundsText(template.capacityHundredthsLb),
+    skills,
+    breakMinutes,
+    breakFrom,
+    breakUntil,
     version,
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
 import { type RunSchedule, scheduleRun } from "#domain/road/order/schedule-run.ts";
 import { serviceMinutes } from "#domain/road/order/service-minutes.ts";
+import { skillsNeeded } from "#domain/road/run-skills.ts";
 import type { StopKey } from "#domain/road/run-inputs.ts";
 import { positionOf } from "#domain/shared/miles.ts";
 import { deadlineOf, startOfDay } from "#domain/shared/place-moment.ts";
@@ -43,10 +44,17 @@ export async function orderRunOf({ run, home, zone }: RunRecord, records: readon
     from: from ?? { latitude: 0, longitude: 0 },
     to: run.kind === "linehaul" ? null : (from ?? null),
     capacity: { pieces: run.capacityPieces, pounds: pounds === null ? null : pounds / 100 },
-    skills: [],
-    breaks: [],
+    skills: run.skills,
+    breaks: breaksOf(run),
     stops,
   };
+}
+
+/** No device reports a break: on a run under way, one that had to begin by now counts as taken. */
+function breaksOf({ state, breakMinutes, breakEarliestAt, breakLatestAt }: RunRecord["run"]): OrderRun["breaks"] {
+  if (breakMinutes === null || !breakEarliestAt || !breakLatestAt) return [];
+  if (state === "ended" || (state === "started" && breakLatestAt < now())) return [];
+  return [{ earliestAt: breakEarliestAt, latestAt: breakLatestAt, minutes: breakMinutes }];
 }
 
 function isAhead({ stop, shipment: { status } }: RunStopRecord): boolean {
@@ -106,7 +114,7 @@ export async function openStopOf(key: StopKey, shipment: ShipmentOfStop, dayBegi
     serviceMinutes: serviceMinutes(key.kind, shipment.quantity),
     pieces: shipment.quantity,
     pounds: (shipment.weightHundredthsLb ?? 0) / 100,
-    skills: [],
+    skills: skillsNeeded(shipment),
     collectionId: null,
     pin: null,
     startedAt: null,

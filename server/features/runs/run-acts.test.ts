@@ -20,7 +20,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { newRun, parcelOn, scan } from "#tests/support/runs.ts";
+import { newRun, parcelOn, runEdit, scan } from "#tests/support/runs.ts";
 
 useDatabase();
 
@@ -80,10 +80,9 @@ describe("load", () => {
     const shipment = await parcel();
     await scan("load", shipment.trackingNumber, { run: code });
     const { version } = await run();
-    const plan = { driver: second.userId, vehicle: "", wave: "morning" as const, startTime: "", endTime: "" };
-    const input = { ...plan, capacityPieces: 0, capacityPounds: 0, version };
-    await expect(editRun(staff, runId, input)).rejects.toMatchObject({ reason: "run_has_pieces" });
-    await editRun(staff, runId, { ...input, driver: driver.userId });
+    const edit = (to: string) => editRun(staff, runId, runEdit({ driver: to, version }));
+    await expect(edit(second.userId)).rejects.toMatchObject({ reason: "run_has_pieces" });
+    await edit(driver.userId);
   });
 
   it("is recorded with a code that is no run, and a task", async () => {

@@ -23,6 +23,8 @@ export const shipmentColumns = {
   quantity: shipments.quantity,
   weightHundredthsLb: shipments.weightHundredthsLb,
   requiresSignature: shipments.requiresSignature,
+  hasTemperatureControl: shipments.hasTemperatureControl,
+  hasDangerousGoods: shipments.hasDangerousGoods,
   pickupInstructions: shipments.pickupInstructions,
   specialInstructions: shipments.specialInstructions,
   deletedAt: shipments.deletedAt,

@@ -1,4 +1,5 @@
 import { roadCode } from "#domain/road/road-number.ts";
+import { skillsNeeded } from "#domain/road/run-skills.ts";
 import type { RunStop, RunSummary } from "#domain/road/run-views.ts";
 import { poundsText } from "#domain/shared/weight.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
@@ -37,11 +38,25 @@ export function runSummary({
     endedAt: placeInstant(run.endedAt, zone),
     capacityPieces: run.capacityPieces,
     capacityLb: poundsText(run.capacityHundredthsLb),
+    skills: run.skills,
+    break: breakOf(run, zone),
     stops,
     done,
     pieces,
     loaded,
     version: run.version,
+  };
+}
+
+function breakOf(
+  { breakMinutes, breakEarliestAt, breakLatestAt }: RunRecord["run"],
+  zone: string,
+): RunSummary["break"] {
+  if (breakMinutes === null || !breakEarliestAt || !breakLatestAt) return null;
+  return {
+    earliestAt: placeInstant(breakEarliestAt, zone),
+    latestAt: placeInstant(breakLatestAt, zone),
+    minutes: breakMinutes,
   };
 }
 
@@ -92,6 +107,7 @@ export function runStop(
     loaded,
     weightLb: poundsText(shipment.weightHundredthsLb),
     requiresSignature: shipment.requiresSignature,
+    needs: skillsNeeded(shipment),
     instructions: [isCollection ? shipment.pickupInstructions : "", shipment.specialInstructions]
       .filter(Boolean)
       .join(" · "),

@@ -20,6 +20,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { runEdit } from "#tests/support/runs.ts";
 
 useDatabase();
 
@@ -136,13 +137,11 @@ describe("moveStops (G20)", () => {
     const runId = await newRun();
     await moveStops(staff, { stops: [delivery(at(0))], runId, place: null });
     const { version } = await getRun(staff, runId);
-    const plan = { driver: second.userId, vehicle: "", wave: "morning", startTime: "", endTime: "" } as const;
-    await editRun(staff, runId, { ...plan, capacityPieces: 0, capacityPounds: 0, version });
+    const plan = runEdit({ driver: second.userId, version });
+    await editRun(staff, runId, plan);
     await releaseRuns(staff, [runId]);
     expect((await listDriverStops(second, second.userId, day)).items).toHaveLength(1);
-    await expect(
-      editRun(staff, runId, { ...plan, capacityPieces: 0, capacityPounds: 0, version }),
-    ).rejects.toMatchObject({ reason: "stale" });
+    await expect(editRun(staff, runId, plan)).rejects.toMatchObject({ reason: "stale" });
   });
 
   it("keeps a driver who cannot drive now, with the stops, until another is chosen", async () => {
@@ -151,8 +150,7 @@ describe("moveStops (G20)", () => {
     await db().update(users).set({ banned: true }).where(eq(users.id, driver.userId));
     const { version, ...before } = await getRun(staff, runId);
     expect(before).toMatchObject({ driver: null, lostDriver: { id: driver.userId } });
-    const plan = { wave: "morning", startTime: "", endTime: "", capacityPieces: 0, capacityPounds: 0 } as const;
-    await editRun(staff, runId, { ...plan, driver: driver.userId, vehicle: "Van 3", version });
+    await editRun(staff, runId, runEdit({ driver: driver.userId, vehicle: "Van 3", version }));
     await db().update(users).set({ banned: false }).where(eq(users.id, driver.userId));
     await releaseRuns(staff, [runId]);
     expect((await listDriverStops(driver, driver.userId, day)).items).toHaveLength(1);

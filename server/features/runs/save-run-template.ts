@@ -3,13 +3,14 @@ import { assertMay } from "#domain/people/permissions.ts";
 import type { SaveRunTemplate } from "#domain/road/run-template-inputs.ts";
 import { weekdays } from "#domain/branches/weekdays.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
+import { skillsOf } from "#domain/road/run-skills.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { findBranchNamed, findKnownBranch } from "#server/features/branches/branches.rows.ts";
-import { plannedDriver } from "#server/features/runs/run-plan.ts";
+import { assertBreakOrder, plannedDriver } from "#server/features/runs/run-plan.ts";
 import { removeUntouchedRuns, updateUntouchedRuns } from "#server/features/runs/untouched-runs.ts";
 import {
   deleteRunTemplate,
@@ -87,10 +88,12 @@ type Values = Omit<RunTemplateRow, "id" | "createdAt" | "createdBy" | "version">
 
 async function rowOf(input: SaveRunTemplate, before: RunTemplateRow | null = null): Promise<Values> {
   const { name, vehicle, wave, startTime, endTime, capacityPieces, capacityPounds } = input;
+  const { breakMinutes, breakFrom, breakUntil } = input;
   const branchId = await branchIdOf(input.branch, before?.branchId ?? null);
   const driverId = await plannedDriver(input.driver, before?.driverId ?? null);
   const days = weekdays.filter((day) => input[day]);
   if (days.length === 0) throw fieldError("mon", "weekday_required");
+  assertBreakOrder(input);
   return {
     name,
     branchId,
@@ -102,6 +105,10 @@ async function rowOf(input: SaveRunTemplate, before: RunTemplateRow | null = nul
     endTime,
     capacityPieces: capacityPieces || null,
     capacityHundredthsLb: capacityPounds * 100 || null,
+    skills: skillsOf(input),
+    breakMinutes,
+    breakFrom,
+    breakUntil,
   };
 }
 
@@ -114,18 +121,6 @@ async function branchIdOf(codeOrName: string, kept: string | null): Promise<stri
 }
 
 function valuesOf(row: RunTemplateRow): Values {
-  const { name, branchId, weekdays: days, wave, driverId, vehicle, startTime, endTime } = row;
-  const { capacityPieces, capacityHundredthsLb } = row;
-  return {
-    name,
-    branchId,
-    weekdays: days,
-    wave,
-    driverId,
-    vehicle,
-    startTime,
-    endTime,
-    capacityPieces,
-    capacityHundredthsLb,
-  };
+  const { id: _, createdAt: __, createdBy: ___, version: ____, ...values } = row;
+  return values;
 }

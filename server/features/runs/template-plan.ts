@@ -7,11 +7,8 @@ export async function templatePlan(
   template: RunTemplateRow,
   at: { day: string; zone: string },
 ): Promise<{ plan: RunPlan; lacksDriver: boolean }> {
-  const { driverId, wave, vehicle, startTime, endTime, capacityPieces, capacityHundredthsLb } = template;
+  const { driverId, capacityPieces, capacityHundredthsLb } = template;
   const driver = driverId === null ? null : await findDriver(driverId);
-  const plan = await planOf(
-    { driver: driver?.id ?? "", vehicle, wave, startTime, endTime, capacityPieces: 0, capacityPounds: 0 },
-    at,
-  );
+  const plan = await planOf({ ...template, driver: driver?.id ?? "", capacityPieces: 0, capacityPounds: 0 }, at);
   return { plan: { ...plan, capacityPieces, capacityHundredthsLb }, lacksDriver: driverId !== null && driver === null };
 }

@@ -28,6 +28,7 @@ export const BoardCosts = memo(function BoardCosts({ columns, costs }: { columns
 });
 
 function costWords(cost: BestPlace): string {
+  if (cost.lacksSkill) return words.hand.lacksSkill;
   if (cost.overload > 0) return words.hand.full;
   return isGood(cost) ? words.hand.ok : words.hand.late;
 }

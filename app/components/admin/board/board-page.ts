@@ -29,6 +29,8 @@ export type BoardLine = {
   isLoaded: boolean;
   isSigned: boolean;
   isDone: boolean;
+  /** What it needs and its run does not have; blank if nothing. */
+  lacks: string;
   change: { words: string; look: "new" | "moved" | "gone" | "kept" } | null;
 };
 
@@ -61,6 +63,8 @@ export type BoardColumn = {
   late: string;
   strip: BoardStrip | null;
   lines: BoardLine[];
+  /** `before`: the line in front of which it is, counted from 0. */
+  breaks: { before: number; time: string; words: string }[];
   end: { time: string; words: string; isOvertime: boolean } | null;
   mayTake: boolean;
 };

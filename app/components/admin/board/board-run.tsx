@@ -30,9 +30,25 @@ export const BoardRun = memo(function BoardRun({
   isBest: boolean;
   slot: BoardSlot | null;
 }) {
-  const { id, number, code, label, driver, vehicle, isReleased, stateWords, load, hours, late, strip, lines, end } =
-    column;
-  const rows = lines.map((line) => (
+  const {
+    id,
+    number,
+    code,
+    label,
+    driver,
+    vehicle,
+    isReleased,
+    stateWords,
+    load,
+    hours,
+    late,
+    strip,
+    lines,
+    breaks,
+    end,
+  } = column;
+  const rows = lines.flatMap((line, at) => [
+    ...breakRows(breaks, at),
     <BoardStop
       key={line.id}
       line={line}
@@ -41,11 +57,12 @@ export const BoardRun = memo(function BoardRun({
       isChosen={chosen.has(line.id)}
       isInHand={heldId === line.id}
       handlers={handlers}
-    />
-  ));
+    />,
+  ]);
+  rows.push(...breakRows(breaks, lines.length));
   if (slot)
     rows.splice(
-      slot.rows,
+      slot.rows + breaks.filter(({ before }) => before < slot.rows).length,
       0,
       <li key="slot" className="board-run-slot" aria-label={words.hand.dropHere}>
         <b>{slot.place + 1}</b>
@@ -96,6 +113,17 @@ export const BoardRun = memo(function BoardRun({
     </section>
   );
 });
+
+/** The breaks in front of a line. */
+function breakRows(breaks: BoardColumn["breaks"], line: number) {
+  return breaks
+    .filter(({ before }) => before === line)
+    .map(({ time, words: text }) => (
+      <li key={`rest-${time}`} className="board-run-break">
+        <span className="mono">{time}</span> {text}
+      </li>
+    ));
+}
 
 function Load({ load: { words: text, share } }: { load: BoardLoad }) {
   return (

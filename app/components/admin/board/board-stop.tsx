@@ -87,7 +87,11 @@ export const BoardStop = memo(function BoardStop({
       </Link>
       <p className="board-stop-second">
         <span className="mono">{time}</span>
-        <span className="board-stop-note">{note}</span>
+        <span className="board-stop-note">
+          {line.lacks ? <b className="board-stop-lacks">{line.lacks}</b> : null}
+          {line.lacks && note ? ", " : null}
+          {note}
+        </span>
         {line.isPinned ? <Icon name="pin" size={13} /> : null}
         {line.isSigned ? <Icon name="edit" size={13} /> : null}
         {line.isLoaded ? <span>{words.loadedHere}</span> : null}

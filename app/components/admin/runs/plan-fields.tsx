@@ -1,5 +1,6 @@
 import { runWords as words } from "#copy/en/runs.ts";
 import { waves } from "#domain/road/run-vocabulary.ts";
+import { SkillFields } from "#app/components/admin/runs/skill-fields.tsx";
 import { SelectField, TextField } from "#app/components/form/fields.tsx";
 import type { SelectOption } from "#app/components/ui/text-field.tsx";
 
@@ -32,6 +33,7 @@ export function PlanFields({
       <TextField label={words.endTime} type="time" {...field("endTime")} />
       <TextField label={words.capacityPieces} {...limit} {...field("capacityPieces")} />
       <TextField label={words.capacityPounds} {...limit} {...field("capacityPounds")} />
+      <SkillFields values={values} />
     </>
   );
 }

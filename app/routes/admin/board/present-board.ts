@@ -1,4 +1,5 @@
 import { boardWords as words } from "#copy/en/board.ts";
+import { skillWords } from "#copy/en/run-skills.ts";
 import { durationText, runWords } from "#copy/en/runs.ts";
 import { branchOptions } from "#app/presenters/branch-options.ts";
 import { codeOfRun } from "#app/presenters/run-code.ts";
@@ -14,6 +15,8 @@ import type {
 } from "#app/components/admin/board/board-page.ts";
 import { presentMap } from "#app/routes/admin/board/present-map.ts";
 import { applyToColumns, applyToGroups, presentProposal } from "#app/routes/admin/board/present-proposal.ts";
+import { skillsLacking } from "#domain/road/run-skills.ts";
+import type { RunSkill } from "#domain/road/run-vocabulary.ts";
 import { formatClock, formatDate } from "#domain/shared/place-time.ts";
 import { deadlineOf } from "#domain/shared/place-moment.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
@@ -70,13 +73,18 @@ function presentColumn(run: BoardRun, scale: Scale | null, day: string): BoardCo
   const driver = run.driver?.name ?? runWords.noDriver;
   const { figures, backAt, spareMinutes } = run;
   const latest = Math.max(0, ...run.items.map(({ lateMinutes }) => lateMinutes));
+  const lacking = run.items.filter((stop) => lacksOf(stop, run.skills).length > 0).length;
   return {
     id: run.id,
     number: run.number,
     code,
     label: words.runLabel(code, run.number, driver),
     driver,
-    vehicle: [run.vehicle, run.capacityLb ? words.mostPounds(Math.round(Number(run.capacityLb))) : ""]
+    vehicle: [
+      run.vehicle,
+      ...run.skills.map((skill) => skillWords.short[skill]),
+      run.capacityLb ? words.mostPounds(Math.round(Number(run.capacityLb))) : "",
+    ]
       .filter(Boolean)
       .join(", "),
     state: run.state,
@@ -84,9 +92,15 @@ function presentColumn(run: BoardRun, scale: Scale | null, day: string): BoardCo
     stateWords: stateWords(run),
     load: loadOf(run),
     hours: figures.stops === 0 ? "" : words.hours(durationText(figures.minutes), String(Math.round(figures.miles))),
-    late: latest === 0 ? "" : words.lateBy(figures.late, durationText(latest)),
+    late: [
+      latest === 0 ? "" : words.lateBy(figures.late, durationText(latest)),
+      lacking === 0 ? "" : skillWords.lacking(lacking),
+    ]
+      .filter(Boolean)
+      .join(", "),
     strip: scale && figures.stops > 0 ? stripOf(run, scale) : null,
-    lines: run.items.map((stop) => presentLine(stop, day)),
+    lines: run.items.map((stop) => presentLine(stop, day, run.skills)),
+    breaks: run.breaks.map((each) => presentBreak(each, run.items)),
     end: backAt && {
       time: formatClock(backAt.at, backAt.zone),
       words: (spareMinutes < 0 ? words.overtime : words.back)(durationText(Math.abs(spareMinutes))),
@@ -147,9 +161,25 @@ function stripOf({ startsAt, backAt, shiftEndsAt, items }: BoardRun, { from, len
   };
 }
 
-function presentLine(stop: BoardStop, day: string): BoardLine {
+/** What an open stop needs and its run does not have. A stop that no run has lacks nothing. */
+function lacksOf({ needs, outcome }: Pick<BoardStop, "needs" | "outcome">, skills: readonly RunSkill[] | null) {
+  return skills === null || outcome !== null ? [] : skillsLacking(needs, skills);
+}
+
+/** It is in front of the first stop that is planned after it began. */
+function presentBreak({ at, minutes }: BoardRun["breaks"][number], items: BoardRun["items"]) {
+  const next = items.findIndex(({ plannedAt }) => plannedAt !== null && Date.parse(plannedAt.at) >= Date.parse(at.at));
+  return {
+    before: next === -1 ? items.length : next,
+    time: formatClock(at.at, at.zone).replace(/ [AP]M$/, ""),
+    words: skillWords.breakAt(minutes),
+  };
+}
+
+function presentLine(stop: BoardStop, day: string, skills: readonly RunSkill[] | null = null): BoardLine {
   const { kind, place, name, trackingNumber, plannedAt, outcomeAt, by, city } = stop;
   const at = outcomeAt ?? plannedAt;
+  const lacks = lacksOf(stop, skills);
   const time = at ? formatClock(at.at, at.zone) : "";
   const title = name || trackingNumber;
   return {
@@ -160,7 +190,11 @@ function presentLine(stop: BoardStop, day: string): BoardLine {
     title,
     label: words.stopLabel(place, title, time),
     time: place === 0 ? stop.zipCode : time.replace(/ [AP]M$/, ""),
-    note: [kind === "collection" ? windowOf(stop, day) : by ? runWords.by(dueText(by, day)) : "", city]
+    note: [
+      kind === "collection" ? windowOf(stop, day) : by ? runWords.by(dueText(by, day)) : "",
+      city,
+      ...stop.needs.filter((skill) => !lacks.includes(skill)).map((skill) => skillWords.short[skill]),
+    ]
       .filter(Boolean)
       .join(", "),
     lateMinutes: stop.lateMinutes,
@@ -169,6 +203,7 @@ function presentLine(stop: BoardStop, day: string): BoardLine {
     isLoaded: stop.loaded > 0 && kind === "delivery",
     isSigned: stop.requiresSignature,
     isDone: stop.outcome !== null && stop.outcome !== "open",
+    lacks: lacks.length === 0 ? "" : skillWords.lacks(lacks.map((skill) => skillWords.short[skill])),
     change: null,
   };
 }

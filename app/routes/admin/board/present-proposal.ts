@@ -103,6 +103,8 @@ export function applyToColumns(
     const leaving = new Set(proposed.leaving.map(({ shipmentId, kind }) => `${shipmentId}.${kind}`));
     return {
       ...column,
+      // Breaks are planned between the stops of the present order.
+      breaks: [],
       lines: [
         ...proposed.stops.flatMap((stop, at) => proposedLine(stop, at, column.id, lines, numbers)),
         // What is over has no place in an order, and stays.
@@ -132,6 +134,8 @@ function proposedLine(
       ...line,
       place,
       lateMinutes,
+      // A proposal puts no stop on a run that lacks what it needs.
+      lacks: from?.run === runId ? line.lacks : "",
       time: time.replace(/ [AP]M$/, ""),
       label: words.stopLabel(place, line.title, time),
       change: changeOf(from, place, runId, numbers),

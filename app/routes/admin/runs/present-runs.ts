@@ -1,5 +1,6 @@
 import { reasonWords } from "#copy/en/reasons.ts";
 import { durationText, runWords as words } from "#copy/en/runs.ts";
+import { skillWords } from "#copy/en/run-skills.ts";
 import { may } from "#domain/people/permissions.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Linehaul, RunDetails, RunStop, RunSummary } from "#domain/road/run-views.ts";
@@ -48,10 +49,14 @@ export function presentRun(actor: Actor, run: RunDetails): Omit<RunPage, "watch"
       driver: (run.driver ?? run.lostDriver)?.id ?? "",
       vehicle: run.vehicle,
       wave: run.wave,
-      startTime: wallDateTime(startsAt.at, startsAt.zone).slice(11),
-      endTime: endsAt ? wallDateTime(endsAt.at, endsAt.zone).slice(11) : "",
+      startTime: wallTime(startsAt),
+      endTime: endsAt ? wallTime(endsAt) : "",
       capacityPieces: capacityPieces === null ? "" : String(capacityPieces),
       capacityPounds: capacityLb === null ? "" : String(Math.round(Number(capacityLb))),
+      ...Object.fromEntries(run.skills.map((skill) => [skill, "on"])),
+      breakMinutes: run.break ? String(run.break.minutes) : "",
+      breakFrom: run.break ? wallTime(run.break.earliestAt) : "",
+      breakUntil: run.break ? wallTime(run.break.latestAt) : "",
     },
   };
 }
@@ -99,12 +104,25 @@ function factsOf(run: RunDetails): RunPage["facts"] {
     { term: facts.starts, text: [timeOf(run.startsAt), ended ?? started ?? release].join(", ") },
     { term: facts.ends, text: run.endsAt ? timeOf(run.endsAt) : "–" },
     { term: facts.capacity, text: capacity || words.noLimit },
+    ...(run.skills.length > 0
+      ? [{ term: skillWords.equipped, text: run.skills.map((skill) => skillWords.short[skill]).join(", ") }]
+      : []),
+    ...(run.break ? [{ term: skillWords.break, text: breakText(run.break) }] : []),
     {
       term: facts.manifest,
       text: run.manifest ? words.frozen(run.manifest.pieces, timeOf(run.manifest.frozenAt)) : words.noManifest,
     },
     { term: facts.code, text: run.code, isCode: true },
   ];
+}
+
+function breakText({ earliestAt, latestAt, minutes }: NonNullable<RunDetails["break"]>): string {
+  const [from, until] = [earliestAt, latestAt].map(({ at, zone }) => formatClock(at, zone));
+  return skillWords.breakBetween(minutes, from ?? "", until ?? "");
+}
+
+function wallTime({ at, zone }: PlaceInstant): string {
+  return wallDateTime(at, zone).slice(11);
 }
 
 function timeOf({ at, zone }: PlaceInstant): string {
@@ -153,6 +171,7 @@ export function stopLine(stop: RunStop, day: string): RunStopLine {
       kind === "collection" ? words.stopKinds.collection : "",
       stop.attempt > 1 ? words.attempt(stop.attempt) : "",
       stop.isPinned ? words.pinned : "",
+      ...stop.needs.map((skill) => skillWords.short[skill]),
     ]
       .filter(Boolean)
       .join(", "),

@@ -40,7 +40,7 @@ export function keptBy({ branch, driver, lostDriver }: RunTemplate): KeptChoices
 export function templateValues(template: RunTemplate): Record<string, string> {
   const { name, branch, wave, driver, vehicle, startTime, endTime, capacityPieces, capacityLb } = template;
   return {
-    ...Object.fromEntries(template.weekdays.map((day) => [day, "on"])),
+    ...Object.fromEntries([...template.weekdays, ...template.skills].map((ticked) => [ticked, "on"])),
     name,
     branch: branch.code,
     wave,
@@ -50,5 +50,8 @@ export function templateValues(template: RunTemplate): Record<string, string> {
     endTime,
     capacityPieces: capacityPieces === null ? "" : String(capacityPieces),
     capacityPounds: capacityLb === null ? "" : String(Math.round(Number(capacityLb))),
+    breakMinutes: template.breakMinutes === 0 ? "" : String(template.breakMinutes),
+    breakFrom: template.breakFrom,
+    breakUntil: template.breakUntil,
   };
 }

@@ -15,9 +15,13 @@ let connection: Promise<LiveConnection> | undefined;
 /**
  * Runs the page's loaders again when a topic changed ("shipment:<number>"); signals carry no data, so rights are
  * always checked. "lost" while no signals arrive or loading fails, then the page keeps what it shows.
- * `isAwakeHidden`: also for some time while the tab is hidden.
+ * `isAwakeHidden`: also for some time while the tab is hidden. `loadsIfRefused`: also when the stream is refused, for
+ * pages whose right to it can end.
  */
-export function useLiveRevalidate(topics: readonly string[], { isAwakeHidden = false } = {}): LiveState {
+export function useLiveRevalidate(
+  topics: readonly string[],
+  { isAwakeHidden = false, loadsIfRefused = false } = {},
+): LiveState {
   const { revalidate, state } = useRevalidator();
   // A load in progress would restart: if signals come faster than responses, none would be shown.
   const isBusy = useIsBusy() || state !== "idle";
@@ -51,8 +55,9 @@ export function useLiveRevalidate(topics: readonly string[], { isAwakeHidden = f
   const wanted = topics.join(",");
   useEffect(() => {
     if (wanted === "") return undefined;
-    return subscribeLive(wanted.split(","), () => void refresh(), { onState: note, isAwakeHidden });
-  }, [wanted, isAwakeHidden]);
+    const onRefused = loadsIfRefused ? () => void refresh() : undefined;
+    return subscribeLive(wanted.split(","), () => void refresh(), { onState: note, isAwakeHidden, onRefused });
+  }, [wanted, isAwakeHidden, loadsIfRefused]);
   return { at: stream?.at ?? 0, state: stream ? (isBehind || !stream.isOpen ? "lost" : "live") : "unknown" };
 }
 

@@ -23,10 +23,10 @@ export const screenWords = {
   takeBack: "Take my parcel back",
   accepted: "Accepted. Our staff take your parcel in now.",
   takenBack: "Our staff give your parcel back to you.",
-  changed: "The price changed meanwhile. This is what counts now.",
+  changed: "This page has changed, so your answer was not saved. Please read it and answer again.",
   failed: "Your answer was not saved. Please press again, or tell our staff.",
   lost: "No connection. Please tell our staff your answer.",
   again: "Show again",
   over: "This screen is off",
-  overLead: "Its link has ended. Our staff can make a new one at the counter.",
+  overLead: "It has ended. Our staff can set it up again at the counter.",
 };

@@ -25,10 +25,10 @@ export const screenWords: Translated<typeof en.screenWords> = {
   takeBack: "Llevarme mi paquete",
   accepted: "Aceptado. Nuestro personal recibe ahora su paquete.",
   takenBack: "Nuestro personal le devuelve su paquete.",
-  changed: "El precio cambió mientras tanto. Esto es lo que vale ahora.",
+  changed: "Esta página cambió y su respuesta no se guardó. Léala y responda otra vez.",
   failed: "Su respuesta no se guardó. Presione otra vez o avise a nuestro personal.",
   lost: "Sin conexión. Diga su respuesta a nuestro personal.",
   again: "Mostrar otra vez",
   over: "Esta pantalla está apagada",
-  overLead: "Su enlace terminó. Nuestro personal puede crear uno nuevo en el mostrador.",
+  overLead: "Ya no funciona. Nuestro personal puede volver a configurarla en el mostrador.",
 };

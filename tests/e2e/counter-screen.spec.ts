@@ -115,7 +115,34 @@ test("a customer takes the parcel back in Spanish, and a revoked screen shows no
   await tablet.context().close();
 });
 
-test("a stale screen accepts nothing, and the customer reads why", async ({ page, browser }) => {
+test("a stale screen accepts nothing, shows the present price, and says so to that customer alone", async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, "dispatcher");
+  const { trackingNumber } = await bookAsStaff(page);
+  const link = await makeScreen(page);
+  await weigh(page, trackingNumber, "12");
+  const tablet = await openTablet(browser, link);
+  await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("Your parcel weighs 12.0 lb");
+  // A signal that led to nothing: the tablet still shows the first price.
+  await tablet.route("**/*", (route) => (route.request().method() === "HEAD" ? route.abort() : route.continue()));
+  await weigh(page, trackingNumber, "30");
+  await expect(page.getByRole("region", { name: "The customer sees" })).toContainText("30.0 lb");
+  await tablet.getByRole("button", { name: /^Accept \$/ }).click();
+  await expect(tablet.getByRole("alert")).toHaveText(
+    "This page has changed, so your answer was not saved. Please read it and answer again.",
+  );
+  await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("Your parcel weighs 30.0 lb");
+  await expect(page.getByRole("checkbox", { name: "Price accepted" })).not.toBeChecked();
+  await tablet.unroute("**/*");
+  await weigh(page, trackingNumber, "31");
+  await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("Your parcel weighs 31.0 lb");
+  await expect(tablet.getByRole("alert")).toBeHidden();
+  await tablet.context().close();
+});
+
+test("a stale screen without scripts accepts nothing and shows the present price", async ({ page, browser }) => {
   await enterAs(page, "dispatcher");
   const { trackingNumber } = await bookAsStaff(page);
   const link = await makeScreen(page);
@@ -125,12 +152,29 @@ test("a stale screen accepts nothing, and the customer reads why", async ({ page
   await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("Your parcel weighs 12.0 lb");
   const stale = await tablet.locator("input[name=offer]").inputValue();
   await weigh(page, trackingNumber, "30");
-  const answer = await tablet.request.post(link, {
+  await expect(page.getByRole("region", { name: "The customer sees" })).toContainText("30.0 lb");
+  const answer = await tablet.request.post(tablet.url(), {
     form: { offer: stale, answer: "accept" },
     headers: { origin: new URL(tablet.url()).origin },
   });
-  expect(answer.status()).toBe(409);
-  expect(await answer.text()).toContain("The price changed meanwhile");
+  expect(answer.status()).toBe(200);
+  const text = await answer.text();
+  expect(text).toContain("This page has changed");
+  expect(text).toContain("Your parcel weighs 30.0 lb");
   await expect(page.getByRole("checkbox", { name: "Price accepted" })).not.toBeChecked();
+  await tablet.context().close();
+});
+
+test("a screen that hears nothing any more says that it has ended", async ({ page, browser }) => {
+  await enterAs(page, "dispatcher");
+  const link = await makeScreen(page);
+  const tablet = await openTablet(browser, link);
+  // As for a screen whose time is over, or that who made it lost the right to: its stream is refused.
+  await tablet.route("**/api/v1/live*", (route) => route.fulfill({ status: 403 }));
+  await tablet.reload();
+  await expect(tablet.getByRole("alert")).toBeVisible();
+  const own = page.getByRole("row").filter({ hasText: "Do not use here" });
+  await own.getByRole("button", { name: /^Revoke Screen/ }).click();
+  await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("This screen is off", { timeout: 15_000 });
   await tablet.context().close();
 });

@@ -10,7 +10,7 @@ import { openScreen } from "#server/features/counter/open-screen.ts";
 import { CustomerScreen, ScreenOver } from "#app/components/counter/customer-screen.tsx";
 import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
 import { presentOffer } from "#app/routes/counter/present-offer.ts";
-import { keepPage } from "#app/web/keep-form.ts";
+import { keepPosted } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { readFields } from "#app/web/read-form.ts";
 import "#app/styles/counter.css";
@@ -38,27 +38,38 @@ function nothingIfOver(error: unknown): null {
   throw error;
 }
 
+/** A message belongs to what the page shows with it (`about`), so that the next customer does not read it. */
 export async function action({ params: { secret }, request }: Route.ActionArgs) {
   const { offer = "", answer: said } = await readFields(request);
   const answer = screenAnswers.find((each) => each === said);
-  if (!answer) return data({ message: words.failed }, { status: 422 });
+  if (!answer) return data({ message: words.failed, about: offer }, { status: 422 });
   try {
     await answerOnScreen(secret, { offer, answer });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "conflict") return data({ message: words.changed }, { status: 409 });
+    // With 200, so that the page loads what counts now.
+    if (error.code === "conflict") return data({ message: words.changed, about: await shownOn(secret) });
     // The page under the answer says that the link is over.
-    if (error.code !== "not_found") return data({ message: words.failed }, { status: statusOfError(error) });
+    if (error.code !== "not_found")
+      return data({ message: words.failed, about: offer }, { status: statusOfError(error) });
   }
-  return data({ message: "" });
+  return data({ message: "", about: "" });
+}
+
+async function shownOn(secret: string): Promise<string> {
+  return (await runLoader(() => openScreen(secret).catch(nothingIfOver)))?.offer?.id ?? "";
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return keepPage(sent, words.failed);
+  return keepPosted(sent, ({ status, words: why, posted }) =>
+    data({ message: `${words.failed} ${why}`, about: posted["offer"] ?? "" }, { status }),
+  );
 }
 
 export default function CounterScreen({ loaderData: { screen, offer, path }, actionData }: Route.ComponentProps) {
-  const { state } = useLiveRevalidate(screen ? [screenTopic(screen.id)] : [], { isAwakeHidden: true });
+  const topics = screen ? [screenTopic(screen.id)] : [];
+  // A stream is refused once the screen has ended, also by time.
+  const { state } = useLiveRevalidate(topics, { isAwakeHidden: true, loadsIfRefused: true });
   useEndOfOffer(screen?.offer?.leftMs ?? null);
   const isBusy = useNavigation().state === "submitting";
   if (!screen) return <ScreenOver />;
@@ -67,7 +78,7 @@ export default function CounterScreen({ loaderData: { screen, offer, path }, act
       offer={offer}
       isBusy={isBusy}
       isLost={state === "lost"}
-      message={actionData?.message ?? ""}
+      message={actionData && actionData.about === (offer?.id ?? "") ? actionData.message : ""}
       path={path}
     />
   );

@@ -3,6 +3,8 @@ import { bulkTopic } from "#domain/bulk/bulk-job.ts";
 import { type Role, systemActor } from "#domain/people/actor.ts";
 import { type Permission, roleMay } from "#domain/people/permissions.ts";
 import { rightsTopic } from "#domain/people/rights-topic.ts";
+import { counterTopic } from "#domain/road/counter.ts";
+import { screenTopic } from "#domain/road/counter-screen.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { privateLinks } from "#server/db/schema/bookings.ts";
@@ -45,7 +47,7 @@ export async function revokeIssuedAccess(userId: string, role: Role | null): Pro
       ? 0
       : count(await db().delete(accountLinks).where(eq(accountLinks.madeBy, userId))),
     links: keeps("shipments.read") ? 0 : count(await endLinks(userId, role !== null)),
-    screens: keeps("counter.serve") ? 0 : count(await endScreens(userId)),
+    screens: keeps("counter.serve") ? 0 : await endScreens(userId),
     jobs: keeps("shipments.bulk") && keeps("shipments.delete") ? 0 : await endJobs(userId, keeps),
     imports: keeps("imports.run") ? 0 : count(await endImports(userId)),
     removals: keeps("sample.remove") ? 0 : count(await endRemovals(userId)),
@@ -89,11 +91,23 @@ function endLinks(userId: string, keepsOwn: boolean) {
 }
 
 /** Links of customers' screens, which they may have kept. */
-function endScreens(userId: string) {
-  return db()
+async function endScreens(userId: string): Promise<number> {
+  const ended = await db()
     .update(counterScreens)
     .set({ revokedAt: now() })
-    .where(and(eq(counterScreens.createdBy, userId), isNull(counterScreens.revokedAt)));
+    .where(and(eq(counterScreens.createdBy, userId), isNull(counterScreens.revokedAt)))
+    .returning({ id: counterScreens.id, number: counterScreens.number });
+  for (const { id, number } of ended) {
+    await recordActivity(systemActor("rights"), {
+      subjectKind: "counter_screen",
+      action: "counter_screen.revoked",
+      subjectId: id,
+      after: { number },
+    });
+    await publishChanged(screenTopic(id));
+  }
+  if (ended.length > 0) await publishChanged(counterTopic);
+  return ended.length;
 }
 
 async function endJobs(userId: string, keeps: (permission: Permission) => boolean): Promise<number> {

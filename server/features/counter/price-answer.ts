@@ -1,23 +1,17 @@
 import type { ScreenAnswer } from "#domain/road/counter-screen.ts";
-import { screenTopic } from "#domain/road/counter-screen.ts";
 import { now } from "#server/clock.ts";
-import { clearOffer, findShown } from "#server/features/counter/screen.rows.ts";
-import { publishChanged } from "#server/live/publish.ts";
+import { lockShownOf } from "#server/features/counter/screen.rows.ts";
 
 /**
- * Returns what the customer answered on their screen, until the transaction ends; null if it shows another parcel or
- * price by now (G35).
+ * Returns what the customer answered on a screen, until the transaction ends (G35). Asking for the parcel back counts
+ * on any screen that shows it; an acceptance counts for the offer of the clerk's page, at its branch and price alone.
  */
 export async function answerOf(
   offerId: string,
-  { shipmentId, confirm }: { shipmentId: string; confirm: string | null },
+  { shipmentId, branchId, confirm }: { shipmentId: string; branchId: string; confirm: string | null },
 ): Promise<ScreenAnswer | null> {
-  const shown = offerId === "" ? null : await findShown(offerId, now(), true);
-  return shown?.shipmentId === shipmentId && shown.confirm === confirm ? shown.answer : null;
-}
-
-/** Clears the screen when the visit has ended. */
-export async function endOffer(offerId: string): Promise<void> {
-  const screenId = offerId === "" ? null : await clearOffer(offerId);
-  if (screenId) await publishChanged(screenTopic(screenId));
+  const shown = await lockShownOf(shipmentId, now());
+  if (shown.some(({ answer }) => answer === "take_back")) return "take_back";
+  const own = shown.find((screen) => screen.offerId === offerId && screen.branchId === branchId);
+  return own?.confirm === confirm ? own.answer : null;
 }

@@ -3,6 +3,7 @@ import { offerMs, type ScreenAnswer } from "#domain/road/counter-screen.ts";
 import { db } from "#server/db/client.ts";
 import { counterScreens } from "#server/db/schema/counter.ts";
 import { branches } from "#server/db/schema/settings.ts";
+import { noOffer } from "#server/features/shipments/shown-offer.rows.ts";
 
 export type ScreenRow = typeof counterScreens.$inferSelect;
 export type Offer = Pick<
@@ -17,18 +18,6 @@ export type Offer = Pick<
   | "currency"
   | "confirm"
 >;
-
-const nothing: Offer = {
-  offerId: null,
-  shipmentId: null,
-  shownAt: null,
-  bookedHundredthsLb: null,
-  scaleHundredthsLb: null,
-  beforeMinor: null,
-  afterMinor: null,
-  currency: null,
-  confirm: null,
-};
 
 export async function insertScreen(row: typeof counterScreens.$inferInsert): Promise<void> {
   await db().insert(counterScreens).values(row);
@@ -66,11 +55,11 @@ export async function loadLiveScreens(branchId: string, at: Date, isLocked = fal
     .orderBy(asc(counterScreens.number), asc(counterScreens.id));
 }
 
-/** Returns false if it is unknown, over or was revoked. */
+/** Returns null if it is unknown, over or was revoked. */
 export async function revokeScreen(id: string, at: Date): Promise<ScreenRow | null> {
   const [row] = await db()
     .update(counterScreens)
-    .set({ ...nothing, answer: null, answeredAt: null, revokedAt: at })
+    .set({ ...noOffer, revokedAt: at })
     .where(and(eq(counterScreens.id, id), isLive(at)))
     .returning();
   return row ?? null;
@@ -80,28 +69,27 @@ export async function revokeScreen(id: string, at: Date): Promise<ScreenRow | nu
 export async function showOffer(screenId: string, offer: Offer | null): Promise<void> {
   await db()
     .update(counterScreens)
-    .set({ ...(offer ?? nothing), answer: null, answeredAt: null })
+    .set({ ...noOffer, ...offer })
     .where(eq(counterScreens.id, screenId));
 }
 
-/** Clears the screen that shows an offer. Returns its id, or null if none shows it any more. */
-export async function clearOffer(offerId: string): Promise<string | null> {
+/** Finds the screen that shows an offer now. */
+export async function findShown(offerId: string, at: Date): Promise<ScreenRow | null> {
   const [row] = await db()
-    .update(counterScreens)
-    .set({ ...nothing, answer: null, answeredAt: null })
-    .where(eq(counterScreens.offerId, offerId))
-    .returning({ id: counterScreens.id });
-  return row?.id ?? null;
-}
-
-/** Finds the screen that shows an offer now. `isLocked`: until the transaction ends, so that its answer stays. */
-export async function findShown(offerId: string, at: Date, isLocked = false): Promise<ScreenRow | null> {
-  const query = db()
     .select()
     .from(counterScreens)
     .where(and(eq(counterScreens.offerId, offerId), isShown(at), isLive(at)));
-  const [row] = isLocked ? await query.for("update") : await query;
   return row ?? null;
+}
+
+/** Locks the screens that show a shipment now until the transaction ends, so that their answers stay. */
+export function lockShownOf(shipmentId: string, at: Date): Promise<ScreenRow[]> {
+  return db()
+    .select()
+    .from(counterScreens)
+    .where(and(eq(counterScreens.shipmentId, shipmentId), isShown(at), isLive(at)))
+    .orderBy(asc(counterScreens.id))
+    .for("update");
 }
 
 function isShown(at: Date) {

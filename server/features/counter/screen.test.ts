@@ -44,7 +44,7 @@ async function newScreen() {
 async function shown(weight = "12.5 lb") {
   const { id: shipmentId, trackingNumber } = await build.shipment();
   const screen = await newScreen();
-  const offer = (await showOnScreen(staff, screen.id, { shipmentId, weight })) ?? "";
+  const offer = (await showOnScreen(staff, { screen: screen.id, branch: "main" }, { shipmentId, weight })) ?? "";
   return { ...screen, shipmentId, trackingNumber, offer, weight };
 }
 
@@ -113,13 +113,28 @@ describe("a customer's screen (G34)", () => {
     expect(await offerOf(secret)).toBeNull();
   });
 
+  it("follows a counter of its own branch alone", async () => {
+    const { secret, id, shipmentId, offer } = await shown();
+    const elsewhere = { screen: id, branch: "north" };
+    expect(await showOnScreen(staff, elsewhere, { shipmentId, weight: "14" })).toBeNull();
+    expect(await showOnScreen(staff, elsewhere, null)).toBeNull();
+    expect(await showOnScreen(staff, { screen: id, branch: "nowhere" }, null)).toBeNull();
+    expect((await offerOf(secret))?.id).toBe(offer);
+    await answerOnScreen(secret, accept(offer));
+    expect(
+      await refusalOf(takeIn(staff, shipmentId, taking({ weight: "12.5", offer, branch: "north" }))),
+    ).toMatchObject({ issues: [{ path: "confirmed", message: "price_to_accept" }] });
+  });
+
   it("clears when the clerk goes on to another parcel, or reads no weight", async () => {
     const { secret, id, shipmentId } = await shown();
-    await showOnScreen(staff, id, null);
+    await showOnScreen(staff, { screen: id, branch: "main" }, null);
     expect(await offerOf(secret)).toBeNull();
-    await showOnScreen(staff, id, { shipmentId, weight: "12" });
+    await showOnScreen(staff, { screen: id, branch: "main" }, { shipmentId, weight: "12" });
     expect(await offerOf(secret)).not.toBeNull();
-    expect(await refusalOf(showOnScreen(staff, id, { shipmentId, weight: "heavy" }))).toMatchObject({
+    expect(
+      await refusalOf(showOnScreen(staff, { screen: id, branch: "main" }, { shipmentId, weight: "heavy" })),
+    ).toMatchObject({
       issues: [{ path: "weight", message: "number_invalid" }],
     });
     expect(await offerOf(secret)).toBeNull();
@@ -142,7 +157,7 @@ describe("a customer's screen (G34)", () => {
     expect(await refusalOf(openScreen(ended.secret))).toMatchObject(gone);
     expect(await refusalOf(answerOnScreen(ended.secret, accept(ended.offer)))).toMatchObject(gone);
     expect(await refusalOf(endScreen(staff, ended.id))).toMatchObject({ code: "not_found" });
-    expect(await showOnScreen(staff, ended.id, null)).toBeNull();
+    expect(await showOnScreen(staff, { screen: ended.id, branch: "main" }, null)).toBeNull();
 
     const old = await shown();
     clock.advance(screenLinkMs);
@@ -194,7 +209,7 @@ describe("an answer on the customer's screen (G35)", () => {
   it("does not count after another weighing, however the earlier page is sent", async () => {
     const { secret, id, shipmentId, offer } = await shown();
     await answerOnScreen(secret, accept(offer));
-    const again = (await showOnScreen(staff, id, { shipmentId, weight: "12.5" })) ?? "";
+    const again = (await showOnScreen(staff, { screen: id, branch: "main" }, { shipmentId, weight: "12.5" })) ?? "";
     expect(again).not.toBe(offer);
     expect((await offerOf(secret))?.answer).toBeNull();
     for (const named of [offer, again])
@@ -240,13 +255,26 @@ describe("an answer on the customer's screen (G35)", () => {
     expect(await offerOf(secret)).toBeNull();
   });
 
+  it("ends, or holds the parcel back, also if the clerk's page names no offer or another one", async () => {
+    const [one, other] = [await shown(), await shown("14")];
+    await answerOnScreen(one.secret, takeBack(one.offer));
+    for (const offer of ["", other.offer]) {
+      const taken = taking({ weight: "12.5", offer, confirmed: "any" });
+      expect(await refusalOf(takeIn(staff, one.shipmentId, taken))).toMatchObject({ reason: "asked_for_back" });
+    }
+    await giveBack(staff, one.shipmentId, back({ weight: "12.5", offer: other.offer }));
+    expect(await visits()).toMatchObject([{ outcome: "given_back", answeredOn: "customer_screen" }]);
+    expect(await offerOf(one.secret)).toBeNull();
+    expect((await offerOf(other.secret))?.id).toBe(other.offer);
+  });
+
   it("accepts nothing where the price stays, and may ask for the parcel back", async () => {
     const { id: shipmentId } = await build.shipment();
     await transaction(() =>
       changePaymentState(systemActor("test"), shipmentId, { from: "account_requested", to: "paid", asked: null }),
     );
     const { secret, id } = await newScreen();
-    const offer = (await showOnScreen(staff, id, { shipmentId, weight: "12.5" })) ?? "";
+    const offer = (await showOnScreen(staff, { screen: id, branch: "main" }, { shipmentId, weight: "12.5" })) ?? "";
     expect(await offerOf(secret)).toMatchObject({
       isNewPrice: false,
       before: { amountMinor: 3989 },
@@ -270,6 +298,6 @@ describe("an answer on the customer's screen (G35)", () => {
   it("waits for no parcel that is ours already", async () => {
     const { id, shipmentId } = await shown("10");
     await takeIn(staff, shipmentId, taking({ weight: "10" }));
-    expect(await showOnScreen(staff, id, { shipmentId, weight: "12" })).toBeNull();
+    expect(await showOnScreen(staff, { screen: id, branch: "main" }, { shipmentId, weight: "12" })).toBeNull();
   });
 });

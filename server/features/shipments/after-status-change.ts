@@ -3,6 +3,7 @@ import { mailCauseOf } from "#domain/notifications/message.ts";
 import type { PromiseCause, PromiseMove } from "#domain/shipments/promise-change.ts";
 import { type ChangeCause, type StatusChange, whatFollows } from "#domain/shipments/what-follows.ts";
 import { enqueueNews } from "#server/features/shipments/batch-news.ts";
+import { endOffers } from "#server/features/shipments/end-offers.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /** A moved promise, with the version of the shipment that moved it: each is sent once. */
@@ -32,7 +33,8 @@ type Change = {
  * changes one calls it in its transaction. Returns whether an event is sent.
  */
 export async function afterStatusChange(actor: Actor, change: Change): Promise<{ isTold: boolean }> {
-  const { shipmentId } = change;
+  const { shipmentId, before: earlier, after: later } = change;
+  if (earlier === "pending" && later !== "pending") await endOffers(shipmentId);
   const { tells: news, tellsPromise, settlesPayment } = whatFollows(change);
   const tells = change.isToldToNobody ? null : news;
   if (tells === "receipt") await enqueue("notify-booking", { shipmentId, cause: mailCauseOf(actor) });

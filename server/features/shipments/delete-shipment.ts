@@ -6,6 +6,7 @@ import { canDelete } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
+import { endOffers } from "#server/features/shipments/end-offers.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { factsOf, updateShipment } from "#server/features/shipments/shipment.rows.ts";
@@ -29,6 +30,7 @@ export async function deleteShipment(
       throw new AppError("stale", { details: { version: shipment.version } });
     const at = now();
     await updateShipment(shipmentId, { deletedAt: at, deletedBy: recordedBy(actor).recordedBy, updatedAt: at });
+    await endOffers(shipmentId);
     await recordActivity(actor, {
       subjectKind: "shipment",
       action: "shipment.deleted",

@@ -119,9 +119,11 @@ function goTo(args: Route.ActionArgs, verb: "find" | "weigh", fields: Record<str
       const offer =
         screenId === ""
           ? null
-          : await showOnScreen(actor, screenId, parcel ? { shipmentId: parcel, weight } : null).catch(
-              nothingIfNoWeight,
-            );
+          : await showOnScreen(
+              actor,
+              { screen: screenId, branch },
+              parcel ? { shipmentId: parcel, weight } : null,
+            ).catch(nothingIfNoWeight);
       const asked = { branch, code, ...(verb === "weigh" ? { weight } : {}), ...(offer ? { offer } : {}) };
       return redirect(`/admin/counter/drop-off?${new URLSearchParams(asked).toString()}`);
     },

@@ -162,7 +162,8 @@ export const shipmentWords = {
   voidReason: "Why is this entry wrong?",
   voidButton: "Void this entry",
   cancel: "Cancel shipment",
-  cancelLead: "It stays in the lists as cancelled. Only a logged correction can reopen it.",
+  cancelLead:
+    "It stays in the lists as cancelled. Only a logged correction can reopen it. Customers don’t see the reason.",
   cancelReason: "Why is it cancelled?",
   overWeight: "Over the usual weight",
   overWeightBody: "It weighs more than this package type usually may. Check how it travels.",
@@ -175,6 +176,7 @@ export const shipmentWords = {
   version: "Version",
   tags: { void: "Void", planned: "Planned", correction: "Correction", publicNote: "Public note" },
   reason: (reason: string) => `Reason: ${reason}`,
+  because: (reason: string) => `For staff: ${reason}`,
   correctedBecause: (reason: string) => `Corrected because: ${reason}`,
   locationNoted: "Location noted",
   partDelivered: (delivered: number, pieces: number) => `${delivered} of ${pieces} delivered`,

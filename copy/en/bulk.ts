@@ -60,7 +60,7 @@ export const bulkWords = {
   undoFailed: "The job could not be undone.",
   stopped: "Job stopped",
   stopTitle: "Stop this job?",
-  mayLeave: "You can leave this page: the job continues, and its result stays here for 90 days.",
+  mayLeave: "You can leave this page: the job continues, and its result stays here.",
   refresh: "Refresh",
   counted: ({ done, refused }: { done: number; refused: number }) => `${number(done)} done, ${number(refused)} refused`,
   toGo: (count: number) => `${number(count)} to go`,

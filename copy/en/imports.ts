@@ -25,7 +25,7 @@ export const importWords = {
   pastedName: "Pasted rows",
   settingsDocument: "Bring in a settings document (JSON)",
   earlier: "Earlier imports",
-  earlierNote: "Each is kept for 30 days, with the rows that are left; then it is removed.",
+  earlierNote: "Each is kept, with the rows that are left, for the days that the settings said when it was uploaded.",
   pages: "Pages of imports",
   emptyTitle: "No imports yet",
   emptyBody: "Choose a file above. You review everything before it is imported.",

@@ -46,7 +46,7 @@ export function addImportEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/imports",
-    summary: "List the imports of the last 30 days with their progress, newest first",
+    summary: "List the imports that are still kept with their progress, newest first",
     access: "administrators",
     status: 200,
     response: z.strictObject({ items: z.array(ImportLine) }),

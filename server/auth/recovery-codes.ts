@@ -15,6 +15,19 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => [group(), group(), group(), group()].join("-"));
 }
 
+/**
+ * Returns a recovery code as it was given out, typed in capitals or with other separators. Codes of earlier versions,
+ * which tell capitals apart, lose only their blanks.
+ */
+export function readRecoveryCode(typed: string): string {
+  const plain = typed
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "");
+  if (plain.length !== 24) return typed.replaceAll(/\s/g, "");
+  return (plain.match(/.{6}/g) ?? []).join("-");
+}
+
 /** Hashes a recovery code for storage and comparison. */
 export function hashRecoveryCode(code: string): string {
   return hashPrefix + signatureBytes("recovery codes", code).toString("base64url");

@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { AppError } from "#domain/shared/errors.ts";
 import { auth, clientAddressHeader } from "#server/auth/auth.ts";
 import { asAuthFailure } from "#server/auth/auth-failure.ts";
-import { hashRecoveryCode } from "#server/auth/recovery-codes.ts";
+import { hashRecoveryCode, readRecoveryCode } from "#server/auth/recovery-codes.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { findActor } from "#server/features/accounts/find-actor.ts";
 import { noteRefusedSignIn, type SignedIn, startSession } from "#server/features/accounts/sign-in.ts";
@@ -59,7 +59,7 @@ async function open(code: string, isOfApp: boolean, { cookie, userAgent }: Brows
     const { api } = auth();
     const { response, headers } = isOfApp
       ? await api.verifyTOTP({ body: { code }, ...asked })
-      : await api.verifyBackupCode({ body: { code: hashRecoveryCode(code) }, ...asked });
+      : await api.verifyBackupCode({ body: { code: hashRecoveryCode(readRecoveryCode(code)) }, ...asked });
     return { userId: response.user.id, setCookies: headers.getSetCookie() };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw asAuthFailure(error);

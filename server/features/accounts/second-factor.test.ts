@@ -119,6 +119,20 @@ describe("two-step sign-in (B7, S12)", () => {
     expect(JSON.parse(after?.backupCodes ?? "")).toEqual(stored.slice(1));
   });
 
+  it("accepts a recovery code from paper: in capitals, with blanks, dashes or nothing between", async () => {
+    const { recoveryCodes } = await enrolled();
+    const typed = [
+      recoveryCodes[0]?.toUpperCase(),
+      recoveryCodes[1]?.replaceAll("-", ""),
+      recoveryCodes[2]?.replaceAll("-", " "),
+      recoveryCodes[3]?.replaceAll("-", " \u2013 "),
+    ];
+    for (const code of typed)
+      expect(await refusal(pass(code ?? "", jar((await firstStep()).setCookies))), code).toBe("done");
+    const [row] = await db().select().from(twoFactors);
+    expect(JSON.parse(row?.backupCodes ?? "")).toHaveLength(6);
+  });
+
   it("still accepts codes that an earlier version encrypted", async () => {
     await enrolled();
     const data = JSON.stringify(["aBcDe-12345", "fGhIj-67890"]);

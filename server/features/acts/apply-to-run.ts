@@ -17,6 +17,7 @@ import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { findRunByNumber, insertManifest, lockRuns, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
 import { type ExpectedPieceRow, loadExpected } from "#server/features/runs/expected-piece.rows.ts";
 import { loadPartlyCollected, loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
+import { isStopOver } from "#server/features/runs/standing-stop.rows.ts";
 import { lockShipments } from "#server/features/shipments/shipment-head.rows.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { publishChanged } from "#server/live/publish.ts";
@@ -126,7 +127,9 @@ async function startRun(
  */
 async function endRun(actor: Actor, run: RunRow, { id, occurredAt }: TimedAct): Promise<Outcome> {
   await updateRun(run.id, { state: "ended", endedAt: occurredAt });
-  const open = (await loadRunStops([run.id])).filter(({ outcome }) => outcome === null);
+  const open = (await loadRunStops([run.id])).filter(
+    ({ stop, shipment, outcome }) => outcome === null && !isStopOver(stop.kind, shipment.status),
+  );
   await noteRun(actor, run, "run.ended", { open: open.length });
   const partly = await withoutTask("count", await loadPartlyCollected(run.id));
   return {

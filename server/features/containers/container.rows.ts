@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage } from "#server/db/keyset.ts";
@@ -14,7 +14,9 @@ export const newestContainers = keyset("containers.newest", {
 });
 
 const target = alias(branches, "target");
-const pieces = sql<number>`(select count(*)::int from piece_holders h where h.kind = 'container' and h.holder_id = ${containers.id})`;
+/** Pieces inside, without those of deleted shipments. */
+const piecesIn = (id: SQLWrapper | string) => sql<number>`(select count(*)::int from piece_holders h
+  join shipments p on p.id = h.shipment_id and p.deleted_at is null where h.kind = 'container' and h.holder_id = ${id})`;
 
 /** The newest SSCC; it only counts under the present prefix. */
 const sscc = sql<{
@@ -30,7 +32,7 @@ function selectContainers(position: SQL<string[]>) {
       branch: { code: branches.code, name: branches.name },
       toBranch: { code: target.code, name: target.name },
       run: runs.number,
-      pieces,
+      pieces: piecesIn(containers.id),
       sscc,
       position,
     })
@@ -130,6 +132,6 @@ export async function countOpened(id: string): Promise<{ found: number; inside: 
             and a.occurred_at > coalesce((select max(l.occurred_at) from acts l
               where l.container_id = ${id} and l.kind = 'load' and l.shipment_id is null), '-infinity')),
           'infinity')) as found,
-      (select count(*)::int from piece_holders h where h.kind = 'container' and h.holder_id = ${id}) as inside`);
+      ${piecesIn(id)} as inside`);
   return rows[0] ?? { found: 0, inside: 0 };
 }

@@ -6,6 +6,7 @@ import { runs } from "#server/db/schema/runs.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { findKnownBranch } from "#server/features/branches/branches.rows.ts";
+import { standsOnRun } from "#server/features/runs/standing-stop.rows.ts";
 import { selectOf, type SourceColumns } from "#server/features/reports/exported-columns.ts";
 
 const toBranches = alias(branches, "to_branches");
@@ -37,12 +38,14 @@ export const runColumns: SourceColumns = {
   outcomeAt: ["instant", sql`stop.occurred_at`],
 };
 
-/** Stops that the run has, and those that moved on after their outcome on it. */
+/** Stops that stand on the run, and those that moved on after their outcome on it. */
 const stops = sql`
   select coalesce(o.shipment_id, a.shipment_id) as shipment_id, coalesce(o.kind, a.kind) as kind, coalesce(o.place, a.place) as place,
     a.attempt, o.outcome, o.reason_code, o.occurred_at
-  from (select * from stop_assignments where run_id = ${runs.id}) a
-  full join (select * from run_stop_outcomes where run_id = ${runs.id}) o on o.shipment_id = a.shipment_id and o.kind = a.kind`;
+  from (select s.shipment_id, s.kind, s.attempt, row_number() over (order by s.place, s.shipment_id, s.kind)::int as place from stop_assignments s join shipments p on p.id = s.shipment_id
+    where s.run_id = ${runs.id} and ${standsOnRun({ stop: "s", shipment: "p", run: "runs" })}) a
+  full join (select o.* from run_stop_outcomes o join shipments p on p.id = o.shipment_id and p.deleted_at is null
+    where o.run_id = ${runs.id}) o on o.shipment_id = a.shipment_id and o.kind = a.kind`;
 
 /** Selects the rows of the list of runs, latest day first, with their stops in order. */
 export async function selectRuns(filter: { day: string; branch: string; state: RunState | null }): Promise<SQL> {

@@ -7,6 +7,7 @@ import { getRun } from "#server/features/runs/get-run.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { proposeOrder } from "#server/features/runs/propose-order.ts";
 import { placeStops } from "#server/features/runs/place-stops.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -120,15 +121,17 @@ it("places stops one behind the other from a place, behind the last if there is 
   expect(await numbersOn(run)).toEqual(numbers(one, two, last, first));
 });
 
-it("counts the places of stops that are over", async () => {
+it("gives a cancelled stop no place, and its own again once it is reopened", async () => {
   const cancelled = await parcel("near", run);
-  const far = await parcel("far", run);
+  const [far, farthest] = [await parcel("far", run), await parcel("farthest", run)];
   await cancelShipment(staff, cancelled.id, { reason: "Not needed" } as never);
-  expect((await getRun(staff, run)).items[0]).toMatchObject({ status: "cancelled", plannedAt: null });
-  const next = await parcel("farthest");
-  await placeStops(staff, { stops: [delivery(next)], runId: run, place: null });
-  expect((await numbersOn(run))[0]).toBe(cancelled.trackingNumber);
-  expect((await numbersOn(run)).slice(1).toSorted()).toEqual(numbers(far, next).toSorted());
+  expect((await getRun(staff, run)).items.map(({ place }) => place)).toEqual([1, 2]);
+  const next = await parcel("other");
+  await placeStops(staff, { stops: [delivery(next)], runId: run, place: 2 });
+  expect(await numbersOn(run)).toEqual(numbers(far, next, farthest));
+  const reopened = build.event({ status: "processing", correctionReason: "Cancelled by mistake" });
+  await addTrackingEvent(staff, cancelled.id, reopened);
+  expect((await numbersOn(run)).toSorted()).toEqual(numbers(cancelled, far, next, farthest).toSorted());
 });
 
 it("rejects an unknown run or shipment, and moves none if one cannot", async () => {

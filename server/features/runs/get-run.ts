@@ -11,7 +11,7 @@ import { runStop, runSummary } from "#server/features/runs/run.view.ts";
 import { findFormerDriver } from "#server/features/shipments/stop.rows.ts";
 import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 
-/** Returns a run with its stops in order. Deleted shipments are left out. @throws `not_found`. */
+/** Returns a run with the stops that stand on it, in order. @throws `not_found`. */
 export async function getRun(actor: Actor, id: string): Promise<RunDetails> {
   assertMay(actor, "runs.read");
   return (await readRun(id)).details;
@@ -21,7 +21,7 @@ export async function getRun(actor: Actor, id: string): Promise<RunDetails> {
 export async function readRun(id: string): Promise<{ details: RunDetails; order: OrderRun }> {
   const record = await loadRun(id);
   if (!record) throw new AppError("not_found");
-  const stops = (await loadRunStops([id])).filter(({ shipment }) => shipment.deletedAt === null);
+  const stops = await loadRunStops([id]);
   const order = await orderRunOf(record, stops);
   const planned = plannedStops(order, record.run);
   const manifest = await loadManifestOfRun(id);

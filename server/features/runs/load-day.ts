@@ -32,7 +32,7 @@ export async function loadDayRuns(branchId: string, day: string): Promise<DayRun
   const stops = await loadRunStops(records.map(({ run }) => run.id));
   const days: DayRun[] = [];
   for (const record of records.toReversed()) {
-    const own = stops.filter(({ stop, shipment }) => stop.runId === record.run.id && shipment.deletedAt === null);
+    const own = stops.filter(({ stop }) => stop.runId === record.run.id);
     days.push({ record, stops: own, order: await orderRunOf(record, own) });
   }
   return days;

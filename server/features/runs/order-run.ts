@@ -5,10 +5,9 @@ import { skillsNeeded } from "#domain/road/run-skills.ts";
 import type { StopKey } from "#domain/road/run-inputs.ts";
 import { positionOf } from "#domain/shared/miles.ts";
 import { deadlineOf, startOfDay } from "#domain/shared/place-moment.ts";
-import { isTerminal } from "#domain/shipments/status.ts";
-import { stopState } from "#domain/shipments/stops.ts";
 import { now } from "#server/clock.ts";
 import type { RunRecord } from "#server/features/runs/run.rows.ts";
+import { isStopOver } from "#server/features/runs/standing-stop.rows.ts";
 import type { RunStopRecord, ShipmentOfStop } from "#server/features/runs/run-stop.rows.ts";
 import { leastLateMinutes } from "#server/features/runs/run-figures.ts";
 import { momentOfRow } from "#server/features/shipments/shipment-details.view.ts";
@@ -57,8 +56,8 @@ function breaksOf({ state, breakMinutes, breakEarliestAt, breakLatestAt }: RunRe
   return [{ earliestAt: breakEarliestAt, latestAt: breakLatestAt, minutes: breakMinutes }];
 }
 
-function isAhead({ stop, shipment: { status } }: RunStopRecord): boolean {
-  return !isTerminal(status) && stopState(stop.kind, status, false) !== "done";
+function isAhead({ stop, shipment }: RunStopRecord): boolean {
+  return !isStopOver(stop.kind, shipment.status);
 }
 
 async function stopOf(

@@ -8,7 +8,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { deleteRun, hasActs, lockRuns } from "#server/features/runs/run.rows.ts";
-import { countLoaded, loadPlaces } from "#server/features/runs/run-stop.rows.ts";
+import { countLoaded, loadAllStops } from "#server/features/runs/run-stop.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function removeRun(actor: Actor, id: string): Promise<void> {
     if (!run) throw new AppError("not_found");
     assertAllowed(canRemoveRun({ state: run.state, loadedPieces: await countLoaded(id) }));
     if (await hasActs(id)) throw new AppError("wrong_state", { reason: "run_has_scans" });
-    await moveStops(actor, { stops: await loadPlaces(id), runId: null, place: null });
+    await moveStops(actor, { stops: await loadAllStops(id), runId: null, place: null });
     await deleteRun(id);
     await recordActivity(actor, {
       subjectKind: "run",

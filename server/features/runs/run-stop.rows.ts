@@ -6,6 +6,7 @@ import { pieceHolders, runStopOutcomes } from "#server/db/schema/road.ts";
 import { runs } from "#server/db/schema/runs.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
+import { standsOnRun } from "#server/features/runs/standing-stop.rows.ts";
 import { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
 
 export type StopRow = typeof stopAssignments.$inferSelect;
@@ -30,7 +31,10 @@ export const shipmentColumns = {
   deletedAt: shipments.deletedAt,
 } as const;
 
-/** Loads the stops of runs in their order, with what came of them. */
+const inOrder = [asc(stopAssignments.place), asc(stopAssignments.shipmentId), asc(stopAssignments.kind)];
+const isStanding = standsOnRun({ stop: "stop_assignments", shipment: "shipments", run: "runs" });
+
+/** Loads the stops that stand on runs, in their order, with what came of them. */
 export async function loadRunStops(runIds: readonly string[]) {
   if (runIds.length === 0) return [];
   return db()
@@ -52,20 +56,28 @@ export async function loadRunStops(runIds: readonly string[]) {
         eq(runStopOutcomes.kind, stopAssignments.kind),
       ),
     )
-    .where(inArray(stopAssignments.runId, [...runIds]))
-    .orderBy(asc(stopAssignments.place), asc(stopAssignments.shipmentId))
+    .where(and(inArray(stopAssignments.runId, [...runIds]), isStanding))
+    .orderBy(...inOrder)
     .limit(5000);
 }
 export type RunStopRecord = Awaited<ReturnType<typeof loadRunStops>>[number];
 export type ShipmentOfStop = RunStopRecord["shipment"];
 
-/** Loads the stops of a run in its order, without their shipments. */
-export function loadPlaces(runId: string): Promise<StopRow[]> {
-  return db()
-    .select()
+/** Loads the stops that stand on a run in its order, without their shipments. */
+export async function loadPlaces(runId: string): Promise<StopRow[]> {
+  const rows = await db()
+    .select({ stop: stopAssignments })
     .from(stopAssignments)
-    .where(eq(stopAssignments.runId, runId))
-    .orderBy(asc(stopAssignments.place), asc(stopAssignments.shipmentId), asc(stopAssignments.kind));
+    .innerJoin(runs, eq(runs.id, stopAssignments.runId))
+    .innerJoin(shipments, eq(shipments.id, stopAssignments.shipmentId))
+    .where(and(eq(stopAssignments.runId, runId), isStanding))
+    .orderBy(...inOrder);
+  return rows.map(({ stop }) => stop);
+}
+
+/** Loads every stop that names a run, also of cancelled and deleted shipments. */
+export function loadAllStops(runId: string): Promise<StopRow[]> {
+  return db().select().from(stopAssignments).where(eq(stopAssignments.runId, runId));
 }
 
 export async function findStopRow(shipmentId: string, kind: StopKind): Promise<StopRow | null> {

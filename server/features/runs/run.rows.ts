@@ -7,6 +7,7 @@ import { users } from "#server/db/schema/people.ts";
 import { acts } from "#server/db/schema/road.ts";
 import { manifests, runs } from "#server/db/schema/runs.ts";
 import { branches } from "#server/db/schema/settings.ts";
+import { isDoneUnscanned, standsOnRun } from "#server/features/runs/standing-stop.rows.ts";
 import { driverName, drives } from "#server/features/shipments/stop.rows.ts";
 
 export type RunRow = typeof runs.$inferSelect;
@@ -25,20 +26,25 @@ export type RunConditions = {
 const target = alias(branches, "target");
 
 /** Pieces on a linehaul, which has no stops: in its containers, and loaded onto it alone. */
-const carried = sql`(select count(*)::int from piece_holders h where
+const carried = sql`(select count(*)::int from piece_holders h join shipments p on p.id = h.shipment_id and p.deleted_at is null where
   (h.kind = 'container' and h.holder_id in (select c.id from containers c where c.run_id = ${runs.id}))
   or (h.kind = 'driver' and h.holder_id = ${runs.driverId} and exists
     (select 1 from acts a where a.run_id = ${runs.id} and a.kind = 'load' and a.shipment_id = h.shipment_id)))`;
 
+const names = { stop: "s", shipment: "p", run: "runs" };
+const standing = sql`stop_assignments s join shipments p on p.id = s.shipment_id and ${standsOnRun(names)} and s.run_id = ${runs.id}`;
+const ended = sql`run_stop_outcomes o join shipments p on p.id = o.shipment_id and p.deleted_at is null and o.run_id = ${runs.id}`;
+
 /** Pieces and stops of a run, counted on its index. `loaded`: its driver has them. */
 const counts = {
-  stops: sql<number>`(select count(*)::int from (select shipment_id, kind from stop_assignments where run_id = ${runs.id}
-    union select shipment_id, kind from run_stop_outcomes where run_id = ${runs.id}) u)`,
-  done: sql<number>`(select count(*)::int from run_stop_outcomes o where o.run_id = ${runs.id} and o.outcome <> 'open')`,
+  stops: sql<number>`(select count(*)::int from (select s.shipment_id, s.kind from ${standing}
+    union select o.shipment_id, o.kind from ${ended}) u)`,
+  done: sql<number>`(select count(*)::int from (select o.shipment_id, o.kind from ${ended} where o.outcome <> 'open'
+    union select s.shipment_id, s.kind from ${standing} where ${isDoneUnscanned(names)}) u)`,
   pieces: sql<number>`case ${runs.kind} when 'linehaul' then ${carried} else
-    (select coalesce(sum(p.quantity), 0)::int from stop_assignments s join shipments p on p.id = s.shipment_id where s.run_id = ${runs.id} and s.kind = 'delivery') end`,
+    (select coalesce(sum(p.quantity), 0)::int from ${standing} where s.kind = 'delivery') end`,
   loaded: sql<number>`case ${runs.kind} when 'linehaul' then ${carried} else
-    (select count(*)::int from stop_assignments s join piece_holders h on h.shipment_id = s.shipment_id and ((h.kind = 'driver' and h.holder_id = ${runs.driverId}) or (h.kind = 'container' and h.holder_id in (select c.id from containers c where c.run_id = ${runs.id}))) where s.run_id = ${runs.id} and s.kind = 'delivery') end`,
+    (select count(*)::int from ${standing} join piece_holders h on h.shipment_id = s.shipment_id and ((h.kind = 'driver' and h.holder_id = ${runs.driverId}) or (h.kind = 'container' and h.holder_id in (select c.id from containers c where c.run_id = ${runs.id}))) where s.kind = 'delivery') end`,
 } as const;
 
 function selectRuns(position: SQL<string[]>) {

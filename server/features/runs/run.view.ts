@@ -6,6 +6,7 @@ import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import type { PlannedStop } from "#server/features/runs/order-run.ts";
 import type { RunRecord } from "#server/features/runs/run.rows.ts";
 import type { RunStopRecord } from "#server/features/runs/run-stop.rows.ts";
+import { isStopOver } from "#server/features/runs/standing-stop.rows.ts";
 import { momentOfRow, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 
 export function runSummary({
@@ -65,6 +66,9 @@ type ViewedStop = Omit<RunStopRecord, "stop"> & {
   stop: Pick<RunStopRecord["stop"], "shipmentId" | "kind" | "place" | "isPinned" | "attempt">;
 };
 
+/** Of a stop that was done without a scan. */
+const doneAs = { collection: "collected", delivery: "delivered" } as const;
+
 /** A stop of a run as staff see it. `planned`: when the driver is to be there, if it is ahead. */
 export function runStop(
   { stop, shipment, outcome, loaded, openFlags }: ViewedStop,
@@ -92,7 +96,7 @@ export function runStop(
   return {
     shipmentId: stop.shipmentId,
     kind: stop.kind,
-    place: stop.place ?? at + 1,
+    place: at + 1,
     isPinned: stop.isPinned,
     attempt: stop.attempt,
     trackingNumber: shipment.trackingNumber,
@@ -111,7 +115,7 @@ export function runStop(
     instructions: [isCollection ? shipment.pickupInstructions : "", shipment.specialInstructions]
       .filter(Boolean)
       .join(" · "),
-    outcome: outcome?.outcome ?? null,
+    outcome: outcome?.outcome ?? (isStopOver(stop.kind, shipment.status) ? doneAs[stop.kind] : null),
     outcomeAt: placeInstant(outcome?.occurredAt ?? null, zone),
     reason: outcome?.reasonCode ?? null,
     openFlags,

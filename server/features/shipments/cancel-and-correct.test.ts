@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { visitor } from "#domain/people/actor.ts";
+import { type Actor, noClaims, visitor } from "#domain/people/actor.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
 import { correctBooking } from "#server/features/shipments/correct-booking.ts";
 import { findShipmentByNumber } from "#server/features/shipments/find-shipment-by-number.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
+import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -36,6 +37,15 @@ describe("cancelShipment (E3)", () => {
     const { id } = await build.shipment();
     for (const actor of [visitor, actors.booker("shp_other"), actors.customer(), actors.driver()])
       expect(await codeOf(cancelShipment(actor, id, { reason: "" }))).toBe("not_found");
+  });
+
+  it("keeps the reason of staff from customers", async () => {
+    const { id, trackingNumber } = await build.shipment();
+    await cancelShipment(staff, id, { reason: "Suspected fraud" });
+    const party: Actor = { kind: "visitor", claims: { ...noClaims, unlocked: [id] } };
+    for (const actor of [party, actors.booker(id), visitor])
+      expect(JSON.stringify(await getTracking(actor, trackingNumber))).not.toContain("fraud");
+    expect((await getShipment(staff, id)).events[0]).toMatchObject({ correctionReason: "Suspected fraud" });
   });
 
   it("leaves a fact and a trail", async () => {

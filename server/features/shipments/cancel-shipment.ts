@@ -36,7 +36,9 @@ export async function cancelShipment(actor: Actor, shipmentId: string, input: Ca
         city: shipment.currentCity,
         state: shipment.currentState,
         country: shipment.currentCountry,
-        description: input.reason,
+        // The reason of staff is not for customers, who read the description.
+        description: isStaff ? "" : input.reason,
+        correctionReason: isStaff ? input.reason : null,
         reasonCode: isStaff ? null : "sender_cancelled",
         recordedAt: at,
         ...recordedBy(actor),

@@ -19,7 +19,8 @@ export async function editedTimeline(actor: Actor, shipment: ShipmentRow, input:
       branch: "",
       occurredAt: wallDateTime(now(), shipment.senderZone),
       zone: shipment.senderZone,
-      description: input.reason,
+      // Customers read the description, and the reason is for staff.
+      description: "",
       reasonCode: null,
       isPublicNote: false,
       correctionReason: input.reason,

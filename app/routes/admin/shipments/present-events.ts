@@ -67,7 +67,10 @@ function wordsOf(
   const notes = [
     event.reasonCode && shipmentWords.reason(reasonWords[event.reasonCode].title),
     event.delivered === null && event.description,
-    event.correctionReason && shipmentWords.correctedBecause(event.correctionReason),
+    event.correctionReason &&
+      (event.kind === "correction"
+        ? shipmentWords.correctedBecause(event.correctionReason)
+        : shipmentWords.because(event.correctionReason)),
   ];
   return {
     at: isoOf(event.occurred),

@@ -53,6 +53,11 @@ export const environmentDocs: Record<Variable, About> = {
     about: "Ends any session. Staff and drivers: never more than 7 days.",
   },
   LOG_LEVEL: { usual: "`info`", about: "`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`." },
+  OSRM_URL: {
+    usual: "unset; travel times are estimated",
+    about:
+      "Your own OSRM server, such as `http://10.0.0.5:5000`, for driving times by road. It gets the positions of all stops. A public address needs https.",
+  },
   PRINTER_ADDRESSES: {
     usual: "all private networks",
     about:

@@ -72,6 +72,11 @@ const Environment = z
       .default("10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.0/8,fc00::/7,::1/128")
       .transform((value) => value.split(",").map((range) => range.trim()))
       .refine((ranges) => ranges.every(isRange), "must be ranges such as 192.168.1.0/24,10.0.0.5/32"),
+    /** The operator's route server, which gets the positions of all stops. */
+    OSRM_URL: webUrl
+      .refine(isPlainUrl, "must have no user, question mark or #")
+      .transform((value) => value.replace(/\/+$/, ""))
+      .optional(),
     /** Set by npm: the user's folder, against which command line file names are resolved. */
     INIT_CWD: z.string().optional(),
     SESSION_IDLE_MINUTES: z.coerce
@@ -98,6 +103,11 @@ function isRange(text: string): boolean {
   const [address = "", bits = ""] = text.split("/");
   const family = isIP(address);
   return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+function isPlainUrl(text: string): boolean {
+  const { username, password, search, hash } = new URL(text);
+  return [username, password, search, hash].every((part) => part === "");
 }
 
 function isLoopback(url: string): boolean {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { leftOverReasons } from "#domain/road/order/proposal.ts";
+import { travelSources } from "#domain/road/order/travel-table.ts";
 import { PlaceInstant } from "#domain/shipments/views.ts";
 import { stopKinds } from "#domain/shipments/stops.ts";
 
@@ -48,5 +49,7 @@ export const OrderProposal = z.strictObject({
   leftOver: z.array(StopOfOrder.extend({ trackingNumber: z.string(), reason: z.enum(leftOverReasons) })),
   /** Computed up to a limit: more time may find more. */
   isCutShort: z.boolean(),
+  /** Where its driving times come from. */
+  travel: z.enum(travelSources),
 });
 export type OrderProposal = z.infer<typeof OrderProposal>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TravelSource } from "#domain/road/order/travel-table.ts";
 import { runKinds, runSkills, runStates, stopOutcomes, waves } from "#domain/road/run-vocabulary.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
 import type { Position } from "#domain/shared/miles.ts";
@@ -118,10 +119,14 @@ export type RunAct = {
   by: string;
 };
 
+/** Where driving times come from. `silentSince`: since when the route server has not answered; null if it has. */
+export type TravelFacts = { source: TravelSource; silentSince: PlaceInstant | null };
+
 /** A run with what staff watch of it. `positions`: of its stops, by "shipment.kind". */
 export type RunWatch = {
   run: RunDetails;
   home: Position | null;
+  travel: TravelFacts;
   positions: ReadonlyMap<string, Position>;
   lastActs: RunAct[];
 };

@@ -77,6 +77,7 @@ const infrastructurePackages = {
   places: ["@photostructure/tz-lookup"],
   push: ["web-push"],
   queue: ["pg-boss", "pg", "zod", "drizzle-orm"],
+  roads: ["zod"],
   sheets: ["csv-parse", "fflate", "read-excel-file"],
 };
 

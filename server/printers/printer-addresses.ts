@@ -15,12 +15,20 @@ function listOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
+/** Checks for an address of a private network or of this machine. */
+export function isPrivateAddress(address: string): boolean {
+  const plain = plainOf(address);
+  return isIP(plain) !== 0 && inside.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
+}
+
+function plainOf(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+}
+
 /** Checks that labels may be sent to an address: private, and in PRINTER_ADDRESSES. */
 export function isPrinterAddress(address: string, allowed: readonly string[] = env().PRINTER_ADDRESSES): boolean {
-  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (isIP(plain) === 0) return false;
-  const family = isIPv6(plain) ? "ipv6" : "ipv4";
-  return inside.check(plain, family) && listOf(allowed).check(plain, family);
+  const plain = plainOf(address);
+  return isPrivateAddress(plain) && listOf(allowed).check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
 }
 
 /**

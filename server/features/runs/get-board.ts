@@ -1,10 +1,12 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
+import type { TravelTable } from "#domain/road/order/travel-table.ts";
+import type { TravelTimes } from "#domain/road/order/travel-times.ts";
 import type { RunFigures } from "#domain/road/order-views.ts";
 import type { Wave } from "#domain/road/run-vocabulary.ts";
 import { cutOffOf } from "#domain/road/waves.ts";
-import type { RunStop, RunSummary } from "#domain/road/run-views.ts";
+import type { RunStop, RunSummary, TravelFacts } from "#domain/road/run-views.ts";
 import { type Position, positionOf } from "#domain/shared/miles.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
@@ -14,6 +16,7 @@ import { type DayRun, loadDayRuns, loadFreeStops } from "#server/features/runs/l
 import { plannedStops, scheduleNow, stopId } from "#server/features/runs/order-run.ts";
 import { figuresOfSchedule } from "#server/features/runs/run-figures.ts";
 import { countWaitingRuns } from "#server/features/runs/make-template-runs.ts";
+import { loadRunTravel, travelFactsOf } from "#server/features/runs/run-travel.ts";
 import { runStop, runSummary } from "#server/features/runs/run.view.ts";
 import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 
@@ -43,6 +46,9 @@ export type Board = {
   /** Of the wave that was asked for; `later`: how many stops were booked after it. */
   cutOff: PlaceInstant | null;
   later: number;
+  travel: TravelFacts;
+  /** Travel times by road; null if they are estimated. */
+  travelTable: TravelTable | null;
   /** Runs that templates would make. */
   waitingRuns: number;
 };
@@ -62,13 +68,19 @@ export async function getBoard(
   const day = wanted ?? dayKey(now(), branch.zone);
   const runs = await loadDayRuns(branch.id, day);
   const free = await loadFreeStops(branch, day, wave);
+  const road = await loadRunTravel(
+    runs.map(({ order }) => order),
+    free.stops.map(({ order }) => order),
+  );
   const cutOff = wave && cutOffOf(branch, wave, day);
   return {
     branch: { code: branch.code, name: branch.name, zone: branch.zone },
     branches: known.filter(({ isOpen, id }) => isOpen || id === branch.id),
     day,
     home: positionOf(branch) ?? runs[0]?.order.from ?? null,
-    runs: runs.map(boardRun),
+    runs: runs.map((run) => boardRun(run, road.travel)),
+    travel: travelFactsOf(road, branch.zone),
+    travelTable: road.table,
     waitingRuns: branch.isOpen ? await countWaitingRuns(branch, day) : 0,
     cutOff: cutOff && placeInstant(cutOff, branch.zone),
     later: free.later,
@@ -84,9 +96,9 @@ export async function getBoard(
   };
 }
 
-function boardRun({ record, stops, order }: DayRun): BoardRun {
+function boardRun({ record, stops, order }: DayRun, travel: TravelTimes): BoardRun {
   const { run, zone } = record;
-  const schedule = scheduleNow(order, run);
+  const schedule = scheduleNow(order, run, travel);
   const planned = plannedStops(order, run, schedule);
   const known = new Map(order.stops.map((stop) => [stop.id, stop]));
   const items = stops.map((stop, at): BoardStop => {

@@ -4,11 +4,13 @@ import type { OrderRun } from "#domain/road/order/order-run.ts";
 import type { RunDetails } from "#domain/road/run-views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { listLinehauls } from "#server/features/runs/list-linehauls.ts";
-import { orderRunOf, plannedStops, stopId } from "#server/features/runs/order-run.ts";
+import { orderRunOf, plannedStops, scheduleNow, stopId } from "#server/features/runs/order-run.ts";
 import { loadManifestOfRun, loadRun } from "#server/features/runs/run.rows.ts";
 import { loadRunStops } from "#server/features/runs/run-stop.rows.ts";
+import { loadRunTravel } from "#server/features/runs/run-travel.ts";
 import { runStop, runSummary } from "#server/features/runs/run.view.ts";
 import { findFormerDriver } from "#server/features/shipments/stop.rows.ts";
+import type { RoadTravel } from "#server/roads/road-travel.ts";
 import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 
 /** Returns a run with the stops that stand on it, in order. @throws `not_found`. */
@@ -18,12 +20,13 @@ export async function getRun(actor: Actor, id: string): Promise<RunDetails> {
 }
 
 /** Returns a run for staff, with its stops as the order of stops sees them. @throws `not_found`. */
-export async function readRun(id: string): Promise<{ details: RunDetails; order: OrderRun }> {
+export async function readRun(id: string): Promise<{ details: RunDetails; order: OrderRun; road: RoadTravel }> {
   const record = await loadRun(id);
   if (!record) throw new AppError("not_found");
   const stops = await loadRunStops([id]);
   const order = await orderRunOf(record, stops);
-  const planned = plannedStops(order, record.run);
+  const road = await loadRunTravel([order]);
+  const planned = plannedStops(order, record.run, scheduleNow(order, record.run, road.travel));
   const manifest = await loadManifestOfRun(id);
   const details = {
     ...runSummary(record),
@@ -38,5 +41,5 @@ export async function readRun(id: string): Promise<{ details: RunDetails; order:
       pieces: manifest.lines.filter(({ isLoaded }) => isLoaded).length,
     },
   };
-  return { details, order };
+  return { details, order, road };
 }

@@ -1,5 +1,6 @@
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
 import { type RunSchedule, scheduleRun } from "#domain/road/order/schedule-run.ts";
+import type { TravelTimes } from "#domain/road/order/travel-times.ts";
 import { serviceMinutes } from "#domain/road/order/service-minutes.ts";
 import { skillsNeeded } from "#domain/road/run-skills.ts";
 import type { StopKey } from "#domain/road/run-inputs.ts";
@@ -123,15 +124,19 @@ export async function openStopOf(key: StopKey, shipment: ShipmentOfStop, dayBegi
 export type PlannedStop = { arrivesAt: Date; lateMinutes: number };
 
 /** Schedules a run as it is now: a started one goes on from here. */
-export function scheduleNow(run: OrderRun, { state }: Pick<RunRecord["run"], "state">): RunSchedule {
-  return scheduleRun(run, { now: state === "started" ? now() : null });
+export function scheduleNow(
+  run: OrderRun,
+  { state }: Pick<RunRecord["run"], "state">,
+  travel: TravelTimes,
+): RunSchedule {
+  return scheduleRun(run, { now: state === "started" ? now() : null, travel });
 }
 
 /** Returns when a run that is not over makes each of its open stops, by the id of the stop; none for a linehaul. */
 export function plannedStops(
   run: OrderRun,
   { state, kind }: RunRecord["run"],
-  schedule: RunSchedule = scheduleNow(run, { state }),
+  schedule: RunSchedule,
 ): Map<string, PlannedStop> {
   if (state === "ended" || kind === "linehaul") return new Map();
   const isOpen = new Set(run.stops.filter(({ startedAt }) => startedAt === null).map(({ id }) => id));

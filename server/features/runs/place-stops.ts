@@ -1,6 +1,8 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { bestPlace, costOfPlace } from "#domain/road/order/best-place.ts";
+import type { OrderStop } from "#domain/road/order/order-run.ts";
+import { estimatedTravel, type TravelTimes } from "#domain/road/order/travel-times.ts";
 import type { StopKey } from "#domain/road/run-inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { startOfDay } from "#domain/shared/place-moment.ts";
@@ -9,6 +11,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { openStopOf, orderRunOf, stopId } from "#server/features/runs/order-run.ts";
 import { loadRun, lockRuns } from "#server/features/runs/run.rows.ts";
+import { loadRunTravel } from "#server/features/runs/run-travel.ts";
 import { findStopShipment, loadPlaces, loadRunStops, loadRunsOfStops } from "#server/features/runs/run-stop.rows.ts";
 
 /** The stop that was placed last. `extraMinutes`: how much later its run ends; null if it had the stop, or unknown. */
@@ -23,21 +26,40 @@ export async function placeStops(
   { stops, runId, place }: { stops: readonly StopKey[]; runId: string; place: number | null },
 ): Promise<PlacedStop> {
   assertMay(actor, "runs.plan");
+  const travel = await loadTravelTo(runId, stops);
   return transaction(async () => {
     const from = await loadRunsOfStops(stops);
     await lockRuns([runId, ...stops.flatMap((stop) => from(stop) ?? [])]);
     let placed: PlacedStop | null = null;
-    for (const [at, stop] of stops.entries()) placed = await placeOne(actor, stop, runId, place && place + at);
+    for (const [at, stop] of stops.entries())
+      placed = await placeOne(actor, stop, runId, { wanted: place && place + at, travel });
     if (!placed) throw new AppError("not_found");
     return placed;
   });
 }
 
-async function placeOne(actor: Actor, key: StopKey, runId: string, wanted: number | null): Promise<PlacedStop> {
+/** Loads travel times before anything is locked. A place that changes in between is estimated. */
+async function loadTravelTo(runId: string, stops: readonly StopKey[]): Promise<TravelTimes> {
+  const record = await loadRun(runId);
+  if (!record) return estimatedTravel;
+  const added: OrderStop[] = [];
+  for (const key of stops) {
+    const shipment = await findStopShipment(key.shipmentId);
+    if (shipment) added.push(await openStopOf(key, shipment, record.run.startsAt));
+  }
+  return (await loadRunTravel([await orderRunOf(record, await loadRunStops([runId]))], added)).travel;
+}
+
+async function placeOne(
+  actor: Actor,
+  key: StopKey,
+  runId: string,
+  { wanted, travel }: { wanted: number | null; travel: TravelTimes },
+): Promise<PlacedStop> {
   const record = await loadRun(runId);
   const shipment = record && (await findStopShipment(key.shipmentId));
   if (!shipment) throw new AppError("not_found");
-  const options = { now: record.run.state === "started" ? now() : null };
+  const options = { now: record.run.state === "started" ? now() : null, travel };
   const run = await orderRunOf(record, await loadRunStops([runId]));
   const own = run.stops.find(({ id }) => id === stopId(key));
   const stop = own ?? (await openStopOf(key, shipment, startOfDay(record.run.day, record.zone)));

@@ -9,8 +9,9 @@ import type { OrderProposal, ProposedRun } from "#domain/road/order-views.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { type DayRun, type FreeStop, loadDayRuns, loadFreeStops } from "#server/features/runs/load-day.ts";
-import { plannedStops, stopId } from "#server/features/runs/order-run.ts";
+import { plannedStops, scheduleNow, stopId } from "#server/features/runs/order-run.ts";
 import { figuresOf, sumFigures } from "#server/features/runs/run-figures.ts";
+import { loadRunTravel } from "#server/features/runs/run-travel.ts";
 import { searchInSlices } from "#server/features/runs/search-in-slices.ts";
 import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 
@@ -31,13 +32,17 @@ export async function proposeOrder(
   if (!branch) throw fieldError("branch", "choice_invalid");
   const runs = chosenOf(await loadDayRuns(branch.id, day), runId, wave);
   const free = withUnassigned ? (await loadFreeStops(branch, day, wave)).stops : [];
+  const { travel, source } = await loadRunTravel(
+    runs.map(({ order }) => order),
+    free.map(({ order }) => order),
+  );
   let isCutShort = false;
   const proposal = await searchInSlices(() => {
     const until = performance.now() + mostSearchMs;
     return searchOrders(
       runs.map(({ order }) => order),
       free.map(({ order }) => order),
-      { isTimeUp: () => performance.now() > until && (isCutShort = true) },
+      { travel, isTimeUp: () => performance.now() > until && (isCutShort = true) },
     );
   });
   const ofStops = factsOfStops(runs, free);
@@ -50,14 +55,14 @@ export async function proposeOrder(
   const target = new Map(after.flatMap((run) => run.stops.map(({ id }) => [id, run.id] as const)));
   const proposed = runs.map(({ record, order }, at): ProposedRun => {
     const next = after[at] ?? order;
-    const planned = plannedStops(next, record.run);
+    const planned = plannedStops(next, record.run, scheduleNow(next, record.run, travel));
     return {
       run: record.run.id,
       number: record.run.number,
       version: record.run.version,
       isChanged: changed.has(record.run.id),
-      before: figuresOf(order),
-      after: figuresOf(next),
+      before: figuresOf(order, travel),
+      after: figuresOf(next, travel),
       stops: next.stops.map(({ id }) => {
         const { zone, ...facts } = ofStops(id);
         const times = planned.get(id);
@@ -86,6 +91,7 @@ export async function proposeOrder(
       return { shipmentId, kind, trackingNumber, reason };
     }),
     isCutShort,
+    travel: source,
   };
 }
 

@@ -1,13 +1,14 @@
 import type { OrderRun } from "#domain/road/order/order-run.ts";
 import { type RunSchedule, scheduleRun } from "#domain/road/order/schedule-run.ts";
+import type { TravelTimes } from "#domain/road/order/travel-times.ts";
 import type { RunFigures } from "#domain/road/order-views.ts";
 
 /** Minutes of lateness under this are rounding. */
 export const leastLateMinutes = 1;
 
 /** Returns the figures of a run in its order. One without stops stays at the branch. */
-export function figuresOf(run: OrderRun, now: Date | null = null): RunFigures {
-  return figuresOfSchedule(run, scheduleRun(run, { now }));
+export function figuresOf(run: OrderRun, travel: TravelTimes): RunFigures {
+  return figuresOfSchedule(run, scheduleRun(run, { travel }));
 }
 
 export function figuresOfSchedule(run: OrderRun, schedule: RunSchedule): RunFigures {

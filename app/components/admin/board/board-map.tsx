@@ -57,7 +57,7 @@ export const BoardMap = memo(function BoardMap({ map, children }: { map: MapDraw
         </svg>
       )}
       {children}
-      <p className="board-map-note">{words.mapNote}</p>
+      <p className="board-map-note">{map.note}</p>
     </section>
   );
 });

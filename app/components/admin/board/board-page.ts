@@ -1,4 +1,5 @@
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
+import type { Position } from "#domain/shared/miles.ts";
 import type { RunState, Wave } from "#domain/road/run-vocabulary.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import type { SelectOption } from "#app/components/ui/text-field.tsx";
@@ -85,6 +86,8 @@ export type BoardMap = {
   }[];
   unassigned: MapStop[];
   zips: (MapPoint & { words: string })[];
+  /** Where the driving times come from. */
+  note: string;
 };
 
 export type ProposalRow = {
@@ -104,6 +107,9 @@ export type BoardProposal = {
   order: string;
 };
 
+/** Travel times by road for costs in the browser: seconds as one text, as a table of 10,000 numbers would be slow. */
+export type BoardTravel = { points: Position[]; seconds: string };
+
 export type BoardPage = {
   query: BoardQuery;
   day: string;
@@ -119,6 +125,6 @@ export type BoardPage = {
   map: BoardMap;
   proposal: BoardProposal | null;
   /** What the browser computes costs from. */
-  orders: { runs: OrderRun[]; stops: OrderStop[] };
+  orders: { runs: OrderRun[]; stops: OrderStop[]; travel: BoardTravel | null };
   zone: string;
 };

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { type BestPlace, bestPlace, costOfPlace } from "#domain/road/order/best-place.ts";
 import type { OrderRun, OrderStop } from "#domain/road/order/order-run.ts";
+import { travelOfTable } from "#domain/road/order/travel-table.ts";
+import { estimatedTravel, type TravelTimes } from "#domain/road/order/travel-times.ts";
 import type { BoardPage } from "#app/components/admin/board/board-page.ts";
 
 /** What a move would cost each run, by its id; null where that cannot be computed. */
@@ -31,6 +33,7 @@ export function useHand({ orders, columns }: BoardPage, drop: (id: string, slot:
     const known = new Map([...orders.runs.flatMap((run) => run.stops), ...orders.stops].map((each) => [each.id, each]));
     return (id: string): OrderStop | null => known.get(id) ?? null;
   }, [orders]);
+  const travel = useMemo(() => travelIn(orders), [orders]);
   const stop = held && stopOf(held.id);
   const best = held && bestOf(held.costs);
   const lengthOf = (runId: string) =>
@@ -71,14 +74,16 @@ export function useHand({ orders, columns }: BoardPage, drop: (id: string, slot:
     slot: held?.slot ?? null,
     best,
     costHere:
-      held?.slot && run && stop && stop.position ? costOfPlace(run, stop, knownBefore(run, held, columns)) : null,
+      held?.slot && run && stop && stop.position
+        ? costOfPlace(run, stop, knownBefore(run, held, columns), { travel })
+        : null,
     lift: (id, slot = null) => {
       const lifted = stopOf(id);
       if (!lifted) return;
       const costs = new Map(
         open.map((column) => {
           const target = orders.runs.find((each) => each.id === column.id);
-          return [column.id, target ? bestPlace(target, lifted) : null] as const;
+          return [column.id, target ? bestPlace(target, lifted, { travel }) : null] as const;
         }),
       );
       setHeld({ id, costs, slot: slot ?? bestOf(costs) });
@@ -87,6 +92,11 @@ export function useHand({ orders, columns }: BoardPage, drop: (id: string, slot:
     putBack,
     onKeyDown,
   };
+}
+
+function travelIn({ travel }: BoardPage["orders"]): TravelTimes {
+  if (!travel) return estimatedTravel;
+  return travelOfTable({ points: travel.points, seconds: travel.seconds.split(" ").map(Number), meters: [] });
 }
 
 /** Checks that a run would break nothing that it keeps now. */

@@ -12,6 +12,7 @@ import type {
   BoardPage,
   BoardQuery,
   BoardStrip,
+  BoardTravel,
 } from "#app/components/admin/board/board-page.ts";
 import { presentMap } from "#app/routes/admin/board/present-map.ts";
 import { applyToColumns, applyToGroups, presentProposal } from "#app/routes/admin/board/present-proposal.ts";
@@ -22,6 +23,8 @@ import { deadlineOf } from "#domain/shared/place-moment.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import type { OrderProposal } from "#domain/road/order-views.ts";
 import type { Board, BoardRun, BoardStop } from "#server/features/runs/get-board.ts";
+
+const mostTravelPoints = 150;
 
 /** Presents the board. A `proposal` shows its order in the columns. */
 export function presentBoard(
@@ -59,9 +62,16 @@ export function presentBoard(
     orders: {
       runs: runs.map(({ order }) => order),
       stops: board.unassigned.flatMap(({ order }) => order ?? []),
+      travel: travelOf(board.travelTable),
     },
     zone: board.branch.zone,
   };
+}
+
+/** A large table would be more than the rest of the page: costs in the browser are then estimates. */
+function travelOf(table: Board["travelTable"]): BoardTravel | null {
+  if (!table || table.points.length > mostTravelPoints) return null;
+  return { points: [...table.points], seconds: table.seconds.join(" ") };
 }
 
 function mayRelease({ releasedAt, driver, state, items }: BoardRun): boolean {

@@ -2,6 +2,8 @@ import { boardWords as words } from "#copy/en/board.ts";
 import { codeOfRun } from "#app/presenters/run-code.ts";
 import type { BoardMap, MapPoint, MapStop } from "#app/components/admin/board/board-page.ts";
 import type { OrderProposal } from "#domain/road/order-views.ts";
+import type { TravelFacts } from "#domain/road/run-views.ts";
+import { formatClock } from "#domain/shared/place-time.ts";
 import type { Position } from "#domain/shared/miles.ts";
 import type { BoardStop } from "#server/features/runs/get-board.ts";
 
@@ -15,7 +17,7 @@ type DrawnRun = { id: string; number: number; branch: { code: string }; items: D
 
 /** Presents the map of the board: positions as points of a drawing. A `proposal` shows the new order of the chosen run. */
 export function presentMap(
-  board: { home: Position | null; unassigned: DrawnStop[] },
+  board: { home: Position | null; unassigned: DrawnStop[]; travel: TravelFacts },
   runs: readonly DrawnRun[],
   chosen: DrawnRun | undefined,
   proposal: OrderProposal | null,
@@ -52,7 +54,13 @@ export function presentMap(
     }),
     unassigned: board.unassigned.flatMap(({ id }) => mapStop(id, 0)),
     zips: zipsOf(stops, project),
+    note: [words.mapNote, noteOf(board.travel)].join(" "),
   };
+}
+
+function noteOf({ source, silentSince }: TravelFacts): string {
+  if (source === "route_server") return words.byRoad;
+  return silentSince ? words.routeServerSilent(formatClock(silentSince.at, silentSince.zone)) : words.estimated;
 }
 
 /** Fits all positions into the drawing, with the same scale in both directions. */

@@ -10,7 +10,7 @@ import { presentMap } from "#app/routes/admin/board/present-map.ts";
 import { presentRun, stopKeyText } from "#app/routes/admin/runs/present-runs.ts";
 
 /** Presents the page of a run: its plan and stops, its map, the next stop and what was done last. */
-export function presentRunWatch(actor: Actor, { run, home, positions, lastActs }: RunWatch): RunPage {
+export function presentRunWatch(actor: Actor, { run, home, travel, positions, lastActs }: RunWatch): RunPage {
   const items = run.items.map((stop) => {
     const id = stopKeyText(stop);
     return {
@@ -27,7 +27,7 @@ export function presentRunWatch(actor: Actor, { run, home, positions, lastActs }
     ...page,
     facts: [...page.facts.slice(0, 2), ...lateFact(run), ...page.facts.slice(2)],
     watch: {
-      map: run.kind === "linehaul" ? null : presentMap({ home, unassigned: [] }, [drawn], drawn, null),
+      map: run.kind === "linehaul" ? null : presentMap({ home, unassigned: [], travel }, [drawn], drawn, null),
       next: nextStop(run),
       lastActs: lastActs.map(actLine),
     },

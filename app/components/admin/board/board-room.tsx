@@ -77,7 +77,10 @@ export function BoardRoom({ page, answers = {} }: { page: BoardPage; answers?: B
         {hand.id ? words.hand.picked(titles.get(hand.id) ?? "") : ""}
       </p>
       {hand.id ? <BoardCosts columns={columns} costs={hand.costs} /> : null}
-      <div className="board-room-columns" {...(mayMove ? boardHandlers(hand, drop) : {})}>
+      <div
+        className={hand.id ? "board-room-columns lifting" : "board-room-columns"}
+        {...(mayMove ? boardHandlers(hand, drop) : {})}
+      >
         <BoardUnassigned page={page} chosen={chosen} heldId={hand.id} handlers={handlers} />
         <div className="board-room-runs">
           {columns.length === 0 ? <p className="board-room-none">{words.noRuns}</p> : null}

@@ -158,6 +158,7 @@ export default [
     route("stations/:stationId/link", "routes/admin/stations/link.tsx"),
     route("stations/:stationId/revocation", "routes/admin/stations/revocation.tsx"),
     route("stations/:stationId/resumption", "routes/admin/stations/resumption.tsx"),
+    route("users/:userId/work-phone", "routes/admin/users/work-phone.tsx"),
     route("users/:userId/station-code", "routes/admin/users/station-code.tsx"),
     route("users/:userId/station-code/badge", "routes/admin/users/badge-label.ts"),
     route("board", "routes/admin/board/show.tsx"),

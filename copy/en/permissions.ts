@@ -73,6 +73,7 @@ export const permissionNames: Record<Permission, string> = {
   "people.role": "Change roles",
   "people.sessions": "See and end the sessions of others",
   "people.reset": "Hand over a link that sets a new password",
+  "people.phone": "Set the work phones of staff and drivers",
   "people.access": "Disable and enable accounts",
   "people.delete": "Delete accounts",
   "settings.read": "Read the settings",

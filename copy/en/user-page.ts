@@ -3,6 +3,7 @@ export const userPageWords = {
   messages: "Messages",
   facts: {
     email: "E-mail",
+    workPhone: "Work phone",
     role: "Role",
     verification: "Verification",
     secondFactor: "Two-step sign-in",
@@ -50,4 +51,17 @@ export const userPageWords = {
   allRoles: "All roles",
   show: "Show",
   open: (name: string) => `Open ${name}`,
+} as const;
+export const workPhoneWords = {
+  title: "Work phone",
+  link: "Set work phone",
+  lead: (name: string) => `The number by which staff reach ${name} at work.`,
+  phone: "Phone",
+  hint: "Staff see it on runs. Leave it blank for none.",
+  save: "Save",
+  saved: "The work phone was saved.",
+  failed: "Failed to save the work phone.",
+  none: "None",
+  call: "Call driver",
+  unknown: "No work phone is known. Administrators set it on the driver’s page under Users.",
 } as const;

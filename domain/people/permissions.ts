@@ -53,6 +53,7 @@ export const permissions = {
   "people.sessions": administrators,
   "people.reset": administrators,
   "people.access": administrators,
+  "people.phone": administrators,
   "people.delete": administrators,
   "settings.read": administrators,
   "settings.change": administrators,

@@ -39,6 +39,8 @@ export type OwnPasskey = {
 /** An account as shown to administrators. `lastSignInAt` is null if never. */
 export const PersonFacts = PersonRow.extend({
   hasSecondFactor: z.boolean(),
+  /** E.164; blank if none is known. */
+  workPhone: z.string(),
   lastSignInAt: z.iso.datetime().nullable(),
 });
 export type PersonDetails = z.infer<typeof PersonFacts> & { can: { disable: Verdict } };

@@ -97,6 +97,8 @@ export const Linehaul = z.strictObject({
 export type Linehaul = z.infer<typeof Linehaul>;
 
 export const RunDetails = RunSummary.extend({
+  /** Work phone of the driver, E.164; null if none is known. */
+  driverPhone: z.string().nullable(),
   /** The driver of its plan who cannot drive now; `driver` is null then. */
   lostDriver: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   /** By which its parcels came; of a linehaul that has left, itself. */

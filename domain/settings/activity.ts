@@ -56,6 +56,8 @@ const activityActions = {
     "user.shipments_taken_over",
     "user.data_downloaded",
     "user.digest_chosen",
+    "user.work_phone_set",
+    "user.work_phone_removed",
     "user.station_code_set",
     "user.station_code_removed",
     "user.station_badge_made",

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { changeAccessShape, parseChangeAccess, parseResetPerson, resetPersonShape } from "#domain/people/inputs.ts";
+import { parseWorkPhone, workPhoneShape } from "#domain/people/work-phone.ts";
 import { OpenSession, PersonFacts } from "#domain/people/views.ts";
 import { confirmDangerShape, parseConfirmDanger } from "#domain/settings/danger-inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -14,6 +15,7 @@ import { endSessions } from "#server/features/accounts/end-sessions.ts";
 import { getPersonDetails } from "#server/features/accounts/get-person-details.ts";
 import { listSessions } from "#server/features/accounts/list-sessions.ts";
 import { makeResetLink } from "#server/features/accounts/make-reset-link.ts";
+import { setWorkPhone } from "#server/features/accounts/set-work-phone.ts";
 import { requirePasswordReset } from "#server/features/accounts/require-password-reset.ts";
 
 /**
@@ -45,6 +47,21 @@ export function addUserAccessEndpoints(api: OpenAPIHono, actorOf: ActorOf): void
     answer: async (c) => {
       const { can: _, ...facts } = await getPersonDetails(await administratorOnly(actorOf, c), idOf(c));
       return facts;
+    },
+  });
+  addEndpoint(api, {
+    method: "put",
+    path: "/v1/users/{id}/work-phone",
+    summary: "Set the phone by which staff reach a driver or colleague; blank removes it",
+    access: "administrators",
+    body: z.strictObject(workPhoneShape),
+    status: 200,
+    response: z.strictObject({ phone: z.string() }),
+    answer: async (c) => {
+      const actor = await administratorOnly(actorOf, c);
+      const input = accepted(parseWorkPhone(await readJson(c)));
+      await setWorkPhone(actor, idOf(c), input);
+      return input;
     },
   });
   addEndpoint(api, {

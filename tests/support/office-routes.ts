@@ -72,6 +72,7 @@ export const backOffice: Record<string, { who: "staff" | "administrators"; alone
   "/admin/stations/:stationId/link": { who: "administrators", alone: "refuses" },
   "/admin/stations/:stationId/revocation": { who: "staff", alone: "refuses" },
   "/admin/stations/:stationId/resumption": { who: "staff", alone: "refuses" },
+  "/admin/users/:userId/work-phone": { who: "administrators", alone: "refuses" },
   "/admin/users/:userId/station-code": { who: "administrators", alone: "refuses" },
   "/admin/board": { who: "staff", alone: "refuses" },
   "/admin/board/moves": { who: "staff", alone: "refuses" },

@@ -19,6 +19,8 @@ export const users = pgTable(
     banExpires: instant(),
     twoFactorEnabled: boolean().notNull().default(false),
     lastSignInAt: instant(),
+    /** E.164; blank if none is known. */
+    workPhone: text().notNull().default(""),
     anonymisedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -11,6 +11,7 @@ import {
   isOnlyAdministrator,
   lockAdministrators,
   updateRole,
+  updateWorkPhone,
 } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 
@@ -29,6 +30,7 @@ export async function changeRole(actor: Actor, userId: string, role: Role): Prom
     assertAllowed(canChangeRole(actor, facts, role));
     if (person.role === role) return;
     await updateRole(userId, role, now());
+    if (role === "customer") await updateWorkPhone(userId, "", now());
     const ended = await revokeIssuedAccess(userId, role);
     await recordActivity(actor, {
       subjectKind: "user",

@@ -94,9 +94,16 @@ export async function updateAccess(userId: string, isDisabled: boolean, at: Date
   await db().update(users).set({ banned: isDisabled, updatedAt: at }).where(eq(users.id, userId));
 }
 
-export async function loadPersonTimes(userId: string): Promise<{ createdAt: Date; lastSignInAt: Date | null }> {
-  const { createdAt, lastSignInAt } = users;
-  const [row] = await db().select({ createdAt, lastSignInAt }).from(users).where(eq(users.id, userId));
+export async function updateWorkPhone(userId: string, workPhone: string, at: Date): Promise<void> {
+  await db().update(users).set({ workPhone, updatedAt: at }).where(eq(users.id, userId));
+}
+
+/** Loads what only the page of a person shows. */
+export async function loadPersonFacts(
+  userId: string,
+): Promise<{ createdAt: Date; lastSignInAt: Date | null; workPhone: string }> {
+  const { createdAt, lastSignInAt, workPhone } = users;
+  const [row] = await db().select({ createdAt, lastSignInAt, workPhone }).from(users).where(eq(users.id, userId));
   if (!row) throw new Error("a person that was just found is gone");
   return row;
 }
@@ -143,6 +150,7 @@ export async function anonymisePerson(userId: string, at: Date): Promise<void> {
       email: `${userId.toLowerCase()}@deleted.invalid`,
       emailVerified: false,
       image: null,
+      workPhone: "",
       role: "customer",
       lastSignInAt: null,
       anonymisedAt: at,

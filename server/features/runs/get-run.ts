@@ -30,6 +30,7 @@ export async function readRun(id: string): Promise<{ details: RunDetails; order:
   const manifest = await loadManifestOfRun(id);
   const details = {
     ...runSummary(record),
+    driverPhone: record.driverPhone,
     lostDriver:
       record.driver === null && record.run.driverId !== null ? await findFormerDriver(record.run.driverId) : null,
     linehauls: await listLinehauls(record),

@@ -63,6 +63,7 @@ function selectRuns(position: SQL<string[]>) {
       },
       toBranch: { code: target.code, name: target.name, city: target.city },
       driver: { id: users.id, name: driverName },
+      driverPhone: sql<string | null>`nullif(${users.workPhone}, '')`,
       ...counts,
       position,
     })

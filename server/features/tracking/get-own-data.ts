@@ -2,7 +2,7 @@ import type { PersonActor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { listOwnPasskeys } from "#server/features/accounts/list-own-passkeys.ts";
 import { listOwnSessions } from "#server/features/accounts/list-sessions.ts";
-import { findPerson } from "#server/features/accounts/person.rows.ts";
+import { findPerson, loadPersonFacts } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
 import { loadSubscriptionsOfAddress, mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
@@ -28,9 +28,10 @@ export async function getOwnData(actor: PersonActor): Promise<Record<string, unk
   }
   await recordActivity(actor, { subjectKind: "user", action: "user.data_downloaded", subjectId: actor.userId });
   const mails = await mailsOf(actor);
+  const { workPhone } = await loadPersonFacts(actor.userId);
   return {
     takenAt: now().toISOString(),
-    account: { id: actor.userId, name: actor.displayName, email: actor.email, role: actor.role },
+    account: { id: actor.userId, name: actor.displayName, email: actor.email, role: actor.role, workPhone },
     sessions: await listOwnSessions(actor),
     passkeys: await listOwnPasskeys(actor),
     shipments,

@@ -20,6 +20,9 @@ export type RunLine = {
   isReleased: boolean;
 };
 
+/** `to`: a `tel:` address; null without a number, for which `words` is the reason. Null without a driver. */
+export type CallDriver = { to: string; words: null } | { to: null; words: string };
+
 export type RunStopLine = {
   id: string;
   shipmentId: string;
@@ -81,5 +84,6 @@ export type RunPage = RunLine & {
   hasManifest: boolean;
   values: Record<string, string>;
   lostDriver: { id: string; name: string } | null;
+  call: CallDriver | null;
   watch: RunWatchPanel;
 };

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, href } from "react-router";
 import { runWords as words } from "#copy/en/runs.ts";
+import { workPhoneWords } from "#copy/en/user-page.ts";
 import { RunBadge } from "#app/components/admin/runs/run-badge.tsx";
 import { RunLinehaul } from "#app/components/admin/runs/run-linehaul.tsx";
 import type { RunPage } from "#app/components/admin/runs/run-pages.ts";
@@ -12,6 +13,21 @@ import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
+
+/** A link that acts at once, as its neighbors do: it is announced as a button. */
+function CallDriver({ call }: { call: NonNullable<RunPage["call"]> }) {
+  if (call.to === null)
+    return (
+      <Button look="quiet" size="small" icon="phone" type="button" refusal={call.words}>
+        {workPhoneWords.call}
+      </Button>
+    );
+  return (
+    <LinkButton look="quiet" size="small" icon="phone" role="button" to={call.to}>
+      {workPhoneWords.call}
+    </LinkButton>
+  );
+}
 
 /** Rejections of this page's forms, by name. */
 export type RunAnswers = Partial<Record<"release" | "remove" | "stops" | "start" | "end", RefusedForm | undefined>>;
@@ -65,6 +81,7 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
             answer={page.state === "started" ? answers.end : answers.start}
           />
         )}
+        {page.call ? <CallDriver call={page.call} /> : null}
         {page.items.length > 0 ? (
           <Form action={href("/admin/runs/:runId/moves", { runId })} className="confirm-form-row">
             <Button look="quiet" size="small">

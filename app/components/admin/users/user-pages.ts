@@ -12,6 +12,7 @@ export type UserPage = {
   isDisabled: boolean;
   hasSecondFactor: boolean;
   mayDisable: Permission;
+  mayHavePhone: boolean;
   /** Their role scans, so they may have a personal code for stations. */
   maySetCode: boolean;
   facts: Fact[];

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { secondFactorWords } from "#copy/en/second-factor.ts";
 import { stationCodeWords } from "#copy/en/stations.ts";
 import { securityWords } from "#copy/en/security.ts";
-import { userPageWords as words } from "#copy/en/user-page.ts";
+import { userPageWords as words, workPhoneWords } from "#copy/en/user-page.ts";
 import { SessionList } from "#app/components/account/session-list.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { ResetForm } from "#app/components/admin/users/reset-form.tsx";
@@ -29,6 +29,11 @@ export function UserRoom({ page }: { page: UserPage }) {
         <FactList className="fact-list-lines" facts={page.facts} />
         <div className="user-room-actions">
           <Access page={page} />
+          {page.mayHavePhone ? (
+            <LinkButton look="quiet" to={href("/admin/users/:userId/work-phone", { userId: page.id })}>
+              {workPhoneWords.link}
+            </LinkButton>
+          ) : null}
           {page.maySetCode ? (
             <LinkButton look="quiet" to={href("/admin/users/:userId/station-code", { userId: page.id })}>
               {stationCodeWords.link}

@@ -2,6 +2,7 @@ import { reasonWords } from "#copy/en/reasons.ts";
 import { durationText, runWords as words } from "#copy/en/runs.ts";
 import { skillWords } from "#copy/en/run-skills.ts";
 import { may } from "#domain/people/permissions.ts";
+import { workPhoneWords } from "#copy/en/user-page.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Linehaul, RunDetails, RunStop, RunSummary } from "#domain/road/run-views.ts";
 import { dayKey, formatClock, formatShortestDate, formatTime, wallDateTime } from "#domain/shared/place-time.ts";
@@ -9,7 +10,7 @@ import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 import { dueText } from "#app/presenters/stop-times.ts";
-import type { LinehaulLine, RunLine, RunPage, RunStopLine } from "#app/components/admin/runs/run-pages.ts";
+import type { CallDriver, LinehaulLine, RunLine, RunPage, RunStopLine } from "#app/components/admin/runs/run-pages.ts";
 
 export function runLine(run: RunSummary): RunLine {
   const { id, number, branch, toBranch, driver, vehicle, startsAt, stops, done, pieces, loaded, state } = run;
@@ -36,6 +37,7 @@ export function presentRun(actor: Actor, run: RunDetails): Omit<RunPage, "watch"
     ...runLine(run),
     ...(run.lostDriver ? { driver: words.lostDriver(run.lostDriver.name) } : {}),
     lostDriver: run.lostDriver,
+    call: callOf(run),
     code: run.code,
     version: run.version,
     mayEdit: may(actor, "runs.plan") && run.state !== "started" && run.state !== "ended",
@@ -59,6 +61,12 @@ export function presentRun(actor: Actor, run: RunDetails): Omit<RunPage, "watch"
       breakUntil: run.break ? wallTime(run.break.latestAt) : "",
     },
   };
+}
+
+function callOf({ driver, driverPhone, state }: RunDetails): CallDriver | null {
+  if (!driver || state === "ended") return null;
+  if (driverPhone === null) return { to: null, words: workPhoneWords.unknown };
+  return { to: `tel:${driverPhone}`, words: null };
 }
 
 /** Returns the day from which a driver sees a released run: the one before it; null if it is seen now. */

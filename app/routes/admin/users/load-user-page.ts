@@ -2,11 +2,12 @@ import { roleTitles } from "#copy/en/accounts.ts";
 import { auditTitle } from "#copy/en/audit.ts";
 import { messages, verdictReason } from "#copy/en/messages.ts";
 import { peopleWords } from "#copy/en/people.ts";
-import { userPageWords as words } from "#copy/en/user-page.ts";
+import { userPageWords as words, workPhoneWords } from "#copy/en/user-page.ts";
 import { roleMay } from "#domain/people/permissions.ts";
 import type { PersonActor } from "#domain/people/actor.ts";
 import type { PersonDetails } from "#domain/people/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { formatPhone } from "#domain/shared/phone.ts";
 import { formatDate, formatPlaceTime } from "#domain/shared/place-time.ts";
 import { now } from "#server/clock.ts";
 import { getPersonDetails } from "#server/features/accounts/get-person-details.ts";
@@ -43,6 +44,7 @@ export async function loadUserPage(actor: PersonActor, userId: string, cursor: s
       isSelf: actor.userId === userId,
       isDisabled: person.isDisabled,
       hasSecondFactor: person.hasSecondFactor,
+      mayHavePhone: person.role !== "customer",
       maySetCode: roleMay(person.role, "acts.record") && !person.isDisabled,
       mayDisable: person.can.disable.ok ? { ok: true } : { ok: false, words: verdictReason(person.can.disable.reason) },
       facts: factsOf(person, zone),
@@ -65,6 +67,9 @@ function factsOf(person: PersonDetails, zone: string) {
   const { facts } = words;
   return [
     { term: facts.email, text: person.email },
+    ...(person.role === "customer"
+      ? []
+      : [{ term: facts.workPhone, text: formatPhone(person.workPhone) || workPhoneWords.none }]),
     { term: facts.role, text: roleTitles[person.role] },
     { term: facts.verification, text: person.emailVerified ? peopleWords.verified : peopleWords.notVerified },
     { term: facts.secondFactor, text: person.hasSecondFactor ? words.on : words.off },

@@ -32,8 +32,11 @@ const carried = sql`(select count(*)::int from piece_holders h join shipments p 
     (select 1 from acts a where a.run_id = ${runs.id} and a.kind = 'load' and a.shipment_id = h.shipment_id)))`;
 
 const names = { stop: "s", shipment: "p", run: "runs" };
-const standing = sql`stop_assignments s join shipments p on p.id = s.shipment_id and ${standsOnRun(names)} and s.run_id = ${runs.id}`;
-const ended = sql`run_stop_outcomes o join shipments p on p.id = o.shipment_id and p.deleted_at is null and o.run_id = ${runs.id}`;
+// Each shipment is looked up by its id (`offset 0`): joined freely, shipments are read from the first id on.
+const standing = sql`stop_assignments s join lateral (select x.status, x.quantity, x.deleted_at, x.current_since
+  from shipments x where x.id = s.shipment_id offset 0) p on ${standsOnRun(names)} and s.run_id = ${runs.id}`;
+const ended = sql`run_stop_outcomes o join lateral (select x.deleted_at
+  from shipments x where x.id = o.shipment_id offset 0) p on p.deleted_at is null and o.run_id = ${runs.id}`;
 
 /** Pieces and stops of a run, counted on its index. `loaded`: its driver has them. */
 const counts = {

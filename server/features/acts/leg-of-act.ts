@@ -9,7 +9,7 @@ import type { StopKind } from "#domain/shipments/stops.ts";
 import { now } from "#server/clock.ts";
 import type { ContainerRow } from "#server/features/containers/container.rows.ts";
 import { findRun, findStartedRun, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
-import { countFailed, findStopRow, nextPlace, saveOutcome, type StopRow } from "#server/features/runs/run-stop.rows.ts";
+import { findStopRow, nextPlace, saveOutcome, type StopRow } from "#server/features/runs/run-stop.rows.ts";
 import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import type { ShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
@@ -130,7 +130,6 @@ export async function followLeg(
     place = await nextPlace(run.id);
     const { driverId, day } = run;
     const assigned = { assignedAt: now(), assignedBy: recordedBy(actor).recordedBy };
-    const attempt = 1 + (await countFailed(shipment.id, stopKind));
     await saveStop({
       shipmentId: shipment.id,
       kind: stopKind,
@@ -138,7 +137,6 @@ export async function followLeg(
       day,
       runId: run.id,
       place,
-      attempt,
       ...assigned,
     });
     await noteStopChange(actor, shipment, stopKind, stop, { driverId, day });

@@ -174,6 +174,21 @@ describe("undo (G30)", () => {
     expect(await custodyFaults()).toEqual([]);
   });
 
+  it("of a delivery brings back that the attempt before it failed", async () => {
+    const [runId, run] = await newRun(driver.userId);
+    const { trackingNumber } = await parcelOn(runId);
+    await scanned("load", trackingNumber, { run });
+    await scanned("start", run);
+    await scanned("fail", trackingNumber, { run, reason: "consignee_not_home" });
+    const outcome = async () => (await db().select().from(runStopOutcomes))[0];
+    const failed = await outcome();
+    const delivery = await scanned("deliver", trackingNumber, { run });
+    expect(await outcome()).toMatchObject({ outcome: "delivered" });
+    await undo(delivery);
+    expect(failed).toMatchObject({ outcome: "failed", reasonCode: "consignee_not_home" });
+    expect(await outcome()).toEqual(failed);
+  });
+
   it("leaves a planned stop on its run", async () => {
     const [runId, run] = await newRun(driver.userId);
     const { trackingNumber } = await parcelOn(runId);

@@ -12,6 +12,7 @@ import { now } from "#server/clock.ts";
 import { type ActRow, findAct, type ScannedShipment } from "#server/features/acts/act.rows.ts";
 import { type Outcome, parcelOf } from "#server/features/acts/apply-act.ts";
 import {
+  findFailedBefore,
   hasSettledTask,
   isUndone,
   loadActsOf,
@@ -23,7 +24,7 @@ import {
 import { holderOf, loadCustody } from "#server/features/custody/custody.rows.ts";
 import { movePieces } from "#server/features/custody/move-pieces.ts";
 import { lockRuns } from "#server/features/runs/run.rows.ts";
-import { findStopRow } from "#server/features/runs/run-stop.rows.ts";
+import { findStopRow, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
 import { type EventRow, loadStandingEvents } from "#server/features/shipments/event.rows.ts";
 import { enqueueNews } from "#server/features/shipments/batch-news.ts";
 import { noteLeftRun } from "#server/features/shipments/leave-run.ts";
@@ -152,10 +153,27 @@ async function moveBack(shipmentId: string, act: ActRow, { id, occurredAt, recei
   }
 }
 
-/** Removes the outcome that the act gave a stop, and the stop that it made on a run. */
+/**
+ * Removes the outcome that the act gave a stop, which brings back a failed attempt before it, and the stop that it made
+ * on a run.
+ */
 async function leaveLeg(actor: Actor, act: ActRow, shipment: ShipmentRow): Promise<void> {
-  const hadOutcome = await removeOutcomesOf(shipment.id, act.id);
-  if (hadOutcome) await publishChanged(runsTopic);
+  const removed = await removeOutcomesOf(shipment.id, act.id);
+  for (const { runId, kind, place } of removed) {
+    const earlier = kind === "delivery" ? await findFailedBefore(act, runId) : null;
+    if (earlier)
+      await saveOutcome({
+        runId,
+        shipmentId: shipment.id,
+        kind,
+        place,
+        outcome: "failed",
+        reasonCode: earlier.reasonCode,
+        actId: earlier.id,
+        occurredAt: earlier.occurredAt,
+      });
+  }
+  if (removed.length > 0) await publishChanged(runsTopic);
   if (act.kind !== "load" || !act.runId) return;
   const stop = await findStopRow(shipment.id, "delivery");
   const isOfAct = stop?.runId === act.runId && stop.assignedAt >= act.receivedAt && stop.assignedBy === act.doneBy;

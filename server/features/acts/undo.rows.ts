@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { FlagSettlement } from "#domain/road/flags.ts";
 import { db } from "#server/db/client.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
@@ -46,13 +46,33 @@ export async function settleTasksOf(
   return settled.length > 0;
 }
 
-/** Removes what an act wrote down as the outcome of a stop. Returns whether there was any. */
-export async function removeOutcomesOf(shipmentId: string, actId: string): Promise<boolean> {
-  const removed = await db()
+/** Removes what an act wrote down as the outcome of a stop, and returns it. */
+export function removeOutcomesOf(shipmentId: string, actId: string) {
+  return db()
     .delete(runStopOutcomes)
     .where(and(eq(runStopOutcomes.shipmentId, shipmentId), eq(runStopOutcomes.actId, actId)))
-    .returning({ runId: runStopOutcomes.runId });
-  return removed.length > 0;
+    .returning();
+}
+
+/** Finds the last attempt of a delivery on a run before an act that came to nothing and was not undone. */
+export async function findFailedBefore({ id, shipmentId, occurredAt }: ActRow, runId: string): Promise<ActRow | null> {
+  if (!shipmentId) return null;
+  const [row] = await db()
+    .select()
+    .from(acts)
+    .where(
+      and(
+        eq(acts.shipmentId, shipmentId),
+        eq(acts.runId, runId),
+        eq(acts.kind, "fail"),
+        ne(acts.id, id),
+        lte(acts.occurredAt, occurredAt),
+        sql`not exists (select 1 from acts u where u.undoes_id = ${acts.id})`,
+      ),
+    )
+    .orderBy(desc(acts.occurredAt), desc(acts.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Checks whether a message about one of these events went out or is about to; withheld ones told no one. */

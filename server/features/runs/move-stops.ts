@@ -9,7 +9,6 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { lockRuns, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
 import {
-  countFailed,
   findStopRow,
   loadedAmong,
   loadPlaces,
@@ -89,7 +88,6 @@ async function rowOn(actor: Actor, run: RunRow, { shipmentId, kind }: StopKey) {
     runId: run.id,
     place: await nextPlace(run.id),
     isPinned: false,
-    attempt: 1 + (await countFailed(shipmentId, kind)),
     assignedAt: now(),
     assignedBy: recordedBy(actor).recordedBy,
   };

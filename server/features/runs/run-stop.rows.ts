@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { StopKey } from "#domain/road/run-inputs.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { db } from "#server/db/client.ts";
@@ -191,21 +191,6 @@ export async function saveOutcome(row: typeof runStopOutcomes.$inferInsert): Pro
         sql`excluded.outcome <> 'open' and excluded.occurred_at > ${runStopOutcomes.occurredAt}`,
       ),
     });
-}
-
-/** Counts attempts of a stop on earlier runs that came to nothing. */
-export async function countFailed(shipmentId: string, kind: StopKind): Promise<number> {
-  const [row] = await db()
-    .select({ failed: count() })
-    .from(runStopOutcomes)
-    .where(
-      and(
-        eq(runStopOutcomes.shipmentId, shipmentId),
-        eq(runStopOutcomes.kind, kind),
-        eq(runStopOutcomes.outcome, "failed"),
-      ),
-    );
-  return row?.failed ?? 0;
 }
 
 /** Loads what a stop needs of its shipment; null if it is gone. */

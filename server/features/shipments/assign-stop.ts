@@ -32,8 +32,7 @@ export async function assignStop(actor: Actor, shipmentId: string, kind: StopKin
     const isTaken = before && (before.runId !== null || before.driverId !== driver.id);
     if (isTaken) await assertLeavable({ shipmentId, kind }, before, lockedRunId);
     const assignedBy = actor.kind === "person" ? actor.userId : actor.kind;
-    const attempt = before?.attempt ?? 1;
-    await saveStop({ shipmentId, kind, driverId: driver.id, day, attempt, assignedAt: now(), assignedBy });
+    await saveStop({ shipmentId, kind, driverId: driver.id, day, assignedAt: now(), assignedBy });
     if (before) await noteLeftRun(before);
     await noteStopChange(actor, shipment, kind, before, { driverId: driver.id, day });
   });

@@ -3,6 +3,7 @@ import type { StopKind } from "#domain/shipments/stops.ts";
 import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
 import { payments, shipments } from "#server/db/schema/shipments.ts";
+import { runStopOutcomes } from "#server/db/schema/road.ts";
 import { runs } from "#server/db/schema/runs.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
 import { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
@@ -61,15 +62,12 @@ export async function loadStopsOf(shipmentId: string) {
   return rows.map(({ kind, day, ...row }) => ({ kind, driver: stopDriver(row), day, run: stopRun(row) }));
 }
 
-export type AssignedRow = Pick<typeof stopAssignments.$inferSelect, "driverId" | "day" | "runId" | "attempt">;
+export type AssignedRow = Pick<typeof stopAssignments.$inferSelect, "driverId" | "day" | "runId">;
 
 /** Returns the stored row, even if its driver is no longer one. */
 export async function findStop(shipmentId: string, kind: StopKind): Promise<AssignedRow | null> {
-  const { driverId, day, runId, attempt } = stopAssignments;
-  const [row] = await db()
-    .select({ driverId, day, runId, attempt })
-    .from(stopAssignments)
-    .where(isStop(shipmentId, kind));
+  const { driverId, day, runId } = stopAssignments;
+  const [row] = await db().select({ driverId, day, runId }).from(stopAssignments).where(isStop(shipmentId, kind));
   return row ?? null;
 }
 
@@ -111,15 +109,28 @@ export async function closeGap(runId: string): Promise<void> {
     .where(eq(runs.id, runId));
 }
 
-export async function saveStop(stop: typeof stopAssignments.$inferInsert): Promise<void> {
-  const { driverId, day, runId = null, place = null, isPinned = false, attempt = 1, assignedAt, assignedBy } = stop;
+/** Saves who makes a stop and when. Its attempt is one more than those on runs that came to nothing. */
+export async function saveStop(stop: Omit<typeof stopAssignments.$inferInsert, "attempt">): Promise<void> {
+  const { driverId, day, runId = null, place = null, isPinned = false, assignedAt, assignedBy } = stop;
+  const attempt = 1 + (await countFailed(stop));
   await db()
     .insert(stopAssignments)
-    .values(stop)
+    .values({ ...stop, attempt })
     .onConflictDoUpdate({
       target: [stopAssignments.shipmentId, stopAssignments.kind],
       set: { driverId, day, runId, place, isPinned, attempt, assignedAt, assignedBy },
     });
+}
+
+function countFailed({ shipmentId, kind }: { shipmentId: string; kind: StopKind }): Promise<number> {
+  return db().$count(
+    runStopOutcomes,
+    and(
+      eq(runStopOutcomes.shipmentId, shipmentId),
+      eq(runStopOutcomes.kind, kind),
+      eq(runStopOutcomes.outcome, "failed"),
+    ),
+  );
 }
 
 export async function deleteStop(shipmentId: string, kind: StopKind): Promise<void> {

@@ -5,6 +5,7 @@ import { clock } from "#server/clock.ts";
 import { createContainer } from "#server/features/containers/create-container.ts";
 import { listContainers } from "#server/features/containers/list-containers.ts";
 import { db } from "#server/db/client.ts";
+import { stopAssignments } from "#server/db/schema/stops.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { listPickups } from "#server/features/shipments/list-pickups.ts";
@@ -59,6 +60,19 @@ describe("the run of a stop", () => {
     await moveStops(staff, { stops: [{ shipmentId: id, kind: "collection" }], runId, place: null });
     expect(await pickups()).toMatchObject([{ id, driver: { id: dale.userId }, run: { id: runId, number } }]);
   });
+});
+
+it("counts the attempts that failed before, whoever gets the stop next", async () => {
+  const parcel = await parcelOn(runId);
+  const attempt = async () => (await db().select().from(stopAssignments))[0]?.attempt;
+  await scan("load", parcel.trackingNumber, { run: code });
+  await scan("start", code);
+  expect(await attempt()).toBe(1);
+  await scan("fail", parcel.trackingNumber, { run: code, reason: "consignee_not_home" });
+  await scan("arrive", parcel.trackingNumber, {}, staff);
+  await scan("end", code);
+  await assignStop(staff, parcel.id, "delivery", { driver: rosa.userId, day: "2026-06-19" });
+  expect(await attempt()).toBe(2);
 });
 
 describe("a stop of a run, given to another driver by its shipment (G20)", () => {

@@ -91,7 +91,8 @@ export default [
   route("setup", "routes/account/setup.tsx"),
   route("scan", "routes/scan/station.tsx"),
   route("scan/station/:secret", "routes/scan/open-station.tsx"),
-  route("counter/:secret", "routes/counter/screen.tsx"),
+  route("counter", "routes/counter/screen.tsx"),
+  route("counter/:secret", "routes/counter/open-screen.tsx"),
   route("invitations/:secret", "routes/account/invitation.tsx"),
   route("admin/login", "routes/admin/login.tsx"),
   route("admin", "routes/admin/layout.tsx", [

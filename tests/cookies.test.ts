@@ -5,6 +5,7 @@ import { chatCookie } from "#server/auth/chat-cookie.ts";
 import { grantClaim } from "#server/auth/claims.ts";
 import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { knownBrowserCookie } from "#server/auth/known-browser.ts";
+import { screenCookie } from "#server/auth/screen-cookie.ts";
 import { stationCookie } from "#server/auth/station-cookie.ts";
 import { stationMarkCookie } from "#app/components/scan/station-mark.ts";
 import { themeCookie } from "#app/components/layout/theme-choices.ts";
@@ -44,7 +45,7 @@ it("lists every cookie that is set anywhere in the product, and no other", () =>
   expect([...new Set(named)].filter((name) => !never.includes(name)).toSorted()).toEqual(listed.toSorted());
   // Every file that writes a cookie is matched above.
   const writers = sources.filter((text) => /Max-Age=|import .*\bwriteCookie\b/.test(text));
-  expect(writers.length).toBe(12);
+  expect(writers.length).toBe(13);
 });
 
 it("says of each how long it is kept, as the browser is told", () => {
@@ -61,6 +62,7 @@ it("says of each how long it is kept, as the browser is told", () => {
     labelSheetCookie("a6"),
     counterScreenCookie("csn_1"),
     stationCookie("secret"),
+    screenCookie("secret"),
     stationMarkCookie({ waits: true, page: true }, false),
   ];
   const told = Object.fromEntries(

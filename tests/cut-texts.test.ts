@@ -38,7 +38,6 @@ const harmless = [
   "server/features/accounts/sign-in.ts",
   "server/features/accounts/sign-up.rows.ts",
   "server/features/counter/hand-out.ts",
-  "server/features/counter/open-screen.ts",
   "server/features/notifications/digested-addresses.ts",
   "server/features/tracking/open-private-link.ts",
   "server/http/client-address.ts",

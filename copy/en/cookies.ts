@@ -24,6 +24,7 @@ export const cookieWords = {
     shipment_list: "For staff: how the list of shipments is drawn.",
     label_sheet: "For staff: the paper that labels were printed on last.",
     counter_screen: "For staff: which customer’s screen stands beside this device.",
+    customer_screen: "For staff: makes a device a customer’s screen at a counter.",
   } satisfies Record<CookieKey, string>,
   seconds: (count: number) => `${count} seconds`,
   minutes: (count: number) => `${count} minutes`,

@@ -30,3 +30,14 @@ export const screenWords = {
   over: "This screen is off",
   overLead: "It has ended. Our staff can set it up again at the counter.",
 };
+
+/** The page that makes a tablet a customer's screen. */
+export const openScreenWords = {
+  title: "Make this device a customer’s screen?",
+  lead: (number: number, branch: string) =>
+    `It then shows weight and price to customers of ${branch}, as Screen ${number}, and takes their answer.`,
+  open: "Use this device",
+  failed: "The device could not be set up.",
+  overTitle: "This link no longer works",
+  overLead: "It was used, has expired, or was revoked. Our staff can make a new one at the counter.",
+};

@@ -141,7 +141,7 @@ export const screenAtCounterWords = {
     take_back: (at: string) => `The customer asked for the parcel back at ${at}`,
   } satisfies Record<ScreenAnswer, (at: string) => string>,
   lead: (branch: string) =>
-    `A tablet turned to the customer shows weight and price at ${branch}, and takes their answer. The link opens this screen only, without a sign-in.`,
+    `A tablet turned to the customer shows weight and price at ${branch}, and takes their answer. Its link works once and opens this screen only, without a sign-in.`,
   list: "Screens",
   columns: { name: "Screen", seen: "Last seen", ends: "Works until" },
   empty: "There is no screen at this branch yet.",
@@ -161,7 +161,8 @@ export const screenAtCounterWords = {
   made: (name: string) => `Open this link on the tablet, or scan the code with it: ${name}. It is shown only now.`,
   link: "Link",
   linkCode: "QR code of the link",
-  linkEnds: (moment: string) => `Works until ${moment}, or until someone revokes it.`,
+  linkEnds: (moment: string) =>
+    `Works once, until ${moment}. The tablet then works for 30 days, or until someone revokes it.`,
   failed: "The screen could not be changed.",
   back: "Back to the counter",
 };

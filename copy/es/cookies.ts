@@ -25,6 +25,7 @@ export const cookieWords: Translated<typeof en.cookieWords> = {
     shipment_list: "Para el personal: cómo se dibuja la lista de envíos.",
     label_sheet: "Para el personal: el papel en que se imprimieron etiquetas la última vez.",
     counter_screen: "Para el personal: qué pantalla para clientes está junto a este dispositivo.",
+    customer_screen: "Para el personal: hace de un dispositivo una pantalla para clientes en un mostrador.",
   },
   seconds: (count) => `${count} segundos`,
   minutes: (count) => `${count} minutos`,

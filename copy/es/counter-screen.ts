@@ -32,3 +32,13 @@ export const screenWords: Translated<typeof en.screenWords> = {
   over: "Esta pantalla está apagada",
   overLead: "Ya no funciona. Nuestro personal puede volver a configurarla en el mostrador.",
 };
+
+export const openScreenWords: Translated<typeof en.openScreenWords> = {
+  title: "¿Usar este dispositivo como pantalla para clientes?",
+  lead: (number, branch) =>
+    `Muestra el peso y el precio a los clientes de ${branch}, como pantalla ${number}, y recibe su respuesta.`,
+  open: "Usar este dispositivo",
+  failed: "No se pudo configurar el dispositivo.",
+  overTitle: "Este enlace ya no funciona",
+  overLead: "Ya se usó, venció o se anuló. Nuestro personal puede crear uno nuevo en el mostrador.",
+};

@@ -1,5 +1,6 @@
 import { draftKeptDays } from "#domain/bookings/draft.ts";
 import { chatKeptHours } from "#domain/chat/inputs.ts";
+import { screenMs } from "#domain/road/counter-screen.ts";
 
 /**
  * Lifetimes of all cookies in seconds, by name without prefix. The operator sets the session's lifetime. Checked by
@@ -21,6 +22,7 @@ export const cookieSeconds = {
   shipment_list: 365 * 86_400,
   label_sheet: 365 * 86_400,
   counter_screen: 365 * 86_400,
+  customer_screen: screenMs / 1000,
 } as const;
 export type CookieKey = keyof typeof cookieSeconds;
 

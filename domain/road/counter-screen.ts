@@ -7,8 +7,9 @@ export type ScreenAnswer = (typeof screenAnswers)[number];
 /** Where a customer answered a new price: on their own screen, or by word, noted on the clerk's. */
 export const answerPlaces = ["customer_screen", "clerk_screen"] as const;
 
-/** How long the link of a customer's screen works (G34). */
-export const screenLinkMs = 30 * dayMs;
+/** How long the link of a customer's screen can be opened, once, and how long the device that opened it works (G34). */
+export const screenLinkMs = dayMs;
+export const screenMs = 30 * dayMs;
 /** How long a weighing stays on a customer's screen if nothing follows. */
 export const offerMs = 15 * minuteMs;
 /** Screens of one branch at the same time. */
@@ -16,7 +17,7 @@ export const mostScreens = 20;
 
 const topicPrefix = "screen:";
 
-/** Returns the live topic of a customer's screen. Only staff and a screen with a live link may subscribe. */
+/** Returns the live topic of a customer's screen. Only the device of that screen may subscribe. */
 export function screenTopic(screenId: string): string {
   return `${topicPrefix}${screenId}`;
 }

@@ -25,7 +25,7 @@ const activityActions = {
   ],
   run: ["run.planned", "run.edited", "run.ordered", "run.released", "run.removed", "run.started", "run.ended"],
   container: ["container.added", "container.sscc_issued"],
-  counter_screen: ["counter_screen.added", "counter_screen.revoked"],
+  counter_screen: ["counter_screen.added", "counter_screen.opened", "counter_screen.revoked"],
   run_template: ["run_template.added", "run_template.edited", "run_template.removed"],
   station: ["station.enrolled", "station.link_made", "station.opened", "station.revoked", "station.resumed"],
   user: [

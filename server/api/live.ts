@@ -17,7 +17,8 @@ import { getActor, getActorWithoutRefresh } from "#server/features/accounts/requ
 import { inboxTopic, isChatTopic } from "#domain/enquiries/inbox-topic.ts";
 import { sampleTopic } from "#domain/settings/sample-marks.ts";
 import { importsTopic } from "#domain/imports/imports-topic.ts";
-import { isScreenLive } from "#server/features/counter/is-screen-live.ts";
+import { readScreenSecret } from "#server/auth/screen-cookie.ts";
+import { isOwnScreen } from "#server/features/counter/is-own-screen.ts";
 import { findKnownNumbers } from "#server/features/tracking/find-known-numbers.ts";
 import { admitLookup } from "#server/limits/lookup-limit.ts";
 import { openStream } from "#server/live/streams.ts";
@@ -126,12 +127,12 @@ function looksUpForWork(actor: Actor): boolean {
 }
 
 /**
- * Checks the right to each topic. Shipment topics are public, and so is that of a customer's screen while its link
- * works; the inbox and the topic of any shipment need the right to read them.
+ * Checks the right to each topic. Shipment topics are public; that of a customer's screen is for its device; the inbox
+ * and the topic of any shipment need the right to read them.
  */
 async function mayHear(request: Request, topics: readonly string[]): Promise<boolean> {
   const screens = topics.flatMap((topic) => screenOfTopic(topic) ?? []);
-  for (const id of screens) if (!(await isScreenLive(id))) return false;
+  for (const id of screens) if (!(await isOwnScreen(readScreenSecret(request), id))) return false;
   const others = topics.filter((topic) => !isPublicTopic(topic) && screenOfTopic(topic) === null);
   if (!others.every((topic) => staffTopics.includes(topic) || isOfOne(topic))) return false;
   if (others.length === 0) return true;

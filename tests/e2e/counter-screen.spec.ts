@@ -16,10 +16,13 @@ async function makeScreen(page: Page): Promise<string> {
   return new URL(await link.inputValue()).pathname;
 }
 
-/** Opens the link on a tablet that is not signed in. */
+/** Makes a tablet that is not signed in the screen of a link. */
 async function openTablet(browser: Browser, link: string, language = ""): Promise<Page> {
   const tablet = await (await browser.newContext({ viewport: { width: 768, height: 1024 } })).newPage();
   await tablet.goto(`${language}${link}`);
+  await expect(tablet.locator("html[data-hydrated]")).toBeAttached();
+  await tablet.getByRole("button", { name: language ? "Usar este dispositivo" : "Use this device" }).click();
+  await tablet.waitForURL((url) => url.pathname === `${language}/counter`);
   await expect(tablet.locator("html[data-hydrated]")).toBeAttached();
   return tablet;
 }
@@ -106,12 +109,14 @@ test("a customer takes the parcel back in Spanish, and a revoked screen shows no
   await own.getByRole("button", { name: /^Revoke Screen/ }).click();
   await expect(page.getByText(/^Screen \d+ revoked$/)).toBeVisible();
   await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("Esta pantalla está apagada");
-  const old = await tablet.request.get(link);
-  expect([old.status(), old.headers()["referrer-policy"], old.headers()["cache-control"]]).toEqual([
-    404,
-    "no-referrer",
-    "private, no-store",
-  ]);
+  for (const address of [link, "/counter"]) {
+    const old = await tablet.request.get(address);
+    expect([old.status(), old.headers()["referrer-policy"], old.headers()["cache-control"]]).toEqual([
+      404,
+      "no-referrer",
+      "private, no-store",
+    ]);
+  }
   await tablet.context().close();
 });
 
@@ -149,6 +154,7 @@ test("a stale screen without scripts accepts nothing and shows the present price
   await weigh(page, trackingNumber, "12");
   const tablet = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await tablet.goto(link);
+  await tablet.getByRole("button", { name: "Use this device" }).click();
   await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("Your parcel weighs 12.0 lb");
   const stale = await tablet.locator("input[name=offer]").inputValue();
   await weigh(page, trackingNumber, "30");

@@ -15,7 +15,7 @@ export const formsOfButtons = [
   // Its choice of paper is there once the branch has a shelf.
   "app/routes/admin/containers/shelves.tsx",
   "app/routes/admin/users/station-code.tsx",
-  "app/routes/scan/open-station.tsx",
+  "app/components/account/open-device.tsx",
   "app/components/admin/pickups/collect-form.tsx",
   "app/components/admin/pickups/give-form.tsx",
   "app/routes/admin/pickups/drivers.tsx",

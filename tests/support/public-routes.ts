@@ -59,6 +59,7 @@ export const publicAddresses = new Set([
   "/setup",
   "/invitations/:secret",
   "/scan/station/:secret",
+  "/counter",
   "/counter/:secret",
   "/admin/login",
 ]);

@@ -5,59 +5,51 @@ import { screenAnswers, screenTopic } from "#domain/road/counter-screen.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { pathHere } from "#domain/shared/language.ts";
+import { readScreenSecret } from "#server/auth/screen-cookie.ts";
 import { answerOnScreen } from "#server/features/counter/answer-on-screen.ts";
-import { openScreen } from "#server/features/counter/open-screen.ts";
+import { getCustomerScreen } from "#server/features/counter/get-customer-screen.ts";
 import { CustomerScreen, ScreenOver } from "#app/components/counter/customer-screen.tsx";
 import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
 import { presentOffer } from "#app/routes/counter/present-offer.ts";
 import { keepPosted } from "#app/web/keep-form.ts";
-import { runLoader } from "#app/web/loader.ts";
+import { nullIfNotFound, runLoader } from "#app/web/loader.ts";
 import { readFields } from "#app/web/read-form.ts";
 import "#app/styles/counter.css";
 import type { Route } from "./+types/screen";
 
 export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
 
-/** The secret of the link reaches no other site, no cache and no search engine (G34). */
-export function headers() {
-  return {
-    "Referrer-Policy": "no-referrer",
-    "Cache-Control": "private, no-store",
-    "X-Robots-Tag": "noindex, nofollow",
-  };
+export { headers } from "#app/routes/counter/screen-headers.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const screen = await screenOf(request);
+  return data(
+    { screen, offer: presentOffer(screen?.offer ?? null), path: pathHere("/counter") },
+    { status: screen ? 200 : 404 },
+  );
 }
 
-export async function loader({ params: { secret } }: Route.LoaderArgs) {
-  const screen = await runLoader(() => openScreen(secret).catch(nothingIfOver));
-  const path = pathHere(`/counter/${secret}`);
-  return data({ screen, offer: presentOffer(screen?.offer ?? null), path }, { status: screen ? 200 : 404 });
-}
-
-function nothingIfOver(error: unknown): null {
-  if (error instanceof AppError && error.code === "not_found") return null;
-  throw error;
+function screenOf(request: Request) {
+  return runLoader(() => getCustomerScreen(readScreenSecret(request)).catch(nullIfNotFound));
 }
 
 /** A message belongs to what the page shows with it (`about`), so that the next customer does not read it. */
-export async function action({ params: { secret }, request }: Route.ActionArgs) {
+export async function action({ request }: Route.ActionArgs) {
   const { offer = "", answer: said } = await readFields(request);
   const answer = screenAnswers.find((each) => each === said);
   if (!answer) return data({ message: words.failed, about: offer }, { status: 422 });
   try {
-    await answerOnScreen(secret, { offer, answer });
+    await answerOnScreen(readScreenSecret(request), { offer, answer });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // With 200, so that the page loads what counts now.
-    if (error.code === "conflict") return data({ message: words.changed, about: await shownOn(secret) });
-    // The page under the answer says that the link is over.
+    if (error.code === "conflict")
+      return data({ message: words.changed, about: (await screenOf(request))?.offer?.id ?? "" });
+    // The page under the answer says that the screen is off.
     if (error.code !== "not_found")
       return data({ message: words.failed, about: offer }, { status: statusOfError(error) });
   }
   return data({ message: "", about: "" });
-}
-
-async function shownOn(secret: string): Promise<string> {
-  return (await runLoader(() => openScreen(secret).catch(nothingIfOver)))?.offer?.id ?? "";
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {

@@ -2,7 +2,7 @@ import { siteAddress } from "#app/web/site-address.ts";
 
 /** What crawlers leave alone. Tracking pages are not here on purpose: a crawler has to read them to learn that they are not to be listed. */
 export function loader() {
-  const closed = ["/admin", "/account", "/t/", "/counter/", "/setup", "/session-ended", "/api/"];
+  const closed = ["/admin", "/account", "/t/", "/counter", "/setup", "/session-ended", "/api/"];
   return new Response(
     [
       "User-agent: *",

@@ -97,10 +97,13 @@ export const counterScreens = pgTable(
       .references(() => branches.id),
     /** Counts the screens of a branch that work at the same time: "Screen 1". */
     number: integer().notNull(),
-    /** SHA-256 of the secret in its link. */
-    secretHash: text().notNull(),
+    /** SHA-256 of the secret in its link; null once a device opened it. */
+    linkHash: text(),
+    /** SHA-256 of the secret in the cookie of that device. */
+    deviceHash: text(),
     createdBy: text().notNull(),
     createdAt: instant().notNull(),
+    /** Of the link until a device opened it, then of the screen. */
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     lastSeenAt: instant(),
@@ -119,7 +122,8 @@ export const counterScreens = pgTable(
     answeredAt: instant(),
   },
   (t) => [
-    uniqueIndex("counter_screens_secret_key").on(t.secretHash),
+    uniqueIndex("counter_screens_link_key").on(t.linkHash),
+    uniqueIndex("counter_screens_device_key").on(t.deviceHash),
     uniqueIndex("counter_screens_offer_key").on(t.offerId),
     index("counter_screens_branch_idx").on(t.branchId, t.number),
   ],

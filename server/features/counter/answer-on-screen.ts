@@ -3,19 +3,19 @@ import { type ScreenAnswer, screenTopic } from "#domain/road/counter-screen.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { screenOfSecret } from "#server/features/counter/open-screen.ts";
+import { screenOfDevice } from "#server/features/counter/get-customer-screen.ts";
 import { saveAnswer } from "#server/features/counter/screen.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Stores what the customer answered on their own screen; the last answer counts (G35). @throws `not_found` for a link
- * that is over, `conflict` (`offer_over`) if the screen shows something else by now.
+ * Stores what the customer answered on their own screen; the last answer counts (G35). @throws `not_found` for a
+ * device that is none, `conflict` (`offer_over`) if the screen shows something else by now.
  */
 export async function answerOnScreen(
-  secret: string,
+  device: string,
   { offer, answer }: { offer: string; answer: ScreenAnswer },
 ): Promise<void> {
-  const { id, offerId, confirm } = await screenOfSecret(secret);
+  const { id, offerId, confirm } = await screenOfDevice(device);
   // Without a new price there is nothing to accept.
   const isOpen = offerId === offer && (answer === "take_back" || confirm !== null);
   await transaction(async () => {

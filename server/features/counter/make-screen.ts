@@ -14,7 +14,7 @@ import { insertScreen, loadLiveScreens } from "#server/features/counter/screen.r
 import { publishChanged } from "#server/live/publish.ts";
 import { counterTopic } from "#domain/road/counter.ts";
 
-/** A new screen with its link. Only this answer contains the link. */
+/** A new screen with its link, which works once. Only this answer contains the link. */
 export type MadeScreen = { id: string; number: number; url: string; codeSvg: string; expiresAt: Date };
 
 /**
@@ -34,7 +34,7 @@ export async function makeScreen(actor: Actor, branchCode: string): Promise<Made
     while (taken.has(number)) number += 1;
     const [id, expiresAt] = [newId("counterScreen", at), new Date(at.getTime() + screenLinkMs)];
     const [branchId, createdBy] = [branch.id, authorId(actor)];
-    await insertScreen({ id, branchId, number, secretHash: hashSecret(secret), createdBy, createdAt: at, expiresAt });
+    await insertScreen({ id, branchId, number, linkHash: hashSecret(secret), createdBy, createdAt: at, expiresAt });
     const after = { branch: branch.name, number };
     await recordActivity(actor, {
       subjectKind: "counter_screen",

@@ -1,51 +1,40 @@
-import type { CustomerScreen } from "#domain/road/counter-views.ts";
-import { maskedNumber, offerMs } from "#domain/road/counter-screen.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { counterTopic } from "#domain/road/counter.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { minuteMs } from "#domain/shared/durations.ts";
-import { poundsText } from "#domain/shared/weight.ts";
 import { now } from "#server/clock.ts";
+import { exchangeLink } from "#server/crypto/exchange-link.ts";
 import { hashSecret } from "#server/crypto/secrets.ts";
-import { findScreenOfLink, type ScreenRow, touchScreen } from "#server/features/counter/screen.rows.ts";
-import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
-import { money } from "#server/features/shipments/shipment-details.view.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
+import { findScreenOfLink, openScreenOfLink } from "#server/features/counter/screen.rows.ts";
 import { countTryOfAddress } from "#server/limits/count-try.ts";
+import { publishChanged } from "#server/live/publish.ts";
 
 /**
- * Returns what a customer's screen shows now (G34). @throws `not_found` for unknown, revoked and expired links alike;
- * they are counted per address.
+ * Reads which customer's screen a link makes of a device, without opening it. @throws `not_found` for unknown, used and
+ * expired links alike; they are counted per address.
  */
-export async function openScreen(secret: string): Promise<CustomerScreen> {
-  const screen = await screenOfSecret(secret);
-  const at = now();
-  if (!screen.lastSeenAt || at.getTime() - screen.lastSeenAt.getTime() >= minuteMs) await touchScreen(screen.id, at);
-  return { id: screen.id, offer: await offerOn(screen, at) };
-}
-
-/** @throws `not_found`, `rate_limited`. */
-export async function screenOfSecret(secret: string): Promise<ScreenRow> {
-  const screen = await findScreenOfLink(hashSecret(secret.slice(0, 100)), now());
-  if (screen) return screen;
+export async function getScreenOfLink(secret: string): Promise<{ number: number; branch: string }> {
+  const found = await findScreenOfLink(hashSecret(secret), now());
+  if (found) return found;
   await countTryOfAddress("counter_screen");
   throw new AppError("not_found", { reason: "screen_over" });
 }
 
-async function offerOn(screen: ScreenRow, at: Date): Promise<CustomerScreen["offer"]> {
-  const { offerId, shipmentId, shownAt, scaleHundredthsLb: onScale, bookedHundredthsLb: booked } = screen;
-  if (!offerId || !shipmentId || !shownAt || onScale === null || screen.currency === null) return null;
-  const leftMs = shownAt.getTime() + offerMs - at.getTime();
-  const row = leftMs > 0 ? await findShipmentRow(shipmentId) : null;
-  // It was taken in or cancelled elsewhere.
-  if (!row || row.status !== "pending" || row.deletedAt) return null;
-  return {
-    id: offerId,
-    number: maskedNumber(row.trackingNumber),
-    booked: booked === null ? null : poundsText(booked),
-    onScale: poundsText(onScale),
-    difference: booked === null ? null : poundsText(onScale - booked),
-    before: money(screen.beforeMinor, screen.currency),
-    after: money(screen.afterMinor, screen.currency),
-    isNewPrice: screen.confirm !== null,
-    answer: screen.answer,
-    leftMs,
-  };
+/** Makes this device the screen of a link, once (G34). Returns the secret for its cookie. @throws `not_found`. */
+export async function openScreen(actor: Actor, secret: string): Promise<string> {
+  return transaction(async () => {
+    const { device, opened } = await exchangeLink(secret, "screen_over", (link, own) =>
+      openScreenOfLink(link, own, now()),
+    );
+    const { id: subjectId, number } = opened;
+    await recordActivity(actor, {
+      subjectKind: "counter_screen",
+      action: "counter_screen.opened",
+      subjectId,
+      after: { number },
+    });
+    await publishChanged(counterTopic);
+    return device;
+  });
 }

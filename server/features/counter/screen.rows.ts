@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or } from "drizzle-orm";
-import { offerMs, type ScreenAnswer } from "#domain/road/counter-screen.ts";
+import { offerMs, type ScreenAnswer, screenMs } from "#domain/road/counter-screen.ts";
 import { db } from "#server/db/client.ts";
 import { counterScreens } from "#server/db/schema/counter.ts";
 import { branches } from "#server/db/schema/settings.ts";
@@ -27,12 +27,32 @@ function isLive(at: Date) {
   return and(isNull(counterScreens.revokedAt), gt(counterScreens.expiresAt, at));
 }
 
-/** Finds the screen of a link that is neither revoked nor over. */
-export async function findScreenOfLink(secretHash: string, at: Date): Promise<ScreenRow | null> {
+/** Finds the screen of a link that no device has opened yet. */
+export async function findScreenOfLink(linkHash: string, at: Date): Promise<{ number: number; branch: string } | null> {
+  const [row] = await db()
+    .select({ number: counterScreens.number, branch: branches.name })
+    .from(counterScreens)
+    .innerJoin(branches, eq(branches.id, counterScreens.branchId))
+    .where(and(eq(counterScreens.linkHash, linkHash), isLive(at)));
+  return row ?? null;
+}
+
+/** Consumes a link. Null if it is unknown, used, expired or revoked; a second caller waits and then gets null. */
+export async function openScreenOfLink(linkHash: string, deviceHash: string, at: Date): Promise<ScreenRow | null> {
+  const [row] = await db()
+    .update(counterScreens)
+    .set({ linkHash: null, deviceHash, expiresAt: new Date(at.getTime() + screenMs), lastSeenAt: at })
+    .where(and(eq(counterScreens.linkHash, linkHash), isLive(at)))
+    .returning();
+  return row ?? null;
+}
+
+/** Finds the screen that a device is, neither revoked nor over. */
+export async function findScreenOfDevice(deviceHash: string, at: Date): Promise<ScreenRow | null> {
   const [row] = await db()
     .select()
     .from(counterScreens)
-    .where(and(eq(counterScreens.secretHash, secretHash), isLive(at)));
+    .where(and(eq(counterScreens.deviceHash, deviceHash), isLive(at)));
   return row ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseGiveBack, parseTakeIn } from "#domain/road/counter-inputs.ts";
-import { offerMs, screenLinkMs } from "#domain/road/counter-screen.ts";
-import { systemActor } from "#domain/people/actor.ts";
+import { offerMs, screenLinkMs, screenMs } from "#domain/road/counter-screen.ts";
+import { systemActor, visitor } from "#domain/people/actor.ts";
 import { limits } from "#domain/limits/rate-limits.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
@@ -10,12 +10,13 @@ import { counterScreens, counterVisits } from "#server/db/schema/counter.ts";
 import { revokeIssuedAccess } from "#server/features/accounts/revoke-issued-access.ts";
 import { answerOnScreen } from "#server/features/counter/answer-on-screen.ts";
 import { endScreen } from "#server/features/counter/end-screen.ts";
+import { getCustomerScreen } from "#server/features/counter/get-customer-screen.ts";
 import { getOffer } from "#server/features/counter/get-offer.ts";
 import { giveBack } from "#server/features/counter/give-back.ts";
-import { isScreenLive } from "#server/features/counter/is-screen-live.ts";
+import { isOwnScreen } from "#server/features/counter/is-own-screen.ts";
 import { listScreens } from "#server/features/counter/list-screens.ts";
 import { makeScreen } from "#server/features/counter/make-screen.ts";
-import { openScreen } from "#server/features/counter/open-screen.ts";
+import { getScreenOfLink, openScreen } from "#server/features/counter/open-screen.ts";
 import { showOnScreen } from "#server/features/counter/show-on-screen.ts";
 import { takeIn } from "#server/features/counter/take-in.ts";
 import { tidyScreens } from "#server/features/counter/tidy-screens.ts";
@@ -34,10 +35,17 @@ beforeEach(() => clock.set("2026-06-18T15:00:00Z"));
 const staff = actors.dispatcher();
 let count = 0;
 
-async function newScreen() {
+/** A link that no device opened yet. */
+async function newLink() {
   await ensureFoundation();
   const made = await makeScreen(staff, "main");
-  return { ...made, secret: made.url.slice(made.url.lastIndexOf("/") + 1) };
+  return { ...made, link: made.url.slice(made.url.lastIndexOf("/") + 1) };
+}
+
+/** A device that opened its link; `secret` is of its cookie. */
+async function newScreen() {
+  const made = await newLink();
+  return { ...made, secret: await openScreen(visitor, made.link) };
 }
 
 /** A screen that shows a parcel of 10 lb as weighed. */
@@ -50,7 +58,7 @@ async function shown(weight = "12.5 lb") {
 
 const accept = (offer: string) => ({ offer, answer: "accept" as const });
 const takeBack = (offer: string) => ({ offer, answer: "take_back" as const });
-const offerOf = async (secret: string) => (await openScreen(secret)).offer;
+const offerOf = async (secret: string) => (await getCustomerScreen(secret)).offer;
 
 function taking(more: Record<string, unknown>) {
   count += 1;
@@ -73,7 +81,7 @@ const visits = () => db().select().from(counterVisits);
 describe("a customer's screen (G34)", () => {
   it("shows what the clerk weighed last, and nothing of people", async () => {
     const { secret, id, offer, trackingNumber } = await shown();
-    const seen = await openScreen(secret);
+    const seen = await getCustomerScreen(secret);
     expect(seen).toEqual({
       id,
       offer: {
@@ -140,32 +148,56 @@ describe("a customer's screen (G34)", () => {
     expect(await offerOf(secret)).toBeNull();
   });
 
-  it("opens by its secret alone, which is stored as a hash", async () => {
-    const { secret, url } = await newScreen();
+  it("opens by the secret of its device alone, which is stored as a hash like that of its link", async () => {
+    const { secret, link, url } = await newScreen();
     expect(url).toMatch(/\/counter\/[\w-]{22}$/);
-    expect(JSON.stringify(await db().select().from(counterScreens))).not.toContain(secret);
-    for (const wrong of ["x", `${secret}a`, ""])
-      expect(await refusalOf(openScreen(wrong)), wrong).toMatchObject({ code: "not_found", reason: "screen_over" });
+    const stored = JSON.stringify(await db().select().from(counterScreens));
+    for (const each of [secret, link]) expect(stored).not.toContain(each);
+    for (const wrong of ["x", `${secret}a`, "", link])
+      expect(await refusalOf(getCustomerScreen(wrong)), wrong).toMatchObject({
+        code: "not_found",
+        reason: "screen_over",
+      });
+  });
+
+  it("is the device that opened its link first, within a day", async () => {
+    const { id, number, link } = await newLink();
+    expect(await getScreenOfLink(link)).toEqual({ number, branch: "Main Branch" });
+    const device = await openScreen(visitor, link);
+    const over = { code: "not_found", reason: "screen_over" };
+    expect(await refusalOf(openScreen(visitor, link))).toMatchObject(over);
+    expect(await refusalOf(getScreenOfLink(link))).toMatchObject(over);
+    expect([await isOwnScreen(device, id), await isOwnScreen("", id), await isOwnScreen(link, id)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await isOwnScreen((await newScreen()).secret, id)).toBe(false);
+    const late = await newLink();
+    clock.advance(screenLinkMs);
+    expect(await refusalOf(openScreen(visitor, late.link))).toMatchObject(over);
+    expect((await getCustomerScreen(device)).id).toBe(id);
   });
 
   it("is over after its time, once staff end it, and with the rights of who made it", async () => {
     const gone = { code: "not_found", reason: "screen_over" };
     const ended = await shown();
-    expect(await isScreenLive(ended.id)).toBe(true);
     await endScreen(staff, ended.id);
-    expect(await isScreenLive(ended.id)).toBe(false);
-    expect(await refusalOf(openScreen(ended.secret))).toMatchObject(gone);
+    expect(await isOwnScreen(ended.secret, ended.id)).toBe(false);
+    expect(await refusalOf(getCustomerScreen(ended.secret))).toMatchObject(gone);
     expect(await refusalOf(answerOnScreen(ended.secret, accept(ended.offer)))).toMatchObject(gone);
     expect(await refusalOf(endScreen(staff, ended.id))).toMatchObject({ code: "not_found" });
     expect(await showOnScreen(staff, { screen: ended.id, branch: "main" }, null)).toBeNull();
 
     const old = await shown();
-    clock.advance(screenLinkMs);
-    expect(await refusalOf(openScreen(old.secret))).toMatchObject(gone);
+    clock.advance(screenMs - 1);
+    expect(await offerOf(old.secret)).toBeNull();
+    clock.advance(1);
+    expect(await refusalOf(getCustomerScreen(old.secret))).toMatchObject(gone);
 
     const theirs = await newScreen();
     await transaction(() => revokeIssuedAccess(staff.userId, "driver"));
-    expect(await refusalOf(openScreen(theirs.secret))).toMatchObject(gone);
+    expect(await refusalOf(getCustomerScreen(theirs.secret))).toMatchObject(gone);
     clock.advance(2 * 86_400_000);
     await tidyScreens();
     expect(await db().$count(counterScreens)).toBe(0);
@@ -186,9 +218,12 @@ describe("a customer's screen (G34)", () => {
     const { secret } = await newScreen();
     const from = <T>(work: () => Promise<T>) => inRequestScope({ requestId: "r", clientAddress: "203.0.113.9" }, work);
     for (let time = 0; time < limits.counter_screen.windows[0].most; time += 1)
-      expect(await refusalOf(from(() => openScreen(`guess-${String(time)}`)))).toMatchObject({ code: "not_found" });
-    expect(await refusalOf(from(() => openScreen("guess")))).toMatchObject({ code: "rate_limited" });
-    expect((await from(() => openScreen(secret))).offer).toBeNull();
+      expect(await refusalOf(from(() => getCustomerScreen(`guess-${String(time)}`)))).toMatchObject({
+        code: "not_found",
+      });
+    expect(await refusalOf(from(() => getCustomerScreen("guess")))).toMatchObject({ code: "rate_limited" });
+    expect(await refusalOf(from(() => getScreenOfLink("guess")))).toMatchObject({ code: "rate_limited" });
+    expect((await from(() => getCustomerScreen(secret))).offer).toBeNull();
   });
 });
 

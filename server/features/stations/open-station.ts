@@ -1,7 +1,8 @@
 import { type Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
-import { hashSecret, randomSecret } from "#server/crypto/secrets.ts";
+import { exchangeLink } from "#server/crypto/exchange-link.ts";
+import { hashSecret } from "#server/crypto/secrets.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { findStationOfLink, openStationOfLink } from "#server/features/stations/station.rows.ts";
@@ -16,10 +17,10 @@ export async function getStationOfLink(secret: string): Promise<{ name: string; 
 /** Makes this device the station of a link, once. Returns the secret for its cookie. @throws `not_found`. */
 export async function openStation(actor: Actor, secret: string): Promise<string> {
   return transaction(async () => {
-    const device = randomSecret();
-    const station = await openStationOfLink(hashSecret(secret), hashSecret(device), now());
-    if (!station) throw new AppError("not_found", { reason: "station_link_over" });
-    const { id: subjectId, name } = station;
+    const { device, opened } = await exchangeLink(secret, "station_link_over", (link, own) =>
+      openStationOfLink(link, own, now()),
+    );
+    const { id: subjectId, name } = opened;
     await recordActivity(actor, { subjectKind: "station", action: "station.opened", subjectId, after: { name } });
     return device;
   });

@@ -97,6 +97,7 @@ const verdictReasons: Record<string, string> = {
   shelf_stays: "A shelf stays at its branch and has no SSCC.",
   no_gs1_prefix: "The settings have no GS1 company prefix.",
   sscc_used_up: "All numbers of the GS1 company prefix are used.",
+  on_other_shelf: "The last scan saw this shipment at another branch.",
   role_has_no_work_phone: "Only staff and drivers have a work phone.",
   role_scans_nothing: "This person’s role scans nothing.",
   stop_loaded: "A driver has loaded this parcel. Transfer it or scan it back first.",

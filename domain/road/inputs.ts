@@ -12,6 +12,9 @@ export const mostActBytes = 512 * 1024;
 const milliseconds = (most: number) =>
   z.number().transform((span) => Math.round(Math.max(-most, Math.min(span, most))));
 
+/** The database keeps no zero character. */
+const storable = (text: string) => text.replaceAll("\u0000", "");
+
 /** An act on the wire (G17). Times of the device are ISO 8601 with zone; spans are milliseconds. */
 export const RoadActInput = z.strictObject({
   clientEventId: z.string().regex(/^[\w-]{8,64}$/),
@@ -19,15 +22,15 @@ export const RoadActInput = z.strictObject({
   /** Without the secret of a badge: acts are stored as they are. */
   code: z.string().min(1).max(2000).transform(withoutBadge),
   /** Code of the branch where it was done; a station knows its own. */
-  branch: z.string().max(40).default(""),
+  branch: z.string().max(40).default("").transform(storable),
   /** Code of the run that is loaded or driven; blank if none. */
   run: z.string().max(40).default("").transform(withoutBadge),
   /** Code of the container that is filled or opened; blank if none. */
   container: z.string().max(40).default("").transform(withoutBadge),
   /** The clientEventId of the act that an `undo` takes back; blank for all others. */
-  undoes: z.string().max(64).default(""),
+  undoes: z.string().max(64).default("").transform(storable),
   /** Id of the person who did it, where a device keeps acts of several; blank: the one who sends it (G32). */
-  doneBy: z.string().max(64).default(""),
+  doneBy: z.string().max(64).default("").transform(storable),
   reason: z.enum(reasonCodes).nullable().default(null),
   input: z.enum(actInputs).default("keyed"),
   deviceAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),

@@ -22,8 +22,9 @@ const control = /\p{Cc}+/gu;
  * character then is right.
  */
 export function readCode(typed: string): ScannedCode {
-  const text = typed.slice(0, longestCode).replace(control, "").replace(symbology, "").trim();
-  const spellings = [text, ...halfOf(text)];
+  const sent = typed.slice(0, longestCode).replace(control, "").trim();
+  const text = sent.replace(symbology, "").trim();
+  const spellings = [text, ...[sent, text].flatMap(halfOf).map((half) => half.replace(symbology, ""))];
   const asTyped = spellings.map(readPlain);
   const found =
     asTyped.find(({ isChecked }) => isChecked) ??
@@ -61,7 +62,9 @@ function readSscc(text: string): ScannedCode | null {
 function readPiece(text: string): ScannedCode | null {
   const number = numberOfCode(text);
   if (!isNumberForm(number)) return null;
-  const piece = /(?:#p=|\+ ?)0*([1-9]\d{0,2})\s*$/.exec(text)?.[1];
+  const piece = /(?:#p=|\+ ?)0*([1-9]\d{0,2})\s*$/i.exec(text)?.[1];
+  // It names a piece that no shipment has, and is not the whole shipment.
+  if (piece === undefined && /#p=/i.test(text)) return null;
   return { kind: "piece", number, piece: piece === undefined ? null : Number(piece), isChecked: fitsItself(number) };
 }
 

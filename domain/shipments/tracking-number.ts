@@ -47,8 +47,8 @@ const longestKept = 64;
 export const symbology = /^\s*\][A-Za-z][0-9A-Za-z]/;
 
 /** Address of the page of a number, as in the QR code of a label. */
-const address = /\/track\/([^/?#\s]+)/;
-const pieceBehind = /(?:#p=|\+ ?)0*[1-9]\d{0,2}\s*$/;
+const address = /\/track\/([^/?#\s]+)/i;
+const pieceBehind = /(?:#p=|\+ ?)0*[1-9]\d{0,2}\s*$/i;
 
 /**
  * Returns the number of a typed or scanned code: a number in any spelling (A4), `NUMBER+NN`, or the address of a QR

@@ -116,6 +116,7 @@ export async function applyAct(
     ...(act.kind === "arrive" && container && !found.isInside && !wasIn(holders, pieces, container, branch)
       ? (["over"] as const)
       : []),
+    ...(act.kind === "put" && container?.state === "departed" ? (["late_load"] as const) : []),
     ...(leg.run?.endedAt && occurredAt > leg.run.endedAt ? (["after_end"] as const) : []),
   ];
   const leaves = branch ?? (act.kind === "load" && leg.run ? await findBranch(leg.run.branchId) : null);

@@ -37,7 +37,9 @@ export async function applyToContainer(
   if (moves && (await wasMovedAfter(container.id, timed.occurredAt))) return { ...about, flags: ["contradiction"] };
   if (act.kind === "load" && circumstances.run)
     return { ...about, ...(await loadOn(actor, act, timed, container, { ...circumstances, run: circumstances.run })) };
-  if (act.kind !== "arrive" || !circumstances.branch) return about;
+  if (act.kind === "sight") return about;
+  // A whole container is only loaded, received, looked for and closed.
+  if (act.kind !== "arrive" || !circumstances.branch) return { ...about, flags: ["unknown"] };
   await updateContainers([container.id], { state: "open", runId: null, branchId: circumstances.branch.id });
   await publishChanged(containersTopic);
   const inside = await loadInside(container.id);

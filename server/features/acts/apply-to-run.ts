@@ -42,7 +42,10 @@ export async function applyToRun(
   if (act.kind === "close" && run.state !== "started" && run.state !== "ended") return closeRun(run);
   const isStart = act.kind === "start" || act.kind === "depart";
   const isChange = isStart || act.kind === "end";
-  if (!isChange || isOthers) return { ...about(run), flags: isOthers && isChange ? ["not_assigned"] : [] };
+  if (!isChange) return { ...about(run), flags: act.kind === "sight" || act.kind === "close" ? [] : ["unknown"] };
+  if (isOthers) return { ...about(run), flags: ["not_assigned"] };
+  // Nothing can be loaded onto it either.
+  if (isStart && run.driverId === null) return { ...about(run), flags: ["unknown"] };
   // The start of a device without a line may arrive after the end: it left all the same.
   const isLateStart = run.startedAt === null && run.endedAt !== null && timed.occurredAt <= run.endedAt;
   const isDone = run.state === "ended" ? !(isStart && isLateStart) : isStart && run.state === "started";

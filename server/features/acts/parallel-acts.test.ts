@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/people/actor.ts";
@@ -157,20 +156,4 @@ describe("acts beside the start of a run", () => {
     }
     expect(await send(driver ?? actors.driver(), act)).toBe("accepted");
   }, 20_000);
-});
-
-it("records and tells what stands around an act that fails, and answers for that one alone", async () => {
-  // The database refuses a text with this character.
-  const failing = { ...scan("news-000002", "arrive"), branch: "main\u0000" };
-  const batch = [scan("news-000001", "arrive"), failing, scan("news-000003", "sight")];
-  expect((await recordActs(actors.dispatcher(), batch)).map(({ state, issues }) => [state, issues.length])).toEqual([
-    [expect.stringMatching(/accepted|flagged/), 0],
-    ["refused", 1],
-    [expect.stringMatching(/accepted|flagged/), 0],
-  ]);
-  const { rows } = await db().execute(
-    sql`select 1 from jobs.job j join shipment_events e on e.id = j.data->>'eventId'
-        where j.name = 'notify-tracking-event' and e.shipment_id = ${shipment.id}`,
-  );
-  expect(rows).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { timeOfAct } from "#domain/road/act-time.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
 import { type ActAnswer, signalOf } from "#domain/road/views.ts";
-import { type ActFlag, actFlags, type ActKind, opensTask } from "#domain/road/vocabulary.ts";
+import { type ActFlag, actFlags, opensTask } from "#domain/road/vocabulary.ts";
 import { dayMs } from "#domain/shared/durations.ts";
 import { cutText } from "#domain/shared/cut-text.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -24,11 +24,11 @@ import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
 
 const nothing: Outcome = { flags: ["unknown"], eventIds: [], parcel: null };
 
-/** `isIncomplete`: the act names a branch, run or container that does not exist, or lacks one. It is recorded (G2). */
-export type FoundCircumstances = Circumstances & { isIncomplete: boolean };
-
-/** Their events say that the parcel is at the branch. */
-const kindsAtBranch: readonly ActKind[] = ["drop_off", "arrive", "shelve", "depart"];
+/**
+ * `isIncomplete`: the act names a branch, run or container that does not exist, or lacks one. It is recorded (G2).
+ * `lacksPlace`: it cannot be applied to a parcel without it.
+ */
+export type FoundCircumstances = Circumstances & { isIncomplete: boolean; lacksPlace: boolean };
 
 /** Times before a booking and before the first run of the day are no acts of it (G13). */
 const earliestBeforeMs = 366 * dayMs;
@@ -53,8 +53,6 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   const locked = await lockRunFor(actor, act, found.run, shipment?.id ?? null);
   // A run that the act does not name is found again behind the lock.
   const circumstances = { ...found, run: found.run && locked };
-  // Without its branch, the event would name another place.
-  const isUnplaced = act.branch !== "" && found.branch === null && isOneOf(kindsAtBranch, act.kind);
   const { occurredAt, isSuspect } = timeOfAct(act, {
     earliest: new Date(receivedAt.getTime() - earliestBeforeMs),
     receivedAt,
@@ -68,7 +66,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
       : act.kind === "undo"
         ? await undoAct(actor, act, source, { ...timed, shipment })
         : shipment
-          ? isUnplaced
+          ? found.lacksPlace
             ? nothing
             : await applyAct(actor, act, { ...timed, shipment, piece, lockedRunId: locked?.id ?? null }, circumstances)
           : code.kind === "run"

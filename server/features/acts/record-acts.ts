@@ -7,6 +7,9 @@ import { readCode } from "#domain/road/read-code.ts";
 import { newsDelayMs } from "#domain/road/undo.ts";
 import type { ActAnswer } from "#domain/road/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import type { ActKind } from "#domain/road/vocabulary.ts";
+import { isOneOf } from "#domain/shared/one-of.ts";
+import { doerOf } from "#server/features/acts/leg-of-act.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import { asAppError } from "#server/db/errors.ts";
 import { log } from "#server/log.ts";
@@ -46,7 +49,9 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
       }
       const isPiece = codes[at]?.kind === "piece";
       try {
-        answers.push(await transaction(async () => recordAct(actor, act, await findNamed(act, branches, isPiece))));
+        answers.push(
+          await transaction(async () => recordAct(actor, act, await findNamed(actor, act, branches, isPiece))),
+        );
       } catch (thrown) {
         answers.push(failedAct(raw, thrown));
       }
@@ -66,8 +71,12 @@ function failedAct(raw: unknown, thrown: unknown): ActAnswer {
   return refused(raw, [{ path: [], message: "failed" }]);
 }
 
+/** Their events say that the parcel is at the branch. */
+const kindsAtBranch: readonly ActKind[] = ["drop_off", "arrive", "shelve", "depart"];
+
 /** Finds what the act names. `isIncomplete`: one of it does not exist, or a piece is put into no container. */
 async function findNamed(
+  actor: Actor,
   act: RoadActInput,
   branches: readonly StoredBranch[],
   isPiece: boolean,
@@ -75,11 +84,16 @@ async function findNamed(
   const branch = act.branch === "" ? null : await findBranchAt(act.branch, branches);
   const run = act.run === "" ? null : await findRunCoded(act.run);
   const container = act.container === "" ? null : await findContainerCoded(act.container);
+  // Without its branch the event would name another place, and without its driver a run holds nothing.
+  const lacksPlace =
+    (branch === null && isOneOf(kindsAtBranch, act.kind) && (act.branch !== "" || act.kind !== "depart")) ||
+    (act.kind === "load" && run !== null && run.driverId === null && !doerOf(actor).isDriver);
   const isIncomplete =
+    lacksPlace ||
     (act.branch !== "" && branch === null) ||
     (act.run !== "" && run === null) ||
     (container === null && (act.container !== "" || (act.kind === "put" && isPiece)));
-  return { branch, run, container, isIncomplete };
+  return { branch, run, container, isIncomplete, lacksPlace };
 }
 
 /** Finds a branch by its code or name, an open one first. */

@@ -3,7 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import type { ParcelOnShelf } from "#domain/road/counter-views.ts";
 import { isOnShelf } from "#domain/road/counter.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
-import { loadShelves } from "#server/features/counter/shelf.rows.ts";
+import { isAtBranch, loadShelves } from "#server/features/counter/shelf.rows.ts";
 import { findAtCounter } from "#server/features/counter/find-at-counter.ts";
 import { findKnownBranch } from "#server/features/branches/branches.rows.ts";
 
@@ -22,7 +22,7 @@ export async function findOnShelf(actor: Actor, branch: string, search: string):
   const ids = scanned ? [scanned] : (found?.items.map(({ id }) => id) ?? []);
   const rows = await loadShelves(ids);
   return rows
-    .filter(({ parcel, seenAt }) => isOnShelf(parcel.status) && (seenAt.length === 0 || seenAt.includes(at.id)))
+    .filter((row) => isOnShelf(row.parcel.status) && isAtBranch(row, at.id))
     .slice(0, mostFound)
     .map(({ parcel }) => parcel);
 }

@@ -151,6 +151,13 @@ describe("a parcel on the shelf (G26)", () => {
     expect(await seenBy(partyOf(id))).toBeNull();
   });
 
+  it("is not handed out at a branch where no scan saw it", async () => {
+    const { id } = await onShelf();
+    const there = { ...passport, branch: "north" };
+    expect(await refusalOf(handOut(staff, id, input(there)))).toMatchObject({ reason: "on_other_shelf" });
+    expect(await getShipment(staff, id)).toMatchObject({ status: "available_for_pickup" });
+  });
+
   it("needs a proof that fits who is there", () => {
     const issuesOf = (more: Record<string, unknown>) => {
       const parsed = parseHandOut(fieldsOf(more));

@@ -5,18 +5,22 @@ import type { HandOut } from "#domain/road/counter-inputs.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { hashSecret } from "#server/crypto/secrets.ts";
+import { isAtBranch, loadShelves } from "#server/features/counter/shelf.rows.ts";
 import { recordAtCounter } from "#server/features/counter/record-at-counter.ts";
 import { assertPin } from "#server/features/tracking/delivery-pin.ts";
 import { findLiveLink } from "#server/features/tracking/private-link.rows.ts";
 
 /**
  * Hands a shipment out over the counter (G26): to who says its PIN (G54) or shows its private link, or to the
- * recipient, whose document is looked at. @throws `wrong_state` (`not_on_shelf`), `invalid_input` at `pin` or `link`.
+ * recipient, whose document is looked at. @throws `wrong_state` (`not_on_shelf`, `on_other_shelf`), `invalid_input` at
+ * `pin` or `link`.
  */
 export async function handOut(actor: Actor, shipmentId: string, input: HandOut): Promise<void> {
   assertMay(actor, "counter.serve");
-  await recordAtCounter(actor, shipmentId, input, async ({ row, record }) => {
+  await recordAtCounter(actor, shipmentId, input, async ({ row, branch, record }) => {
     if (!isOnShelf(row.status)) throw new AppError("wrong_state", { reason: "not_on_shelf" });
+    const [shelf] = await loadShelves([shipmentId]);
+    if (shelf && !isAtBranch(shelf, branch.id)) throw new AppError("wrong_state", { reason: "on_other_shelf" });
     const { proof, pin, link, documentKind, isOther } = input;
     if (proof === "pin") await assertPin(row, pin);
     if (proof === "private_link" && (await findLiveLink(hashSecret(secretIn(link))))?.shipmentId !== shipmentId)

@@ -53,7 +53,7 @@ export async function recordAtCounter(
         // The server's own clock.
         offsetMs: 0,
       });
-      await recordAct(actor, act, { branch, run: null, container: null, isIncomplete: false });
+      await recordAct(actor, act, { branch, run: null, container: null, isIncomplete: false, lacksPlace: false });
       return (await findAct(recordedBy(actor).recordedBy, clientEventId))?.id ?? null;
     };
     const note = (weighed: Weighed, isAccepted: boolean) =>

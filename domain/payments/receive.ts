@@ -7,11 +7,11 @@ import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
 import type { PaymentState, RecordedMethod } from "#domain/shipments/vocabulary.ts";
 
 /**
- * Checks whether staff may record a payment, which applies to counter and account payments. Card payments are
- * recorded automatically (C4).
+ * Checks whether staff may record a payment. Card payments are recorded automatically (C4), unless they are pending:
+ * no authorization stands then, as after a cancellation that was taken back.
  */
 export function canReceive(method: RecordedMethod, state: PaymentState, amountMinor: number | null): Verdict {
-  if (method === "credit") return no("payment_by_card", "wrong_state");
+  if (method === "credit" && state !== "pending") return no("payment_by_card", "wrong_state");
   if (state !== "pending") return no("payment_not_due", "wrong_state");
   return amountMinor === null ? no("payment_amount_unknown", "wrong_state") : yes;
 }

@@ -4,7 +4,8 @@ import { flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 
 /**
- * First path segments that stay available during maintenance (E9): tracking, sign-in, and the assets of these pages.
+ * First path segments that stay available during maintenance (E9): tracking, sign-in, scanning, and the assets of
+ * these pages.
  */
 const open = new Set([
   "track",
@@ -14,6 +15,8 @@ const open = new Set([
   "offline",
   "admin",
   "driver",
+  "scan",
+  "counter",
   "login",
   "logout",
   "account",
@@ -34,6 +37,8 @@ const open = new Set([
 const openApi = [
   "/api/v1/tracking",
   "/api/v1/live",
+  "/api/v1/acts",
+  "/api/v1/time",
   "/api/v1/message-checks",
   "/api/v1/push-key",
   "/api/openapi.json",

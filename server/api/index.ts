@@ -42,7 +42,7 @@ import { addTrackingEndpoints } from "#server/api/tracking.ts";
 import { addUserAccessEndpoints } from "#server/api/user-access.ts";
 import { addUserEndpoints } from "#server/api/users.ts";
 import { sessionCookieName } from "#server/auth/auth.ts";
-import { getActor } from "#server/features/accounts/request-actor.ts";
+import { actorOfBrowser, prolongSession } from "#server/api/prolong-session.ts";
 
 /**
  * Creates the app for everything under /api; each resource adds its endpoints. There is deliberately no /api/auth,
@@ -50,6 +50,7 @@ import { getActor } from "#server/features/accounts/request-actor.ts";
  */
 export function createApi(actorOf: ActorOf): OpenAPIHono {
   const endpoints = new OpenAPIHono();
+  endpoints.use(prolongSession);
   endpoints.notFound(() => problem(404, { code: "not_found" }));
   endpoints.onError((error, c) => problemOf(error, c));
   addQuoteEndpoints(endpoints);
@@ -136,10 +137,11 @@ function referencePage(document: ApiDocument): { html: string; policy: string } 
 /** Answers wrong methods of known paths with 405, which would otherwise look like unknown paths (P03). */
 function refuseOtherMethods(endpoints: OpenAPIHono): void {
   const methods = new Map<string, string[]>();
-  for (const { path, method } of endpoints.routes)
+  // Middleware has no method.
+  for (const { path, method } of endpoints.routes.filter((each) => each.method !== "ALL"))
     methods.set(path, [...(methods.get(path) ?? []), ...(method === "GET" ? ["GET", "HEAD"] : [method])]);
   for (const [path, known] of methods)
     endpoints.all(path, () => problem(405, { code: "method_not_allowed" }, { allow: known.join(", ") }));
 }
 
-export const api = createApi(getActor);
+export const api = createApi(actorOfBrowser);

@@ -32,3 +32,9 @@ export async function updatePayment(
 export async function deletePayment(id: string): Promise<void> {
   await db().delete(payments).where(eq(payments.id, id));
 }
+
+/** Removes the card of a payment that something else paid. */
+export async function forgetCard(id: string): Promise<void> {
+  const none = { provider: null, providerToken: null, cardBrand: null, cardLast4: null };
+  await db().update(payments).set(none).where(eq(payments.id, id));
+}

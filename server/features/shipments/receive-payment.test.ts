@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { parseOfficeBooking } from "#domain/bookings/office.ts";
 import { visitor } from "#domain/people/actor.ts";
+import { db } from "#server/db/client.ts";
+import { payments } from "#server/db/schema/shipments.ts";
+import { takeBackReceipt } from "#server/features/shipments/take-back-receipt.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
@@ -84,6 +88,34 @@ describe("money that comes in after the booking", () => {
     const asked = await build.shipment({});
     await expect(receive(asked.id)).rejects.toMatchObject({ code: "wrong_state", reason: "payment_not_due" });
     await expect(receive("shp_none")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is taken for a card whose authorization ended with a cancellation that was taken back", async () => {
+    const { id, totalMinor } = await overTheCounter();
+    const card = {
+      method: "credit",
+      provider: "stripe",
+      providerToken: "pm_1",
+      cardBrand: "visa",
+      cardLast4: "4242",
+    } as const;
+    await db()
+      .update(payments)
+      .set({ ...card, state: "authorised" })
+      .where(eq(payments.shipmentId, id));
+    await expect(receive(id)).rejects.toMatchObject({ reason: "payment_by_card" });
+    await db().update(payments).set({ state: "pending" }).where(eq(payments.shipmentId, id));
+    await receive(id);
+    expect(await paymentOf(id)).toMatchObject({
+      method: "cash",
+      state: "paid",
+      receivedMinor: totalMinor,
+      provider: null,
+      providerToken: null,
+      cardLast4: null,
+    });
+    await takeBackReceipt(staff, id, { reason: "Wrong shipment", overLimit: false });
+    expect(await paymentOf(id)).toMatchObject({ state: "pending" });
   });
 
   it.each(["terminal", "transfer"] as const)(

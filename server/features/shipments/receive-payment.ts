@@ -5,7 +5,7 @@ import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import { afterCommit, transaction } from "#server/db/transaction.ts";
 import { changePaymentState } from "#server/features/payments/change-payment-state.ts";
-import { lockPaymentOf } from "#server/features/payments/payment.rows.ts";
+import { forgetCard, lockPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
@@ -30,6 +30,8 @@ export async function receivePayment(actor: Actor, shipmentId: string, input: Re
     const receivedMinor = input.amountReceived ?? owed;
     const cameBy = method === "account" || input.means === "transfer" ? method : input.means;
     const received = { method: cameBy, means: input.means, receivedMinor };
+    // No card paid it, and nothing is left at its provider.
+    if (method === "credit") await forgetCard(payment.id);
     await changePaymentState(actor, shipmentId, { from: state, to: "paid", asked: null, received });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));
   });

@@ -9,6 +9,7 @@ import { pricePayment, unpricePayment } from "#server/features/payments/price-pa
 import { repricePayment } from "#server/features/payments/reprice-payment.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { afterStatusChange, type MovedPromise } from "#server/features/shipments/after-status-change.ts";
+import { isOwnedByAddress } from "#server/features/shipments/take-over-shipments.ts";
 import { endPartyLinks } from "#server/features/shipments/party-links.rows.ts";
 import {
   factsOf,
@@ -22,7 +23,7 @@ type Saying = { reason: string; isToldToNobody?: boolean; isTakenBack?: boolean 
 
 /**
  * Saves changed columns of a booking in the caller's transaction: with the price that is due, the consequences, and
- * the audit entry.
+ * the audit entry. Another sender's address ends an ownership that came by the former one alone (A2).
  */
 export async function saveEdit(
   actor: Actor,
@@ -34,7 +35,8 @@ export async function saveEdit(
     const price = shipment.totalMinor === null ? pricePayment : repricePayment;
     await price(actor, shipment, patch.totalMinor, overLimit);
   } else if (patch.totalMinor === null) await unpricePayment(shipment.id);
-  await updateShipment(shipment.id, { ...patch, updatedAt: now() });
+  const endsOwner = patch.senderEmail !== undefined && (await isOwnedByAddress(shipment));
+  await updateShipment(shipment.id, { ...patch, ...(endsOwner ? { ownerUserId: null } : {}), updatedAt: now() });
   if (patch.senderEmail !== undefined) await endPartyLinks(shipment.id, "sender");
   if (patch.recipientEmail !== undefined) await endPartyLinks(shipment.id, "recipient");
   const { status } = factsOf(shipment);
@@ -47,7 +49,7 @@ export async function saveEdit(
     action: isTerminal(status) ? "shipment.corrected" : "shipment.edited",
     subjectId: shipment.id,
     before,
-    after: { ...patch, ...(reason ? { reason } : {}) },
+    after: { ...patch, ...(reason ? { reason } : {}), ...(endsOwner ? { ownerEnded: true } : {}) },
   });
 }
 

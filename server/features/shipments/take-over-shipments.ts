@@ -4,6 +4,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { activities } from "#server/db/schema/audit.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
@@ -51,6 +52,25 @@ export async function takeOverShipments(actor: PersonActor): Promise<{ taken: nu
       });
     return { taken: rows.length };
   });
+}
+
+/** Whether the owner did not book the shipment, and has it by the sender's address alone. */
+export async function isOwnedByAddress({
+  id,
+  ownerUserId,
+}: {
+  id: string;
+  ownerUserId: string | null;
+}): Promise<boolean> {
+  if (ownerUserId === null) return false;
+  const { subjectKind, subjectId, action, actorId } = activities;
+  const booked = [
+    eq(subjectKind, "shipment"),
+    eq(subjectId, id),
+    eq(action, "shipment.booked"),
+    eq(actorId, ownerUserId),
+  ];
+  return (await db().$count(activities, and(...booked))) === 0;
 }
 
 async function mayTakeOver(actor: PersonActor): Promise<boolean> {

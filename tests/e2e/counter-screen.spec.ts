@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
-import { bookAsStaff, enterAs } from "#tests/e2e/world.ts";
+import { bookAsStaff, enterAs, originOf } from "#tests/e2e/world.ts";
 import { wedge } from "#tests/e2e/wedge.ts";
 
 const checks = ["Label reads", "Packed well", "Contents OK", "1 of 1 piece"];
@@ -16,12 +16,10 @@ async function makeScreen(page: Page): Promise<string> {
   return new URL(await link.inputValue()).pathname;
 }
 
-/** Makes a tablet that is not signed in the screen of a link. */
+/** Makes a tablet that is not signed in the screen of a link: it is, once it goes there. */
 async function openTablet(browser: Browser, link: string, language = ""): Promise<Page> {
   const tablet = await (await browser.newContext({ viewport: { width: 768, height: 1024 } })).newPage();
   await tablet.goto(`${language}${link}`);
-  await expect(tablet.locator("html[data-hydrated]")).toBeAttached();
-  await tablet.getByRole("button", { name: language ? "Usar este dispositivo" : "Use this device" }).click();
   await tablet.waitForURL((url) => url.pathname === `${language}/counter`);
   await expect(tablet.locator("html[data-hydrated]")).toBeAttached();
   return tablet;
@@ -154,7 +152,6 @@ test("a stale screen without scripts accepts nothing and shows the present price
   await weigh(page, trackingNumber, "12");
   const tablet = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await tablet.goto(link);
-  await tablet.getByRole("button", { name: "Use this device" }).click();
   await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("Your parcel weighs 12.0 lb");
   const stale = await tablet.locator("input[name=offer]").inputValue();
   await weigh(page, trackingNumber, "30");
@@ -183,4 +180,24 @@ test("a screen that hears nothing any more says that it has ended", async ({ pag
   await own.getByRole("button", { name: /^Revoke Screen/ }).click();
   await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("This screen is off", { timeout: 15_000 });
   await tablet.context().close();
+});
+
+test("a link that is only read, as by a preview, stays good, and works once where a device goes to it", async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, "dispatcher");
+  const link = await makeScreen(page);
+  const preview = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "sec-purpose": "prefetch" };
+  for (const read of [await page.request.get(link), await page.request.get(link, { headers: preview })])
+    expect(await read.text()).toContain("Use this device");
+  const device = await browser.newContext();
+  const opened = await device.request.post(link, { headers: { origin: await originOf(page) }, form: {} });
+  expect(new URL(opened.url()).pathname).toBe("/counter");
+  expect(await opened.text()).toContain("weight and price appear here");
+  await device.close();
+  const late = await (await browser.newContext()).newPage();
+  expect((await late.goto(link))?.status()).toBe(404);
+  await expect(late.getByRole("button", { name: "Use this device" })).toHaveCount(0);
+  await late.context().close();
 });

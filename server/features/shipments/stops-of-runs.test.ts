@@ -103,10 +103,11 @@ describe("a stop of a run, given to another driver by its shipment (G20)", () =>
     expect(await listStopsOfShipment(staff, parcel.id)).toMatchObject([{ driver: { name: "Rosa" } }]);
   });
 
-  it("stays on a run without a driver while a piece is loaded", async () => {
-    const [open, openCode] = await newRun("");
-    const parcel = await parcelOn(open);
-    await scan("load", parcel.trackingNumber, { run: openCode }, staff);
+  it("stays on a run that lost its driver while a piece is loaded", async () => {
+    const parcel = await parcelOn(runId);
+    await scan("load", parcel.trackingNumber, { run: code }, staff);
+    await db().execute(sql`update runs set driver_id = null`);
+    await db().execute(sql`update stop_assignments set driver_id = null`);
     await expect(toRosa(parcel)).rejects.toMatchObject({ reason: "stop_loaded" });
   });
 

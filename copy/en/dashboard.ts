@@ -74,7 +74,7 @@ export const checklistWords = {
   open: "to do",
   setUp: "Set up",
   items: {
-    company: { title: "Company and brand", note: "" },
+    company: { title: "Company and brand", note: "names, e-mail, phone, address, description" },
     branch: { title: "A branch of your own", note: "" },
     prices: { title: "Your prices", note: "" },
     mail: { title: "Mail", note: "no mail server is set: mails are kept" },

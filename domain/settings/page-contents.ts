@@ -1,6 +1,7 @@
 import { keysOf } from "#domain/shared/records.ts";
 import { z } from "zod";
 import type { SampleKind } from "#domain/settings/choices.ts";
+import { isOneOf } from "#domain/shared/one-of.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 const line = (max: number) => z.string().min(1).max(max);
@@ -25,8 +26,10 @@ export const PageContents = z.strictObject({
 });
 export type PageContents = z.infer<typeof PageContents>;
 
-/** Parts with custom texts. All others use the shipped texts and follow upgrades. */
-export const OwnPageContents = PageContents.partial();
+/** Parts with custom texts. All others use the shipped texts of the reader's language and follow upgrades. */
+export const OwnPageContents = PageContents.partial().extend({
+  services: z.partialRecord(z.enum(serviceKeys), line(160)).optional(),
+});
 export type OwnPageContents = z.infer<typeof OwnPageContents>;
 
 /** Parts of each sample. A sample counts as fictional while one of its parts is as shipped. */
@@ -45,5 +48,16 @@ export function isStillSample(kind: SampleKind, own: OwnPageContents): boolean {
 export function ownPartsOf(typed: OwnPageContents, shipped: PageContents): OwnPageContents {
   const names = keysOf(PageContents.shape);
   const own = names.filter((name) => name in typed && JSON.stringify(typed[name]) !== JSON.stringify(shipped[name]));
-  return Object.fromEntries(own.map((name) => [name, typed[name]]));
+  const parts: OwnPageContents = Object.fromEntries(own.map((name) => [name, typed[name]]));
+  if (!parts.services) return parts;
+  // Each sentence is a part of its own: those that stay as shipped stay in every language.
+  const changed = Object.entries(parts.services).filter(
+    ([key, text]) => isOneOf(serviceKeys, key) && text !== shipped.services[key],
+  );
+  return { ...parts, services: Object.fromEntries(changed) };
+}
+
+/** Returns the texts of the pages: the shipped ones, and over them the operator's. */
+export function withOwnParts(shipped: PageContents, own: OwnPageContents): PageContents {
+  return { ...shipped, ...own, services: { ...shipped.services, ...own.services } };
 }

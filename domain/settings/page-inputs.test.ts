@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shippedPages } from "#content/en/pages.ts";
-import { isStillSample, ownPartsOf } from "#domain/settings/page-contents.ts";
+import { isStillSample, OwnPageContents, ownPartsOf, withOwnParts } from "#domain/settings/page-contents.ts";
 import { parseChangePages, writePages } from "#domain/settings/page-inputs.ts";
 
 const shown = {
@@ -51,6 +51,17 @@ describe("the texts of the pages", () => {
     const parsed = parseChangePages({ ...filled, partners: "<script>alert(1)</script>\r\n\n Acme " });
     expect(parsed.ok && parsed.value.contents.partners).toEqual(["<script>alert(1)</script>", "Acme"]);
   });
+});
+
+it("store only the sentences of services that changed, so that the others stay in every language", () => {
+  const { rush, medical } = shippedPages.services;
+  const typed = { ...shippedPages, services: { ...shippedPages.services, rush: "At once." } };
+  const own = ownPartsOf(typed, shippedPages);
+  expect(own).toEqual({ services: { rush: "At once." } });
+  const spanish = { ...shippedPages, services: { ...shippedPages.services, rush: "Urgente", medical: "Médico" } };
+  expect(withOwnParts(spanish, own).services).toMatchObject({ rush: "At once.", medical: "Médico" });
+  expect([rush, medical]).not.toContain("At once.");
+  expect(OwnPageContents.parse(own)).toEqual(own);
 });
 
 it("store only custom parts, and report which samples are still fictional", () => {

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { shippedPages } from "#content/en/pages.ts";
-import { ownPartsOf } from "#domain/settings/page-contents.ts";
+import { ownPartsOf, withOwnParts } from "#domain/settings/page-contents.ts";
 import { changePagesShape, parseChangePages, writePages } from "#domain/settings/page-inputs.ts";
 import type { ActorOf } from "#server/api/endpoint.ts";
 import { accepted } from "#server/api/read-body.ts";
@@ -18,7 +18,7 @@ export function addPagesEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     shown: async (actor) => {
       const { value, version } = await getSettingsSection(actor, "pages");
       const general = await getSettingsSection(actor, "general");
-      return { version, value: writePages({ ...shippedPages, ...value }, general.value) };
+      return { version, value: writePages(withOwnParts(shippedPages, value), general.value) };
     },
     save: async (actor, typed) => {
       const { contents, shown, version } = accepted(parseChangePages(typed));

@@ -1,14 +1,14 @@
 import { shippedPages } from "#content/en/pages.ts";
 import { serviceLines } from "#content/en/services.ts";
 import { liveFigureWords } from "#copy/en/live-figures.ts";
-import type { Figure } from "#domain/settings/page-contents.ts";
+import { type Figure, withOwnParts } from "#domain/settings/page-contents.ts";
 import { getLiveFigures } from "#server/features/settings/get-live-figures.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 
 /** What the public pages say of the company: its own words, and the shipped ones where it has said nothing. */
 export async function presentPages() {
   const { pages, general } = await getSettings();
-  const contents = { ...shippedPages, ...pages };
+  const contents = withOwnParts(shippedPages, pages);
   const live = await presentLiveFigures();
   // What is switched off is on no page, and in no data a page is made of.
   const shown = {

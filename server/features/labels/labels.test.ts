@@ -107,6 +107,11 @@ describe("getLabel", () => {
     expect((await read(id, format)).length).toBeGreaterThan(2000);
   });
 
+  it("holds only the letters of its fonts that it prints: a label of four scripts stays small", async () => {
+    const { id } = await build.shipment({ fields: { receiverName: "東京 สมชาย محمد दिल्ली" } });
+    expect((await read(id, "pdf")).length).toBeLessThan(120_000);
+  });
+
   it("answers with an error, not with half a file, where it cannot be drawn", async () => {
     async function* draw(letters: string): AsyncGenerator<Uint8Array> {
       for (const letter of letters) {

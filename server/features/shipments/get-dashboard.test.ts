@@ -11,6 +11,9 @@ import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getDashboard } from "#server/features/shipments/get-dashboard.ts";
 import { getFirstSteps } from "#server/features/shipments/get-first-steps.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -178,6 +181,20 @@ describe("getFirstSteps (F0)", () => {
     await build.shipment();
     await db().execute(sql`update branches set street = '1 Own Street' where code = 'main'`);
     expect(await steps()).toMatchObject({ staff: true, shipment: true, company: false, prices: false });
+  });
+
+  it("ticks the company once nothing of the sample is left of it, not after the name alone", async () => {
+    const change = async (values: Partial<Settings["general"]>) => {
+      const { value, version } = await getSettingsSection(actors.admin(), "general");
+      await changeSettings(actors.admin(), "general", { ...value, ...values }, version);
+      return (await steps()).company;
+    };
+    expect(await change({ companyName: "Acme Freight", shortName: "Acme", legalName: "Acme Freight, LLC" })).toBe(
+      false,
+    );
+    expect(await change({ companyEmail: "a@acme.test", companyPhone: "+14045550160" })).toBe(false);
+    expect(await change({ companyAddress: "1 Own St, Macon, GA 31201" })).toBe(false);
+    expect(await change({ blurb: "We bring it." })).toBe(true);
   });
 
   it("has nothing to set up for cards where none are taken", async () => {

@@ -11,6 +11,17 @@ import { cardProvider } from "#server/features/providers/card-provider.ts";
 
 const sampleStreets = new Set(seedBranches.map(({ street }) => street));
 
+/** What customers read of the company on every page, label and mail. */
+const ofSample = [
+  "companyName",
+  "shortName",
+  "legalName",
+  "companyEmail",
+  "companyPhone",
+  "companyAddress",
+  "blurb",
+] as const;
+
 /** Returns which setup steps of a new installation are done (F0), for administrators. */
 export async function getFirstSteps(actor: Actor): Promise<FirstSteps> {
   assertMay(actor, "settings.read");
@@ -20,7 +31,7 @@ export async function getFirstSteps(actor: Actor): Promise<FirstSteps> {
     loadFirstSteps(),
   ]);
   return {
-    company: general.companyName !== sampleCompany.companyName,
+    company: ofSample.every((name) => general[name] !== sampleCompany[name]),
     branch: branches.some(({ street }) => !sampleStreets.has(street)),
     prices: hasOwnPrices,
     mail: await hasMailServer(),

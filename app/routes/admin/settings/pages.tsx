@@ -3,7 +3,7 @@ import { messages } from "#copy/en/messages.ts";
 import { pagesWords as words } from "#copy/en/pages.ts";
 import { shippedPages } from "#content/en/pages.ts";
 import { claimSettings, publicClaims, sampleKinds } from "#domain/settings/choices.ts";
-import { isStillSample, ownPartsOf } from "#domain/settings/page-contents.ts";
+import { isStillSample, ownPartsOf, withOwnParts } from "#domain/settings/page-contents.ts";
 import { type ChangePages, parseChangePages, writePages } from "#domain/settings/page-inputs.ts";
 import { changePages } from "#server/features/settings/change-pages.ts";
 import { countRealDeliveries } from "#server/features/settings/count-real-deliveries.ts";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const general = await runLoader(() => getSettingsSection(actor, "general"));
   return {
     version,
-    values: formValues(writePages({ ...shippedPages, ...value }, general.value)),
+    values: formValues(writePages(withOwnParts(shippedPages, value), general.value)),
     delivered: await runLoader(() => countRealDeliveries(actor)),
     isLive: general.value.showsLiveFigures,
     stillSample: sampleKinds.filter((kind) => isStillSample(kind, value)),
@@ -51,7 +51,11 @@ export async function action(args: Route.ActionArgs) {
     failed: messages.settings.failed,
     run: async (actor, { version, contents, shown }) => {
       if (intent === "preview") {
-        const preview = { contents: { ...shippedPages, ...contents }, shown: groupsOf(shown), claims: claimsOf(shown) };
+        const preview = {
+          contents: withOwnParts(shippedPages, contents),
+          shown: groupsOf(shown),
+          claims: claimsOf(shown),
+        };
         return data({ form: "pages", message: "", issues: [], values: fields, preview });
       }
       await changePages(actor, { own: ownPartsOf(contents, shippedPages), shown, version });

@@ -28,6 +28,13 @@ const blank: Party = {
 };
 
 describe("a placed party", () => {
+  it("shows the extension of a phone, and dials it (RFC 3966)", () => {
+    expect(placedSender({ ...party, phone: "+14045550123;ext=12" })).toMatchObject({
+      phone: "(404) 555-0123 ext. 12",
+      dial: "+14045550123;ext=12",
+    });
+  });
+
   it("is a company that sends, and a person who receives", () => {
     expect(placedSender(party)).toEqual({
       name: "Analytical Engines",

@@ -50,7 +50,7 @@ export function ownPartsOf(typed: OwnPageContents, shipped: PageContents): OwnPa
   const own = names.filter((name) => name in typed && JSON.stringify(typed[name]) !== JSON.stringify(shipped[name]));
   const parts: OwnPageContents = Object.fromEntries(own.map((name) => [name, typed[name]]));
   if (!parts.services) return parts;
-  // Each sentence is a part of its own: those that stay as shipped stay in every language.
+  // Sentence by sentence: those that stay as shipped stay in every language.
   const changed = Object.entries(parts.services).filter(
     ([key, text]) => isOneOf(serviceKeys, key) && text !== shipped.services[key],
   );

@@ -128,6 +128,10 @@ test("the button stands on public pages and not in the back office, and never ov
   await enterAs(page, "dispatcher");
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("button", { name: "Support desk" })).toHaveCount(0);
+  await enterAs(page, "driver");
+  await page.goto("/driver");
+  await expect(page.locator(".driver-page-head")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Support desk" })).toHaveCount(0);
 });
 
 test("a response that arrives late does not remove what was said meanwhile", async ({ page }) => {

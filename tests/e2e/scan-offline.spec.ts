@@ -49,6 +49,7 @@ test("without a line the station is opened again, takes scans, and sends them on
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Main");
   await expect(lastScan(page)).toContainText("Saved");
   await expectAccessible(page);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await wedge(page, parcels[1]?.trackingNumber ?? "");
   await expect(page.getByText(/2 scans are not sent/)).toBeVisible();
   const modes = page.getByRole("navigation", { name: "What are you doing?" });
@@ -59,6 +60,7 @@ test("without a line the station is opened again, takes scans, and sends them on
   const next = await context.newPage();
   await next.goto("/scan?branch=main&mode=arrive");
   await expect(noLine(next)).toBeVisible();
+  await expect(next.locator("html[data-hydrated]")).toBeAttached();
   await wedge(next, parcels[2]?.trackingNumber ?? "");
   await expect(next.getByText(/3 scans are not sent/)).toBeVisible();
   await context.setOffline(false);

@@ -28,6 +28,8 @@ async function makeCode(page: Page): Promise<{ code: string; name: string }> {
   const name = await person.innerText();
   await person.click();
   await page.getByRole("link", { name: "Station code" }).click();
+  // The page before has a button "Make reset link".
+  await page.waitForURL("**/station-code");
   await page.getByRole("button", { name: /^Make (?!badge)/ }).click();
   const shown = page.getByRole("status", { name: "Code" });
   await expect(shown).toHaveText(/^\d{6}$/);

@@ -108,6 +108,11 @@ class KnownRoads {
 
 const servers = onceInProcess("roads", () => new Map<string, KnownRoads>());
 
+/** Whether the operator named a route server; without one nothing needs to be read for it. */
+export function hasRouteServer(): boolean {
+  return env().OSRM_URL !== undefined;
+}
+
 /**
  * Returns travel times between these positions: by road from the operator's route server (OSRM_URL), or else estimated,
  * all of them, so that an order is not searched with times of two kinds.

@@ -121,7 +121,7 @@ describe("a customer's screen (G34)", () => {
     expect(await offerOf(secret)).toBeNull();
   });
 
-  it("follows a counter of its own branch alone", async () => {
+  it("shows only what a counter of the same branch weighed", async () => {
     const { secret, id, shipmentId, offer } = await shown();
     const elsewhere = { screen: id, branch: "north" };
     expect(await showOnScreen(staff, elsewhere, { shipmentId, weight: "14" })).toBeNull();

@@ -11,6 +11,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { openStopOf, orderRunOf, stopId } from "#server/features/runs/order-run.ts";
 import { loadRun, lockRuns } from "#server/features/runs/run.rows.ts";
+import { hasRouteServer } from "#server/roads/road-travel.ts";
 import { loadRunTravel } from "#server/features/runs/run-travel.ts";
 import { findStopShipment, loadPlaces, loadRunStops, loadRunsOfStops } from "#server/features/runs/run-stop.rows.ts";
 
@@ -40,7 +41,7 @@ export async function placeStops(
 
 /** Loads travel times before anything is locked. A place that changes in between is estimated. */
 async function loadTravelTo(runId: string, stops: readonly StopKey[]): Promise<TravelTimes> {
-  const record = await loadRun(runId);
+  const record = hasRouteServer() ? await loadRun(runId) : null;
   if (!record) return estimatedTravel;
   const added: OrderStop[] = [];
   for (const key of stops) {

@@ -106,4 +106,8 @@ it("counts a stop as done that the office ended while the run was under way, and
     [one.trackingNumber, "delivered"],
     [two.trackingNumber, "open"],
   ]);
+  // What is handed out after the run stays open on it.
+  clock.advance(3_600_000);
+  await addTrackingEvent(staff, two.id, build.event({ status: "delivered", correctionReason: "Handed out" }));
+  expect(await seen(runId)).toMatchObject({ ...same(2), done: 1 });
 });

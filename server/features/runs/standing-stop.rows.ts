@@ -22,11 +22,9 @@ export function standsOnRun({ stop, shipment, run }: Names): SQL {
     or not ${overSql(stop, shipment)} or ${wasDoneUnscanned(stop, shipment, run)}))`);
 }
 
-/** SQL condition of a stop that stands without an outcome: it is done. */
+/** SQL condition: a stop without an outcome was done while its run was under way. */
 export function isDoneUnscanned({ stop, shipment, run }: Names): SQL {
-  return sql.raw(
-    `(${shipment}.deleted_at is null and ${overSql(stop, shipment)} and ${wasDoneUnscanned(stop, shipment, run)})`,
-  );
+  return sql.raw(`(${overSql(stop, shipment)} and ${wasDoneUnscanned(stop, shipment, run)})`);
 }
 
 function overSql(stop: string, shipment: string): string {
@@ -38,6 +36,6 @@ function overSql(stop: string, shipment: string): string {
 }
 
 function wasDoneUnscanned(stop: string, shipment: string, run: string): string {
-  return `(${shipment}.current_since >= ${run}.started_at and case ${stop}.kind
+  return `(${shipment}.current_since between ${run}.started_at and coalesce(${run}.ended_at, 'infinity') and case ${stop}.kind
     when 'delivery' then ${shipment}.status = 'delivered' else ${shipment}.status <> 'cancelled' end)`;
 }

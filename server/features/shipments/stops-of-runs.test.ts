@@ -62,7 +62,7 @@ describe("the run of a stop", () => {
   });
 });
 
-it("counts the attempts that failed before, whoever gets the stop next", async () => {
+it("counts failed attempts also after the stop goes to another driver", async () => {
   const parcel = await parcelOn(runId);
   const attempt = async () => (await db().select().from(stopAssignments))[0]?.attempt;
   await scan("load", parcel.trackingNumber, { run: code });

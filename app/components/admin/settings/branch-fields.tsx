@@ -58,24 +58,11 @@ export function BranchFields({
         <div className="edit-cell half">
           <TextField label={words.cutOff} type="time" mono required hint={words.cutOffHint} {...entry.text("cutOff")} />
         </div>
-        <div className="edit-cell half">
-          <TextField
-            label={words.morningCutOff}
-            type="time"
-            mono
-            hint={words.waveCutOffHint}
-            {...entry.text("morningCutOff")}
-          />
-        </div>
-        <div className="edit-cell half">
-          <TextField
-            label={words.afternoonCutOff}
-            type="time"
-            mono
-            hint={words.waveCutOffHint}
-            {...entry.text("afternoonCutOff")}
-          />
-        </div>
+        {(["morningCutOff", "afternoonCutOff"] as const).map((name) => (
+          <div key={name} className="edit-cell half">
+            <TextField label={words[name]} type="time" mono hint={words.waveCutOffHint} {...entry.text(name)} />
+          </div>
+        ))}
         <p className="edit-cell branch-fields-hint hint">{words.hoursHint}</p>
       </fieldset>
       <fieldset className="edit-sheet-group">

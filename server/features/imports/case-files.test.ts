@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { KnownChoice } from "#domain/imports/import-states.ts";
+import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { cancelImport } from "#server/features/imports/cancel-import.ts";
 import { checkImport } from "#server/features/imports/check-import.ts";
@@ -77,6 +78,17 @@ describe("files that were read wrong", () => {
     expect(
       (await rowsOf("sheet-pickup-time-cell")).map(({ fields }) => [fields["pickupDate"], fields["pickupTime"]]),
     ).toEqual([["2026-12-01", "10:00"]]);
+  });
+
+  it("reads the day and the hour of a pickup of a text file in the forms that other dates take", async () => {
+    clock.set("2026-11-26T15:00:00Z");
+    const id = await uploadCase("sheet-pickup-time-cell", "orders.csv");
+    expect((await getImport(admin, id)).counts).toMatchObject({ good: 2, bad: 0 });
+    expect((await startAndRunImport(id)).counts).toMatchObject({ taken: 2, refused: 0 });
+    expect((await stored()).map((row) => [row["pickup_date"], row["pickup_time"], iso(row["pickup_at"])])).toEqual([
+      ["2026-12-01", "10:00", "2026-12-01T15:00:00.000Z"],
+      ["2026-12-01", "10:00", "2026-12-01T15:00:00.000Z"],
+    ]);
   });
 
   it("takes the newest entry of a history for the status", async () => {

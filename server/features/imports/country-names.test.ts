@@ -19,7 +19,10 @@ const withImporter = async () => {
   await build.person(admin);
 };
 useDatabase({ before: withImporter });
-const file = fs.readFileSync(new URL("../../../tests/fixtures/orders-by-country-name.csv", import.meta.url), "utf8");
+const file = fs.readFileSync(
+  new URL("../../../tests/cases/country-cut-to-three-letters/orders.csv", import.meta.url),
+  "utf8",
+);
 
 async function upload(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);

@@ -56,7 +56,10 @@ async function pageOf(number: string) {
 
 it("takes in deliveries, bookings and promises that are days, and shows no hour of them", async () => {
   clock.set("2026-11-26T15:00:00Z");
-  const text = await readFile(path.join(import.meta.dirname, "../../../tests/fixtures/orders-by-day.csv"), "utf8");
+  const text = await readFile(
+    path.join(import.meta.dirname, "../../../tests/cases/day-alone-becomes-noon/orders.csv"),
+    "utf8",
+  );
   const [byDay, promised, sameDay] = await take(text);
   expect([byDay, promised, sameDay].every(Boolean)).toBe(true);
 

@@ -10,7 +10,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import scans from "#tests/fixtures/delivered-twice.json" with { type: "json" };
+import scans from "#tests/cases/second-delivered-scan/events.json" with { type: "json" };
 
 useDatabase({ before: ensureFoundation });
 const staff = actors.dispatcher();

@@ -145,6 +145,11 @@ it("keeps a time and a phone number on one line", () => {
   expect(text).toContain("6:00 PM EDT.\n\nCall (404) 555-0142");
 });
 
+it("keeps an extension on the line of its number", () => {
+  const { html } = written({ ...content, footer: ["Call (404) 555-0142 ext. 7, or write."] });
+  expect(html).toContain('<span style="white-space:nowrap">(404) 555-0142 ext. 7</span>, or write.');
+});
+
 it("has an unsubscribe link in recurring mails, and no expiry for a permanent link", () => {
   const { html, text } = written(trackingEventMail({ ...event, role: "subscriber", linkEnds: null }));
   expect(text).toContain("Stop or change these mails:\nhttp://localhost/subscriptions/sub_1.sig\n");

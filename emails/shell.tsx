@@ -238,9 +238,12 @@ function Rows({
   );
 }
 
-/** Keeps a phone number on one line. The check code is left as plain text, so that people and programs can copy it. */
+/**
+ * Keeps a phone number and its extension on one line. The check code is left as plain text, so that people and programs
+ * can copy it.
+ */
 function phoneWhole(text: string): ReactNode {
-  return text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((piece, place) =>
+  return text.split(/(\(\d{3}\) \d{3}-\d{4}(?: ext\. \d+)?)/).map((piece, place) =>
     place % 2 === 1 ? (
       <span key={place} style={styles.whole}>
         {piece}

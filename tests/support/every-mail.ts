@@ -39,15 +39,17 @@ import { bookingInput, build } from "#tests/support/build.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 
 /** User input as it could be in a row: `plain` for mails that are reviewed, `hostile` for mails that are parsed. */
-export type Typed = { name: string; city: string; text: string; domain: string };
+export type Typed = { name: string; phone: string; city: string; text: string; domain: string };
 export const plain: Typed = {
   name: "Ada Byron",
+  phone: "(404) 555-0143 ext. 12",
   city: "Marietta",
   text: "Ring twice.\n\nThen wait.",
   domain: "real.test",
 };
 export const hostile: Typed = {
   name: evil("Zoë"),
+  phone: evil("+1").slice(0, 40),
   city: evil("Macon"),
   text: `${evil("Hello")}\n\n.\n\nBcc: all@evil.test`,
   // In its own script, as its owner writes it.
@@ -289,8 +291,8 @@ async function personOf(typed: Typed, email: string, isVerified: boolean): Promi
   return email;
 }
 
-async function enquiryOf({ name, text, domain }: Typed, who: string): Promise<string> {
+async function enquiryOf({ name, phone, text, domain }: Typed, who: string): Promise<string> {
   const email = domain === plain.domain ? `${who}@${domain}` : `${who}@xn--bcher-gre-w9a5r.test`;
-  const input = { name, email, phone: name.slice(0, 40), company: name, service: "" as const, message: text };
+  const input = { name, email, phone, company: name, service: "" as const, message: text };
   return (await sendContactMessage(visitor, input)).enquiryId;
 }

@@ -3,13 +3,16 @@ import { expect, it } from "vitest";
 import { parseOfficeBooking } from "#domain/bookings/office.ts";
 import { due, received } from "#domain/payments/counted.ts";
 import { noClaims, type StaffActor } from "#domain/people/actor.ts";
+import { noFilter } from "#domain/shipments/shipment-filter.ts";
 import { paymentStates, type PaymentState } from "#domain/shipments/vocabulary.ts";
+import { createApi } from "#server/api/index.ts";
 import { db } from "#server/db/client.ts";
 import { settlePayment } from "#server/features/bookings/settle-payment.ts";
 import { exportRecords } from "#server/features/reports/export-records.ts";
 import { sumPayments } from "#server/features/reports/sum-payments.ts";
 import { bookShipment } from "#server/features/shipments/book-shipment.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
+import { countShipments } from "#server/features/shipments/count-shipments.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
 import { receivePayment } from "#server/features/shipments/receive-payment.ts";
@@ -53,6 +56,31 @@ async function listed(payment: PaymentState): Promise<string[]> {
   return numbers.toSorted();
 }
 
+/** Returns the total beside the chip of a state, which equals the sum of the chips of status below it. */
+async function counted(payment: PaymentState): Promise<number | null> {
+  const { total, byStatus } = await countShipments(staff, { ...noFilter, payment });
+  expect([payment, sumOf(Object.values(byStatus), (count) => count ?? Number.NaN)]).toEqual([payment, total]);
+  return total;
+}
+
+const api = createApi(async () => staff);
+async function read<Body>(path: string): Promise<Body> {
+  const response = await api.request(`/v1/shipments${path}`);
+  expect([path, response.status]).toEqual([path, 200]);
+  return (await response.json()) as Body;
+}
+
+async function listedOverRest(payment: PaymentState) {
+  const items: { id: string; trackingNumber: string }[] = [];
+  let next = "";
+  do {
+    const page = await read<{ items: typeof items; nextCursor: string | null }>(`?payment=${payment}&limit=100${next}`);
+    items.push(...page.items);
+    next = page.nextCursor === null ? "" : `&cursor=${encodeURIComponent(page.nextCursor)}`;
+  } while (next);
+  return items;
+}
+
 async function exported(): Promise<Exported[]> {
   let file = "";
   for await (const piece of (await exportRecords(staff, { kind: "payments", format: "json", filters: {} })).body)
@@ -62,7 +90,7 @@ async function exported(): Promise<Exported[]> {
 
 const sumOf = <Each>(all: Each[], of: (each: Each) => number) => all.reduce((sum, each) => sum + of(each), 0);
 
-it("shows the same for every sample payment in list, money page, file and record", async () => {
+it("shows the same for every sample payment in list, chips, money page, file, REST and record", async () => {
   const { shipmentIds } = await seedWorld([seeder], undefined, 8);
   const ofCash = async () => {
     const parsed = parseOfficeBooking(bookingFields({ paymentMethod: "cash" }), "USD");
@@ -88,6 +116,16 @@ it("shows the same for every sample payment in list, money page, file and record
       state,
       sumOf(rows, ({ amountDue }) => amountDue.amountMinor),
     ]);
+    expect([state, await counted(state)]).toEqual([state, rows.length]);
+    const overRest = await listedOverRest(state);
+    expect([state, overRest.map(({ trackingNumber }) => trackingNumber).toSorted()]).toEqual([
+      state,
+      rows.map(({ trackingNumber }) => trackingNumber).toSorted(),
+    ]);
+    for (const { id, trackingNumber } of overRest) {
+      const { isTestPayment: isTest } = rows.find((row) => row.trackingNumber === trackingNumber) ?? {};
+      expect(await read(`/${id}`)).toMatchObject({ payment: { state, isTest } });
+    }
     const [hasReceived, hasDue] = [received.includes(state), due.includes(state)];
     for (const row of rows)
       expect([state, row.amountReceived.amountMinor > 0, row.amountDue.amountMinor > 0]).toEqual([

@@ -13,6 +13,7 @@ const party: Party = {
   state: "GA",
   zipCode: "30303",
   country: "USA",
+  latin: "",
 };
 const blank: Party = {
   ...party,

@@ -22,6 +22,7 @@ function placed(party: Party, first: string): PlacedAddress {
       or(party.street),
       party.street2,
       [typedPlace(party).place, party.country].filter(Boolean).join(", "),
+      party.latin,
     ].filter(Boolean),
     phone: party.phone ? formatPhone(party.phone) : fallbacks.notSpecified,
     dial: party.phone,

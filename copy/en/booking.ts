@@ -161,6 +161,8 @@ export const fieldWords = {
   address: "Address",
   address2: "Address line 2",
   address2Hint: "Apartment, suite, unit or floor",
+  latin: "In Latin letters",
+  latinHint: "As a carrier abroad reads the name and address.",
   city: "City",
   state: "State",
   chooseState: "Choose",

@@ -95,6 +95,7 @@ function labelParty(party: Party, first: string): LabelParty {
       party.street2,
     ].filter(Boolean),
     cityLine: [place, country].filter(Boolean).join(" "),
+    latin: party.latin,
     phone: party.phone ? formatPhone(party.phone) : "",
   };
 }

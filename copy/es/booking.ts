@@ -159,6 +159,8 @@ export const fieldWords: Translated<typeof en.fieldWords> = {
   address: "Dirección",
   address2: "Dirección, línea 2",
   address2Hint: "Departamento, oficina, unidad o piso",
+  latin: "En letras latinas",
+  latinHint: "Como un transportista en el extranjero lee el nombre y la dirección.",
   city: "Ciudad",
   state: "Estado",
   chooseState: "Elegir",

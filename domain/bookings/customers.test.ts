@@ -12,6 +12,7 @@ const ada = {
   state: "GA",
   zipCode: "30303",
   country: "USA",
+  latin: "",
   taxId: "",
   accountNumber: "",
 };

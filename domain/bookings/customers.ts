@@ -19,6 +19,7 @@ export const KnownParty = z.strictObject({
   state: z.string(),
   zipCode: z.string(),
   country: z.string(),
+  latin: z.string(),
   taxId: z.string(),
   /** Billing account of their last shipment; blank if there was none, and for recipients. */
   accountNumber: z.string(),

@@ -1,3 +1,4 @@
+import { latinText } from "#domain/bookings/latin-text.ts";
 import { isStateOf, needsState } from "#domain/shared/address.ts";
 import { countryField } from "#domain/shared/country-field.ts";
 import { emailProblem, parseEmail } from "#domain/shared/email.ts";
@@ -31,6 +32,7 @@ export const senderShape = {
   senderZipCode: text(16),
   senderZipConfirmed: zipConfirmed,
   senderCountry: country,
+  senderLatin: latinText,
 };
 
 /** Step 4: the same for the recipient, plus driver instructions. */
@@ -46,6 +48,7 @@ export const receiverShape = {
   receiverZipCode: text(16),
   receiverZipConfirmed: zipConfirmed,
   receiverCountry: country,
+  receiverLatin: latinText,
   specialInstructions: text(1000, { multiline: true }),
 };
 

@@ -142,6 +142,20 @@ describe("a third line of an address", () => {
     }));
 });
 
+describe("a transcription in two columns", () => {
+  it("is one text, of name and address", () => {
+    expect(
+      read({ "Name (Latin)": "Li Wei ", "Address (Latin)": "12 Nanjing Road", "Sender address (Latin)": "3 Oak St" }),
+    ).toEqual({ receiverLatin: "Li Wei, 12 Nanjing Road", senderLatin: "3 Oak St" });
+    expect(read({ "Name (Latin)": "Li Wei", "Address (Latin)": "#N/A" })).toEqual({ receiverLatin: "#N/A" });
+  });
+
+  it("yields to manual corrections", () =>
+    expect(read({ "Name (Latin)": "李", "Address (Latin)": "12 Nanjing Road" }, { receiverLatin: "Li Wei" })).toEqual({
+      receiverLatin: "Li Wei",
+    }));
+});
+
 describe("a weight with a unit in its heading", () => {
   it.each([
     [{ "Weight (oz)": "12" }, "12 oz"],

@@ -33,7 +33,9 @@ export function joinedFields(
   Object.assign(fields, mended);
   for (const side of ["sender", "receiver"]) {
     joinName(fields, side, mended);
-    joinAddress(fields, side, mended);
+    // A booking has two lines of an address: the second holds a third.
+    joinLines(fields, [`${side}Address2`, `${side}Address3`], mended);
+    joinLines(fields, [`${side}Latin`, `${side}LatinAddress`], mended);
     joinHouseNumber(fields, side, mended);
     joinExtension(fields, side, mended);
   }
@@ -71,6 +73,7 @@ export function joinedInto(field: string): string {
   return field
     .replace(/(?:First|Last)Name$/, "Name")
     .replace(/Address3$/, "Address2")
+    .replace(/LatinAddress$/, "Latin")
     .replace(/HouseNumber$/, "Address")
     .replace(/PhoneExtension$/, "Phone");
 }
@@ -84,13 +87,12 @@ function joinName(fields: ImportedFields, side: string, mended: ImportedFields):
   for (const part of parts) delete fields[part];
 }
 
-/** Adds a third line of an address to the second, because a booking has two. */
-function joinAddress(fields: ImportedFields, side: string, mended: ImportedFields): void {
-  const [second, third] = [`${side}Address2`, `${side}Address3`] as const;
-  if (!(third in fields)) return;
-  const lines = [fields[second] ?? "", fields[third] ?? ""].map((line) => line.trim()).filter(Boolean);
-  if (!(second in mended)) fields[second] = lines.find(isErrorCell) ?? [...new Set(lines)].join(", ");
-  delete fields[third];
+/** Adds one line to another. A corrected line is final. */
+function joinLines(fields: ImportedFields, [line, more]: [line: string, more: string], mended: ImportedFields): void {
+  if (!(more in fields)) return;
+  const lines = [fields[line] ?? "", fields[more] ?? ""].map((text) => text.trim()).filter(Boolean);
+  if (!(line in mended)) fields[line] = lines.find(isErrorCell) ?? [...new Set(lines)].join(", ");
+  delete fields[more];
 }
 
 function joinUnit(fields: ImportedFields, name: string, unit: string): void {

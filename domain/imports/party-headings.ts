@@ -18,6 +18,18 @@ export const otherStreets = ["calle", "straße", "strasse", "straat", "rue", "ru
 /** House numbers beside such a street. Alone they may be numbers of the shipment. */
 export const bareNumbers = ["numero", "número"];
 
+const latin = ["latin", "in latin letters", "latin letters", "latin script", "romaji", "pinyin"];
+const english = ["english", "in english", "en"];
+const transcribed = ["romanized", "romanised", "transliterated", "transcribed"];
+const transcription = ["romanization", "romanisation", "transliteration", "transcription"];
+
+/** Headings of a column that holds this in Latin letters: "name (Latin)", "romanized name". */
+function inLatin(word: string): string[] {
+  const after = [...latin, ...english, ...transcribed, ...transcription].map((way) => `${word} ${way}`);
+  const before = ["latin", "english", ...transcribed].map((way) => `${way} ${word}`);
+  return [...after, ...before, ...transcription.map((way) => `${way} of ${word}`)];
+}
+
 /** Parts of a party with the headings used for them. */
 export const partyWords: Record<string, string[]> = {
   Name: ["name", "contact", "full name", ...wholeNames],
@@ -71,4 +83,6 @@ export const partyWords: Record<string, string[]> = {
   State: ["state", "province", "region", "state code"],
   ZipCode: ["zip code", "zip", "postcode", "postal code", "zipcode"],
   Country: ["country", "country code"],
+  Latin: [...latin, ...transcribed, ...transcription, ...["name", "full name", "name and address"].flatMap(inLatin)],
+  LatinAddress: ["address", "street"].flatMap(inLatin),
 };

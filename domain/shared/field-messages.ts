@@ -39,6 +39,7 @@ export const fieldMessageKeys = [
   "country_required",
   "email_invalid",
   "email_letters",
+  "latin_letters_only",
   "email_taken",
   "phone_invalid",
   "zip_invalid",

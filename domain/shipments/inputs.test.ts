@@ -102,13 +102,20 @@ describe("a correction by the customer (C12)", () => {
   it("applies defaults to omitted fields", () => {
     expect(read({ pickupInstructions: "ring\r\ntwice", specialInstructions: "third\r\nfloor" })).toEqual({
       ok: true,
-      value: { ...least, version: 1, pickupInstructions: "ring\ntwice", specialInstructions: "third\nfloor" },
+      value: {
+        ...least,
+        version: 1,
+        receiverLatin: "",
+        pickupInstructions: "ring\ntwice",
+        specialInstructions: "third\nfloor",
+      },
     });
   });
 
   it.each<[string, number, string | null]>([
     ["receiverName", 120, "receiver_name_required"],
     ["receiverPhone", 40, "receiver_phone_required"],
+    ["receiverLatin", 200, null],
     ["specialInstructions", 1000, null],
     ["pickupInstructions", 500, null],
   ])("%s accepts %i characters, blank: %s", (name, most, required) => expectText(read, name, most, required));

@@ -6,6 +6,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { choice, flag, momentOfPlace, text, wholeNumber } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
+import { latinText } from "#domain/bookings/latin-text.ts";
 import { fitsStatus } from "#domain/shipments/reasons.ts";
 import { type ReasonCode, reasonCodes, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
@@ -72,6 +73,7 @@ export const correctBookingShape = {
   version: wholeNumber(1, 2_000_000_000, 1, "number_invalid"),
   receiverName: text(120, { required: "receiver_name_required" }),
   receiverPhone: text(40, { required: "receiver_phone_required" }),
+  receiverLatin: latinText,
   specialInstructions: text(1000, { multiline: true }),
   pickupInstructions: text(500, { multiline: true }),
 };

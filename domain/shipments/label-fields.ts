@@ -4,10 +4,12 @@ export const labelFields = [
   "senderAddress",
   "senderAddress2",
   "senderCity",
+  "senderLatin",
   "receiverName",
   "receiverCompany",
   "receiverAddress",
   "receiverAddress2",
   "receiverCity",
+  "receiverLatin",
 ] as const;
 export type LabelField = (typeof labelFields)[number];

@@ -1,6 +1,7 @@
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-export type LabelParty = { name: string; lines: string[]; cityLine: string; phone: string };
+/** `latin`: name and address in Latin letters, if the sender gave them (G57). */
+export type LabelParty = { name: string; lines: string[]; cityLine: string; latin: string; phone: string };
 
 /** Contents of a label. Deliberately omits the declared value (A8). */
 export type LabelContent = {

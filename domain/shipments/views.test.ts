@@ -52,6 +52,7 @@ const party = {
   state: "GA",
   zipCode: "30303",
   country: "USA",
+  latin: "",
 };
 const money = { amountMinor: 3989, currency: "USD" };
 const line = { code: "weight", quantity: "10", unitPriceMinor: 150, shareBasisPoints: null, amount: money };

@@ -101,6 +101,8 @@ export const Party = z.strictObject({
   state: z.string(),
   zipCode: z.string(),
   country: z.string(),
+  /** Name and address in Latin letters, as the sender gave them; blank if they did not (G57). */
+  latin: z.string(),
 });
 export type Party = z.infer<typeof Party>;
 

@@ -79,6 +79,7 @@ describe("a shipment booked while signed in", () => {
       version: hers.version,
       receiverName: "X",
       receiverPhone: "(912) 555-0188",
+      receiverLatin: "",
       specialInstructions: "",
       pickupInstructions: "",
     };

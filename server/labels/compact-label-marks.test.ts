@@ -6,7 +6,15 @@ import { compactLabelMarks, compactPaper } from "#server/labels/compact-label-ma
 import type { TextMark } from "#server/labels/marks.ts";
 import { widthOf } from "#server/labels/text-runs.ts";
 
-const place = { street2: "", city: "Marietta", state: "GA", zipCode: "30060-1234", country: "USA", email: "" };
+const place = {
+  street2: "",
+  city: "Marietta",
+  state: "GA",
+  zipCode: "30060-1234",
+  country: "USA",
+  latin: "",
+  email: "",
+};
 
 function paperOf(typed: { name: string; company: string; street: string }, piece = 1, pieces = 2): LabelPaper {
   const party = { ...place, ...typed, phone: "+14045550143;ext=12" };

@@ -66,21 +66,25 @@ function count(piece: string, of: string, total: string): Mark[] {
 
 type Block = { marks: Mark[]; isShortened: boolean };
 
-/** Name and phone, then the whole address on one line. */
+/** Name and phone, then the whole address on one line, and its transcription on another (G57). */
 function from({ captions }: LabelPaper, party: LabelParty): Block {
   const width = inside - indent;
   const phone = party.phone ? widthOf("code", 9.5, party.phone) + 8 : 0;
   const name = fitted("name", 10.5, party.name, width - phone);
-  const address = [...party.lines, party.cityLine].filter(Boolean).join(", ");
-  const size = shrunk("text", 10.5, address, width, 7.5);
-  const [line = ""] = wrapped("text", size, address, { width, most: 1, keepsEnd: true });
+  const [first, ...below] = party.latin ? [79, 90, 100] : [82, 96];
+  const lines = [[...party.lines, party.cityLine].filter(Boolean).join(", "), party.latin].filter(Boolean);
+  const set = lines.map((words, place) => {
+    const size = shrunk("text", party.latin ? 9.5 : 10.5, words, width, party.latin ? 6.5 : 7.5);
+    const [line = ""] = wrapped("text", size, words, { width, most: 1, keepsEnd: true });
+    return text(line, "text", size, indent, below[place] ?? 100);
+  });
   return {
-    isShortened: name !== party.name || line !== address,
+    isShortened: name !== party.name || set.some((mark, place) => mark.text !== lines[place]),
     marks: [
-      text(captions.from, "caption", 9.5, 12, 82),
-      text(name, "name", 10.5, indent, 82),
-      ...(party.phone ? [{ ...text(party.phone, "code", 9.5, inside, 82), anchor: "end" as const }] : []),
-      text(line, "text", size, indent, 96),
+      text(captions.from, "caption", 9.5, 12, first ?? 82),
+      text(name, "name", 10.5, indent, first ?? 82),
+      ...(party.phone ? [{ ...text(party.phone, "code", 9.5, inside, first ?? 82), anchor: "end" as const }] : []),
+      ...set,
     ],
   };
 }

@@ -13,7 +13,7 @@ export function drawableLabel(label: LabelPaper): LabelPaper {
     return label;
   } catch (error) {
     log.error({ err: error, code: label.code }, "an address on a label could not be laid out");
-    const blank: LabelParty = { name: label.captions.undrawn, lines: [], cityLine: "", phone: "" };
+    const blank: LabelParty = { name: label.captions.undrawn, lines: [], cityLine: "", latin: "", phone: "" };
     return { ...label, from: blank, to: blank, routeCode: "–" };
   }
 }

@@ -56,6 +56,8 @@ function set(party: LabelParty, { width, nameRatio, town }: Room, size: number, 
   const large = Math.min(size * town.ratio, width / Math.max(whole, 0.01));
   const isOneLine = large >= size;
   add(party.cityLine, cut, isOneLine ? Math.floor(large * 10) / 10 : size, isOneLine ? 1 : 2, town.gap);
+  // Below its own letters, as one text (G57).
+  if (party.latin) add(party.latin, "text", size, most, town.gap / 2);
   if (party.phone) add(party.phone, "code", Math.min(size, 12), 1, town.gap / 2);
   return lines;
 }

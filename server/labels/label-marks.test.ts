@@ -21,6 +21,7 @@ const rita = {
   state: "GA",
   zipCode: "30060",
   country: "USA",
+  latin: "",
 };
 type Party = typeof rita;
 

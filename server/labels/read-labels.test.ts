@@ -18,6 +18,7 @@ const party = {
   state: "GA",
   zipCode: "30064",
   country: "USA",
+  latin: "",
   phone: "+14045550119",
   email: "",
 };

@@ -8,7 +8,7 @@ type Fate = "erased" | "deleted" | "fact" | "worker" | "own";
 const fates: Record<Fate, Record<string, string>> = {
   erased: {
     shipments:
-      "current_location customs_description dangerous_goods_type description notes pickup_instructions recipient_address recipient_address_2 recipient_company recipient_email recipient_name recipient_phone recipient_tax_id recipient_zip_code reference return_instructions sender_address sender_address_2 sender_company sender_email sender_name sender_phone sender_tax_id sender_zip_code special_handling_type special_instructions temperature_range",
+      "current_location customs_description dangerous_goods_type description notes pickup_instructions recipient_address recipient_address_2 recipient_company recipient_email recipient_latin recipient_name recipient_phone recipient_tax_id recipient_zip_code reference return_instructions sender_address sender_address_2 sender_company sender_email sender_latin sender_name sender_phone sender_tax_id sender_zip_code special_handling_type special_instructions temperature_range",
     payments: "billing_address billing_reference billing_zip_code card_brand card_last4",
     act_tasks: "reason",
     shipment_events: "correction_reason description location recorded_by_name",

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import { fieldWords as words } from "#copy/en/booking.ts";
 import type { PartySide } from "#domain/bookings/customers.ts";
 import { normaliseState, statesOf } from "#domain/shared/country-states.ts";
+import { LatinField } from "#app/components/booking/latin-field.tsx";
 import { ParcelField } from "#app/components/booking/parcel-field.tsx";
 import { KeepZip, PartyField } from "#app/components/booking/party-field.tsx";
 import { fieldsOf, type StepProps, textProps } from "#app/components/booking/step-props.ts";
@@ -60,6 +61,9 @@ export function PartyStep({ role, ...props }: StepProps & { role: PartySide }) {
             options={options.countries.map(({ code, name }) => ({ value: code, words: name }))}
             onChange={(event) => setCountry(event.currentTarget.value)}
           />
+        </div>
+        <div className="wizard-form-row">
+          <LatinField of={source} role={role} optional />
         </div>
         {props.onRequest ? (
           <p className="party-step-request" role="status">

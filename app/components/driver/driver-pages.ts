@@ -18,6 +18,8 @@ export type StopCardPage = {
   contact: string;
   street: string;
   city: string;
+  /** Name and address in Latin letters, if given (G57). */
+  latin: string;
   mapUrl: string;
   phone: string;
   dial: string;

@@ -36,6 +36,7 @@ export function StopDetails({ stop }: { stop: StopCardPage }) {
         {stop.contact ? <p>{stop.contact}</p> : null}
         <p>{stop.street}</p>
         <p className="stop-card-city">{stop.city}</p>
+        {stop.latin ? <p>{stop.latin}</p> : null}
       </div>
       {stop.isTrouble ? (
         <p className="stop-card-note trouble">

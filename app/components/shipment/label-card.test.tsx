@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { LabelCards, type LabelWords } from "#app/components/shipment/label-card.tsx";
 
-const party = { name: "Rita Vale", lines: ["2 Church St", "Apt 12B"], cityLine: "Marietta, GA 30060", phone: "" };
+const party = {
+  name: "Rita Vale",
+  lines: ["2 Church St", "Apt 12B"],
+  cityLine: "Marietta, GA 30060",
+  latin: "",
+  phone: "",
+};
 const label: LabelWords = {
   service: "express",
   serviceShort: "Same-Day",

@@ -59,7 +59,7 @@ export function LabelCard({ label, number, statusTitle, piece = 1 }: LabelProps 
           </p>
         </div>
       </div>
-      <div className="label-card-from">
+      <div className={label.from.latin ? "label-card-from tight" : "label-card-from"}>
         <div>
           <span className="label-card-caption">{labelWords.from}</span>
           <p>
@@ -68,6 +68,7 @@ export function LabelCard({ label, number, statusTitle, piece = 1 }: LabelProps 
               <span key={line}>{line}</span>
             ))}
             <span>{label.from.cityLine}</span>
+            <Latin text={label.from.latin} />
             <span className="mono">{label.from.phone}</span>
           </p>
         </div>
@@ -84,6 +85,9 @@ export function LabelCard({ label, number, statusTitle, piece = 1 }: LabelProps 
           </p>
           <p className={label.to.cityLine.length > 24 ? "label-card-city long" : "label-card-city"}>
             {label.to.cityLine}
+          </p>
+          <p>
+            <Latin text={label.to.latin} />
           </p>
           <p className="mono label-card-phone">{label.to.phone}</p>
         </div>
@@ -118,4 +122,10 @@ export function LabelCard({ label, number, statusTitle, piece = 1 }: LabelProps 
       </div>
     </div>
   );
+}
+
+/** The transcription below an address, smaller if it is long (G57). */
+function Latin({ text }: { text: string }) {
+  if (text === "") return null;
+  return <span className={text.length > 60 ? "label-card-latin long" : "label-card-latin"}>{text}</span>;
 }

@@ -16,6 +16,7 @@ const sender: Party = {
   state: "GA",
   zipCode: "30303",
   country: "USA",
+  latin: "",
 };
 const priced = quote(seedTariff, {
   service: "standard",

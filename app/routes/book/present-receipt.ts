@@ -54,5 +54,6 @@ function linesOf(party: Party): string[] {
     party.street2,
     [party.city, [party.state, party.zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
     party.country === "USA" ? "" : party.country,
+    party.latin,
   ].filter(Boolean);
 }

@@ -118,6 +118,7 @@ function partyRows(raw: RawFields, role: "sender" | "receiver"): Row[] {
     { term: words.phone, text: part("Phone") },
     { term: words.email, text: part("Email") },
     { term: words.address, text: part("Address") },
+    { term: words.address2, text: part("Address2") },
     {
       term: words.city,
       text: [part("City"), [stateName(country, part("State")), part("ZipCode")].filter(Boolean).join(" ")]
@@ -125,6 +126,7 @@ function partyRows(raw: RawFields, role: "sender" | "receiver"): Row[] {
         .join(", "),
     },
     { term: words.country, text: countryName(country) },
+    { term: words.latin, text: part("Latin") },
     {
       term: words.specialInstructions,
       text: role === "receiver" ? raw["specialInstructions"] || fallbacks.instructions : "",

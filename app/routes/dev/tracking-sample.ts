@@ -85,6 +85,7 @@ export const sender: Party = {
   state: "GA",
   zipCode: "31401",
   country: "USA",
+  latin: "",
 };
 export const recipient: Party = {
   name: "Bartholomew Featherstonehaugh-Castellanos",
@@ -97,6 +98,7 @@ export const recipient: Party = {
   state: "GA",
   zipCode: "30064",
   country: "USA",
+  latin: "",
 };
 export const route = [
   stop("Savannah", "travelled"),

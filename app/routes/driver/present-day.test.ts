@@ -22,6 +22,7 @@ const stop = (trackingNumber: string, more: Partial<DriverStop> = {}): DriverSto
     state: "GA",
     zipCode: "30322",
     country: "USA",
+    latin: "",
   },
   instructions: "",
   pieces: 1,

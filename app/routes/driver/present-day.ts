@@ -65,6 +65,7 @@ function cardOf(stop: DriverStop, place: number): StopCardPage {
     contact: party.name === name ? "" : party.name,
     street: streetLine(party),
     city,
+    latin: party.latin,
     mapUrl: mapUrl([party.street, city, party.country].filter(Boolean).join(", ")),
     phone: party.phone ? formatPhone(party.phone) : "",
     dial: party.phone,

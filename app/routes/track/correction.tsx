@@ -4,6 +4,7 @@ import { formatPhone } from "#domain/shared/phone.ts";
 import { parseFields } from "#domain/shared/parse-fields.ts";
 import { correctBookingShape } from "#domain/shipments/inputs.ts";
 import { correctBooking } from "#server/features/shipments/correct-booking.ts";
+import { LatinField } from "#app/components/booking/latin-field.tsx";
 import { ShipmentAside } from "#app/components/shipment/shipment-aside.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -30,6 +31,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     version: String(version),
     receiverName: view.recipient.name,
     receiverPhone: formatPhone(view.recipient.phone),
+    receiverLatin: view.recipient.latin,
     specialInstructions: view.specialInstructions,
     pickupInstructions: view.pickup.instructions,
   };
@@ -55,9 +57,9 @@ export default function Correction({ loaderData: { number, values, isPickup }, a
   const isBusy = useNavigation().state === "submitting";
   // What was typed stays; the version is the one of now, so that a second press is meant.
   const shown: Record<string, string | undefined> = { ...values, ...actionData?.values, version: values["version"] };
-  const field = (name: keyof typeof correctBookingShape) => ({
+  const field = (name: string) => ({
     name,
-    defaultValue: shown[name],
+    defaultValue: shown[name] ?? "",
     error: actionData?.issues.find((issue) => issue.field === name)?.message,
   });
   return (
@@ -82,6 +84,7 @@ export default function Correction({ loaderData: { number, values, isPickup }, a
             maxLength={40}
             {...field("receiverPhone")}
           />
+          <LatinField of={{ text: field }} role="receiver" optional />
           <TextareaField label={correctWords.special} optional maxLength={1000} {...field("specialInstructions")} />
           {isPickup ? (
             <TextareaField label={correctWords.pickup} optional maxLength={500} {...field("pickupInstructions")} />

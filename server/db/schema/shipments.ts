@@ -51,6 +51,7 @@ const partyColumns = {
   senderState: text().notNull().default(""),
   senderZipCode: text().notNull(),
   senderCountry: text().notNull().default("USA"),
+  senderLatin: text().notNull().default(""),
   senderTaxId: text().notNull().default(""),
   senderZone: text().notNull(),
   recipientName: text().notNull(),
@@ -63,6 +64,7 @@ const partyColumns = {
   recipientState: text().notNull().default(""),
   recipientZipCode: text().notNull(),
   recipientCountry: text().notNull().default("USA"),
+  recipientLatin: text().notNull().default(""),
   recipientTaxId: text().notNull().default(""),
   recipientZone: text().notNull(),
 };

@@ -36,6 +36,7 @@ const party = (side: "sender" | "recipient", name: "sender" | "receiver"): Sourc
   [`${name}State`]: ["text", shipments[`${side}State`]],
   [`${name}ZipCode`]: ["text", shipments[`${side}ZipCode`]],
   [`${name}Country`]: ["text", statedCountry(side)],
+  [`${name}Latin`]: ["text", shipments[`${side}Latin`]],
 });
 
 /** ISO 8601 for programs: an instant in UTC, or the date at its place if no hour is known. */

@@ -53,6 +53,7 @@ function partyColumns(input: BookedFields) {
     senderState: input.senderState,
     senderZipCode: input.senderZipCode,
     senderCountry: input.senderCountry,
+    senderLatin: input.senderLatin,
     senderTaxId: input.senderTaxId,
     recipientName: input.receiverName,
     recipientCompany: input.receiverCompany,
@@ -64,6 +65,7 @@ function partyColumns(input: BookedFields) {
     recipientState: input.receiverState,
     recipientZipCode: input.receiverZipCode,
     recipientCountry: input.receiverCountry,
+    recipientLatin: input.receiverLatin,
     recipientTaxId: input.receiverTaxId,
     specialInstructions: input.specialInstructions,
   };

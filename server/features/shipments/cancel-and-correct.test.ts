@@ -66,6 +66,7 @@ describe("correctBooking (C12)", () => {
   const correction = {
     receiverName: "Grace Hopper",
     receiverPhone: "912 555 0199",
+    receiverLatin: "",
     specialInstructions: "Ring twice",
     pickupInstructions: "",
   };

@@ -26,18 +26,19 @@ export async function correctBooking(actor: Actor, shipmentId: string, input: Co
     const after = {
       recipientName: input.receiverName,
       recipientPhone: phone,
+      recipientLatin: input.receiverLatin,
       specialInstructions: input.specialInstructions,
       pickupInstructions: input.pickupInstructions,
     };
     await updateShipment(shipmentId, { ...after, updatedAt: now() });
     const { status } = factsOf(shipment);
     await afterStatusChange(actor, { cause: "corrected", shipmentId, before: status, after: status });
-    const { recipientName, recipientPhone, specialInstructions, pickupInstructions } = shipment;
+    const { recipientName, recipientPhone, recipientLatin, specialInstructions, pickupInstructions } = shipment;
     await recordActivity(actor, {
       subjectKind: "shipment",
       action: "shipment.corrected",
       subjectId: shipmentId,
-      before: { recipientName, recipientPhone, specialInstructions, pickupInstructions },
+      before: { recipientName, recipientPhone, recipientLatin, specialInstructions, pickupInstructions },
       after,
     });
     afterCommit(() => publishChanged(`shipment:${shipment.trackingNumber}`));

@@ -4,7 +4,7 @@ import { recipientOf, senderOf } from "#server/features/shipments/party.view.ts"
 import { money, momentOfRow, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 import type { StopRecord } from "#server/features/shipments/stop.rows.ts";
 
-const noAddress = { phone: "", street: "", street2: "", city: "", state: "", zipCode: "", country: "" };
+const noAddress = { phone: "", street: "", street2: "", city: "", state: "", zipCode: "", country: "", latin: "" };
 
 /** Returns a stop as its driver sees it: the address to drive to, and of a finished stop only the name. */
 export function driverStop({ kind: stored, shipment: row, payment }: StopRecord, day: string): DriverStop {

@@ -101,6 +101,7 @@ const partyBlank = {
   senderAddress: blank,
   senderAddress2: blank,
   senderZipCode: blank,
+  senderLatin: blank,
   senderTaxId: blank,
   recipientName: blank,
   recipientCompany: blank,
@@ -109,5 +110,6 @@ const partyBlank = {
   recipientAddress: blank,
   recipientAddress2: blank,
   recipientZipCode: blank,
+  recipientLatin: blank,
   recipientTaxId: blank,
 };

@@ -34,6 +34,7 @@ export function fieldsOfShipment(row: ShipmentRow) {
       senderState: row.senderState,
       senderZipCode: row.senderZipCode,
       senderCountry: row.senderCountry,
+      senderLatin: row.senderLatin,
     },
     receiver: {
       receiverName: row.recipientName,
@@ -46,6 +47,7 @@ export function fieldsOfShipment(row: ShipmentRow) {
       receiverState: row.recipientState,
       receiverZipCode: row.recipientZipCode,
       receiverCountry: row.recipientCountry,
+      receiverLatin: row.recipientLatin,
       specialInstructions: row.specialInstructions,
     },
     services: {

@@ -15,6 +15,7 @@ const columns = {
     state: shipments.senderState,
     zipCode: shipments.senderZipCode,
     country: shipments.senderCountry,
+    latin: shipments.senderLatin,
     taxId: shipments.senderTaxId,
   },
   receiver: {
@@ -28,6 +29,7 @@ const columns = {
     state: shipments.recipientState,
     zipCode: shipments.recipientZipCode,
     country: shipments.recipientCountry,
+    latin: shipments.recipientLatin,
     taxId: shipments.recipientTaxId,
   },
 };

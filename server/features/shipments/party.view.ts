@@ -18,6 +18,7 @@ export function senderOf(row: Pick<ShipmentRow, keyof typeof senderColumns>) {
     state: row.senderState,
     zipCode: row.senderZipCode,
     country: row.senderCountry,
+    latin: row.senderLatin,
   });
 }
 
@@ -32,5 +33,6 @@ export function recipientOf(row: Pick<ShipmentRow, keyof typeof recipientColumns
     state: row.recipientState,
     zipCode: row.recipientZipCode,
     country: row.recipientCountry,
+    latin: row.recipientLatin,
   });
 }

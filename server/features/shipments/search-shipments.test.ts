@@ -106,6 +106,7 @@ describe("searching shipments (E7)", () => {
       version: ruiz?.version ?? 0,
       receiverName: "Ángel Hill",
       receiverPhone: "(912) 555-0199",
+      receiverLatin: "",
       specialInstructions: "",
       pickupInstructions: "",
     });

@@ -11,6 +11,7 @@ export const senderColumns = {
   senderState: shipments.senderState,
   senderZipCode: shipments.senderZipCode,
   senderCountry: shipments.senderCountry,
+  senderLatin: shipments.senderLatin,
   senderZone: shipments.senderZone,
 } as const;
 
@@ -24,5 +25,6 @@ export const recipientColumns = {
   recipientState: shipments.recipientState,
   recipientZipCode: shipments.recipientZipCode,
   recipientCountry: shipments.recipientCountry,
+  recipientLatin: shipments.recipientLatin,
   recipientZone: shipments.recipientZone,
 } as const;

@@ -81,6 +81,7 @@ it("a correction leaves an audit entry and is told, and mails no one", async () 
   const fields = {
     receiverName: "Grace Hopper",
     receiverPhone: "912 555 0199",
+    receiverLatin: "",
     specialInstructions: "",
     pickupInstructions: "",
   };

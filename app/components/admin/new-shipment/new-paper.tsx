@@ -90,6 +90,7 @@ function partyOf(fields: Record<string, string>, role: "sender" | "receiver"): L
       Boolean,
     ),
     cityLine: [place, country].filter(Boolean).join(" "),
+    latin: part("Latin"),
     phone: part("Phone"),
   };
 }

@@ -9,6 +9,7 @@ import { EditCell } from "#app/components/admin/shipments/edit-cell.tsx";
 import type { EditEntry } from "#app/components/admin/shipments/edit-entry.ts";
 import { ParcelCell } from "#app/components/admin/shipments/parcel-fields.tsx";
 import type { PartyFinder } from "#app/components/admin/shipments/use-party-finder.tsx";
+import { LatinField } from "#app/components/booking/latin-field.tsx";
 import { KeepZip, PartyField, partyName, type PartyPart } from "#app/components/booking/party-field.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { SelectField } from "#app/components/ui/text-field.tsx";
@@ -74,6 +75,9 @@ export function PartyFields({ role, entry, finder }: { role: PartySide; entry: E
           options={entry.page.countries}
           onChange={(event) => setCountry(event.currentTarget.value)}
         />
+      </EditCell>
+      <EditCell entry={entry} name={partyName(role, "latin")}>
+        <LatinField of={entry} role={role} />
       </EditCell>
       {finder ? null : <Rest role={role} entry={entry} />}
       <datalist id={listId}>

@@ -142,6 +142,7 @@ function fieldsOf(side: PartySide, party: KnownParty): Record<string, string> {
     [`${side}ZipCode`]: party.zipCode,
     [`${side}City`]: party.city,
     [`${side}State`]: party.state,
+    [`${side}Latin`]: party.latin,
     [`${side}TaxId`]: party.taxId,
   };
 }

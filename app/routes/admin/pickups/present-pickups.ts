@@ -74,7 +74,9 @@ function lineOf(
     time: zoneName(at.at, at.zone) === zoneName(at.at, zone) ? formatClock(at.at, at.zone) : formatTime(at.at, at.zone),
     date: saysDay ? formatDate(at.at, at.zone).replace(/^(\w{3})\w*, (\w{3})\w* (\d+), \d+$/, "$1, $2 $3") : "",
     name,
-    lines: [sender.name === name ? "" : sender.name, sender.street, sender.street2, place].filter(Boolean),
+    lines: [sender.name === name ? "" : sender.name, sender.street, sender.street2, place, sender.latin].filter(
+      Boolean,
+    ),
     phone: sender.phone ? formatPhone(sender.phone) : "",
     dial: sender.phone,
     instructions: row.instructions,

@@ -69,6 +69,15 @@ describe("the names of events (A10)", () => {
       [step("delivered", "Macon"), step("in_transit", "Macon", { kind: "correction" })],
       ["Delivered", "Corrected to In transit"],
     ],
+    [
+      "sightings at places without a known name",
+      [
+        step("in_transit", "Savannah"),
+        step("in_transit", null, { kind: "location" }),
+        step("in_transit", null, { kind: "location" }),
+      ],
+      ["Left Savannah", "On the move", "Still on the move"],
+    ],
     ["a first scan far from the sender", [step("in_transit", "Macon")], ["Arrived in Macon"]],
     ["a first scan where the sender is", [step("in_transit", "Savannah")], ["Left Savannah"]],
   ])("%s", (_, facts, names) => expect(eventNames(facts, place("Savannah"))).toEqual(names));

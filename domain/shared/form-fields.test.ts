@@ -149,7 +149,10 @@ describe("dates and times", () => {
     ["19:30", "19:30"],
     ["23:59", "23:59"],
     ["15:60", "date_time_invalid"],
-    ["9:00", "date_time_invalid"],
+    ["9:00", "09:00"],
+    ["15:00:59", "15:00"],
+    ["15:00:60", "date_time_invalid"],
+    ["0:5", "date_time_invalid"],
     ["x15:00", "date_time_invalid"],
     ["15:000", "date_time_invalid"],
     ["15:00".padEnd(41), "date_time_invalid"],
@@ -171,7 +174,10 @@ describe("dates and times", () => {
     ["2026-06-18T15:00:60", "date_time_invalid"],
     ["2026-06-18T15:00:59.", "date_time_invalid"],
     ["2026-06-18T15:00Z", "date_time_invalid"],
-    ["2026-06-18 15:00", "date_time_invalid"],
+    ["2026-06-18 15:00", "2026-06-18T15:00"],
+    ["2026-06-18 9:05:00", "2026-06-18T09:05"],
+    ["2026-06-18  15:00", "2026-06-18T15:00"],
+    ["2026-06-1815:00", "date_time_invalid"],
     ["x2026-06-18T15:00", "date_time_invalid"],
     ["2026-13-01T10:00", "date_time_invalid"],
     ["2026-06-18T15:00".padEnd(41), "date_time_invalid"],
@@ -184,6 +190,9 @@ describe("dates and times", () => {
 
   it.each([
     ["2026-11-27T12:00:59Z", "2026-11-27T12:00:59.000Z"],
+    ["2026-11-27 12:00:59Z", "2026-11-27T12:00:59.000Z"],
+    ["2026-11-27 12:00:59 -05:00", "2026-11-27T17:00:59.000Z"],
+    ["2026-11-27 12:00 -0500", "2026-11-27T17:00:00.000Z"],
     ["2026-11-27T12:00:60Z", "date_time_invalid"],
     ["2026-11-27T12:00:61-05:00", "date_time_invalid"],
   ])("parses the moment %j as %j", (raw, expected) => expect(read(momentOfPlace, raw)).toBe(expected));

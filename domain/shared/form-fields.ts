@@ -201,6 +201,9 @@ export const calendarDate = z
     return value;
   });
 
+/** Hour from 0 to 23 with or without its zero, minute, and seconds that are dropped, as other programs write them. */
+const clock = /^((?:[01]?\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
+
 /** `HH:MM` on a 24-hour clock; blank is "". */
 export const clockTime = z
   .string()
@@ -209,13 +212,12 @@ export const clockTime = z
   .transform((raw, ctx): string => {
     const value = shown(raw);
     if (value === "") return "";
-    if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return refuse(ctx, "date_time_invalid");
-    return value;
+    return clock.exec(value)?.[1]?.padStart(5, "0") ?? refuse(ctx, "date_time_invalid");
   });
 
 /**
- * `YYYY-MM-DDTHH:MM` wall time from a datetime-local field (without seconds), years 2000 to 2199; blank is "". The
- * use case applies the place's zone.
+ * `YYYY-MM-DDTHH:MM` wall time, years 2000 to 2199; blank is "". A space may stand for the T, and seconds are dropped.
+ * The use case applies the place's zone.
  */
 export const wallDateTime = z
   .string()
@@ -224,15 +226,16 @@ export const wallDateTime = z
   .transform((raw, ctx): string => {
     const value = shown(raw);
     if (value === "") return "";
-    const parts = /^(2[01]\d{2}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(value);
-    const day = parts?.[1] ?? "";
+    const [, day = "", hour = ""] = /^(2[01]\d{2}-\d{2}-\d{2})(?:T| +)(\S+)$/.exec(value) ?? [];
     const at = new Date(`${day}T00:00:00Z`);
-    if (!parts || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day)
+    const time = clock.exec(hour)?.[1]?.padStart(5, "0");
+    if (!time || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day)
       return refuse(ctx, "date_time_invalid");
-    return `${day}T${parts[2]}`;
+    return `${day}T${time}`;
   });
 
-const withZone = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::[0-5]\d(?:\.\d{1,9})?)?)(?:Z|([+-])(\d\d):?(\d\d)?)$/;
+const withZone = /^(\d{4}-\d\d-\d\d(?:T| +)\d\d?:\d\d(?::[0-5]\d(?:\.\d{1,9})?)?) ?(?:Z|([+-])(\d\d):?(\d\d)?)$/;
+const secondsOf = /:\d\d(:[0-5]\d(?:\.\d{1,3})?)/;
 
 /**
  * Wall time of the place ("2026-11-25T17:00"), or an instant with an offset ("2026-11-25T17:00:00-05:00"), which
@@ -246,10 +249,11 @@ export const momentOfPlace = z
     const wall = wallDateTime.safeParse(raw);
     if (wall.success) return wall.data;
     const [, date = "", sign = "", hours, minutes = "00"] = withZone.exec(shown(raw)) ?? [];
-    const isReal =
-      date !== "" && wallDateTime.safeParse(date).success && Number(minutes) < 60 && Number(hours ?? 0) < 15;
+    const local = wallDateTime.safeParse(date);
+    const isReal = date !== "" && local.success && Number(minutes) < 60 && Number(hours ?? 0) < 15;
     if (!isReal) return refuse(ctx, "date_time_invalid");
-    return new Date(`${date}${hours === undefined ? "Z" : `${sign}${hours}:${minutes}`}`).toISOString();
+    const moment = `${local.data}${secondsOf.exec(date)?.[1] ?? ""}`;
+    return new Date(`${moment}${hours === undefined ? "Z" : `${sign}${hours}:${minutes}`}`).toISOString();
   });
 
 /** The same, or a day alone (`YYYY-MM-DD`); blank is "". */

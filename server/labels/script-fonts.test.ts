@@ -22,6 +22,22 @@ describe("fonts of scripts", () => {
     },
   );
 
+  const glyphsOf = (text: string) => runsOf("text", text).flatMap((run) => layoutOf(run).glyphs.map(({ id }) => id));
+
+  it("joins Arabic letters: first, middle and last have forms that the letter alone has not", () => {
+    const inWord = layoutOf(runsOf("text", "سسس")[0]!).glyphs.map(({ id }) => id);
+    expect(new Set(inWord).size).toBe(3);
+    expect(inWord).not.toContain(glyphsOf("س")[0]);
+    expect(glyphsOf("لا")).not.toEqual(expect.arrayContaining(Array.from("لا").flatMap(glyphsOf)));
+  });
+
+  it.each([
+    ["क्ष", 3],
+    ["लक्ष्मी", 6],
+  ])("draws a conjunct of Devanagari as one letter: %s", (text, most) => {
+    expect(glyphsOf(text).length).toBeLessThan(most);
+  });
+
   it.each(scriptFonts)("set any letters of %s, in any order", (font) => {
     const letters = fontOf(font)
       .characterSet.filter((code) => code > 0x20)

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { type PersonActor, systemActor } from "#domain/people/actor.ts";
+import { type Actor, noClaims, type PersonActor, systemActor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { acceptInvitation } from "#server/features/accounts/accept-invitation.ts";
@@ -16,6 +16,7 @@ import { renewInvitation } from "#server/features/accounts/renew-invitation.ts";
 import { requirePasswordReset } from "#server/features/accounts/require-password-reset.ts";
 import { resetPassword } from "#server/features/accounts/reset-password.ts";
 import { createPrivateLink } from "#server/features/tracking/create-private-link.ts";
+import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { openPrivateLink } from "#server/features/tracking/open-private-link.ts";
 import { catalog } from "#server/queue/catalog.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -111,6 +112,22 @@ describe("what a person handed out (B8)", () => {
     await takeAway();
     await expect(openPrivateLink(secretOf(own.url))).rejects.toMatchObject({ code: "not_found" });
     await openPrivateLink(secretOf(others.url));
+  });
+
+  it.each(ways)("a browser that such a link opened sees nothing more once they are %s", async (_, takeAway) => {
+    const { trackingNumber } = await build.shipment();
+    const browserOf = async (by: PersonActor): Promise<Actor> => {
+      const opened = await openPrivateLink(secretOf((await createPrivateLink(by, trackingNumber)).url));
+      return {
+        kind: "visitor",
+        claims: { ...noClaims, privateLink: [opened.shipmentId], openedLinks: [opened.linkId] },
+      };
+    };
+    const [own, others] = [await browserOf(leaver), await browserOf(boss)];
+    expect((await getTracking(own, trackingNumber)).tier).toBe("full");
+    await takeAway();
+    expect((await getTracking(own, trackingNumber)).tier).toBe("number_only");
+    expect((await getTracking(others, trackingNumber)).tier).toBe("full");
   });
 
   it("a link of their own shipment stays with staff who become a customer, and ends with their account", async () => {

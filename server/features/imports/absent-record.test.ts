@@ -50,7 +50,12 @@ it("shows what a record lacks as not known, on its page and its label (A5)", asy
     const pieces: Uint8Array[] = [];
     for await (const piece of (await getLabel(admin, id, { format })).body) pieces.push(piece);
     expect(Buffer.concat(pieces).length).toBeGreaterThan(100);
-    if (format === "zpl") expect(Buffer.concat(pieces).toString()).not.toContain("null");
+    if (format !== "zpl") continue;
+    const zpl = Buffer.concat(pieces).toString();
+    expect(zpl).not.toContain("null");
+    const texts = [...zpl.matchAll(/\^FD([^^]*)\^FS/g)].map(([, text]) => text);
+    const sender = texts.slice(texts.indexOf("FROM"), texts.indexOf("TO") + 1);
+    expect(sender).toEqual(["FROM", expect.stringContaining("/track/OLD100200"), "TO"]);
   }
 });
 

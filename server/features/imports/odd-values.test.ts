@@ -1,6 +1,11 @@
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { importFields } from "#domain/imports/columns.ts";
+import { accountImporter } from "#server/features/imports/account-importer.ts";
+import { findImport } from "#server/features/imports/import.rows.ts";
 import { getImport } from "#server/features/imports/get-import.ts";
 import { uploadImport } from "#server/features/imports/upload-import.ts";
+import { userImporter } from "#server/features/imports/user-importer.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { importer, startAndRunImport, uploadShipments, withImporter } from "#tests/support/imports.ts";
 
@@ -23,6 +28,32 @@ it.each([
     file: new TextEncoder().encode(file),
   });
   expect(await issuesOf(importId)).toEqual([issues]);
+});
+
+it.each(["accounts", "users"] as const)("never throws for a text in any column of %s", async (kind) => {
+  const named = { accounts: "Account number,Company,Contact,Contact email\nEU-1,Euro One,Rita Vale,r@example.com\n" };
+  const file = kind === "users" ? "Name,Email,Role\nRita Vale,r@example.com,driver\n" : named.accounts;
+  const { importId } = await uploadImport(importer, {
+    kind,
+    fileName: "rows.csv",
+    file: new TextEncoder().encode(file),
+  });
+  const { rows } = await getImport(importer, importId, { tab: "all" });
+  expect(rows.map(({ issues }) => issues)).toEqual([[]]);
+  const read = kind === "users" ? await userImporter((await findImport(importId))!) : await accountImporter();
+  const odd = fc.constantFrom("1e400", "-0", "[[1]]", "\u0000", "NaN", "\ud800", "__proto__", "=1+1", "9".repeat(400));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...importFields(kind)),
+      fc.oneof(fc.string({ unit: "binary", maxLength: 40 }), odd),
+      async (name, text) => {
+        const fields = { ...rows[0]?.fields, [name]: text };
+        expect(read.keyOf(fields)).toSatisfy((key) => key === null || typeof key === "string");
+        expect(await read.issuesOf(fields)).toSatisfy(Array.isArray);
+      },
+    ),
+    { numRuns: 600 },
+  );
 });
 
 const party = "Recipient name,Recipient address,Recipient city,Recipient state,Recipient ZIP";

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { mailWords } from "#copy/en/mails.ts";
 import { visitor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
@@ -87,6 +88,17 @@ it("tells what changed about the way into an account, and who was deleted nothin
   expect(written).toHaveLength(1);
   expect([written[0]?.recipient, written[0]?.subject]).toEqual([email, "A new sign-in to your account"]);
   expect(written[0]?.textBody).toContain("Firefox on Linux");
+});
+
+it("names the passkeys and the second factor that a reset removed", async () => {
+  const userId = await addPerson();
+  const removed = { passkeys: ["Old phone", "visit www.example.com"], hasSecondFactor: true };
+  await mailAccountNotice({ userId, notice: "password_changed", removed });
+  const [mail] = await mails();
+  expect(mail?.textBody).toContain("Old phone");
+  expect(mail?.textBody).toContain(mailWords.accountNotice.removedFactor);
+  expect(mail?.htmlBody).toContain("Old phone");
+  expect(mail?.textBody).not.toContain("www.example.com");
 });
 
 it("mails the link that proves an address to who has not, once mails go out", async () => {

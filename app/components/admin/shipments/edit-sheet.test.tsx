@@ -31,12 +31,16 @@ const page = (isOver: boolean, more: Partial<EditPage> = {}) =>
     ...more,
   }) as unknown as EditPage;
 
-function fieldsOf(isOver: boolean, more: Partial<EditPage> = {}): Record<string, string> {
+function htmlOf(isOver: boolean, more: Partial<EditPage> = {}): string {
   const shown = page(isOver, more);
   const Stub = createRoutesStub([
     { path: "/", Component: () => <EditSheet entry={editEntry(shown, undefined)} page={shown} /> },
   ]);
-  const html = renderToStaticMarkup(<Stub />);
+  return renderToStaticMarkup(<Stub />);
+}
+
+function fieldsOf(isOver: boolean, more: Partial<EditPage> = {}): Record<string, string> {
+  const html = htmlOf(isOver, more);
   const tags = html.match(/<(?:input|select|textarea)[^>]*>/g) ?? [];
   return Object.fromEntries(tags.map((tag) => [/name="([^"]*)"/.exec(tag)?.[1] ?? "", tag]));
 }
@@ -60,6 +64,11 @@ describe("the edit form of a shipment that is over", () => {
       expect([name, tag]).toEqual([name, expect.not.stringContaining(" disabled")]);
     expect(fields["estimatedDelivery"]).toContain('value="2026-12-07"');
     expect(fields["estimatedHour"]).toContain('type="time"');
+  });
+
+  it("names the shipment by its tracking number, which no field changes", () => {
+    expect(htmlOf(false).replaceAll(/<[^>]*>/g, "")).toMatch(/Tracking number.*PTC\s*463\s*056/);
+    expect(Object.keys(fieldsOf(false))).not.toContain("trackingNumber");
   });
 
   it("shows a date shipped without an hour as a date, with the hour beside it", () => {

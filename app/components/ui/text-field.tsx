@@ -5,6 +5,13 @@ type Own<T extends "input" | "textarea" | "select"> = FieldProps &
   Omit<ComponentProps<T>, keyof FieldProps | "children">;
 
 /**
+ * Returns the `maxlength` of a control. A browser counts UTF-16 units of the text as it was typed or pasted and cuts it
+ * without a word; the server counts letters after composing them (four units become one at most) and says what is too
+ * long.
+ */
+const room = (most: number | undefined) => (most ? { maxLength: most * 4 + 8 } : null);
+
+/**
  * Field with one line of text. `unit` is drawn at the end (lb, in), `lead` at the start ($); `mono` for numbers and
  * codes.
  */
@@ -21,12 +28,15 @@ export function TextField({
   unit,
   lead,
   mono,
+  maxLength,
   ...input
 }: Own<"input"> & { unit?: string; lead?: string; mono?: boolean }) {
   return (
     <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
       {(control) => {
-        const box = <input {...input} {...control} className={mono ? "field-input mono" : "field-input"} />;
+        const box = (
+          <input {...input} {...room(maxLength)} {...control} className={mono ? "field-input mono" : "field-input"} />
+        );
         if (!unit && !lead) return box;
         return (
           <div className={lead ? "text-field-unit leading" : "text-field-unit"}>
@@ -50,11 +60,12 @@ export function TextareaField({
   seeAlso,
   optional,
   className,
+  maxLength,
   ...area
 }: Own<"textarea">) {
   return (
     <Field {...{ label, name, id, hint, error, warning, seeAlso, optional, className }}>
-      {(control) => <textarea rows={3} {...area} {...control} className="field-input" />}
+      {(control) => <textarea rows={3} {...area} {...room(maxLength)} {...control} className="field-input" />}
     </Field>
   );
 }

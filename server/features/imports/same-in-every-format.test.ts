@@ -62,8 +62,16 @@ async function readAs(cells: string[]) {
 
 it.each([
   ["as people write them", {}, "good"],
-  ["with other marks", { Weight: "12.5 kg", "Declared value": "1200", Created: "20 May 2026", Insurance: "no" }, "good"],
-  ["with ISO moments", { Created: "2026-05-20T10:11:12Z", "Pickup time": "14:30", "Pickup date": "2026-05-21" }, "good"],
+  [
+    "with other marks",
+    { Weight: "12.5 kg", "Declared value": "1200", Created: "20 May 2026", Insurance: "no" },
+    "good",
+  ],
+  [
+    "with ISO moments",
+    { Created: "2026-05-20T10:11:12Z", "Pickup time": "14:30", "Pickup date": "2026-05-21" },
+    "good",
+  ],
   ["with a lost zero", { "Recipient state": "MA", "Recipient city": "Boston", "Recipient ZIP": "2134" }, "good"],
   ["with a number that lost digits", { Reference: "9.4055E+21" }, "bad"],
   ["with words that are no values", { Weight: "heavy", Created: "soon", "Pickup time": "25:00" }, "bad"],

@@ -23,14 +23,20 @@ type Room = {
 export function fitAddress(party: LabelParty, room: Room): { lines: AddressLine[]; isShortened: boolean } {
   for (const size of room.sizes) {
     const lines = set(party, room, size, 9);
-    if (heightOf(lines) <= room.height) return { lines, isShortened: false };
+    if (heightOf(lines) <= room.height && isWhole(party, lines)) return { lines, isShortened: false };
   }
   const smallest = room.sizes.at(-1) ?? 8;
-  for (const most of [3, 2, 1]) {
+  for (const most of [9, 3, 2, 1]) {
     const lines = set(party, room, smallest, most);
     if (heightOf(lines) <= room.height || most === 1) return { lines, isShortened: true };
   }
   return { lines: [], isShortened: true };
+}
+
+/** Checks that no line lost its middle: it may, if one word is as wide as a line. */
+function isWhole({ name, lines: others, cityLine, latin, phone }: LabelParty, lines: AddressLine[]): boolean {
+  const letters = (texts: string[]) => texts.join("").replaceAll(/\s/g, "");
+  return letters(lines.map(({ words }) => words)) === letters([name, ...others, cityLine, latin, phone]);
 }
 
 function heightOf(lines: AddressLine[]): number {

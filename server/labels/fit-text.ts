@@ -47,8 +47,7 @@ export function wrapped(
       line = line === "" ? parts.slice(place).join("") : line;
       return;
     }
-    // Parts are measured separately, so a line may seem slightly wider than it is.
-    if (line !== "" && lineWidth + widthOf(cut, size, part.trimEnd()) > width - size / 20) {
+    if (line !== "" && !isWithin(cut, size, [line, lineWidth], part.trimEnd(), width)) {
       lines.push(line.trimEnd());
       line = lines.length === most - 1 ? parts.slice(place).join("") : part;
       lineWidth = widthOf(cut, size, part);
@@ -58,6 +57,13 @@ export function wrapped(
     }
   });
   return [...lines, line.trimEnd()].filter(Boolean).map((each) => fit(cut, size, each, width));
+}
+
+/** Measures the whole line only if it is almost full: the sum of its parts is not exact. */
+function isWithin(cut: Cut, size: number, [line, lineWidth]: [string, number], part: string, width: number): boolean {
+  const estimate = lineWidth + widthOf(cut, size, part);
+  if (estimate < width * 0.9) return true;
+  return estimate < width * 1.1 && widthOf(cut, size, `${line}${part}`) <= width;
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -1,4 +1,5 @@
-import { expect, describe, it } from "vitest";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
 import { labelContent, labelPaper } from "#copy/en/label.ts";
 import type { LabelPaper } from "#domain/shipments/label.ts";
 import { drawPng } from "#server/images/draw-png.ts";
@@ -95,6 +96,25 @@ describe("the transcription on a label (G57)", () => {
       expect(compact.match(/END/g)).toHaveLength(label.from.latin ? 2 : 1);
       if (!compact.includes(longest)) expect(compact).toContain("Address shortened");
     }
+  });
+
+  it("is whole, or the label says that it is shortened, whatever its words are", () => {
+    const words = fc.array(fc.constantFrom(...longest.split(" "), "1234", "Wy", "T.A.V.", "Ávila-Łódź"), {
+      minLength: 4,
+      maxLength: 30,
+    });
+    const plain = (text: string) => text.replaceAll(/\s/g, "");
+    fc.assert(
+      fc.property(words, (all) => {
+        const latin = all.join(" ").slice(0, 200).trim();
+        const label = paperOf({ latin, company: "上海书店", street2: "5楼" }, { latin });
+        for (const marks of [labelMarks(label), compactLabelMarks(label)]) {
+          const whole = plain(said(marks)).split(plain(latin)).length - 1;
+          expect(whole === 2 || said(marks).includes("Address shortened"), said(marks)).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it("is in the text of the PDF and of the ZPL, and the codes of the picture are still read", async () => {

@@ -70,3 +70,34 @@ test("staff read it on the record, and change it where it is of use (G57)", asyn
   await page.goto(`/admin/shipments/${shipmentId}`);
   await expect(page.getByText("Alisa", { exact: true }).first()).toBeVisible();
 });
+
+test("a long transcription on both sides stays inside its field of the label (G57)", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  const long = "Apartment 1207, Building B, 1234 Nanjing Road East near the Old Market Gate, ".repeat(3).slice(0, 196);
+  const { trackingNumber } = await bookAsStaff(page, {
+    senderName: "Алиса",
+    senderCompany: "Издательство",
+    senderLatin: `${long} END`,
+    receiverName: "李伟",
+    receiverCompany: "上海书店",
+    receiverAddress2: "5楼",
+    receiverLatin: `${long} END`,
+  });
+  await page.goto(`/track/${trackingNumber}`);
+  for (const side of ["from", "to"]) {
+    const field = page.locator(`.label-card-${side}`).first();
+    const texts = field.locator("p > *, p:not(:has(*))");
+    const inside = await field.boundingBox();
+    for (const text of await texts.all()) {
+      const box = await text.boundingBox();
+      const words = await text.textContent();
+      expect((box?.y ?? 0) + (box?.height ?? 0), words ?? "").toBeLessThanOrEqual(
+        (inside?.y ?? 0) + (inside?.height ?? 0),
+      );
+    }
+    const hidden = await field.locator(".label-card-latin").evaluate((text) => text.scrollHeight - text.clientHeight);
+    expect(hidden, side).toBeLessThanOrEqual(1);
+  }
+  await page.locator(".label-card").first().scrollIntoViewIfNeeded();
+  await takePictures(page, "latin-long");
+});

@@ -46,7 +46,7 @@ function nationalDigits(text: string, digits: string): string {
 
 /** Checks whether all search terms occur in this party, with the same comparison as the search. */
 export function isFoundBy(party: Omit<KnownParty, "times">, query: string): boolean {
-  const text = [party.name, party.company, party.email, digitsOfPhone(party.phone), party.city].join(" ");
+  const text = [party.name, party.company, party.email, digitsOfPhone(party.phone), party.city, party.latin].join(" ");
   return occursIn(parseSearch(query)?.words ?? [], text);
 }
 

@@ -8,12 +8,14 @@ const searchedFields = [
   "senderPhone",
   "senderCity",
   "senderZipCode",
+  "senderLatin",
   "recipientName",
   "recipientCompany",
   "recipientEmail",
   "recipientPhone",
   "recipientCity",
   "recipientZipCode",
+  "recipientLatin",
   "reference",
 ] as const;
 

@@ -17,6 +17,7 @@ export const featureOrder = [
   "runs",
   "containers",
   "custody",
+  "proofs",
   "acts",
   "counter",
   "flags",

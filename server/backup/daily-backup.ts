@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { backupName, listBackups, tidyBackups } from "#server/backup/backup-folder.ts";
+import { refuseFaultyPacks, tidyPacks } from "#server/backup/packs.ts";
 import { readBackup } from "#server/backup/read-backup.ts";
 import { openConnection } from "#server/backup/snapshot.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
@@ -37,12 +38,14 @@ export async function makeDailyBackup(
       leaveFreeBytes,
       signal: stop.signal,
     });
-    await readBackup(file).catch((error: unknown) => {
+    const check = async () => refuseFaultyPacks(file, (await readBackup(file)).header.packs, { isThorough: false });
+    await check().catch((error: unknown) => {
       fs.rmSync(file, { force: true });
       throw error;
     });
     const removed = tidyBackups(BACKUP_DIR, BACKUP_KEEP, at);
-    log.info({ file, rows, bytes, removed }, "backed up");
+    const removedPacks = await tidyPacks(BACKUP_DIR, at);
+    log.info({ file, rows, bytes, removed, removedPacks }, "backed up");
   });
 }
 

@@ -26,6 +26,10 @@ export type FrameKind = keyof typeof kinds;
 export const pieceBytes = 256 * 1024;
 export const longestFrameBytes = 32 * 1024 * 1024;
 
+/** A pack of proof files beside the backup: the SHA-256 and size of the pack, and how many files it holds. */
+export const NamedPack = z.object({ sha256: z.string(), files: z.int(), bytes: z.int() });
+export type NamedPack = z.output<typeof NamedPack>;
+
 // Not strict: a later version of this format may add fields.
 export const Header = z.object({
   madeAt: z.iso.datetime(),
@@ -37,6 +41,7 @@ export const Header = z.object({
   /** Positions of the sequences in use. Text, because they may exceed a number. */
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
   appSecret: z.string().nullable(),
+  packs: z.array(NamedPack).default([]),
 });
 export type Header = z.output<typeof Header>;
 

@@ -31,10 +31,13 @@ export async function readBackup(
   return reading.finish();
 }
 
-/** Returns the header after verifying the file's bytes: when the backup was made and by what. @throws BackupProblem */
-export async function readHeader(file: string): Promise<Header> {
+/**
+ * Returns the header: when the backup was made and by what. Verifies the file's bytes first, unless `isWhole` is false.
+ * @throws BackupProblem
+ */
+export async function readHeader(file: string, { isWhole = true } = {}): Promise<Header> {
   const line = await readFirstLine(file);
-  await checkBytes(file);
+  if (isWhole) await checkBytes(file);
   for await (const { kind, payload } of readFrames(file, line.length)) {
     if (kind === "header") return parse(Header, payload, file);
     break;

@@ -4,6 +4,7 @@ import pg from "pg";
 import { type CopyStreamQuery, from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { BackupProblem } from "#server/backup/backup-problem.ts";
 import type { Header, Summary, Table } from "#server/backup/format.ts";
+import { refuseFaultyPacks, restorePacks } from "#server/backup/packs.ts";
 import { readBackup } from "#server/backup/read-backup.ts";
 import { insertJobs, isJobs, stageJobs } from "#server/backup/restore-jobs.ts";
 import { RowDigest } from "#server/backup/row-digest.ts";
@@ -18,8 +19,10 @@ export type RestoreOptions = {
   /** Runs after loading and comparing, just before the commit. */
   beforeCommit?: (header: Header) => void;
   signal?: AbortSignal;
+  /** Restores the rows of proof files even if packs with their bytes are missing. */
+  mayLackPacks?: boolean;
 };
-export type Restored = Summary & { unknownJobs: number };
+export type Restored = Summary & { unknownJobs: number; proofFiles: number };
 
 /** A table and the digest of the loaded rows. */
 type Loaded = { table: Table; digest: RowDigest };
@@ -42,6 +45,7 @@ export async function restoreBackup(
   const checked = await readBackup(file, { header: refuseUnknownSchema, rows: goOn }, (share) =>
     onProgress("checking", share),
   );
+  if (!options.mayLackPacks) refuseFaultyPacks(file, checked.header.packs);
   const client = await openConnection(config);
   const stop = () => client.connection.stream.destroy();
   signal?.addEventListener("abort", stop, { once: true });
@@ -53,10 +57,11 @@ export async function restoreBackup(
     await migrateQueue();
     await client.query("begin");
     const unknownJobs = await load(client, file, checked.header, onProgress);
+    const proofFiles = await restorePacks(client, file, checked.header.packs);
     options.beforeCommit?.(checked.header);
     await client.query("commit");
     await client.query("analyze");
-    return { ...checked, unknownJobs };
+    return { ...checked, unknownJobs, proofFiles };
   } catch (error) {
     if (signal?.aborted)
       throw new BackupProblem("The restore was interrupted; the database is empty as before.", { cause: error });

@@ -65,6 +65,9 @@ const ownTables = `
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by c.relname`;
 
+/** Columns that a backup leaves out: their bytes are in packs beside it (packs.ts). */
+const inPacks: Record<string, string[]> = { proof_files: ["bytes"] };
+
 /** Jobs that wait, run, or have failed for good. Finished jobs are only the queue's record. */
 const waitingJobs = "state not in ('completed', 'cancelled')";
 
@@ -73,7 +76,13 @@ async function tablesOf(client: pg.Client): Promise<SnapshotTable[]> {
   const { rows: queue } = await client.query<Omit<SnapshotTable, "source">>(ownTables, ["jobs"]);
   const jobs = queue.filter(({ name }) => name === "job");
   return [
-    ...own.filter(({ columns }) => columns.length > 0).map((table) => ({ ...table, source: relation(table) })),
+    ...own
+      .filter(({ columns }) => columns.length > 0)
+      .map((table) => ({
+        ...table,
+        columns: table.columns.filter((column) => !inPacks[table.name]?.includes(column)),
+        source: relation(table),
+      })),
     ...jobs.map((table) => ({
       ...table,
       source: `(select ${columnList(table)} from ${relation(table)} where ${waitingJobs})`,

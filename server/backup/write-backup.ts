@@ -6,7 +6,17 @@ import { createZstdCompress } from "node:zlib";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { asBackupProblem, BackupProblem } from "#server/backup/backup-problem.ts";
-import { firstLine, frame, type Header, jsonFrame, lastLine, pieceBytes, type Summary } from "#server/backup/format.ts";
+import {
+  firstLine,
+  frame,
+  type Header,
+  jsonFrame,
+  lastLine,
+  type NamedPack,
+  pieceBytes,
+  type Summary,
+} from "#server/backup/format.ts";
+import { writePacks } from "#server/backup/packs.ts";
 import { linesIn } from "#server/backup/read-backup.ts";
 import { copyOut, openConnection, type Snapshot, takeSnapshot } from "#server/backup/snapshot.ts";
 import { now } from "#server/clock.ts";
@@ -43,7 +53,8 @@ export async function writeBackup(
   let isWhole = false;
   try {
     const snapshot = await takeSnapshot(client);
-    const parts = new Parts(client, snapshot, options);
+    const packs = await writePacks(client, file);
+    const parts = new Parts(client, snapshot, packs, options);
     await writeDraft(draft, parts, options);
     refuseTaken(file, options.mayReplace ?? false);
     fs.renameSync(draft, file);
@@ -107,7 +118,7 @@ class Parts {
   #whole = createHash("sha256").update(firstLine);
   #rows = 0;
 
-  constructor(client: pg.Client, snapshot: Snapshot, options: WriteOptions) {
+  constructor(client: pg.Client, snapshot: Snapshot, packs: NamedPack[], options: WriteOptions) {
     this.#client = client;
     this.#snapshot = snapshot;
     this.#options = options;
@@ -119,6 +130,7 @@ class Parts {
       steps,
       sequences,
       appSecret: options.appSecret,
+      packs,
     };
   }
 

@@ -2,6 +2,7 @@ import { hourMs } from "#domain/shared/durations.ts";
 import path from "node:path";
 import { listBackups } from "#server/backup/backup-folder.ts";
 import { isDailyBackupOn } from "#server/backup/daily-backup.ts";
+import { refuseFaultyPacks } from "#server/backup/packs.ts";
 import { readBackup } from "#server/backup/read-backup.ts";
 import { prepareCommand } from "#server/boot.ts";
 import { readableSize } from "#server/cli/describe-backup.ts";
@@ -29,7 +30,8 @@ export async function examineBackups(): Promise<{ isGood: boolean; what: string 
   }
   const ageMs = now().getTime() - newest.madeAt.getTime();
   const isLate = isDaily && ageMs > lateAfterMs;
-  await readBackup(newest.file);
+  const { header } = await readBackup(newest.file);
+  refuseFaultyPacks(newest.file, header.packs, { isThorough: false });
   return {
     isGood: !isLate,
     what: `the newest is ${age(ageMs)} old and readable: ${path.basename(newest.file)}, ${readableSize(newest.bytes)}${isLate ? "; a newer one should be there: look for backup in the server's log, or make one with the command backup" : ""}`,

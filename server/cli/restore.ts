@@ -12,12 +12,12 @@ import { placeSecret } from "#server/crypto/app-secret.ts";
 import { connectionConfig } from "#server/db/client.ts";
 import { env } from "#server/env.ts";
 
-const usage = "Usage: npm run waybill -- restore FILE";
+const usage = "Usage: npm run waybill -- restore FILE [--without-packs]";
 const phases = { checking: "Checking", loading: "Loading", comparing: "Comparing" };
 
 /** `restore FILE`: restores a backup into an empty DATA_DIR or DATABASE_URL, then migrates and verifies it. */
 export async function restoreCommand(args: string[]): Promise<void> {
-  const { words } = readArguments(args, []);
+  const { words, flags } = readArguments(args, ["--without-packs"]);
   const [name] = words;
   if (!name || words.length > 1) throw new Error(usage);
   const file = namedFile(name);
@@ -33,6 +33,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
     prepareInfrastructure(async () => {
       restored = await restoreBackup(connectionConfig(), file, {
         signal,
+        mayLackPacks: flags.has("--without-packs"),
         onProgress: (phase, share) => bar.show(phases[phase], share),
         beforeCommit: ({ appSecret }) => appSecret !== null && takeSecret(appSecret),
       });
@@ -42,6 +43,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
     if (!restored) return;
     console.log(`Restored from ${file}: ${describeBackup(restored)}.`);
     console.log("Counts and checksums of every table agree, and every constraint holds.");
+    if (restored.header.packs.length > 0) console.log(packLine(restored));
     if (restored.unknownJobs > 0)
       console.log(`${restored.unknownJobs} waiting jobs of kinds that this version no longer knows were left out.`);
     if (restored.header.appSecret === null)
@@ -53,6 +55,14 @@ export async function restoreCommand(args: string[]): Promise<void> {
   } finally {
     await ground.close();
   }
+}
+
+function packLine({ header, proofFiles }: Restored): string {
+  const named = header.packs.reduce((sum, { files }) => sum + files, 0);
+  const lost = named - proofFiles;
+  return lost > 0
+    ? `${proofFiles} of ${named} photos and signatures were restored; the packs of ${lost} are missing.`
+    : `${proofFiles} photos and signatures were restored from ${header.packs.length} packs.`;
 }
 
 function takeSecret(secret: string): void {

@@ -1,5 +1,6 @@
 import { sealLines, sealWords } from "#copy/en/audit-seals.ts";
 import { systemActor } from "#domain/people/actor.ts";
+import { refuseFaultyPacks } from "#server/backup/packs.ts";
 import { readBackup } from "#server/backup/read-backup.ts";
 import { refuseUnknownSchema } from "#server/backup/restore-backup.ts";
 import { prepareCommand } from "#server/boot.ts";
@@ -67,7 +68,10 @@ async function verifyBackup(file: string): Promise<void> {
   const summary = await readBackup(file, { header: refuseUnknownSchema }, (share) =>
     bar.show("Checking", share),
   ).finally(() => bar.clear());
+  const { packs } = summary.header;
+  refuseFaultyPacks(file, packs);
   console.log(`${file} is intact: ${describeBackup(summary)}.`);
+  if (packs.length > 0) console.log(`${packs.length} packs with photos and signatures are there and intact.`);
   console.log("Counts and checksums of every table agree. The seals of its audit log are checked when it is restored.");
 }
 

@@ -1,0 +1,27 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { ProofFileKind } from "#domain/road/proof-files.ts";
+import { db } from "#server/db/client.ts";
+import { proofFiles } from "#server/db/schema/proofs.ts";
+
+export type ProofFile = typeof proofFiles.$inferSelect;
+
+/** Inserts a file; one with the same bytes counts from its newest moment, and gets bytes that a restore lacked. */
+export async function insertProofFile(file: ProofFile): Promise<void> {
+  await db()
+    .insert(proofFiles)
+    .values(file)
+    .onConflictDoUpdate({ target: proofFiles.sha256, set: { bytes: file.bytes, createdAt: file.createdAt } });
+}
+
+export async function findProofFile(sha256: string): Promise<ProofFile | null> {
+  const [row] = await db().select().from(proofFiles).where(eq(proofFiles.sha256, sha256));
+  return row ?? null;
+}
+
+/** Deletes the files of a kind stored before a moment. Returns how many. */
+export async function deleteProofFilesBefore(kind: ProofFileKind, at: Date): Promise<number> {
+  const { rowCount } = await db()
+    .delete(proofFiles)
+    .where(and(eq(proofFiles.kind, kind), lt(proofFiles.createdAt, at)));
+  return rowCount ?? 0;
+}

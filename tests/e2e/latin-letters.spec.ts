@@ -48,6 +48,16 @@ test("a Chinese recipient is given in Latin letters too, and the label has both 
   await takePictures(page, "latin-booked");
   const pdf = await page.request.get(`${new URL(page.url()).pathname}/label`);
   expect(textsOfPdf(await pdf.body())).toContain(latin);
+
+  await page.goto(`${new URL(page.url()).pathname}/correction`);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(field).toHaveValue(latin);
+  await page.getByLabel("Receiver name").fill("王芳");
+  await field.fill("Wang Fang, 12 Nanjing Road");
+  await takePictures(page, "latin-correction");
+  await page.getByRole("button", { name: "Save corrections" }).click();
+  await page.waitForURL("**/track/*");
+  await expect(page.getByText("Wang Fang, 12 Nanjing Road").first()).toBeVisible();
 });
 
 test("staff read it on the record, and change it where it is of use (G57)", async ({ page }) => {

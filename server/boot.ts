@@ -91,7 +91,7 @@ async function assertAnswers(connectionString: string): Promise<void> {
 export async function prepareInfrastructure(
   fill: () => Promise<void> = async () => undefined,
 ): Promise<Infrastructure> {
-  const { DATABASE_URL, DATA_DIR } = env();
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = env();
   // Failures in `fill` have their own messages.
   let isFilling = false;
   const filling = async () => {
@@ -102,7 +102,8 @@ export async function prepareInfrastructure(
   try {
     return await (DATABASE_URL ? serverGround(DATABASE_URL, filling) : embeddedGround(filling));
   } catch (error) {
-    throw isFilling ? error : asCannotStart(error, { dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+    if (isFilling) throw error;
+    throw asCannotStart(error, { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL });
   }
 }
 
@@ -125,8 +126,9 @@ async function serverGround(url: string, fill: () => Promise<void>): Promise<Inf
 
 /** Reconnects as the role of DATABASE_URL, which owns no table (decision 4). The owner was only needed to migrate. */
 async function leaveToServingRole(url: string): Promise<void> {
-  const { username, password } = new URL(url);
-  await grantNamedRole({ user: decodeURIComponent(username), password: decodeURIComponent(password) });
+  // By the driver's parser: the address of a socket (postgres://role:word@/name?host=/folder) is no URL.
+  const { user = "", password = "" } = new pg.Client({ connectionString: url });
+  await grantNamedRole({ user, password: password ?? "" });
   await disconnect();
   connect({ connectionString: url });
 }

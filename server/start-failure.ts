@@ -1,13 +1,16 @@
+import pg from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
 import { sqlState } from "#server/db/errors.ts";
 
-type Place = { dataDir: string; databaseUrl: string | undefined };
+type Place = { dataDir: string; databaseUrl: string | undefined; ownerUrl?: string | undefined };
 
 /** Converts a known start failure into a sentence with instructions. Returns other errors unchanged. */
-export function asCannotStart(error: unknown, { dataDir, databaseUrl }: Place): unknown {
+export function asCannotStart(error: unknown, { dataDir, databaseUrl, ownerUrl }: Place): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error;
   const code = sqlState(error)?.code ?? "";
-  const sentence = (databaseUrl && aboutDatabase(code, error, databaseUrl)) || aboutFolder(code, error, dataDir);
+  // Only the owner creates tables.
+  const url = code === "42501" ? (ownerUrl ?? databaseUrl) : databaseUrl;
+  const sentence = (url && aboutDatabase(code, error, url)) || aboutFolder(code, error, dataDir);
   return sentence ? new CannotStart(sentence, { cause: error }) : error;
 }
 
@@ -78,13 +81,18 @@ const byCode: Record<string, (parts: Parts) => string> = {
   ETIMEDOUT: ({ host }) => `The database server at ${host} does not answer: is a firewall in the way?`,
 };
 
-/** Returns the parts of the URL, never the password. URLs of local sockets have no host. */
+/** Returns the parts of the URL, never the password. The address of a socket is no URL, so the driver reads it. */
 function partsOf(databaseUrl: string): Parts {
-  if (!URL.canParse(databaseUrl)) return { user: "(unnamed)", host: "a local socket", database: "(unnamed)" };
-  const url = new URL(databaseUrl);
+  const { user, host, database } = URL.canParse(databaseUrl)
+    ? partsOfUrl(new URL(databaseUrl))
+    : new pg.Client({ connectionString: databaseUrl });
+  return { user: user || "(unnamed)", host: host || "a local socket", database: database || "(unnamed)" };
+}
+
+function partsOfUrl(url: URL): Parts {
   return {
-    user: decodeURIComponent(url.username) || url.searchParams.get("user") || "(unnamed)",
+    user: decodeURIComponent(url.username) || (url.searchParams.get("user") ?? ""),
     host: url.searchParams.get("host") ?? url.host,
-    database: decodeURIComponent(url.pathname.slice(1)) || "(unnamed)",
+    database: decodeURIComponent(url.pathname.slice(1)),
   };
 }

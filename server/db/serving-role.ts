@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import pg from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
 import { pool } from "#server/db/client.ts";
+import { sqlState } from "#server/db/errors.ts";
 
 const servingRole = "waybill_serving";
 
@@ -26,20 +27,27 @@ export async function grantServingRole(): Promise<void> {
 /**
  * Grants the same to a role named by the operator (DATABASE_URL beside DATABASE_OWNER_URL). Creates it if it is missing
  * and the owner may; an existing role keeps its attributes.
- * @throws CannotStart if the role is the owner itself.
+ * @throws CannotStart if the role is the owner itself, or missing and the owner may not create roles.
  */
 export async function grantNamedRole({ user, password }: { user: string; password: string }): Promise<void> {
   const { rows } = await pool().query<{ owner: string }>("select current_user as owner");
-  if (rows[0]?.owner === user)
+  const owner = rows[0]?.owner ?? "";
+  if (owner === user)
     throw new CannotStart("DATABASE_URL and DATABASE_OWNER_URL name the same role. Give each a separate role.");
   const literal = (text: string) => pg.escapeLiteral(text);
   await grant(
     `do $do$ begin
       if not exists (select from pg_roles where rolname = ${literal(user)} and rolcanlogin) then alter role ${pg.escapeIdentifier(user)} login password ${literal(password)}; end if;
-      if not pg_has_role(${literal(user)}, 'member') then execute format('grant %I to current_user', ${literal(user)}); end if;
+      if not pg_has_role(${literal(user)}, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then execute format('grant %I to current_user', ${literal(user)}); end if;
     end $do$;`,
     user,
-  );
+  ).catch((error: unknown) => {
+    if (sqlState(error)?.code !== "42501") throw error;
+    throw new CannotStart(
+      `User ${owner} may not create or use the role ${user} of DATABASE_URL. As an administrator of the database server, run: create role ${user} login password '…'; grant ${user} to ${owner};`,
+      { cause: error },
+    );
+  });
 }
 
 async function grant(prepare: string, role: string): Promise<void> {

@@ -16,8 +16,11 @@ BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION erase_event_texts(erased_id text) RETURNS void LANGUAGE sql SECURITY DEFINER
-SET search_path = public SET waybill.erases = 'texts' AS $$
+CREATE OR REPLACE FUNCTION erase_event_texts(erased_id text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public AS $$
+BEGIN
+  -- Only superusers may write this as a setting of the function.
+  PERFORM set_config('waybill.erases', 'texts', true);
   UPDATE shipment_events e SET location = '', description = '', recorded_by_name = '',
     correction_reason = CASE WHEN e.correction_reason IS NULL THEN NULL ELSE 'erased' END
   FROM shipments s
@@ -25,15 +28,20 @@ SET search_path = public SET waybill.erases = 'texts' AS $$
   UPDATE shipment_event_voids v SET reason = 'erased', voided_by_name = ''
   FROM shipments s, shipment_events e
   WHERE s.id = erased_id AND s.erased_at IS NOT NULL AND e.shipment_id = s.id AND v.event_id = e.id;
-$$;
+  PERFORM set_config('waybill.erases', '', true);
+END $$;
 --> statement-breakpoint
-CREATE FUNCTION erase_recorder_names(erased_id text) RETURNS void LANGUAGE sql SECURITY DEFINER
-SET search_path = public SET waybill.erases = 'texts' AS $$
+CREATE FUNCTION erase_recorder_names(erased_id text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public AS $$
+BEGIN
+  -- Only superusers may write this as a setting of the function.
+  PERFORM set_config('waybill.erases', 'texts', true);
   UPDATE shipment_events e SET recorded_by_name = ''
   FROM users u
   WHERE u.id = erased_id AND u.anonymised_at IS NOT NULL AND e.recorded_by = u.id
     AND e.shipment_id IN (SELECT subject_id FROM activities WHERE actor_id = erased_id AND subject_kind = 'shipment');
-$$;
+  PERFORM set_config('waybill.erases', '', true);
+END $$;
 --> statement-breakpoint
 -- What shipments erased and customers deleted before this kept.
 DELETE FROM activity_values v USING act_tasks t, shipments s

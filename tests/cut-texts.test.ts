@@ -61,6 +61,25 @@ const harmless = [
   "domain/maps/map-labels.ts",
   "server/sheets/table-of.ts",
 ];
+/** Fields whose value is only searched for, or a code. */
+const searched = [
+  "app/components/admin/frame/palette.tsx",
+  "app/components/booking/card-form.tsx",
+  "app/components/table/list-search.tsx",
+  "app/routes/site/branches.tsx",
+  "app/routes/site/help.tsx",
+  "app/routes/site/verify.tsx",
+];
+
+it("lets no browser cut what people type: a field that is stored has room for decomposed letters (typedRoom)", () => {
+  const raw = /<(?:input|textarea)\b(?:(?!\/>)[\s\S])*?maxLength=\{(?!typedRoom\()/;
+  const found = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".tsx"))
+    .map((name) => `app/${name}`)
+    .filter((file) => raw.test(readFileSync(file, "utf8")));
+  expect(found.toSorted()).toEqual(searched);
+});
+
 /** From 30 on: shorter ones are dates, codes and lists. */
 const cut = /\.(?:slice\(\s*0,|substring\(0,|substr\(0,)\s*(?:[3-9]\d\b|\d[\d_]{2,}\b|longest)/;
 

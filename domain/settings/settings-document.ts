@@ -38,7 +38,7 @@ export const documentLimit = 50_000;
  */
 export function findSettingsDocument(text: string): Plain | null {
   try {
-    return insideOf(JSON.parse(cutText(text, documentLimit)));
+    return text.length > documentLimit ? null : insideOf(JSON.parse(text));
   } catch {
     return null;
   }

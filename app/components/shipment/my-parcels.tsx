@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { parcelWords as words } from "#copy/en/several.ts";
 import { trackingNumberGroups } from "#domain/shipments/tracking-number.ts";
+import { composed } from "#domain/shared/cut-text.ts";
 import {
   keepParcels,
   longestNickname,
@@ -11,6 +12,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { PageLink } from "#app/components/ui/page-link.tsx";
+import { typedRoom } from "#app/components/ui/typed-room.ts";
 
 /** Also removes their stored pages. */
 const forgetPages = async (numbers: string[], isAll: boolean) =>
@@ -65,11 +67,13 @@ export function MyParcels() {
                     id={`nickname-${parcel.number}`}
                     className="my-parcels-name"
                     placeholder={words.nickname}
-                    maxLength={longestNickname}
+                    maxLength={typedRoom(longestNickname)}
                     autoComplete="off"
                     defaultValue={parcel.nickname}
-                    onBlur={({ currentTarget: { value } }) => {
-                      const nickname = value.trim();
+                    onBlur={({ currentTarget }) => {
+                      const nickname = composed(currentTarget.value.trim(), longestNickname);
+                      // Shows what is stored.
+                      currentTarget.value = nickname;
                       if (nickname !== parcel.nickname)
                         keep(
                           parcels.map((each) => (each === parcel ? { ...each, nickname } : each)),

@@ -7,6 +7,7 @@ import { type Desk, type DeskLine, type DeskRefusal, deskAddress } from "#app/co
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { typedRoom } from "#app/components/ui/typed-room.ts";
 
 const subjects = ["hours", "price", "claims"] as const;
 
@@ -117,7 +118,7 @@ export function SupportChat({ place, desk, refusal, waiting, isPersonAsked, onSe
             name="message"
             autoComplete="off"
             enterKeyHint="send"
-            maxLength={2000}
+            maxLength={typedRoom(2000)}
             required
             // Rendered again with the rejected input.
             key={refused?.values["message"] ?? ""}

@@ -1,15 +1,11 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "#app/components/ui/field.tsx";
+import { typedRoom } from "#app/components/ui/typed-room.ts";
 
 type Own<T extends "input" | "textarea" | "select"> = FieldProps &
   Omit<ComponentProps<T>, keyof FieldProps | "children">;
 
-/**
- * Returns the `maxlength` of a control. A browser counts UTF-16 units of the text as it was typed or pasted and cuts it
- * without a word; the server counts letters after composing them (four units become one at most) and says what is too
- * long.
- */
-const room = (most: number | undefined) => (most ? { maxLength: most * 4 + 8 } : null);
+const room = (most: number | undefined) => (most ? { maxLength: typedRoom(most) } : null);
 
 /**
  * Field with one line of text. `unit` is drawn at the end (lb, in), `lead` at the start ($); `mono` for numbers and

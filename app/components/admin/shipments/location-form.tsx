@@ -8,6 +8,7 @@ import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { PlaceField, PlaceNote } from "#app/components/admin/shipments/place-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { typedRoom } from "#app/components/ui/typed-room.ts";
 
 type Props = {
   action: string;
@@ -70,7 +71,7 @@ export function LocationInRow({ action, location, from, name, onDone }: Props & 
         aria-label={name}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "location-error" : undefined}
-        maxLength={120}
+        maxLength={typedRoom(120)}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

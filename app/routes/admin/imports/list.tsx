@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const pasted = text("pasted");
   const sheet = cutText(text("sheet"), 100);
   const refuse = (status: number, problem: string) =>
-    data({ problem, kind, sheet, pasted: cutText(pasted, 50_000) } satisfies UploadAnswer, { status });
+    data({ problem, kind, sheet, pasted } satisfies UploadAnswer, { status });
   if (!chosen && pasted.trim() === "") return refuse(422, fieldMessage("file_missing"));
   try {
     const bytes = chosen ? new Uint8Array(await chosen.arrayBuffer()) : new TextEncoder().encode(pasted);

@@ -2,7 +2,6 @@ import { data, useActionData } from "react-router";
 import { documentWords as words, leftWords, settingTitle } from "#copy/en/settings-document.ts";
 import { fieldMessage } from "#copy/en/field-messages.ts";
 import { documentLimit, findSettingsDocument, withoutSecrets } from "#domain/settings/settings-document.ts";
-import { cutText } from "#domain/shared/cut-text.ts";
 import {
   type DocumentPreview,
   importSettingsDocument,
@@ -30,7 +29,8 @@ export async function action(args: Route.ActionArgs) {
   administratorOf(args.context);
   const sent = await readSent(args.request);
   const { fields } = sent;
-  const document = cutText(sent.text ?? fields["document"] ?? "", documentLimit);
+  const document = sent.text ?? fields["document"] ?? "";
+  const tooLarge = sent.isTooLarge ? "file" : document.length > documentLimit ? "document" : null;
   const found = findSettingsDocument(document);
   // The page gets no secrets back (B8).
   const shown = found ? JSON.stringify(withoutSecrets(found), null, 2) : document;
@@ -39,8 +39,8 @@ export async function action(args: Route.ActionArgs) {
     form: "document",
     fields: { document: shown },
     parse: () =>
-      sent.isTooLarge
-        ? { ok: false as const, issues: [{ path: "file", message: "document_too_large" as const }] }
+      tooLarge
+        ? { ok: false as const, issues: [{ path: tooLarge, message: "document_too_large" as const }] }
         : { ok: true as const, value: null },
     failed: words.failed,
     run: async (actor) => {

@@ -30,7 +30,7 @@ export const commandDocs = {
   doctor: {
     usage: "",
     about:
-      "Checks configuration, disk, database, proxy, mail, backups and audit log. Exits with 1 if something is wrong.",
+      "Checks configuration, disk, database, proxy, mail, second factors, backups and audit log. Exits with 1 if something is wrong.",
   },
   verify: {
     usage: "[--backup FILE]",

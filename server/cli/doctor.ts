@@ -22,6 +22,7 @@ export async function doctorCommand(): Promise<void> {
     Database: database,
     Proxy: proxy,
     Mail: mail,
+    "Sign-in": signIn,
     Backups: examineBackups,
     Trail: examineAuditLog,
   })) {
@@ -93,6 +94,16 @@ async function proxy(): Promise<Finding> {
           what: "X-Forwarded-For arrived within the last day but TRUST_PROXY is 0: behind a proxy every visitor counts as one address. Set TRUST_PROXY to the number of proxies in front",
         }
       : { isGood: true, what: "TRUST_PROXY=0, and no proxy was seen" };
+  } finally {
+    await ground.close();
+  }
+}
+
+async function signIn(): Promise<Finding> {
+  const ground = await prepareCommand();
+  try {
+    const { examineSignIn } = await import("#server/cli/examine-sign-in.ts");
+    return await examineSignIn();
   } finally {
     await ground.close();
   }

@@ -207,6 +207,15 @@ export async function loadStaff(): Promise<{ id: string; name: string; email: st
     .limit(200);
 }
 
+/** Loads the role of every staff member and driver who may sign in, and whether a second factor is on. */
+export async function loadSignInRoles(): Promise<{ role: Role; hasSecondFactor: boolean }[]> {
+  const rows = await db()
+    .select({ role: users.role, hasSecondFactor: users.twoFactorEnabled })
+    .from(users)
+    .where(and(inArray(users.role, [...staffRoles, "driver"]), isNull(users.anonymisedAt), eq(users.banned, false)));
+  return rows.flatMap(({ role, hasSecondFactor }) => (isOneOf(roles, role) ? { role, hasSecondFactor } : []));
+}
+
 /** Finds a user by sign-in address; null if there is none. */
 export async function findUserId(email: string): Promise<string | null> {
   const [row] = await db()

@@ -5,6 +5,7 @@ export const importLimits = {
   columns: 120,
   cell: 10_000,
   unpackedBytes: 80 * 1024 * 1024,
+  unpackedFiles: 5000,
 } as const;
 
 /** A file as a table. `lines`: row numbers as shown in a spreadsheet. */

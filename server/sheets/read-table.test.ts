@@ -1,4 +1,4 @@
-import { zipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { importLimits, type SheetTable } from "#domain/imports/import-limits.ts";
 import { readTable } from "#server/sheets/read-table.ts";
@@ -119,6 +119,21 @@ describe("readTable", () => {
     const before = process.memoryUsage().rss;
     expect(await problemOf(bomb)).toBe("file_unpacks_too_large");
     expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
+  });
+
+  it("does not unpack more files than a workbook has, however small they are", async () => {
+    const { "xl/workbook.xml": book, ...parts } = unzipSync(xlsxFile("Orders", [["Name"], ["Ada"]]));
+    const withParts = (count: number) =>
+      zipSync({
+        ...parts,
+        ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`xl/media/${at}.txt`, utf8("x")])),
+        "xl/workbook.xml": book ?? utf8(""),
+      });
+    const full = withParts(importLimits.unpackedFiles - Object.keys(parts).length - 1);
+    expect(await readTable(full)).toMatchObject({ headers: ["Name"], rows: [{ cells: ["Ada"] }] });
+    const many = withParts(importLimits.unpackedFiles);
+    expect(many.byteLength).toBeLessThan(importLimits.bytes);
+    expect(await problemOf(many)).toBe("file_unpacks_too_large");
   });
 
   const sheetOf = (rows: string, sharedStrings: string[] = []) => {

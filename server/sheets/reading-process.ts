@@ -21,12 +21,15 @@ const send = (rows, limits) => {
 };
 const unpackedSize = (file, packages, limits) => {
   const { Unzip, UnzipInflate } = require(packages.unzip);
-  let bytes = 0;
+  const tooLarge = () => Object.assign(new Error("too large"), { problem: "file_unpacks_too_large" });
+  let [bytes, files] = [0, 0];
   const unzip = new Unzip((entry) => {
+    files += 1;
+    if (files > limits.unpackedFiles) throw tooLarge();
     entry.ondata = (error, chunk) => {
       if (error) throw error;
       bytes += chunk.length;
-      if (bytes > limits.unpackedBytes) throw Object.assign(new Error("too large"), { problem: "file_unpacks_too_large" });
+      if (bytes > limits.unpackedBytes) throw tooLarge();
     };
     entry.start();
   });

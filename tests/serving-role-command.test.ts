@@ -38,9 +38,9 @@ const { host, port } = inject("postgres");
 const urlOf = (role: string, password: string) =>
   `postgres://${role}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
-/** Runs the command that the document names, with the two addresses that it names. */
-async function migrate() {
-  const child = spawn(process.execPath, ["server/cli/index.ts", "migrate"], {
+/** Runs a command with the two addresses that the document names. */
+async function waybill(...words: string[]) {
+  const child = spawn(process.execPath, ["server/cli/index.ts", ...words], {
     env: childEnvironment({
       NODE_ENV: "production",
       DATA_DIR: dataDir,
@@ -54,6 +54,8 @@ async function migrate() {
   const [code] = (await once(child, "close")) as [number | null];
   return { code, said };
 }
+
+const migrate = () => waybill("migrate");
 
 async function asServing(text: string) {
   const client = new pg.Client({ connectionString: urlOf(app, "secret2") });
@@ -96,6 +98,24 @@ describe("docs/operate/database.md", () => {
       expect(await migrate()).toMatchObject({ code: 0 });
     });
   }, 60_000);
+
+  it("holds for a backup and its restore too", async () => {
+    const file = path.join(dataDir, "house.backup");
+    const prepare = statements(sqlOf("create role waybill_owner"));
+    await prepared(prepare, async () => {
+      await migrate();
+      await asServing(
+        "insert into users (id, name, email, created_at, updated_at) values ('usr_1', 'Ada', 'ada@example.com', now(), now())",
+      );
+      expect(await waybill("backup", file)).toMatchObject({ code: 0 });
+    });
+    await prepared(prepare, async () => {
+      const restored = await waybill("restore", file);
+      expect([restored.code, restored.said]).toEqual([0, expect.stringContaining("every constraint holds")]);
+      expect(await asServing("select email from users")).toEqual([{ email: "ada@example.com" }]);
+      expect(await asServing(sqlOf("select tablename"))).toEqual([]);
+    });
+  }, 120_000);
 
   it("is right: an owner who may not create roles gets a sentence, and uses the role that is made by hand", async () => {
     const without = sqlOf("create role waybill_owner").replace(" createrole", "");

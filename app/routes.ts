@@ -116,6 +116,7 @@ export default [
     route("shipments/:shipmentId/location", "routes/admin/shipments/location.tsx"),
     route("shipments/:shipmentId/receipt", "routes/admin/shipments/receipt.tsx"),
     route("shipments/:shipmentId/receipt-withdrawal", "routes/admin/shipments/receipt-withdrawal.tsx"),
+    route("shipments/:shipmentId/signature", "routes/admin/shipments/signature.tsx"),
     route("shipments/:shipmentId/stops/:kind", "routes/admin/shipments/stop.tsx"),
     route("shipments/:shipmentId/deletion", "routes/admin/shipments/deletion.tsx"),
     route("shipments/:shipmentId/restoration", "routes/admin/shipments/restoration.tsx"),

@@ -221,6 +221,7 @@ export const activityTitles: Record<
   "shipment.restored": "Restored",
   "shipment.erased": "Erased",
   "shipment.link_created": "Private link made",
+  "shipment.signature_opened": "Signature opened",
   "shipment.link_revoked": "Private link revoked",
   "shipment.unlocked": "Full details unlocked",
   "shipment.link_mailed": "Private link mailed",

@@ -1,5 +1,5 @@
 import type { documentKinds, IdentityProof, VisitOutcome, VisitReason } from "#domain/road/counter.ts";
-import type { ScreenAnswer } from "#domain/road/counter-screen.ts";
+import type { PriceAnswer } from "#domain/road/counter-screen.ts";
 import type { WeighingOutcome } from "#domain/road/weighings.ts";
 import { officePlaces } from "#copy/en/office-places.ts";
 import { pieceCount, pounds } from "#copy/en/measures.ts";
@@ -36,6 +36,7 @@ export const counterWords = {
     private_link: "Private link",
     document: "ID, looked at",
   } satisfies Record<IdentityProof, string>,
+  signed: "signed",
 };
 
 export const dropOffWords = {
@@ -139,7 +140,13 @@ export const screenAtCounterWords = {
   answers: {
     accept: (at: string) => `Accepted on the customer’s screen at ${at}`,
     take_back: (at: string) => `The customer asked for the parcel back at ${at}`,
-  } satisfies Record<ScreenAnswer, (at: string) => string>,
+  } satisfies Record<PriceAnswer, (at: string) => string>,
+  signatureLead: "Nothing yet. The customer can sign here; the parcel can also go without it.",
+  ask: "Ask for a signature",
+  askAgain: "Ask again",
+  askFailed: "The customer’s screen could not ask for a signature.",
+  signedBy: (name: string, at: string) => `Signed by ${name} at ${at}`,
+  signatureGone: "The screen shows something else now. Ask again for a signature.",
   lead: (branch: string) =>
     `A tablet turned to the customer shows weight and price at ${branch}, and takes their answer. Its link works once and opens this screen only, without a sign-in.`,
   list: "Screens",
@@ -210,4 +217,17 @@ export const handOutWords = {
   today: "Handed out today",
   noneToday: "Nothing was handed out today.",
   columns: { at: "Time", number: "Number", party: "Recipient", city: "To", outcome: "Outcome", detail: "Proof" },
+};
+
+/** The page of a signature. */
+export const signatureWords = {
+  title: "Signature",
+  signedBy: "Signed by",
+  signedAt: "Signed",
+  hash: "SHA-256",
+  hashNote: "The hash of the stored signature, which stays after it is erased.",
+  erased: "The signature was erased when its time was over.",
+  drawing: (name: string) => `Signature of ${name}`,
+  noted: "Opening it is noted in the trail of the shipment.",
+  back: "Back to the shipment",
 };

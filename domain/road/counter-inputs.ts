@@ -1,13 +1,20 @@
 import { choice, flag, text } from "#domain/shared/form-fields.ts";
 import { readPin } from "#domain/road/pin.ts";
 import { documentKinds, giveBackReasons, handoverChecks, identityProofs, keepReasons } from "#domain/road/counter.ts";
+import { inkOf, leastInk, longestPath } from "#domain/road/signature.ts";
+import { eventIdPattern } from "#domain/road/inputs.ts";
+import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 
+/** Made with the page, so that a second click records nothing twice. */
+export const clientEventId = text(64, { required: "choice_invalid" }).refine((id) => eventIdPattern.test(id), {
+  message: "choice_invalid" satisfies FieldMessageKey,
+});
+
 const visitShape = {
-  /** Made with the page, so that a second click records nothing twice. */
-  clientEventId: text(64, { required: "choice_invalid" }),
+  clientEventId,
   branch: text(40, { required: "branch_required" }),
 };
 
@@ -46,7 +53,10 @@ export function parseGiveBack(raw: unknown): FieldsResult<typeof giveBackShape> 
   return parseFields(giveBackShape, raw);
 }
 
-/** `pin`: as it was said. `link`: the private link as scanned. `isOther`: not the recipient collects. */
+/**
+ * `pin`: as it was said. `link`: the private link as scanned. `isOther`: not the recipient collects. `offer`: the
+ * signature that the clerk's page asked for on the customer's screen; blank if none.
+ */
 export const handOutShape = {
   ...visitShape,
   proof: choice(identityProofs, "proof_required"),
@@ -55,6 +65,7 @@ export const handOutShape = {
   documentKind: text(40),
   nameAgrees: text(10),
   isOther: flag,
+  offer: text(40),
 };
 export type HandOut = ParsedFields<typeof handOutShape>;
 
@@ -79,4 +90,18 @@ export type KeepParcel = ParsedFields<typeof keepShape>;
 
 export function parseKeep(raw: unknown): FieldsResult<typeof keepShape> {
   return parseFields(keepShape, raw);
+}
+
+const signShape = {
+  offer: text(40),
+  name: text(120, { required: "signer_name_required" }),
+  path: text(longestPath),
+};
+export type Sign = ParsedFields<typeof signShape>;
+
+/** Reads a signature of a customer's screen (G59). */
+export function parseSign(raw: unknown): FieldsResult<typeof signShape> {
+  return parseFields(signShape, raw, ({ path = "" }) =>
+    (inkOf(path) ?? 0) < leastInk ? [{ path: "path", message: "signature_missing" }] : [],
+  );
 }

@@ -1,8 +1,13 @@
 import { dayMs, minuteMs } from "#domain/shared/durations.ts";
 
-/** What customers may answer on their own screen at the counter (G35). */
-export const screenAnswers = ["accept", "take_back"] as const;
+/** What customers may answer to a price on their own screen at the counter (G35). */
+export const priceAnswers = ["accept", "take_back"] as const;
+export type PriceAnswer = (typeof priceAnswers)[number];
+export const screenAnswers = [...priceAnswers, "signed"] as const;
 export type ScreenAnswer = (typeof screenAnswers)[number];
+
+/** What a screen asks: to accept the price of a weighed parcel, or to sign for one that is handed out (G59). */
+export const screenQuestions = ["price", "signature"] as const;
 
 /** Where a customer answered a new price: on their own screen, or by word, noted on the clerk's. */
 export const answerPlaces = ["customer_screen", "clerk_screen"] as const;

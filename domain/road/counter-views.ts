@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { VisitOutcome, VisitReason, IdentityProof } from "#domain/road/counter.ts";
-import type { ScreenAnswer } from "#domain/road/counter-screen.ts";
+import type { PriceAnswer, ScreenAnswer } from "#domain/road/counter-screen.ts";
+import type { Signature } from "#domain/road/signature.ts";
 import { MoneyView } from "#domain/shipments/views.ts";
 import { shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 
@@ -45,6 +46,8 @@ export type CounterVisit = {
   recipientCity: string;
   /** In pounds; null if not weighed. */
   weightLb: string | null;
+  /** Whether there is a signature (G59). */
+  isSigned: boolean;
   /** What the customer accepted to pay more; null if the price stayed. */
   added: MoneyView | null;
 };
@@ -57,25 +60,43 @@ export type StaffScreen = {
   lastSeenAt: string | null;
 };
 
-/** What the customer answered to the weighing that their screen shows. */
+/** What the customer answered to what their screen shows. */
 export type ShownOffer = { id: string; answer: ScreenAnswer | null; answeredAt: string | null };
+/** `signature`: null until the customer signed. */
+export type ShownSignature = { id: string; signature: Signature | null; signedAt: string | null };
 
-/** What a customer's screen shows (G34): nothing of people, and of the parcel the end of its number. */
-export type CustomerScreen = {
+/** The price of a weighed parcel on a customer's screen. */
+export type PriceOffer = {
+  asks: "price";
   id: string;
-  offer: {
-    id: string;
-    number: string;
-    /** In pounds; null if the booking names no weight. */
-    booked: string | null;
-    onScale: string;
-    difference: string | null;
-    before: MoneyView | null;
-    /** As before if the price stays. */
-    after: MoneyView | null;
-    isNewPrice: boolean;
-    answer: ScreenAnswer | null;
-    /** Until it disappears. */
-    leftMs: number;
-  } | null;
+  number: string;
+  /** In pounds; null if the booking names no weight. */
+  booked: string | null;
+  onScale: string;
+  difference: string | null;
+  before: MoneyView | null;
+  /** As before if the price stays. */
+  after: MoneyView | null;
+  isNewPrice: boolean;
+  answer: PriceAnswer | null;
+  /** Until it disappears. */
+  leftMs: number;
 };
+
+/** A parcel that is handed out, for which the customer signs (G59). */
+export type SignatureOffer = {
+  asks: "signature";
+  id: string;
+  number: string;
+  pieces: number;
+  branch: string;
+  /** Who is asked to sign; blank if someone else collects. */
+  signerName: string;
+  isSigned: boolean;
+  leftMs: number;
+};
+
+/**
+ * What a customer's screen shows (G34): of the parcel the end of its number, and of people only who is asked to sign.
+ */
+export type CustomerScreen = { id: string; offer: PriceOffer | SignatureOffer | null };

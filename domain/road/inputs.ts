@@ -15,9 +15,12 @@ const milliseconds = (most: number) =>
 /** The database keeps no zero character. */
 const storable = (text: string) => text.replaceAll("\u0000", "");
 
+/** Ids that devices and pages make for what they send, so that it is recorded once. */
+export const eventIdPattern = /^[\w-]{8,64}$/;
+
 /** An act on the wire (G17). Times of the device are ISO 8601 with zone; spans are milliseconds. */
 export const RoadActInput = z.strictObject({
-  clientEventId: z.string().regex(/^[\w-]{8,64}$/),
+  clientEventId: z.string().regex(eventIdPattern),
   kind: z.enum(actKinds),
   /** Without the secret of a badge: acts are stored as they are. */
   code: z.string().min(1).max(2000).transform(withoutBadge),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clientEventId } from "#domain/road/counter-inputs.ts";
 import { text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, type ParsedFields, parseFields } from "#domain/shared/parse-fields.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
@@ -15,8 +16,7 @@ export type WeighingOutcome = (typeof weighingOutcomes)[number];
 
 /** `weight`: as the scale types it. */
 export const weighAgainShape = {
-  /** Made with the page, so that a second click records nothing twice. */
-  clientEventId: text(64, { required: "choice_invalid" }),
+  clientEventId,
   branch: text(40, { required: "branch_required" }),
   weight: text(20, { required: "weight_required" }),
 };

@@ -22,6 +22,7 @@ const activityActions = {
     "shipment.link_mailed",
     "shipment.guesses_told",
     "shipment.change_undone",
+    "shipment.signature_opened",
   ],
   run: ["run.planned", "run.edited", "run.ordered", "run.released", "run.removed", "run.started", "run.ended"],
   container: ["container.added", "container.sscc_issued"],

@@ -25,6 +25,8 @@ export const fieldMessageKeys = [
   "pickup_in_past",
   "branch_closed",
   "sender_name_required",
+  "signature_missing",
+  "signer_name_required",
   "sender_phone_required",
   "sender_email_required",
   "sender_address_required",

@@ -102,3 +102,19 @@ it("is for staff", async () => {
       expect([path, (await ask(method, path, undefined, actor)).status]).toEqual([path, 403]);
   }
 });
+
+it.each(["short", "with space 123", "x".repeat(65), "\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000"])(
+  "refuses the id %j of a visit",
+  async (clientEventId) => {
+    const { id } = await build.shipment();
+    const body = { ...own(), ...checks, clientEventId };
+    for (const [path, more] of [
+      ["drop-off", { weight: "10" }],
+      ["weighings", { weight: "10" }],
+    ] as const)
+      expect([path, (await ask("POST", `/v1/shipments/${id}/${path}`, { ...body, ...more })).status]).toEqual([
+        path,
+        422,
+      ]);
+  },
+);

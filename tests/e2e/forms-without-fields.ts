@@ -7,6 +7,8 @@ export const formsOfButtons = [
   "app/components/admin/stations/station-room.tsx",
   "app/components/admin/counter/screens-room.tsx",
   "app/components/counter/customer-screen.tsx",
+  // Its name and strokes are never put back: the next customer would read them. The page keeps them while it is open.
+  "app/components/counter/signing.tsx",
   "app/components/admin/stations/station-link-form.tsx",
   "app/components/admin/stations/station-code-form.tsx",
   "app/components/admin/containers/container-sscc.tsx",

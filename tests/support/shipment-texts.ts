@@ -35,7 +35,7 @@ const fates: Record<Fate, Record<string, string>> = {
     acts: "client_event_id code content_hash event_ids flags id input kind reason_code source state",
     booking_claims: "id",
     bulk_items: "outcome reason told_event_id",
-    counter_visits: "answered_on client_event_id currency document_kind id outcome proof reason",
+    counter_visits: "answered_on client_event_id currency document_kind id outcome proof reason signature_sha256",
     custody_moves: "from_id from_kind hash id previous_hash to_id to_kind",
     piece_holders: "holder_id kind",
     print_jobs: "id printer reason state",

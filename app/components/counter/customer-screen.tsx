@@ -1,35 +1,29 @@
 import { Form } from "react-router";
 import { screenWords as words } from "#copy/en/counter-screen.ts";
-import type { ScreenAnswer } from "#domain/road/counter-screen.ts";
 import { LanguageLink } from "#app/components/layout/language-link.tsx";
+import type { PriceShown, ScreenOffer, SignErrors } from "#app/components/counter/screen-offer.ts";
+import { Signing } from "#app/components/counter/signing.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 
-export type ScreenOffer = {
-  id: string;
-  number: string;
-  title: string;
-  lead: string;
-  lines: { term: string; text: string; isTotal?: boolean }[];
-  /** Words of the button; null if there is no new price. */
-  accept: string | null;
-  answer: ScreenAnswer | null;
-};
-
-/** The customer's own screen at the counter (G34): one weighed parcel and its price, or nothing. */
+/**
+ * The customer's own screen at the counter (G34): one weighed parcel and its price, one to sign for (G59), or nothing.
+ */
 export function CustomerScreen({
   offer,
   isBusy,
   isLost,
   message,
+  errors,
   path,
 }: {
   offer: ScreenOffer | null;
   isBusy: boolean;
   isLost: boolean;
   message: string;
+  errors: SignErrors;
   path: string;
 }) {
   return (
@@ -44,7 +38,13 @@ export function CustomerScreen({
         </Notice>
       ) : null}
       <div className="customer-screen-content" aria-live="polite">
-        {offer ? <Offer offer={offer} isBusy={isBusy} /> : <Idle />}
+        {offer === null ? (
+          <Idle />
+        ) : offer.asks === "price" ? (
+          <Offer offer={offer} isBusy={isBusy} />
+        ) : (
+          <Signing key={offer.id} offer={offer} isBusy={isBusy} errors={errors} />
+        )}
       </div>
       <noscript>
         <p>
@@ -92,7 +92,7 @@ function Idle() {
 }
 
 /** Each answer keeps its place, so that a double tap never presses the other. */
-function Offer({ offer, isBusy }: { offer: ScreenOffer; isBusy: boolean }) {
+function Offer({ offer, isBusy }: { offer: PriceShown; isBusy: boolean }) {
   const { id, number, title, lead, lines, accept, answer } = offer;
   return (
     <>

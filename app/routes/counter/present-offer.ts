@@ -1,17 +1,36 @@
 import { pounds } from "#copy/en/measures.ts";
 import { screenWords as words } from "#copy/en/counter-screen.ts";
-import type { CustomerScreen } from "#domain/road/counter-views.ts";
+import type { CustomerScreen, PriceOffer, SignatureOffer } from "#domain/road/counter-views.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { MoneyView } from "#domain/shipments/views.ts";
-import type { ScreenOffer } from "#app/components/counter/customer-screen.tsx";
+import type { ScreenOffer, SigningShown } from "#app/components/counter/screen-offer.ts";
 
 /** Returns what the customer reads and may press; the amount is part of the button's words. */
-export function presentOffer(offer: CustomerScreen["offer"]): ScreenOffer | null {
+export function presentOffer(offer: CustomerScreen["offer"], company: string): ScreenOffer | null {
   if (!offer) return null;
+  return offer.asks === "signature" ? presentSigning(offer, company) : presentPrice(offer);
+}
+
+function presentSigning(offer: SignatureOffer, company: string): SigningShown {
+  const { id, number, pieces, branch, signerName, isSigned } = offer;
+  const { signHead, signLead } = words;
+  return {
+    asks: "signature",
+    id,
+    number,
+    title: signHead(pieces),
+    lead: signLead(company, branch),
+    signerName,
+    isSigned,
+  };
+}
+
+function presentPrice(offer: PriceOffer): ScreenOffer {
   const { id, number, booked, onScale, difference, before, after, isNewPrice, answer } = offer;
   const moved = isNewPrice && before && after ? after.amountMinor - before.amountMinor : 0;
   const by = before && moved !== 0 ? formatMoney({ ...before, amountMinor: Math.abs(moved) }) : "";
   return {
+    asks: "price",
     id,
     number,
     title: words.weighs(pounds(onScale)),

@@ -1,4 +1,4 @@
-/** The secret of the link, and what a customer's screen shows, reach no other site, no cache and no search engine (G34). */
+/** The link's secret, and what a customer's screen shows, reach no other site, cache or search engine (G34). */
 export function headers() {
   return {
     "Referrer-Policy": "no-referrer",

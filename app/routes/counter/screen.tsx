@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
 import { data, useNavigation, useRevalidator } from "react-router";
 import { screenWords as words } from "#copy/en/counter-screen.ts";
-import { screenAnswers, screenTopic } from "#domain/road/counter-screen.ts";
-import { AppError } from "#domain/shared/errors.ts";
+import { fieldMessage } from "#copy/en/field-messages.ts";
+import { parseSign } from "#domain/road/counter-inputs.ts";
+import { priceAnswers, screenTopic } from "#domain/road/counter-screen.ts";
+import { AppError, type FieldIssue } from "#domain/shared/errors.ts";
 import { statusOfError } from "#domain/shared/error-status.ts";
 import { pathHere } from "#domain/shared/language.ts";
 import { readScreenSecret } from "#server/auth/screen-cookie.ts";
+import { getCompany } from "#server/features/branches/get-company.ts";
 import { answerOnScreen } from "#server/features/counter/answer-on-screen.ts";
 import { getCustomerScreen } from "#server/features/counter/get-customer-screen.ts";
+import { signOnScreen } from "#server/features/counter/sign-on-screen.ts";
 import { CustomerScreen, ScreenOver } from "#app/components/counter/customer-screen.tsx";
+import type { SignErrors } from "#app/components/counter/screen-offer.ts";
 import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
 import { presentOffer } from "#app/routes/counter/present-offer.ts";
 import { keepPosted } from "#app/web/keep-form.ts";
@@ -24,7 +29,7 @@ export { headers } from "#app/routes/counter/screen-headers.ts";
 export async function loader({ request }: Route.LoaderArgs) {
   const screen = await screenOf(request);
   return data(
-    { screen, offer: presentOffer(screen?.offer ?? null), path: pathHere("/counter") },
+    { screen, offer: presentOffer(screen?.offer ?? null, (await getCompany()).name), path: pathHere("/counter") },
     { status: screen ? 200 : 404 },
   );
 }
@@ -35,26 +40,43 @@ function screenOf(request: Request) {
 
 /** A message belongs to what the page shows with it (`about`), so that the next customer does not read it. */
 export async function action({ request }: Route.ActionArgs) {
-  const { offer = "", answer: said } = await readFields(request);
-  const answer = screenAnswers.find((each) => each === said);
-  if (!answer) return data({ message: words.failed, about: offer }, { status: 422 });
+  const { answer: said, ...fields } = await readFields(request);
+  const { offer = "" } = fields;
+  const answer = priceAnswers.find((each) => each === said);
+  const signature = said === "signed" ? parseSign(fields) : null;
+  if (signature?.ok === false) return answered("", offer, { status: 422, errors: wordsOf(signature.issues) });
+  if (!answer && !signature) return answered(words.failed, offer, { status: 422 });
+  const failed = signature ? words.signFailed : words.failed;
   try {
-    await answerOnScreen(readScreenSecret(request), { offer, answer });
+    if (signature) await signOnScreen(readScreenSecret(request), signature.value);
+    else if (answer) await answerOnScreen(readScreenSecret(request), { offer, answer });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // With 200, so that the page loads what counts now.
-    if (error.code === "conflict")
-      return data({ message: words.changed, about: (await screenOf(request))?.offer?.id ?? "" });
+    if (error.code === "conflict") return answered(words.changed, (await screenOf(request))?.offer?.id ?? "");
     // The page under the answer says that the screen is off.
-    if (error.code !== "not_found")
-      return data({ message: words.failed, about: offer }, { status: statusOfError(error) });
+    if (error.code !== "not_found") return answered(failed, offer, { status: statusOfError(error) });
   }
-  return data({ message: "", about: "" });
+  return answered("", "");
+}
+
+function answered(message: string, about: string, { status = 200, errors = {} as SignErrors } = {}) {
+  return data({ message, about, errors }, { status });
+}
+
+function wordsOf(issues: readonly FieldIssue[]): SignErrors {
+  const wordOf = (name: string) => {
+    const issue = issues.find(({ path }) => path === name);
+    return issue && fieldMessage(issue.message);
+  };
+  return { name: wordOf("name"), path: wordOf("path") };
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
   return keepPosted(sent, ({ status, words: why, posted }) =>
-    data({ message: `${words.failed} ${why}`, about: posted["offer"] ?? "" }, { status }),
+    answered(`${posted["answer"] === "signed" ? words.signFailed : words.failed} ${why}`, posted["offer"] ?? "", {
+      status,
+    }),
   );
 }
 
@@ -70,6 +92,7 @@ export default function CounterScreen({ loaderData: { screen, offer, path }, act
       offer={offer}
       isBusy={isBusy}
       isLost={state === "lost"}
+      errors={(actionData?.about === offer?.id && actionData?.errors) || {}}
       message={actionData && actionData.about === (offer?.id ?? "") ? actionData.message : ""}
       path={path}
     />

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { answerPlaces, screenAnswers } from "#domain/road/counter-screen.ts";
+import { answerPlaces, screenAnswers, screenQuestions } from "#domain/road/counter-screen.ts";
 import { documentKinds, identityProofs, visitOutcomes, visitReasons } from "#domain/road/counter.ts";
 import { weighingOutcomes } from "#domain/road/weighings.ts";
 import { instant, wordOf } from "#server/db/schema/columns.ts";
@@ -40,6 +40,8 @@ export const counterVisits = pgTable(
     documentKind: wordOf(documentKinds),
     /** It was collected for the recipient. */
     isOther: boolean().notNull().default(false),
+    /** Names the file of the signature (G59); stays when that is erased. Null if not signed. */
+    signatureSha256: text(),
     doneBy: text().notNull(),
     doneByName: text().notNull().default(""),
     at: instant().notNull(),
@@ -111,6 +113,10 @@ export const counterScreens = pgTable(
     offerId: text(),
     shipmentId: text(),
     shownAt: instant(),
+    asks: wordOf(screenQuestions),
+    /** Who is asked to sign; blank if someone else collects. */
+    signerName: text(),
+    signatureSha256: text(),
     bookedHundredthsLb: integer(),
     scaleHundredthsLb: integer(),
     beforeMinor: integer(),

@@ -1,5 +1,5 @@
 import { counterTopic } from "#domain/road/counter.ts";
-import { type ScreenAnswer, screenTopic } from "#domain/road/counter-screen.ts";
+import { type PriceAnswer, screenTopic } from "#domain/road/counter-screen.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -13,13 +13,13 @@ import { publishChanged } from "#server/live/publish.ts";
  */
 export async function answerOnScreen(
   device: string,
-  { offer, answer }: { offer: string; answer: ScreenAnswer },
+  { offer, answer }: { offer: string; answer: PriceAnswer },
 ): Promise<void> {
-  const { id, offerId, confirm } = await screenOfDevice(device);
+  const { id, offerId, asks, confirm } = await screenOfDevice(device);
   // Without a new price there is nothing to accept.
-  const isOpen = offerId === offer && (answer === "take_back" || confirm !== null);
+  const isOpen = offerId === offer && asks === "price" && (answer === "take_back" || confirm !== null);
   await transaction(async () => {
-    if (!isOpen || !(await saveAnswer(id, offer, answer, now())))
+    if (!isOpen || !(await saveAnswer(id, offer, { answer }, now())))
       throw new AppError("conflict", { reason: "offer_over" });
     await publishChanged(screenTopic(id));
     await publishChanged(counterTopic);

@@ -5,15 +5,17 @@ import type { HandOut } from "#domain/road/counter-inputs.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { hashSecret } from "#server/crypto/secrets.ts";
+import { signatureOf } from "#server/features/counter/price-answer.ts";
 import { isAtBranch, loadShelves } from "#server/features/counter/shelf.rows.ts";
 import { recordAtCounter } from "#server/features/counter/record-at-counter.ts";
+import { endOffers } from "#server/features/shipments/end-offers.ts";
 import { assertPin } from "#server/features/tracking/delivery-pin.ts";
 import { findLiveLink } from "#server/features/tracking/private-link.rows.ts";
 
 /**
  * Hands a shipment out over the counter (G26): to who says its PIN (G54) or shows its private link, or to the
- * recipient, whose document is looked at. @throws `wrong_state` (`not_on_shelf`, `on_other_shelf`), `invalid_input` at
- * `pin` or `link`.
+ * recipient, whose document is looked at. A signature on the customer's screen belongs to the visit (G59).
+ * @throws `wrong_state` (`not_on_shelf`, `on_other_shelf`), `invalid_input` at `pin` or `link`.
  */
 export async function handOut(actor: Actor, shipmentId: string, input: HandOut): Promise<void> {
   assertMay(actor, "counter.serve");
@@ -21,12 +23,15 @@ export async function handOut(actor: Actor, shipmentId: string, input: HandOut):
     if (!isOnShelf(row.status)) throw new AppError("wrong_state", { reason: "not_on_shelf" });
     const [shelf] = await loadShelves([shipmentId]);
     if (shelf && !isAtBranch(shelf, branch.id)) throw new AppError("wrong_state", { reason: "on_other_shelf" });
-    const { proof, pin, link, documentKind, isOther } = input;
+    const { proof, pin, link, documentKind, isOther, offer } = input;
     if (proof === "pin") await assertPin(row, pin);
     if (proof === "private_link" && (await findLiveLink(hashSecret(secretIn(link))))?.shipmentId !== shipmentId)
       throw fieldError("link", "link_of_other");
     const kind = proof === "document" && isOneOf(documentKinds, documentKind) ? documentKind : null;
-    return { outcome: "handed_out", actId: await record("hand_out"), proof, documentKind: kind, isOther };
+    const signatureSha256 = offer === "" ? null : await signatureOf(offer, { shipmentId, branchId: branch.id });
+    const actId = await record("hand_out");
+    await endOffers(shipmentId);
+    return { outcome: "handed_out", actId, proof, documentKind: kind, isOther, signatureSha256 };
   });
 }
 

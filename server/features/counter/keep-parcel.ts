@@ -6,6 +6,7 @@ import type { KeepParcel } from "#domain/road/counter-inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { recordAtCounter } from "#server/features/counter/record-at-counter.ts";
+import { endOffers } from "#server/features/shipments/end-offers.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 
 /**
@@ -32,6 +33,7 @@ export async function keepParcel(actor: Actor, shipmentId: string, input: KeepPa
         setsCurrentStatus: false,
       });
     const actId = input.reason === "damaged" ? await record("damage") : null;
+    await endOffers(shipmentId);
     return { outcome: "kept", reason: input.reason, actId };
   });
 }

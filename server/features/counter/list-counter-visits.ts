@@ -36,6 +36,7 @@ export async function listCounterVisits(
     party: side === "sender" ? senderName : recipientName,
     recipientCity,
     weightLb: visit.scaleHundredthsLb === null ? null : poundsText(visit.scaleHundredthsLb),
+    isSigned: visit.signatureSha256 !== null,
     added:
       visit.isPriceAccepted && visit.differenceMinor !== null && visit.currency !== null
         ? money(visit.differenceMinor, visit.currency)

@@ -15,3 +15,16 @@ export async function answerOf(
   const own = shown.find((screen) => screen.offerId === offerId && screen.branchId === branchId);
   return own?.confirm === confirm ? own.answer : null;
 }
+
+/**
+ * Returns the hash of the signature that a screen of the branch took for the offer of the clerk's page (G59), until
+ * the transaction ends; null without one.
+ */
+export async function signatureOf(
+  offerId: string,
+  { shipmentId, branchId }: { shipmentId: string; branchId: string },
+): Promise<string | null> {
+  const shown = await lockShownOf(shipmentId, now());
+  const own = shown.find((screen) => screen.offerId === offerId && screen.branchId === branchId);
+  return own?.asks === "signature" ? own.signatureSha256 : null;
+}

@@ -11,6 +11,8 @@ export type Offer = Pick<
   | "offerId"
   | "shipmentId"
   | "shownAt"
+  | "asks"
+  | "signerName"
   | "bookedHundredthsLb"
   | "scaleHundredthsLb"
   | "beforeMinor"
@@ -116,11 +118,18 @@ function isShown(at: Date) {
   return gt(counterScreens.shownAt, new Date(at.getTime() - offerMs));
 }
 
-/** Stores the answer to an offer. Returns false if the screen does not show it any more. */
-export async function saveAnswer(screenId: string, offerId: string, answer: ScreenAnswer, at: Date): Promise<boolean> {
+/**
+ * Stores the answer to an offer, with the hash of a signature. Returns false if the screen does not show it any more.
+ */
+export async function saveAnswer(
+  screenId: string,
+  offerId: string,
+  { answer, signatureSha256 = null }: { answer: ScreenAnswer; signatureSha256?: string | null },
+  at: Date,
+): Promise<boolean> {
   const { rowCount } = await db()
     .update(counterScreens)
-    .set({ answer, answeredAt: at })
+    .set({ answer, signatureSha256, answeredAt: at })
     .where(and(eq(counterScreens.id, screenId), eq(counterScreens.offerId, offerId), isShown(at)));
   return rowCount === 1;
 }

@@ -50,6 +50,8 @@ async function offerOf(
     offerId: newId("counterOffer", now()),
     shipmentId,
     shownAt: now(),
+    asks: "price",
+    signerName: null,
     bookedHundredthsLb: booked,
     scaleHundredthsLb: onScale,
     beforeMinor: before,

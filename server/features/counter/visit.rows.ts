@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { VisitOutcome } from "#domain/road/counter.ts";
 import { now } from "#server/clock.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { db } from "#server/db/client.ts";
 import { counterVisits } from "#server/db/schema/counter.ts";
+import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 
@@ -51,4 +52,18 @@ export function loadVisits(branchId: string, outcomes: readonly VisitOutcome[], 
     )
     .orderBy(desc(counterVisits.at), desc(counterVisits.id))
     .limit(mostShown);
+}
+
+/** Finds the latest hand-out of a shipment that was signed. */
+export async function loadSignedVisit(
+  shipmentId: string,
+): Promise<{ sha256: string; at: Date; zone: string; branch: string } | null> {
+  const [row] = await db()
+    .select({ sha256: counterVisits.signatureSha256, at: counterVisits.at, zone: branches.zone, branch: branches.name })
+    .from(counterVisits)
+    .innerJoin(branches, eq(branches.id, counterVisits.branchId))
+    .where(and(eq(counterVisits.shipmentId, shipmentId), isNotNull(counterVisits.signatureSha256)))
+    .orderBy(desc(counterVisits.at), desc(counterVisits.id))
+    .limit(1);
+  return row?.sha256 ? { ...row, sha256: row.sha256 } : null;
 }

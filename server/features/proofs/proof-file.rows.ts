@@ -1,6 +1,7 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, notExists } from "drizzle-orm";
 import type { ProofFileKind } from "#domain/road/proof-files.ts";
 import { db } from "#server/db/client.ts";
+import { counterVisits } from "#server/db/schema/counter.ts";
 import { proofFiles } from "#server/db/schema/proofs.ts";
 
 export type ProofFile = typeof proofFiles.$inferSelect;
@@ -23,5 +24,17 @@ export async function deleteProofFilesBefore(kind: ProofFileKind, at: Date): Pro
   const { rowCount } = await db()
     .delete(proofFiles)
     .where(and(eq(proofFiles.kind, kind), lt(proofFiles.createdAt, at)));
+  return rowCount ?? 0;
+}
+
+/** Deletes signatures stored before a moment that no visit names: nothing was handed out for them. Returns how many. */
+export async function deleteUnusedSignatures(before: Date): Promise<number> {
+  const named = db()
+    .select({ id: counterVisits.id })
+    .from(counterVisits)
+    .where(eq(counterVisits.signatureSha256, proofFiles.sha256));
+  const { rowCount } = await db()
+    .delete(proofFiles)
+    .where(and(eq(proofFiles.kind, "signature"), lt(proofFiles.createdAt, before), notExists(named)));
   return rowCount ?? 0;
 }

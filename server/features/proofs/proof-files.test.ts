@@ -3,9 +3,14 @@ import { proofFileDays } from "#domain/road/proof-files.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { proofFiles } from "#server/db/schema/proofs.ts";
+import { branches } from "#server/db/schema/settings.ts";
+import { insertVisit } from "#server/features/counter/visit.rows.ts";
 import { findProofFile } from "#server/features/proofs/proof-file.rows.ts";
 import { storeProofFile } from "#server/features/proofs/store-proof-file.ts";
 import { tidyProofFiles } from "#server/features/proofs/tidy-proof-files.ts";
+import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
+import { actors } from "#tests/support/actors.ts";
+import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
 
 useDatabase();
@@ -37,12 +42,33 @@ it.each([
   await expect(storeProofFile(kind, Buffer.alloc(size))).rejects.toMatchObject({ reason: "proof_file_size" });
 });
 
-it.each(["signature", "photo"] as const)("deletes a %s after the days of its kind", async (kind) => {
-  clock.set(new Date("2026-11-10T12:00:00Z"));
-  await storeProofFile(kind, ada);
-  clock.advance(proofFileDays[kind] * dayMs);
-  expect(await tidyProofFiles()).toBe(0);
-  clock.advance(1);
-  expect(await tidyProofFiles()).toBe(1);
-  expect(await db().$count(proofFiles)).toBe(0);
+it("deletes photos and signatures after the days of their kind, and after a day what no hand-out names", async () => {
+  clock.set(new Date("2026-06-10T12:00:00Z"));
+  await ensureFoundation();
+  const { id: shipmentId } = await build.shipment();
+  const [branch] = await db().select({ id: branches.id }).from(branches);
+  const signed = await storeProofFile("signature", ada);
+  const photo = await storeProofFile("photo", Buffer.from("a porch"));
+  const unused = await storeProofFile("signature", Buffer.from("strokes of Bo"));
+  await insertVisit(actors.dispatcher(), {
+    clientEventId: "visit-0001",
+    shipmentId,
+    branchId: branch?.id ?? "",
+    outcome: "handed_out",
+    signatureSha256: signed,
+  });
+  const deletedAfter = async (days: number) => {
+    const before = await allHashes();
+    clock.set(new Date(Date.parse("2026-06-10T12:00:00Z") + days * dayMs));
+    expect(await tidyProofFiles()).toBe(0);
+    clock.advance(1);
+    await tidyProofFiles();
+    const after = await allHashes();
+    return before.filter((hash) => !after.includes(hash));
+  };
+  expect(await deletedAfter(1)).toEqual([unused]);
+  expect(await deletedAfter(proofFileDays.photo)).toEqual([photo]);
+  expect(await deletedAfter(proofFileDays.signature)).toEqual([signed]);
 });
+
+const allHashes = async () => (await db().select().from(proofFiles)).map(({ sha256 }) => sha256);

@@ -1,11 +1,11 @@
 import { proofFileDays, proofFileKinds } from "#domain/road/proof-files.ts";
 import { dayMs } from "#domain/shared/durations.ts";
 import { now } from "#server/clock.ts";
-import { deleteProofFilesBefore } from "#server/features/proofs/proof-file.rows.ts";
+import { deleteProofFilesBefore, deleteUnusedSignatures } from "#server/features/proofs/proof-file.rows.ts";
 
-/** Deletes proof files after the days of their kind (G58). Returns how many. */
+/** Deletes proof files after the days of their kind, and after a day what no hand-out names (G58). Returns how many. */
 export async function tidyProofFiles(): Promise<number> {
-  let gone = 0;
+  let gone = await deleteUnusedSignatures(new Date(now().getTime() - dayMs));
   for (const kind of proofFileKinds)
     gone += await deleteProofFilesBefore(kind, new Date(now().getTime() - proofFileDays[kind] * dayMs));
   return gone;

@@ -8,7 +8,9 @@ import {
   subscriptions,
   textSubscriptions,
 } from "#server/db/schema/bookings.ts";
+import { counterVisits } from "#server/db/schema/counter.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
+import { proofFiles } from "#server/db/schema/proofs.ts";
 import { acts, actTasks } from "#server/db/schema/road.ts";
 import { payments, shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
@@ -69,6 +71,9 @@ export async function eraseRows(id: string, at: Date): Promise<void> {
   await db().delete(pushSubscriptions).where(eq(pushSubscriptions.shipmentId, id));
   await db().delete(textSubscriptions).where(eq(textSubscriptions.shipmentId, id));
   await db().delete(bookingDrafts).where(eq(bookingDrafts.bookedShipmentId, id));
+  await db()
+    .delete(proofFiles)
+    .where(inArray(proofFiles.sha256, signaturesOf(id)));
   await eraseActivityValues("shipment", [id]);
   const flags = await db().select({ id: actTasks.id }).from(actTasks).where(flagsOf(id));
   await eraseActivityValues("flag", idsOf(flags));
@@ -82,6 +87,14 @@ export async function eraseRows(id: string, at: Date): Promise<void> {
 function flagsOf(shipmentId: string) {
   const ofActs = db().select({ id: acts.id }).from(acts).where(eq(acts.shipmentId, shipmentId));
   return or(eq(actTasks.shipmentId, shipmentId), inArray(actTasks.actId, ofActs));
+}
+
+/** Hashes of what was signed for a shipment at a counter. */
+function signaturesOf(shipmentId: string) {
+  return db()
+    .select({ sha256: sql<string>`${counterVisits.signatureSha256}` })
+    .from(counterVisits)
+    .where(and(eq(counterVisits.shipmentId, shipmentId), isNotNull(counterVisits.signatureSha256)));
 }
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { ScreenAnswer } from "#domain/road/counter-screen.ts";
+import type { PriceAnswer } from "#domain/road/counter-screen.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { Permission, RefusedForm } from "#app/components/form/form-types.ts";
 
@@ -81,7 +81,7 @@ export type DropOffPage = {
   clientEventId: string;
 };
 
-export type OfferLine = { id: string; answer: ScreenAnswer | null; words: string };
+export type OfferLine = { id: string; answer: PriceAnswer | null; words: string };
 
 export type WeighAgainPage = {
   frame: CounterFrame;
@@ -124,7 +124,16 @@ export type HandOutPage = {
   found: ShelvedParcel[];
   /** The one that is handed out; the only one found is chosen by itself. */
   chosen: ShelvedParcel | null;
+  /** Null without a customer's screen beside this device. */
+  signature: SignatureLine | null;
   clientEventId: string;
 };
 
-export type HandOutAnswers = { hand?: RefusedForm | undefined; keep?: RefusedForm | undefined };
+/** A signature on the customer's screen. `id` is blank if none was asked for; `path`: the strokes, null until signed. */
+export type SignatureLine = { id: string; path: string | null; words: string };
+
+export type HandOutAnswers = {
+  hand?: RefusedForm | undefined;
+  keep?: RefusedForm | undefined;
+  ask?: RefusedForm | undefined;
+};

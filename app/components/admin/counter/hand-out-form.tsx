@@ -1,4 +1,4 @@
-import { counterWords, handOutWords as words } from "#copy/en/counter.ts";
+import { counterWords, handOutWords as words, screenAtCounterWords as screenWords } from "#copy/en/counter.ts";
 import { documentKinds, identityProofs, keepReasons } from "#domain/road/counter.ts";
 import type { HandOutAnswers, HandOutPage, ShelvedParcel } from "#app/components/admin/counter/counter-pages.ts";
 import { CheckField } from "#app/components/form/check-field.tsx";
@@ -11,7 +11,7 @@ import { Segments } from "#app/components/ui/segments.tsx";
 
 /** Who is at the counter, and what happens with the parcel. */
 export function HandOutForm({
-  page: { frame, search, clientEventId },
+  page: { frame, search, signature, clientEventId },
   parcel,
   answers,
 }: {
@@ -26,13 +26,23 @@ export function HandOutForm({
     <>
       <PostedForm
         action={action}
-        hidden={{ ...hidden, verb: "hand" }}
+        hidden={{ ...hidden, offer: signature?.id ?? "" }}
         className="hand-out-form"
         failed={words.failed}
         answer={answers.hand}
       >
         <WhoFields />
-        <SubmitButton look="signal">{words.handOut(parcel.pieces)}</SubmitButton>
+        <div className="hand-out-ends">
+          <SubmitButton look="signal" name="verb" value="hand">
+            {words.handOut(parcel.pieces)}
+          </SubmitButton>
+          {/* Not first: Enter hands out. */}
+          {signature ? (
+            <SubmitButton look="outline" name="verb" value="ask">
+              {signature.words === "" ? screenWords.ask : screenWords.askAgain}
+            </SubmitButton>
+          ) : null}
+        </div>
       </PostedForm>
       <PostedForm
         action={action}

@@ -1,9 +1,15 @@
 import { Form, Link } from "react-router";
-import { counterWords, handOutWords as words } from "#copy/en/counter.ts";
+import {
+  counterWords,
+  dropOffWords,
+  handOutWords as words,
+  screenAtCounterWords as screenWords,
+} from "#copy/en/counter.ts";
 import type { HandOutAnswers, HandOutPage, ShelvedParcel } from "#app/components/admin/counter/counter-pages.ts";
 import { CounterRoom } from "#app/components/admin/counter/counter-room.tsx";
 import { HandOutForm } from "#app/components/admin/counter/hand-out-form.tsx";
 import { VisitsTable } from "#app/components/admin/counter/visits-table.tsx";
+import { SignatureDrawing } from "#app/components/counter/signature-drawing.tsx";
 import { StatusBadge } from "#app/components/shipment/status-badge.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -14,7 +20,7 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 export function HandOut({ page, answers }: { page: HandOutPage; answers: HandOutAnswers }) {
   const { frame, search, found, chosen } = page;
   return (
-    <CounterRoom frame={frame} side="hand-out" aside={chosen ? <Owed parcel={chosen} /> : null}>
+    <CounterRoom frame={frame} side="hand-out" aside={chosen ? <Aside page={page} parcel={chosen} /> : null}>
       <Form method="get" action="/admin/counter/hand-out" role="search" className="counter-room-find" data-takes-focus>
         <input type="hidden" name="branch" value={frame.branch.code} />
         <TextField
@@ -83,6 +89,28 @@ function OnShelf({ page, parcel, answers }: { page: HandOutPage; parcel: Shelved
         <StatusBadge status={parcel.status} />
       </section>
       <HandOutForm key={parcel.id} page={page} parcel={parcel} answers={answers} />
+    </>
+  );
+}
+
+function Aside({ page: { frame, signature }, parcel }: { page: HandOutPage; parcel: ShelvedParcel }) {
+  return (
+    <>
+      <section className="hand-out-customer" aria-label={dropOffWords.customerSees}>
+        <header>
+          <h2 className="caption">{dropOffWords.customerSees}</h2>
+          <Link to={`/admin/counter/screens?branch=${frame.branch.code}`} className="text-link">
+            {frame.screen?.name ?? screenWords.setUp}
+          </Link>
+        </header>
+        {signature ? (
+          <div className="hand-out-signature">
+            {signature.path === null ? null : <SignatureDrawing path={signature.path} label={signature.words} />}
+            <p role="status">{signature.words || screenWords.signatureLead}</p>
+          </div>
+        ) : null}
+      </section>
+      <Owed parcel={parcel} />
     </>
   );
 }

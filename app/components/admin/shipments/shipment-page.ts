@@ -43,6 +43,8 @@ export type ShipmentPage = {
   /** Null if it is not deleted. */
   deleted: Moment | null;
   mayCancel: Permission;
+  /** Someone signed for it at a counter. */
+  isSigned: boolean;
   mayEdit: Permission;
   mayDelete: Permission;
   mayRestore: Permission;

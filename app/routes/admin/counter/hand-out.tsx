@@ -1,21 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { data } from "react-router";
-import { counterWords, handOutWords as words } from "#copy/en/counter.ts";
+import { data, redirect } from "react-router";
+import { counterWords, handOutWords as words, screenAtCounterWords } from "#copy/en/counter.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { ParcelOnShelf } from "#domain/road/counter-views.ts";
 import { parseHandOut, parseKeep } from "#domain/road/counter-inputs.ts";
 import { cutText } from "#domain/shared/cut-text.ts";
 import { formatMoney } from "#domain/shared/money.ts";
+import { askForSignature } from "#server/features/counter/ask-for-signature.ts";
 import { findOnShelf } from "#server/features/counter/find-on-shelf.ts";
+import { getShownSignature } from "#server/features/counter/get-offer.ts";
 import { handOut } from "#server/features/counter/hand-out.ts";
 import { keepParcel } from "#server/features/counter/keep-parcel.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
-import type { HandOutPage } from "#app/components/admin/counter/counter-pages.ts";
+import type { CounterFrame, HandOutPage, SignatureLine } from "#app/components/admin/counter/counter-pages.ts";
 import { HandOut } from "#app/components/admin/counter/hand-out.tsx";
 import { loadFrame } from "#app/routes/admin/counter/load-counter.ts";
-import { presentShelved } from "#app/routes/admin/counter/present-counter.ts";
-import { changeAction } from "#app/web/action.ts";
+import { presentShelved, presentSignature } from "#app/routes/admin/counter/present-counter.ts";
+import { changeAction, formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
+import { counterScreenOf } from "#app/web/counter-screen-cookie.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
 import { readFields } from "#app/web/read-form.ts";
@@ -37,6 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<HandOutP
       search,
       found: found.map((parcel) => presentShelved(parcel, null)),
       chosen: chosen ? presentShelved(chosen, await owedFor(actor, chosen)) : null,
+      signature: frame.screen && chosen ? await signatureFor(actor, asked.get("offer"), chosen, frame) : null,
       clientEventId: randomUUID(),
     };
   });
@@ -48,9 +52,20 @@ async function owedFor(actor: Actor, { shipmentId }: ParcelOnShelf): Promise<str
   return can.receive.ok && total ? formatMoney(total) : null;
 }
 
+async function signatureFor(
+  actor: Actor,
+  offerId: string | null,
+  { shipmentId }: ParcelOnShelf,
+  { branch }: CounterFrame,
+): Promise<SignatureLine> {
+  const shown = offerId ? await getShownSignature(actor, offerId, shipmentId) : null;
+  return presentSignature(shown, offerId !== null, branch.zone);
+}
+
 export async function action(args: Route.ActionArgs) {
   const { verb = "", shipmentId = "", ...fields } = await readFields(args.request);
   const to = `/admin/counter/hand-out?branch=${encodeURIComponent(fields["branch"] ?? "")}`;
+  if (verb === "ask") return ask(args, shipmentId, fields);
   const { trackingNumber } = await runLoader(() => getShipment(staffOf(args.context), shipmentId));
   if (verb === "keep")
     return changeAction(args, {
@@ -70,6 +85,24 @@ export async function action(args: Route.ActionArgs) {
     failed: words.failed,
     run: (actor, input) => handOut(actor, shipmentId, input),
     done: () => [to, words.done(trackingNumber)],
+  });
+}
+
+/** Asks on the customer's screen beside this device; the address names the offer. */
+function ask(args: Route.ActionArgs, shipmentId: string, fields: Record<string, string>) {
+  const { branch = "", isOther = "" } = fields;
+  const search = new URL(args.request.url).searchParams.get("search") ?? "";
+  const screen = counterScreenOf(args.request);
+  return formAction(args, {
+    actor: staffOf,
+    form: "hand",
+    fields,
+    failed: screenAtCounterWords.askFailed,
+    run: async (actor) => {
+      const offer = await askForSignature(actor, { screen, branch }, { shipmentId, isOther: isOther === "on" });
+      const to = new URLSearchParams({ branch, search, shipment: shipmentId, offer });
+      return redirect(`/admin/counter/hand-out?${to.toString()}`);
+    },
   });
 }
 

@@ -1,7 +1,15 @@
 import { counterWords, dropOffWords, handOutWords, screenAtCounterWords } from "#copy/en/counter.ts";
 import { inches, pounds } from "#copy/en/measures.ts";
 import { fallbacks, verdictReason } from "#copy/en/messages.ts";
-import type { CounterVisit, ParcelOnShelf, ShownOffer, StaffScreen, Weighing } from "#domain/road/counter-views.ts";
+import { priceAnswers } from "#domain/road/counter-screen.ts";
+import type {
+  CounterVisit,
+  ParcelOnShelf,
+  ShownOffer,
+  ShownSignature,
+  StaffScreen,
+  Weighing,
+} from "#domain/road/counter-views.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { formatClock, formatPlaceTime } from "#domain/shared/place-time.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
@@ -14,6 +22,7 @@ import type {
   OfferLine,
   ScreenLine,
   ShelvedParcel,
+  SignatureLine,
   VisitLine,
   WeighedParcel,
 } from "#app/components/admin/counter/counter-pages.ts";
@@ -60,7 +69,7 @@ function visitLine(visit: CounterVisit, zone: string): VisitLine {
       outcome === "taken_in" || outcome === "given_back"
         ? dropOffWords.weighed(weightLb, added && formatMoney(added))
         : proof
-          ? counterWords.proofs[proof]
+          ? [counterWords.proofs[proof], ...(visit.isSigned ? [counterWords.signed] : [])].join(", ")
           : "",
   };
 }
@@ -149,8 +158,22 @@ export function presentShelved(parcel: ParcelOnShelf, owed: string | null): Shel
 
 /** `zone`: of the branch. */
 export function presentShown({ id, answer, answeredAt }: ShownOffer, zone: string): OfferLine {
-  const said = answer && answeredAt ? screenAtCounterWords.answers[answer](formatClock(answeredAt, zone)) : "";
-  return { id, answer, words: said || screenAtCounterWords.waiting };
+  const price = priceAnswers.find((each) => each === answer) ?? null;
+  const said = price && answeredAt ? screenAtCounterWords.answers[price](formatClock(answeredAt, zone)) : "";
+  return { id, answer: price, words: said || screenAtCounterWords.waiting };
+}
+
+/** `shown`: null if no screen asks any more for what this page asked (`isAsked`). */
+export function presentSignature(shown: ShownSignature | null, isAsked: boolean, zone: string): SignatureLine {
+  const { signature = null, signedAt = null, id = "" } = shown ?? {};
+  if (signature && signedAt)
+    return {
+      id,
+      path: signature.path,
+      words: screenAtCounterWords.signedBy(signature.name, formatClock(signedAt, zone)),
+    };
+  const words = shown ? screenAtCounterWords.waiting : isAsked ? screenAtCounterWords.signatureGone : "";
+  return { id, path: null, words };
 }
 
 export function screenLine(

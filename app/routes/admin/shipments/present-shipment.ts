@@ -50,6 +50,7 @@ export function presentShipment(
     messages,
     stops,
     holders,
+    isSigned,
     undos,
     silent,
   }: {
@@ -58,6 +59,7 @@ export function presentShipment(
     messages: readonly Message[];
     stops: readonly AssignedStop[];
     holders: readonly PieceHolder[];
+    isSigned: boolean;
     undos: ReadonlyMap<string, number>;
     silent: readonly ShipmentStatus[];
   },
@@ -109,6 +111,7 @@ export function presentShipment(
     location: view.currentLocation,
     deleted: view.deletedAt && momentOf(view.deletedAt, now),
     mayCancel: permission(view.can.cancel),
+    isSigned,
     mayEdit: permission(view.can.edit),
     mayDelete: permission(view.can.delete),
     mayRestore: permission(view.can.restore),

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { Form, href, useLocation } from "react-router";
 import { deletionWords, rowWords, shipmentWords } from "#copy/en/back-office.ts";
+import { signatureWords } from "#copy/en/counter.ts";
 import { messages } from "#copy/en/messages.ts";
 import { stopWords } from "#copy/en/stops.ts";
 import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page.ts";
@@ -46,6 +47,11 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
     <>
       <ShipmentHead page={page}>
         <ShipmentLinks shipmentId={page.id} number={page.number} />
+        {page.isSigned ? (
+          <LinkButton look="quiet" icon="edit" to={href("/admin/shipments/:shipmentId/signature", { shipmentId })}>
+            {signatureWords.title}
+          </LinkButton>
+        ) : null}
         {page.mayEdit.ok ? (
           <LinkButton look="quiet" icon="edit" data-key="e" to={href("/admin/edit/:shipmentId", { shipmentId })}>
             {rowWords.edit}

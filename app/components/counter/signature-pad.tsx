@@ -1,0 +1,56 @@
+import { type PointerEvent, useRef, useState } from "react";
+import { screenWords as words } from "#copy/en/counter-screen.ts";
+import { signatureBox } from "#domain/road/signature.ts";
+import { SignatureDrawing } from "#app/components/counter/signature-drawing.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+
+/** Box in which one signs by finger, pen or mouse. Posts the strokes as the field "path". */
+export function SignaturePad({ error }: { error: string | undefined }) {
+  const [path, setPath] = useState("");
+  const pointer = useRef<number | null>(null);
+  const draw = (command: "M" | "L", event: PointerEvent<HTMLElement>) => {
+    const point = placeIn(event);
+    setPath((before) => (before.endsWith(`L${point}`) ? before : `${before}${command}${point}`));
+  };
+  return (
+    <div className="signature-pad" data-empty={path === "" ? true : undefined}>
+      <div
+        id="path"
+        role="img"
+        aria-label={words.signHere}
+        aria-describedby={error ? "path-error" : undefined}
+        tabIndex={-1}
+        className="signature-pad-box"
+        onPointerDown={(event) => {
+          if (pointer.current !== null) return;
+          pointer.current = event.pointerId;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          draw("M", event);
+        }}
+        onPointerMove={(event) => {
+          if (event.pointerId === pointer.current) draw("L", event);
+        }}
+        onPointerUp={() => (pointer.current = null)}
+        onPointerCancel={() => (pointer.current = null)}
+      >
+        <SignatureDrawing path={path} />
+      </div>
+      <Button type="button" look="outline" className="signature-pad-clear" onClick={() => setPath("")}>
+        {words.clear}
+      </Button>
+      <input type="hidden" name="path" value={path} />
+      {error ? (
+        <p id="path-error" className="field-message" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Returns the place of a pointer in the box of a signature, as whole numbers: "512 80". */
+function placeIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): string {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const along = (share: number, most: number) => Math.round(Math.min(1, Math.max(0, share)) * most);
+  return `${along((clientX - left) / width, signatureBox.width)} ${along((clientY - top) / height, signatureBox.height)}`;
+}

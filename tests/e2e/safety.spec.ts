@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { serverTraces } from "#tests/e2e/server-traces.ts";
 import { complaintsOf } from "#tests/e2e/support.ts";
+import { enterAs } from "#tests/e2e/world.ts";
 
 test("no page breaks its own content security policy, and no console error appears @phone", async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -66,6 +68,19 @@ test("no stack trace leaves", async ({ request }) => {
     expect(answer.status(), address).toBeLessThan(500);
     expect(await answer.text(), address).not.toMatch(/\bat .*\.(js|ts):\d+|node:internal|\/build\/server/);
   }
+});
+
+test("a right that was refused stands in the log with who asked, and without what they typed", async ({ page }) => {
+  await enterAs(page, "driver");
+  for (const address of ["/api/v1/users?q=refused-words", "/admin/users?q=refused-words"])
+    expect((await page.request.get(address)).status(), address).toBe(403);
+  const lines = (await serverTraces()).log.split("\n").filter((line) => line.includes("a right was refused"));
+  for (const path of ["/api/v1/users", "/admin/users"])
+    expect(
+      lines.some((line) => line.includes(`"path":"${path}"`) && /"personId":"usr_\w+"/.test(line)),
+      path,
+    ).toBe(true);
+  expect(lines.join("\n")).not.toContain("refused-words");
 });
 
 test("built files never change and are sent small", async ({ request }) => {

@@ -36,6 +36,8 @@ type FormOptions<A, T, R> = {
   actor: (context: Readonly<RouterContextProvider>) => A;
   /** Only where a page shows the answers of several forms. */
   form?: string;
+  /** The button that sent the form, and those that the page has; "" is one without a name. */
+  button?: { sent: string | undefined; known: readonly string[] };
   /** Fields that the route read itself, for example of a form with a file. */
   fields?: Record<string, string>;
   parse?: (fields: Record<string, string>) => Parsed<T> | Promise<Parsed<T>>;
@@ -49,15 +51,14 @@ type FormOptions<A, T, R> = {
  * Runs the action of a form: finds the actor, parses the fields and calls the use case. Without `parse` the form is a
  * button alone; the field `from`, the page to return to, reaches `run` but not `parse`. A rejection becomes field
  * messages, or `failed` and the reason, with its status; `not_found` and `forbidden` throw the error page.
+ * An unknown button is rejected, and nothing is parsed or done.
  */
 export async function formAction<A, T = null, R extends Response | object = Response>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { actor, form = "", parse, run, ...said }: FormOptions<A, T, R>,
+  { actor, form = "", button, parse, run, ...said }: FormOptions<A, T, R>,
 ) {
   const who = actor(context);
   const fields = said.fields ?? (await readFields(request));
-  const { from: _from, ...own } = fields;
-  const parsed = (await parse?.(own)) ?? { ok: true as const, value: null as T };
   const answer: Answer = (status, message, issues = [], headers = {}, { overLimit, isStale } = {}) =>
     data(
       {
@@ -73,6 +74,9 @@ export async function formAction<A, T = null, R extends Response | object = Resp
       } satisfies FormAnswer,
       { status, headers },
     );
+  if (button && !button.known.includes(button.sent ?? "")) return answer(422, said.failed);
+  const { from: _from, ...own } = fields;
+  const parsed = (await parse?.(own)) ?? { ok: true as const, value: null as T };
   if (!parsed.ok) return answer(422, "", parsed.issues);
   try {
     return await run(who, parsed.value, fields);

@@ -56,6 +56,7 @@ export async function runDesk(args: { request: Request; context: Readonly<Router
     : formAction(args, {
         actor,
         form: "message",
+        button: { sent: intent, known: [""] },
         fields,
         parse: parseSendChatMessage,
         failed: words.failed,

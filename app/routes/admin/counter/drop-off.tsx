@@ -98,6 +98,7 @@ export async function action(args: Route.ActionArgs) {
   return changeAction(args, {
     actor: staffOf,
     form: "take",
+    button: { sent: verb, known: ["take"] },
     fields,
     parse: parseTakeIn,
     failed: words.takeFailed,

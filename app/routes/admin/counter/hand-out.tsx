@@ -80,6 +80,7 @@ export async function action(args: Route.ActionArgs) {
   return changeAction(args, {
     actor: staffOf,
     form: "hand",
+    button: { sent: verb, known: ["hand"] },
     fields,
     parse: parseHandOut,
     failed: words.failed,

@@ -46,6 +46,7 @@ export async function action(args: Route.ActionArgs) {
   return formAction(args, {
     actor: staffOf,
     form: verb,
+    button: { sent: verb, known: ["make", "use", "leave", "revoke"] },
     fields: {},
     failed: words.failed,
     run: async (actor) => {

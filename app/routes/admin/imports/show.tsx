@@ -52,11 +52,13 @@ export async function action(args: Route.ActionArgs) {
   const { importId } = params;
   administratorOf(args.context);
   const fields = await readFields(request);
-  const intent = Object.hasOwn(failed, fields["intent"] ?? "") ? String(fields["intent"]) : "mend";
+  const sent = fields["intent"] ?? "";
+  const intent = Object.hasOwn(failed, sent) ? sent : "mend";
   const { tab, after } = tabOf(new URL(request.url).searchParams);
   return formAction(args, {
     actor: administratorOf,
     form: intent,
+    button: { sent, known: Object.keys(failed) },
     fields,
     failed: failed[intent] ?? words.mendFailed,
     run: async (actor) => {

@@ -46,6 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const { intent, ...fields } = await readFields(args.request);
   return formAction(args, {
     actor: administratorOf,
+    button: { sent: intent, known: ["", "preview"] },
     fields,
     parse: parseChangePages,
     failed: messages.settings.failed,

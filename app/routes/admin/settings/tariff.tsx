@@ -53,6 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const { currency } = (await runLoader(getActiveTariff)).tariff;
   return formAction(args, {
     actor: administratorOf,
+    button: { sent: intent, known: ["", "replay"] },
     fields,
     parse: (raw) => parsePublishTariff(raw, currency),
     failed: messages.settings.failed,

@@ -13,6 +13,7 @@ import { loadShipmentPage } from "#app/routes/admin/shipments/load-shipment-page
 import { formAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
 import { keepForm } from "#app/web/keep-form.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/stop";
 
@@ -34,12 +35,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  staffOf(args.context);
   const { shipmentId } = args.params;
   const kind = kindOf(args.params.kind);
+  const { do: what, ...fields } = await readFields(args.request);
   return formAction(args, {
     actor: staffOf,
-    parse: ({ do: what, ...rest }) => (what === "take" ? { ok: true, value: null } : parseAssignStop(rest)),
+    button: { sent: what, known: ["give", "take"] },
+    fields,
+    parse: (raw) => (what === "take" ? { ok: true, value: null } : parseAssignStop(raw)),
     failed: words.failed,
     run: async (actor, input, { from }) => {
       if (!input) await unassignStop(actor, shipmentId, kind);

@@ -40,6 +40,7 @@ export async function action(args: Route.ActionArgs) {
   return changeAction(args, {
     actor: staffOf,
     form: "view",
+    button: { sent: fields["intent"], known: [""] },
     fields,
     parse: parseSaveView,
     failed: words.viewFailed,

@@ -17,6 +17,7 @@ import { administratorOf } from "#app/web/actor.ts";
 import { codeLabelQuestion } from "#app/web/code-label-answer.ts";
 import { keepForm } from "#app/web/keep-form.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { readFields } from "#app/web/read-form.ts";
 import { redirectWithToast } from "#app/web/toast.ts";
 import type { Route } from "./+types/station-code";
 
@@ -36,12 +37,16 @@ export async function loader({ params: { userId }, request, context }: Route.Loa
   };
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  administratorOf(args.context);
   const { userId } = args.params;
+  const fields = await readFields(args.request);
   return formAction(args, {
     actor: administratorOf,
+    button: { sent: fields["badge"], known: ["", "make", "remove"] },
+    fields,
     failed: words.setFailed,
-    run: async (actor, _, fields) => {
+    run: async (actor) => {
       const user = href("/admin/users/:userId", { userId });
       if (fields["badge"] === "remove") {
         await removeStationBadge(actor, userId);

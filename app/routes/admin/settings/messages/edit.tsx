@@ -5,7 +5,7 @@ import { providerWords } from "#copy/en/providers.ts";
 import { settingsWords } from "#copy/en/settings.ts";
 import { parseMessageWords, writeMessageWords } from "#domain/notifications/message-word-inputs.ts";
 import { builtIn, hasOwnWords, isMessageOff, placeholdersOf } from "#domain/notifications/message-words.ts";
-import { isLanguage } from "#domain/shared/language.ts";
+import { isLanguage, languages } from "#domain/shared/language.ts";
 import { builtInSubjects } from "#server/features/notifications/built-in-subjects.ts";
 import { previewMessage } from "#server/features/notifications/preview-message.ts";
 import { sendTestMessage } from "#server/features/notifications/send-test-message.ts";
@@ -61,6 +61,7 @@ export async function action(args: Route.ActionArgs) {
     data({ form: "messages", message: "", issues: [], values: fields, ...answer } satisfies TriedAnswer, { status });
   return formAction(args, {
     actor: administratorOf,
+    button: { sent: intent, known: ["", "preview", "reset", ...languages.map((language) => `test-${language}`)] },
     fields,
     // Resetting ignores the typed texts: their issues do not matter.
     parse: (raw) => parseMessageWords(trigger, intent === "reset" ? { version: raw["version"] } : raw),

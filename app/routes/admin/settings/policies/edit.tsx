@@ -59,6 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const { intent, ...fields } = await readFields(request);
   return formAction(args, {
     actor: administratorOf,
+    button: { sent: intent, known: ["", "preview"] },
     fields,
     parse: parsePublishPolicy,
     failed: messages.settings.failed,

@@ -28,6 +28,9 @@ export const mostTries = 12;
 /** Waiting labels of one person. */
 export const mostWaiting = 2000;
 
+/** Milliseconds in which one person's second request to print a label again is the first one, sent twice. */
+export const sentTwiceMs = 10_000;
+
 /** Days that the queue shows what was printed. */
 export const keptDays = 30;
 

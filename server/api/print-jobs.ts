@@ -48,7 +48,8 @@ export function addPrintJobEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "post",
     path: "/v1/print-jobs/{id}/repeats",
-    summary: "Queue a label once more, on the same printer. Returns the new entry's id",
+    summary:
+      "Queue a label once more, on the same printer. Returns the new entry's id, also if sent twice within ten seconds",
     access: "staff",
     status: 201,
     location: () => "/v1/print-jobs",

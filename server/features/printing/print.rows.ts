@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { PrintReason, PrintState } from "#domain/printing/print-job.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage } from "#server/db/keyset.ts";
@@ -32,6 +32,37 @@ export async function countWaitingOf(userId: string): Promise<number> {
 
 export async function findPrintJob(id: string): Promise<PrintJobRow | null> {
   const [row] = await db().select().from(printJobs).where(eq(printJobs.id, id));
+  return row ?? null;
+}
+
+/** Finds a label and locks it until the transaction ends, so that of two requests the second sees the first. */
+export async function lockPrintJob(id: string): Promise<PrintJobRow | null> {
+  const [row] = await db().select().from(printJobs).where(eq(printJobs.id, id)).for("update");
+  return row ?? null;
+}
+
+/** Finds a later entry of the same label that this person queued since then, unless it came to nothing. */
+export async function findQueuedAgain(
+  { printer, shipmentId, piece, createdAt }: PrintJobRow,
+  userId: string,
+  since: Date,
+): Promise<PrintJobRow | null> {
+  const [row] = await db()
+    .select()
+    .from(printJobs)
+    .where(
+      and(
+        eq(printJobs.shipmentId, shipmentId),
+        eq(printJobs.piece, piece),
+        eq(printJobs.printer, printer),
+        eq(printJobs.requestedBy, userId),
+        notInArray(printJobs.state, ["failed", "cancelled"]),
+        gt(printJobs.createdAt, createdAt),
+        gte(printJobs.createdAt, since),
+      ),
+    )
+    .orderBy(asc(printJobs.createdAt))
+    .limit(1);
   return row ?? null;
 }
 

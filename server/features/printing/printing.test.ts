@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { visitor } from "#domain/people/actor.ts";
 import { mostTries, mostWaiting } from "#domain/printing/print-job.ts";
+import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { printJobs } from "#server/db/schema/printing.ts";
 import { listActivities } from "#server/features/audit/list-activities.ts";
@@ -173,6 +174,36 @@ describe("the print queue", () => {
     await runPrintQueue("Dock 1");
     expect(await states()).toEqual(["1 cancelled", "2 sent", "1 sent"]);
     for (const act of [cancelPrintJob, printAgain]) expect(await codeOf(act(staff, "prn_none"))).toBe("not_found");
+  });
+
+  it("prints a label again once though it is asked twice, as by a double click", async () => {
+    clock.set("2026-06-18T10:00:00Z");
+    const { id } = await build.shipment();
+    await queueLabels(staff, "Dock 1", { shipmentId: id });
+    await runPrintQueue("Dock 1");
+    const sent = await first();
+    clock.set("2026-06-18T10:00:01Z");
+    const again = await printAgain(staff, sent);
+    // Also after the printer took it.
+    expect(await printAgain(staff, sent)).toBe(again);
+    await runPrintQueue("Dock 1");
+    expect(await printAgain(staff, sent)).toBe(again);
+    expect(await states()).toEqual(["1 sent", "1 sent"]);
+    // Another person, the new entry itself, and a later request are meant.
+    expect(new Set([again, await printAgain(actors.admin(), sent), await printAgain(staff, again)]).size).toBe(3);
+    clock.set("2026-06-18T10:00:12Z");
+    await printAgain(staff, sent);
+    expect(await states()).toHaveLength(5);
+  });
+
+  it("queues at once again what was cancelled or failed", async () => {
+    const { id } = await build.shipment();
+    await queueLabels(staff, "Dock 1", { shipmentId: id });
+    await runPrintQueue("Dock 1");
+    const sent = await first();
+    const again = await printAgain(staff, sent);
+    await cancelPrintJob(staff, again);
+    expect(await printAgain(staff, sent)).not.toBe(again);
   });
 
   it("is bounded for each person", async () => {

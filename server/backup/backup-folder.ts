@@ -2,7 +2,7 @@ import { dayMs } from "#domain/shared/durations.ts";
 import fs from "node:fs";
 import path from "node:path";
 import { backupsToRemove, type BackupRetention } from "#server/backup/backup-retention.ts";
-import { unfinishedEnding } from "#server/backup/write-backup.ts";
+import { unfinishedEnding } from "#server/backup/unfinished.ts";
 
 export type StoredBackup = { file: string; madeAt: Date; bytes: number };
 

@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { backupName, listBackups, tidyBackups } from "#server/backup/backup-folder.ts";
-import { refuseFaultyPacks, tidyPacks } from "#server/backup/packs.ts";
+import { refuseFaultyPacks } from "#server/backup/packs.ts";
 import { readBackup } from "#server/backup/read-backup.ts";
+import { tidyPacks } from "#server/backup/tidy-packs.ts";
 import { openConnection } from "#server/backup/snapshot.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
 import { now } from "#server/clock.ts";

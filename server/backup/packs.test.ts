@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDailyBackup } from "#server/backup/daily-backup.ts";
 import { readBackup } from "#server/backup/read-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { tidyPacks } from "#server/backup/tidy-packs.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
 import { clock } from "#server/clock.ts";
 import { connectionConfig, pool } from "#server/db/client.ts";
@@ -92,6 +93,46 @@ describe("photos and signatures in a backup (G58)", () => {
         expect((await bytesIn(config)).filter((bytes) => bytes === null)).toHaveLength(1);
       });
     }
+  });
+
+  it.each([
+    ["cut", (whole: Buffer) => whole.subarray(0, -5)],
+    ["changed", (whole: Buffer) => Buffer.concat([whole.subarray(0, -1), Buffer.from("!")])],
+    ["without its files", (whole: Buffer) => whole.subarray(0, whole.indexOf(10, 20) + 1)],
+  ])("are written anew where a pack is %s", async (_, broken) => {
+    await signature("Ada");
+    const [pack] = (await backUp("a.backup")).header.packs;
+    const whole = fs.readFileSync(packFile(pack?.sha256));
+    fs.writeFileSync(packFile(pack?.sha256), broken(whole));
+    expect((await backUp("b.backup")).header.packs).toEqual([pack]);
+    expect(fs.readFileSync(packFile(pack?.sha256))).toEqual(whole);
+  });
+
+  it("leave the disk its room, and nothing unfinished", async () => {
+    await signature("Ada");
+    const { bavail, bsize } = fs.statfsSync(folder);
+    await expect(
+      writeBackup(connectionConfig(), fileNamed("a.backup"), { appSecret: null, leaveFreeBytes: bavail * bsize * 2 }),
+    ).rejects.toThrow("is nearly full");
+    expect(packs()).toEqual([]);
+  });
+
+  it("are written by several backups at once, beside odd entries of the folder", async () => {
+    await signature("Ada");
+    fs.mkdirSync(fileNamed("packs"));
+    fs.mkdirSync(packFile("0".repeat(64)));
+    fs.symlinkSync(fileNamed("nowhere"), fileNamed("link"));
+    fs.symlinkSync(fileNamed("nowhere"), packFile("1".repeat(64)));
+    const made = await Promise.all(["a", "b", "c", "d"].map((name) => backUp(`${name}.backup`)));
+    expect(new Set(made.map(({ header }) => JSON.stringify(header.packs))).size).toBe(1);
+    const old = new Date(Date.now() - 2 * dayMs);
+    const left = `${packFile(made[0]?.header.packs[0]?.sha256)}.0a.unfinished`;
+    fs.writeFileSync(left, "half");
+    fs.utimesSync(left, old, old);
+    expect(await tidyPacks(folder, new Date(Date.now() + 2 * dayMs))).toEqual([]);
+    expect(packs().filter((name) => name.endsWith(".unfinished"))).toEqual([]);
+    for (const name of ["a", "b", "c", "d"]) fs.rmSync(fileNamed(`${name}.backup`));
+    expect(await tidyPacks(folder, new Date(Date.now() + 2 * dayMs))).toHaveLength(1);
   });
 
   it("leave the folder with the last backup that names them, after they were erased", async () => {

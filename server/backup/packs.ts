@@ -1,61 +1,62 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type pg from "pg";
-import { BackupProblem } from "#server/backup/backup-problem.ts";
 import { dayMs } from "#domain/shared/durations.ts";
+import { asBackupProblem, BackupProblem } from "#server/backup/backup-problem.ts";
+import { refuseFullDisk } from "#server/backup/disk-room.ts";
 import type { NamedPack } from "#server/backup/format.ts";
-import { readHeader } from "#server/backup/read-backup.ts";
+import { hashOfFile, packFile, packHead, readIndex, type StoredFile } from "#server/backup/pack-file.ts";
+import { unfinishedEnding } from "#server/backup/unfinished.ts";
 
-/**
- * Proof files are kept beside the backups in packs, each written once: `packs/{sha256 of the pack}.pack`. A pack is a
- * line that names the format, a line with the hash and size of each file, and their bytes. A backup names its packs.
- */
-const formatLine = "waybill-pack 1\n";
-const backupStart = "waybill-backup ";
 const packName = /^([0-9a-f]{64})\.pack$/;
 const mostBytes = 32 * 1024 * 1024;
 const mostFiles = 5000;
 
-type StoredFile = { sha256: string; size: number };
+type FileToPack = StoredFile & { kind: string };
 
-const folderOf = (backup: string) => path.join(path.dirname(backup), "packs");
-const fileOf = (folder: string, sha256: string) => path.join(folder, `${sha256}.pack`);
-const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+const packFolder = (backup: string) => path.join(path.dirname(backup), "packs");
 
 /**
- * Writes packs of the proof files that no pack beside the backup holds yet, in the snapshot's transaction. Returns the
- * packs that together hold every file. A pack with an erased file is not used again, so its bytes go with the last
- * backup that names it.
+ * Writes packs of the proof files that no intact pack beside the backup holds yet, in the snapshot's transaction, and
+ * leaves so much space on the disk. Returns the packs that together hold every file. A pack with an erased file is not
+ * used again, so its bytes go with the last backup that names it.
+ * @throws BackupProblem
  */
-export async function writePacks(client: pg.Client, backup: string): Promise<NamedPack[]> {
+export async function writePacks(client: pg.Client, backup: string, leaveFreeBytes = 0): Promise<NamedPack[]> {
   const { rows: tables } = await client.query<{ name: string | null }>(
     "select to_regclass('public.proof_files') as name",
   );
   // The database of an earlier version, not yet migrated.
   if (!tables[0]?.name) return [];
-  const { rows } = await client.query<StoredFile & { kind: string }>(
+  const { rows } = await client.query<FileToPack>(
     `select sha256, size_bytes as size, kind from proof_files where bytes is not null order by kind, created_at, sha256`,
   );
-  const folder = folderOf(backup);
+  const folder = packFolder(backup);
   const waiting = new Map(rows.map((file) => [file.sha256, file]));
   const stored = new Set(waiting.keys());
   const used: NamedPack[] = [];
-  for (const pack of listPacks(folder)) {
-    const files = indexOf(fileOf(folder, pack));
-    const isUsable =
-      files?.every(({ sha256 }) => stored.has(sha256)) && files.some(({ sha256 }) => waiting.has(sha256));
-    if (!files || !isUsable) continue;
-    for (const { sha256 } of files) waiting.delete(sha256);
-    used.push({ sha256: pack, files: files.length, bytes: fs.statSync(fileOf(folder, pack)).size });
+  for (const sha256 of rows.length > 0 ? listPacks(folder) : []) {
+    const file = packFile(folder, sha256);
+    const index = await readIndex(file);
+    const isWanted =
+      index?.files.every((each) => stored.has(each.sha256)) && index.files.some((each) => waiting.has(each.sha256));
+    if (!index || !isWanted || (await hashOfFile(file)) !== sha256) continue;
+    for (const each of index.files) waiting.delete(each.sha256);
+    used.push({ sha256, files: index.files.length, bytes: index.bytes });
   }
-  for (const files of inPacks([...waiting.values()])) used.push(await writePack(client, folder, files));
+  if (waiting.size > 0) makeFolder(folder);
+  for (const files of inPacks([...waiting.values()])) {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    if (leaveFreeBytes > 0) await refuseFullDisk(folder, leaveFreeBytes + bytes);
+    used.push(await writePack(client, folder, files));
+  }
   return used.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
 }
 
 /** Files of one kind expire together, so they share packs. */
-function inPacks(files: (StoredFile & { kind: string })[]): StoredFile[][] {
-  const packs: StoredFile[][] = [];
+function inPacks(files: FileToPack[]): FileToPack[][] {
+  const packs: FileToPack[][] = [];
   let [bytes, kind] = [0, ""];
   for (const file of files) {
     const open = packs.at(-1);
@@ -68,55 +69,76 @@ function inPacks(files: (StoredFile & { kind: string })[]): StoredFile[][] {
   return packs;
 }
 
+function makeFolder(folder: string): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw asBackupProblem(error, folder);
+  }
+}
+
+/** The same files give the same name, so a broken pack of this name is replaced by an intact one. */
 async function writePack(client: pg.Client, folder: string, files: StoredFile[]): Promise<NamedPack> {
   const { rows } = await client.query<{ sha256: string; bytes: Buffer }>(
     "select sha256, bytes from proof_files where sha256 = any($1)",
     [files.map(({ sha256 }) => sha256)],
   );
   const bytesOf = new Map(rows.map(({ sha256, bytes }) => [sha256, bytes]));
-  const index = files.map(({ sha256, size }) => [sha256, size]);
-  const whole = Buffer.concat([
-    Buffer.from(`${formatLine}${JSON.stringify(index)}\n`),
-    ...files.map(({ sha256 }) => bytesOf.get(sha256) ?? Buffer.alloc(0)),
-  ]);
-  const sha256 = hashOf(whole);
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = fileOf(folder, sha256);
-  const draft = `${file}.unfinished`;
-  fs.writeFileSync(draft, whole, { mode: 0o600, flush: true });
-  fs.renameSync(draft, file);
+  const whole = Buffer.concat([packHead(files), ...files.map(({ sha256 }) => bytesOf.get(sha256) ?? Buffer.alloc(0))]);
+  const sha256 = createHash("sha256").update(whole).digest("hex");
+  const file = packFile(folder, sha256);
+  const draft = `${file}.${randomBytes(4).toString("hex")}${unfinishedEnding}`;
+  try {
+    await fs.promises.writeFile(draft, whole, { mode: 0o600, flush: true });
+    await fs.promises.rename(draft, file);
+  } catch (error) {
+    throw asBackupProblem(error, file);
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
   return { sha256, files: files.length, bytes: whole.length };
 }
 
 /** Returns the packs that are missing or changed; `isThorough` reads every byte, else only sizes are compared. */
-function faultyPacks(backup: string, packs: readonly NamedPack[], isThorough: boolean): NamedPack[] {
-  const folder = folderOf(backup);
-  return packs.filter(({ sha256, bytes }) => {
-    const file = fileOf(folder, sha256);
-    if (fs.statSync(file, { throwIfNoEntry: false })?.size !== bytes) return true;
-    return isThorough && hashOf(fs.readFileSync(file)) !== sha256;
-  });
+async function faultyPacks(backup: string, packs: readonly NamedPack[], isThorough: boolean): Promise<NamedPack[]> {
+  const faulty: NamedPack[] = [];
+  for (const pack of packs) {
+    const file = packFile(packFolder(backup), pack.sha256);
+    const isThere = fs.statSync(file, { throwIfNoEntry: false })?.size === pack.bytes;
+    if (!isThere || (isThorough && (await hashOfFile(file)) !== pack.sha256)) faulty.push(pack);
+  }
+  return faulty;
 }
 
 /** @throws BackupProblem that names the packs that are missing or changed. */
-export function refuseFaultyPacks(backup: string, packs: readonly NamedPack[], { isThorough = true } = {}): void {
-  const faulty = faultyPacks(backup, packs, isThorough);
+export async function refuseFaultyPacks(
+  backup: string,
+  packs: readonly NamedPack[],
+  { isThorough = true } = {},
+): Promise<void> {
+  const faulty = await faultyPacks(backup, packs, isThorough);
   if (faulty.length === 0) return;
   const files = faulty.reduce((sum, pack) => sum + pack.files, 0);
   const names = faulty.slice(0, 3).map(({ sha256 }) => `${sha256}.pack`);
   throw new BackupProblem(
-    `${faulty.length} of ${packs.length} packs with photos and signatures are missing or changed in ${folderOf(backup)} (${files} files): ${names.join(", ")}${faulty.length > names.length ? ", …" : ""}. Copy the folder packs with the backups.`,
+    `${faulty.length} of ${packs.length} packs with photos and signatures are missing or changed in ${packFolder(backup)} (${files} files): ${names.join(", ")}${faulty.length > names.length ? ", …" : ""}. Copy the folder packs with the backups.`,
   );
 }
 
 /** Restores the bytes of the proof files of intact packs, after their rows. Returns how many were restored. */
 export async function restorePacks(client: pg.Client, backup: string, packs: readonly NamedPack[]): Promise<number> {
-  const folder = folderOf(backup);
-  const faulty = new Set(faultyPacks(backup, packs, true));
+  const faulty = new Set(await faultyPacks(backup, packs, true));
   let restored = 0;
   for (const pack of packs.filter((each) => !faulty.has(each))) {
-    for (const { sha256, bytes } of filesIn(fileOf(folder, pack.sha256))) {
-      if (hashOf(bytes) !== sha256) throw new BackupProblem(`${pack.sha256}.pack holds other bytes than it names.`);
+    const file = packFile(packFolder(backup), pack.sha256);
+    const index = await readIndex(file);
+    const whole = await fs.promises.readFile(file);
+    let at = index?.head ?? 0;
+    for (const { sha256, size } of index?.files ?? []) {
+      const bytes = whole.subarray(at, at + size);
+      at += size;
+      if (createHash("sha256").update(bytes).digest("hex") !== sha256)
+        throw new BackupProblem(`${file} holds other bytes than it names.`);
       const { rowCount } = await client.query("update proof_files set bytes = $2 where sha256 = $1 and bytes is null", [
         sha256,
         bytes,
@@ -127,67 +149,24 @@ export async function restorePacks(client: pg.Client, backup: string, packs: rea
   return restored;
 }
 
-/**
- * Deletes packs that no backup in the folder names, a day after they were written: a backup under way names its packs
- * at its end. Deletes none if a backup's header cannot be read. Returns their hashes.
- */
-export async function tidyPacks(folder: string, at: Date): Promise<string[]> {
-  const packs = path.join(folder, "packs");
-  const stored = listPacks(packs);
-  if (stored.length === 0) return [];
-  const named = new Set<string>();
-  for (const name of fs.readdirSync(folder)) {
-    const file = path.join(folder, name);
-    if (!beginsLikeBackup(file)) continue;
-    const header = await readHeader(file, { isWhole: false }).catch(() => null);
-    if (!header) return [];
-    for (const { sha256 } of header.packs) named.add(sha256);
-  }
-  const gone = stored.filter((sha256) => {
-    const { mtimeMs } = fs.statSync(fileOf(packs, sha256));
-    return !named.has(sha256) && at.getTime() - mtimeMs > dayMs;
-  });
-  for (const sha256 of gone) fs.rmSync(fileOf(packs, sha256), { force: true });
-  return gone;
-}
-
-function beginsLikeBackup(file: string): boolean {
-  if (!fs.statSync(file).isFile()) return false;
-  const handle = fs.openSync(file, "r");
-  try {
-    const start = Buffer.alloc(backupStart.length);
-    return fs.readSync(handle, start) === start.length && start.toString("latin1") === backupStart;
-  } finally {
-    fs.closeSync(handle);
-  }
-}
-
+/** Lists the packs of a folder by their hashes. Entries that are no regular file are left out. */
 function listPacks(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
-    .readdirSync(folder)
-    .flatMap((name) => packName.exec(name)?.[1] ?? [])
+    .readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? (packName.exec(entry.name)?.[1] ?? []) : []))
     .toSorted();
 }
 
-/** Returns the files that a pack names, or null if it is no pack. */
-function indexOf(file: string): StoredFile[] | null {
-  const bytes = fs.readFileSync(file);
-  if (bytes.subarray(0, formatLine.length).toString("latin1") !== formatLine) return null;
-  try {
-    const line = bytes.subarray(formatLine.length, bytes.indexOf(10, formatLine.length)).toString("latin1");
-    return (JSON.parse(line) as [string, number][]).map(([sha256, size]) => ({ sha256, size }));
-  } catch {
-    return null;
+/** Deletes unfinished packs of killed processes, and packs that are older than a day and that `isNamed` refuses. */
+export function deletePacks(folder: string, isNamed: (sha256: string) => boolean, at: Date): string[] {
+  const isOld = (file: string) => at.getTime() - fs.statSync(file).mtimeMs > dayMs;
+  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
+    const file = path.join(folder, name);
+    if (/^[0-9a-f]{64}\.pack\..*/.test(name) && name.endsWith(unfinishedEnding) && isOld(file))
+      fs.rmSync(file, { force: true });
   }
-}
-
-function filesIn(file: string): { sha256: string; bytes: Buffer }[] {
-  const whole = fs.readFileSync(file);
-  let at = whole.indexOf(10, formatLine.length) + 1;
-  return (indexOf(file) ?? []).map(({ sha256, size }) => {
-    const bytes = whole.subarray(at, at + size);
-    at += size;
-    return { sha256, bytes };
-  });
+  const gone = listPacks(folder).filter((sha256) => !isNamed(sha256) && isOld(packFile(folder, sha256)));
+  for (const sha256 of gone) fs.rmSync(packFile(folder, sha256), { force: true });
+  return gone;
 }

@@ -45,7 +45,7 @@ export async function restoreBackup(
   const checked = await readBackup(file, { header: refuseUnknownSchema, rows: goOn }, (share) =>
     onProgress("checking", share),
   );
-  if (!options.mayLackPacks) refuseFaultyPacks(file, checked.header.packs);
+  if (!options.mayLackPacks) await refuseFaultyPacks(file, checked.header.packs);
   const client = await openConnection(config);
   const stop = () => client.connection.stream.destroy();
   signal?.addEventListener("abort", stop, { once: true });

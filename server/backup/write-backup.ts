@@ -6,6 +6,7 @@ import { createZstdCompress } from "node:zlib";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { asBackupProblem, BackupProblem } from "#server/backup/backup-problem.ts";
+import { refuseFullDisk } from "#server/backup/disk-room.ts";
 import {
   firstLine,
   frame,
@@ -19,6 +20,7 @@ import {
 import { writePacks } from "#server/backup/packs.ts";
 import { linesIn } from "#server/backup/read-backup.ts";
 import { copyOut, openConnection, type Snapshot, takeSnapshot } from "#server/backup/snapshot.ts";
+import { unfinishedEnding } from "#server/backup/unfinished.ts";
 import { now } from "#server/clock.ts";
 import { productVersion } from "#server/package-root.ts";
 
@@ -30,9 +32,6 @@ export type WriteOptions = {
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 };
-
-/** Suffix of unfinished files. One left by a killed process is useless. */
-export const unfinishedEnding = ".unfinished";
 
 /**
  * Writes a snapshot of the database into a file, in constant memory, while others write. The file gets its name only
@@ -53,7 +52,7 @@ export async function writeBackup(
   let isWhole = false;
   try {
     const snapshot = await takeSnapshot(client);
-    const packs = await writePacks(client, file);
+    const packs = await writePacks(client, file, options.leaveFreeBytes);
     const parts = new Parts(client, snapshot, packs, options);
     await writeDraft(draft, parts, options);
     refuseTaken(file, options.mayReplace ?? false);
@@ -96,7 +95,7 @@ async function writeAll(
   for await (const chunk of source) {
     uncheckedBytes += chunk.length;
     if (leaveFreeBytes > 0 && uncheckedBytes > 8 * 1024 * 1024) {
-      await refuseFullDisk(file, leaveFreeBytes);
+      await refuseFullDisk(path.dirname(file), leaveFreeBytes);
       uncheckedBytes = 0;
     }
     written.update(chunk);
@@ -211,14 +210,6 @@ function lookAt(file: string): fs.Stats | undefined {
   } catch (error) {
     throw asBackupProblem(error, file);
   }
-}
-
-async function refuseFullDisk(file: string, leaveFreeBytes: number): Promise<void> {
-  const { bavail, bsize } = await fs.promises.statfs(path.dirname(file));
-  if (bavail * bsize < leaveFreeBytes)
-    throw new BackupProblem(
-      `The disk of ${path.dirname(file)} is nearly full (${Math.round((bavail * bsize) / 1024 ** 2)} MB free), so no backup was made. Make room there, or set BACKUP_DIR to another disk.`,
-    );
 }
 
 /** Flushes the folder, or a power failure may lose the file's name. */

@@ -1,9 +1,12 @@
+import path from "node:path";
 import { describeBackup, readableSize } from "#server/cli/describe-backup.ts";
+import { tidyPacks } from "#server/backup/tidy-packs.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
 import { prepareReading } from "#server/boot.ts";
 import { namedFile, readArguments } from "#server/cli/arguments.ts";
 import { progressBar } from "#server/cli/progress-bar.ts";
 import { untilInterrupted } from "#server/cli/until-interrupted.ts";
+import { now } from "#server/clock.ts";
 import { findAppSecret } from "#server/crypto/app-secret.ts";
 import { env } from "#server/env.ts";
 
@@ -30,6 +33,7 @@ export async function backupCommand(args: string[]): Promise<void> {
       await ground.close();
     }
   });
+  await tidyPacks(path.dirname(file), now());
   console.log(`Backed up to ${file}: ${describeBackup(summary)}, ${readableSize(summary.bytes)}.`);
   if (summary.header.appSecret !== null)
     console.log("It contains all data and the app secret: keep it where only you can read it.");

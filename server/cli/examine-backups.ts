@@ -31,7 +31,7 @@ export async function examineBackups(): Promise<{ isGood: boolean; what: string 
   const ageMs = now().getTime() - newest.madeAt.getTime();
   const isLate = isDaily && ageMs > lateAfterMs;
   const { header } = await readBackup(newest.file);
-  refuseFaultyPacks(newest.file, header.packs, { isThorough: false });
+  await refuseFaultyPacks(newest.file, header.packs, { isThorough: false });
   return {
     isGood: !isLate,
     what: `the newest is ${age(ageMs)} old and readable: ${path.basename(newest.file)}, ${readableSize(newest.bytes)}${isLate ? "; a newer one should be there: look for backup in the server's log, or make one with the command backup" : ""}`,

@@ -69,7 +69,7 @@ async function verifyBackup(file: string): Promise<void> {
     bar.show("Checking", share),
   ).finally(() => bar.clear());
   const { packs } = summary.header;
-  refuseFaultyPacks(file, packs);
+  await refuseFaultyPacks(file, packs);
   console.log(`${file} is intact: ${describeBackup(summary)}.`);
   if (packs.length > 0) console.log(`${packs.length} packs with photos and signatures are there and intact.`);
   console.log("Counts and checksums of every table agree. The seals of its audit log are checked when it is restored.");

@@ -1,0 +1,2 @@
+/** Suffix of unfinished files. One left by a killed process is useless. */
+export const unfinishedEnding = ".unfinished";

@@ -274,6 +274,7 @@ export const runWords = {
   pieceName: (piece: number) => `piece ${piece}`,
   loaded: "loaded",
   left: (time: string) => `left ${time}`,
+  leftOffDay: (dayAndTime: string) => `left ${dayAndTime}: not on the planned day`,
   ended: (time: string) => `ended ${time}`,
   noLimit: "No limit",
   capacity: (pieces: number | null, pounds: number | null) =>

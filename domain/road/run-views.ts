@@ -27,6 +27,8 @@ export const RunSummary = z.strictObject({
   endsAt: PlaceInstant.nullable(),
   releasedAt: PlaceInstant.nullable(),
   startedAt: PlaceInstant.nullable(),
+  /** It started on another day than `day`, in the zone of its branch (G60). */
+  isStartedOffDay: z.boolean(),
   endedAt: PlaceInstant.nullable(),
   capacityPieces: z.int().nullable(),
   capacityLb: z.string().nullable(),

@@ -12,6 +12,7 @@ import { getRunSheet } from "#server/features/runs/get-run-sheet.ts";
 import { listLoadableRuns } from "#server/features/runs/list-loadable-runs.ts";
 import { listExpectedPieces } from "#server/features/acts/list-expected-pieces.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
+import { listRuns } from "#server/features/runs/list-runs.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { removeRun } from "#server/features/runs/remove-run.ts";
 import { cancelShipment } from "#server/features/shipments/cancel-shipment.ts";
@@ -175,6 +176,24 @@ describe("start", () => {
     expect(await scan("start", code)).toMatchObject({ flags: [], run: { state: "started" } });
     expect(await scan("start", code)).toMatchObject({ signal: "seen", flags: ["repeat"] });
     expect(await db().$count(manifests)).toBe(1);
+  });
+
+  it("is noted on another day than the planned one, by the zone of the branch (G60)", async () => {
+    expect(await run()).toMatchObject({ startedAt: null, isStartedOffDay: false });
+    clock.set("2026-06-18T03:58:00Z");
+    // Still June 17 in New York.
+    expect(await scan("start", code)).toMatchObject({ state: "accepted", flags: [] });
+    expect(await run()).toMatchObject({ day: "2026-06-18", isStartedOffDay: true });
+    const [other, later] = await newRun(second.userId);
+    clock.set("2026-06-19T03:58:00Z");
+    await scan("start", later, {}, second);
+    const { items } = await listRuns(staff, { day: "2026-06-18" });
+    expect(new Map(items.map(({ id, isStartedOffDay }) => [id, isStartedOffDay]))).toEqual(
+      new Map([
+        [runId, true],
+        [other, false],
+      ]),
+    );
   });
 
   it("is unknown for the code of no run", async () => {

@@ -1,6 +1,7 @@
 import { roadCode } from "#domain/road/road-number.ts";
 import { skillsNeeded } from "#domain/road/run-skills.ts";
 import type { RunStop, RunSummary } from "#domain/road/run-views.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
 import { poundsText } from "#domain/shared/weight.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import type { PlannedStop } from "#server/features/runs/order-run.ts";
@@ -36,6 +37,7 @@ export function runSummary({
     endsAt: placeInstant(run.endsAt, zone),
     releasedAt: placeInstant(run.releasedAt, zone),
     startedAt: placeInstant(run.startedAt, zone),
+    isStartedOffDay: run.startedAt !== null && dayKey(run.startedAt, zone) !== run.day,
     endedAt: placeInstant(run.endedAt, zone),
     capacityPieces: run.capacityPieces,
     capacityLb: poundsText(run.capacityHundredthsLb),

@@ -103,13 +103,10 @@ function linehaulLine({
 function factsOf(run: RunDetails): RunPage["facts"] {
   const { facts } = words;
   const capacity = words.capacity(run.capacityPieces, run.capacityLb === null ? null : Number(run.capacityLb));
-  const started = run.startedAt ? words.left(timeOf(run.startedAt)) : null;
-  const ended = run.endedAt ? words.ended(timeOf(run.endedAt)) : null;
-  const release = run.releasedAt ? words.released(timeOf(run.releasedAt)) : words.notReleased;
   return [
     { term: facts.stops, text: words.doneOf(run.done, run.stops) },
     { term: facts.pieces, text: `${words.doneOf(run.loaded, run.pieces)} ${words.loaded}` },
-    { term: facts.starts, text: [timeOf(run.startsAt), ended ?? started ?? release].join(", ") },
+    { term: facts.starts, text: startText(run) },
     { term: facts.ends, text: run.endsAt ? timeOf(run.endsAt) : "–" },
     { term: facts.capacity, text: capacity || words.noLimit },
     ...(run.skills.length > 0
@@ -122,6 +119,24 @@ function factsOf(run: RunDetails): RunPage["facts"] {
     },
     { term: facts.code, text: run.code, isCode: true },
   ];
+}
+
+/** When a run is to start, and what came of it: also after its end, that it left on another day (G60). */
+export function startText({
+  startsAt,
+  startedAt,
+  endedAt,
+  releasedAt,
+  isStartedOffDay,
+}: Pick<RunDetails, "startsAt" | "startedAt" | "endedAt" | "releasedAt" | "isStartedOffDay">): string {
+  const ended = endedAt && words.ended(timeOf(endedAt));
+  const started = startedAt && words.left(timeOf(startedAt));
+  const release = releasedAt ? words.released(timeOf(releasedAt)) : words.notReleased;
+  const offDay =
+    startedAt && isStartedOffDay
+      ? words.leftOffDay(`${formatShortestDate(startedAt.at, startedAt.zone)}, ${timeOf(startedAt)}`)
+      : null;
+  return [timeOf(startsAt), ...(offDay ? [ended, offDay] : [ended ?? started ?? release])].filter(Boolean).join(", ");
 }
 
 function breakText({ earliestAt, latestAt, minutes }: NonNullable<RunDetails["break"]>): string {

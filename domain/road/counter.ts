@@ -28,3 +28,8 @@ const onShelf: readonly ShipmentStatus[] = ["available_for_pickup", "exception",
 export function isOnShelf(status: ShipmentStatus): boolean {
   return onShelf.includes(status);
 }
+
+/** Whether a piece was seen at this branch last, or no scan found any. `seenAt`: ids of branches. */
+export function isAtBranch({ seenAt }: { seenAt: readonly string[] }, branchId: string): boolean {
+  return seenAt.length === 0 || seenAt.includes(branchId);
+}

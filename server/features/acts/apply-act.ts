@@ -1,5 +1,6 @@
 import { actSentenceWords, correctionCauseWords } from "#copy/en/road.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { isAtBranch } from "#domain/road/counter.ts";
 import type { Holder } from "#domain/road/custody.ts";
 import { type DecidedEvent, decideAct } from "#domain/road/decide-act.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
@@ -109,7 +110,7 @@ export async function applyAct(
   const stays = found.isInside || passing?.takes === false;
   const to = stays ? null : holderFor(decision.holder, { driverId: leg.driverId, branch, container });
   const isRepeated = to !== null && isHeldBy(to);
-  const flags = [
+  const oddities: ActFlag[] = [
     ...decision.flags.filter((flag) => flag !== "repeat" || isRepeated),
     ...wayFlags(oddDoer(doer, act.kind, leg, isHeldBy), oddLane(act.kind, leg, container)),
     ...(passing?.flags ?? []),
@@ -117,8 +118,12 @@ export async function applyAct(
       ? (["over"] as const)
       : []),
     ...(act.kind === "put" && container?.state === "departed" ? (["late_load"] as const) : []),
+    ...(act.kind === "hand_out" && branch && wasHeldElsewhere(holders, pieces, branch, occurredAt)
+      ? (["missing_earlier"] as const)
+      : []),
     ...(leg.run?.endedAt && occurredAt > leg.run.endedAt ? (["after_end"] as const) : []),
   ];
+  const flags = [...new Set(oddities)];
   const leaves = branch ?? (act.kind === "load" && leg.run ? await findBranch(leg.run.branchId) : null);
   const startedAt = act.kind === "load" && leg.isRunStarted ? leg.run?.startedAt : null;
   const recorded = await recordAll(actor, head, decision.events, {
@@ -205,6 +210,14 @@ function isHere(head: ShipmentHead, holders: readonly HolderRow[], branch: Named
     head.status === "processing" &&
     holders.some(({ kind, seenBranchId }) => (kind === "branch" || kind === "container") && seenBranchId === branch.id)
   );
+}
+
+/** Whether these pieces lay at other branches than this one then: a counter hands out only what it has (G26). */
+function wasHeldElsewhere(holders: readonly HolderRow[], pieces: readonly number[], branch: NamedBranch, at: Date) {
+  const lay = holders.filter(
+    ({ kind, piece, seenAt }) => (kind === "branch" || kind === "container") && pieces.includes(piece) && seenAt <= at,
+  );
+  return !isAtBranch({ seenAt: lay.flatMap(({ seenBranchId }) => seenBranchId ?? []) }, branch.id);
 }
 
 /** Whether all other pieces have one of these ends. */

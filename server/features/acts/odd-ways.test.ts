@@ -3,7 +3,7 @@ import { systemActor } from "#domain/people/actor.ts";
 import { parseCreateContainer } from "#domain/road/container-inputs.ts";
 import { parseCreateRun } from "#domain/road/run-inputs.ts";
 import { pieceCode } from "#domain/shipments/piece-code.ts";
-import { clock } from "#server/clock.ts";
+import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { actTasks, pieceHolders } from "#server/db/schema/road.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
@@ -13,6 +13,8 @@ import { verifyCustody } from "#server/features/custody/verify-custody.ts";
 import { createRun } from "#server/features/runs/create-run.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -70,6 +72,40 @@ describe("a parcel that goes the wrong way (G38)", () => {
     expect(await scan("put", (await parcelOn(null)).trackingNumber, { container: wrong }, staff)).toMatchObject({
       flags: [],
     });
+  });
+
+  it("is flagged if it is handed out at another branch than the one that has it", async () => {
+    const parcel = await parcelOn(null);
+    await scan("shelve", parcel.trackingNumber, {}, staff);
+    expect(await scan("hand_out", parcel.trackingNumber, { branch: there }, staff)).toMatchObject({
+      state: "flagged",
+      flags: ["missing_earlier"],
+    });
+    expect(await getShipment(staff, parcel.id)).toMatchObject({ status: "delivered" });
+    expect(await tasks("missing_earlier")).toHaveLength(1);
+
+    const several = await parcelOn(null, { fields: { quantity: "2" } });
+    const [one, two] = [1, 2].map((piece) => pieceCode(several.trackingNumber, piece, 2));
+    await scan("arrive", two ?? "", { branch: there }, staff);
+    expect((await scan("hand_out", one ?? "", { branch: there }, staff)).flags).toContain("missing_earlier");
+    expect((await scan("hand_out", two ?? "", { branch: there }, staff)).flags).not.toContain("missing_earlier");
+  });
+
+  it("is not flagged for a branch that it reached after an older hand-out", async () => {
+    const parcel = await parcelOn(null);
+    const deviceAt = new Date(now().getTime() + 30_000).toISOString();
+    await scan("arrive", parcel.trackingNumber, { branch: there }, staff);
+    expect((await scan("hand_out", parcel.trackingNumber, { deviceAt }, staff)).flags).toEqual(["contradiction"]);
+  });
+
+  it("is flagged once if it is on hold too, and not where it lies", async () => {
+    const [here, held] = [await parcelOn(null), await parcelOn(null)];
+    expect(await scan("hand_out", here.trackingNumber, {}, staff)).toMatchObject({ state: "accepted", flags: [] });
+    await addTrackingEvent(staff, held.id, build.event({ status: "on_hold" }));
+    expect((await scan("hand_out", held.trackingNumber, { branch: there }, staff)).flags).toEqual([
+      "held",
+      "missing_earlier",
+    ]);
   });
 
   it("is flagged on a run of another branch, and on a linehaul to another one", async () => {

@@ -1,9 +1,9 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { ParcelOnShelf } from "#domain/road/counter-views.ts";
-import { isOnShelf } from "#domain/road/counter.ts";
+import { isAtBranch, isOnShelf } from "#domain/road/counter.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
-import { isAtBranch, loadShelves } from "#server/features/counter/shelf.rows.ts";
+import { loadShelves } from "#server/features/counter/shelf.rows.ts";
 import { findAtCounter } from "#server/features/counter/find-at-counter.ts";
 import { findKnownBranch } from "#server/features/branches/branches.rows.ts";
 

@@ -1,12 +1,12 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import { documentKinds, isOnShelf } from "#domain/road/counter.ts";
+import { documentKinds, isAtBranch, isOnShelf } from "#domain/road/counter.ts";
 import type { HandOut } from "#domain/road/counter-inputs.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { hashSecret } from "#server/crypto/secrets.ts";
 import { signatureOf } from "#server/features/counter/price-answer.ts";
-import { isAtBranch, loadShelves } from "#server/features/counter/shelf.rows.ts";
+import { loadShelves } from "#server/features/counter/shelf.rows.ts";
 import { recordAtCounter } from "#server/features/counter/record-at-counter.ts";
 import { endOffers } from "#server/features/shipments/end-offers.ts";
 import { assertPin } from "#server/features/tracking/delivery-pin.ts";

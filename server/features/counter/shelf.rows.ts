@@ -26,8 +26,3 @@ export async function loadShelves(ids: readonly string[]) {
     (one, other) => (place.get(one.parcel.shipmentId) ?? 0) - (place.get(other.parcel.shipmentId) ?? 0),
   );
 }
-
-/** Whether a piece was seen at this branch last, or no scan found any. */
-export function isAtBranch({ seenAt }: { seenAt: readonly string[] }, branchId: string): boolean {
-  return seenAt.length === 0 || seenAt.includes(branchId);
-}

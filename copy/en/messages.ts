@@ -114,6 +114,7 @@ const verdictReasons: Record<string, string> = {
   payment_not_due: "Nothing is owed here now.",
   not_pending: "This parcel is ours already, or its booking is over.",
   not_on_shelf: "This parcel does not wait at a branch.",
+  signature_gone: "The signature on this page is no longer the one on the customer’s screen. Look at it again.",
   screen_off: "It is off, or stands at another branch.",
   not_ours_yet: "This parcel is not ours yet: it is weighed when it is taken in.",
   asked_for_back: "The customer asked for the parcel back on their screen. Weigh again to ask anew.",

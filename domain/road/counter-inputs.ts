@@ -54,8 +54,8 @@ export function parseGiveBack(raw: unknown): FieldsResult<typeof giveBackShape> 
 }
 
 /**
- * `pin`: as it was said. `link`: the private link as scanned. `isOther`: not the recipient collects. `offer`: the
- * signature that the clerk's page asked for on the customer's screen; blank if none.
+ * `pin`: as it was said. `link`: the private link as scanned. `isOther`: not the recipient collects. `offer`: what the
+ * clerk's page asked on the customer's screen, and `signature` the hash of what it showed; blank if none.
  */
 export const handOutShape = {
   ...visitShape,
@@ -66,6 +66,7 @@ export const handOutShape = {
   nameAgrees: text(10),
   isOther: flag,
   offer: text(40),
+  signature: text(64),
 };
 export type HandOut = ParsedFields<typeof handOutShape>;
 

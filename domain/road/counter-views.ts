@@ -62,8 +62,13 @@ export type StaffScreen = {
 
 /** What the customer answered to what their screen shows. */
 export type ShownOffer = { id: string; answer: ScreenAnswer | null; answeredAt: string | null };
-/** `signature`: null until the customer signed. */
-export type ShownSignature = { id: string; signature: Signature | null; signedAt: string | null };
+/** `signature`, `sha256`: null until the customer signed. */
+export type ShownSignature = {
+  id: string;
+  signature: Signature | null;
+  sha256: string | null;
+  signedAt: string | null;
+};
 
 /** The price of a weighed parcel on a customer's screen. */
 export type PriceOffer = {

@@ -23,8 +23,9 @@ describe("the strokes of a signature (G59)", () => {
 
   it("are stored with the name, and read again", () => {
     const signature = { name: "Grace O'Hara 🚚", path: line };
-    expect(signatureBytes(signature)).toEqual(signatureBytes({ ...signature }));
-    expect(readSignature(signatureBytes(signature))).toEqual(signature);
+    expect(signatureBytes("o", signature)).toEqual(signatureBytes("o", { ...signature }));
+    expect(signatureBytes("o", signature)).not.toEqual(signatureBytes("p", signature));
+    expect(readSignature(signatureBytes("o", signature))).toEqual(signature);
     expect(() => readSignature(new TextEncoder().encode('{"name":"x","path":"<svg>"}'))).toThrow("no signature");
   });
 

@@ -23,9 +23,9 @@ export function inkOf(path: string): number | null {
   return ink;
 }
 
-/** Returns the bytes that are stored and hashed; the same signature has the same bytes. */
-export function signatureBytes({ name, path }: Signature): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify({ name, path }));
+/** Returns the bytes that are stored and hashed. They name what was asked (`offer`): no two parcels share a file. */
+export function signatureBytes(offer: string, { name, path }: Signature): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify({ offer, name, path }));
 }
 
 /** @throws Error if the bytes are no stored signature. */

@@ -41,4 +41,9 @@ export async function backupCommand(args: string[]): Promise<void> {
     console.log(
       `No app secret was found in ${env().DATA_DIR}, so the backup has none. Without it, private links and sessions do not work after a restore.`,
     );
+  const { packs } = summary.header;
+  if (packs.length > 0)
+    console.log(
+      `Photos and signatures are in ${packs.length} packs, in the folder packs beside it: keep that folder too.`,
+    );
 }

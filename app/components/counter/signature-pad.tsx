@@ -10,7 +10,8 @@ export function SignaturePad({ error }: { error: string | undefined }) {
   const pointer = useRef<number | null>(null);
   const draw = (command: "M" | "L", event: PointerEvent<HTMLElement>) => {
     const point = placeIn(event);
-    setPath((before) => (before.endsWith(`L${point}`) ? before : `${before}${command}${point}`));
+    // After Clear, a stroke that goes on starts a new path.
+    setPath((before) => (before.endsWith(`L${point}`) ? before : `${before}${before === "" ? "M" : command}${point}`));
   };
   return (
     <div className="signature-pad" data-empty={path === "" ? true : undefined}>
@@ -22,7 +23,7 @@ export function SignaturePad({ error }: { error: string | undefined }) {
         tabIndex={-1}
         className="signature-pad-box"
         onPointerDown={(event) => {
-          if (pointer.current !== null) return;
+          if (pointer.current !== null || event.button !== 0) return;
           pointer.current = event.pointerId;
           event.currentTarget.setPointerCapture(event.pointerId);
           draw("M", event);
@@ -32,6 +33,7 @@ export function SignaturePad({ error }: { error: string | undefined }) {
         }}
         onPointerUp={() => (pointer.current = null)}
         onPointerCancel={() => (pointer.current = null)}
+        onLostPointerCapture={() => (pointer.current = null)}
       >
         <SignatureDrawing path={path} />
       </div>

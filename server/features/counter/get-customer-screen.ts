@@ -67,7 +67,8 @@ async function signatureOn(screen: ScreenRow, row: ShipmentRow, shown: Shown): P
     asks: "signature",
     pieces: row.quantity,
     branch: (await findBranch(screen.branchId))?.name ?? "",
-    signerName: screen.signerName ?? "",
+    // To sign again, a customer writes the name again.
+    signerName: screen.answer === "signed" ? "" : (screen.signerName ?? ""),
     isSigned: screen.answer === "signed",
   };
 }

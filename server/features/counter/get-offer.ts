@@ -34,6 +34,7 @@ export async function getShownSignature(
   return {
     id: offerId,
     signature: file?.bytes ? readSignature(file.bytes) : null,
+    sha256: shown.signatureSha256,
     signedAt: shown.answeredAt?.toISOString() ?? null,
   };
 }

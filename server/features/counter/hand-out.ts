@@ -15,7 +15,8 @@ import { findLiveLink } from "#server/features/tracking/private-link.rows.ts";
 /**
  * Hands a shipment out over the counter (G26): to who says its PIN (G54) or shows its private link, or to the
  * recipient, whose document is looked at. A signature on the customer's screen belongs to the visit (G59).
- * @throws `wrong_state` (`not_on_shelf`, `on_other_shelf`), `invalid_input` at `pin` or `link`.
+ * @throws `wrong_state` (`not_on_shelf`, `on_other_shelf`), `invalid_input` at `pin` or `link`, `conflict`
+ * (`signature_gone`).
  */
 export async function handOut(actor: Actor, shipmentId: string, input: HandOut): Promise<void> {
   assertMay(actor, "counter.serve");
@@ -23,12 +24,14 @@ export async function handOut(actor: Actor, shipmentId: string, input: HandOut):
     if (!isOnShelf(row.status)) throw new AppError("wrong_state", { reason: "not_on_shelf" });
     const [shelf] = await loadShelves([shipmentId]);
     if (shelf && !isAtBranch(shelf, branch.id)) throw new AppError("wrong_state", { reason: "on_other_shelf" });
-    const { proof, pin, link, documentKind, isOther, offer } = input;
+    const { proof, pin, link, documentKind, isOther, offer, signature } = input;
     if (proof === "pin") await assertPin(row, pin);
     if (proof === "private_link" && (await findLiveLink(hashSecret(secretIn(link))))?.shipmentId !== shipmentId)
       throw fieldError("link", "link_of_other");
     const kind = proof === "document" && isOneOf(documentKinds, documentKind) ? documentKind : null;
-    const signatureSha256 = offer === "" ? null : await signatureOf(offer, { shipmentId, branchId: branch.id });
+    const signatureSha256 = signature === "" ? null : await signatureOf(offer, { shipmentId, branchId: branch.id });
+    // The clerk saw another signature, or none is left.
+    if ((signatureSha256 ?? "") !== signature) throw new AppError("conflict", { reason: "signature_gone" });
     const actId = await record("hand_out");
     await endOffers(shipmentId);
     return { outcome: "handed_out", actId, proof, documentKind: kind, isOther, signatureSha256 };

@@ -129,7 +129,8 @@ export async function saveAnswer(
 ): Promise<boolean> {
   const { rowCount } = await db()
     .update(counterScreens)
-    .set({ answer, signatureSha256, answeredAt: at })
+    // A signature waits for the hand-out as long as it was waited for.
+    .set({ answer, signatureSha256, answeredAt: at, ...(signatureSha256 ? { shownAt: at } : {}) })
     .where(and(eq(counterScreens.id, screenId), eq(counterScreens.offerId, offerId), isShown(at)));
   return rowCount === 1;
 }

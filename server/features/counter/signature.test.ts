@@ -53,7 +53,8 @@ async function asked({ isOther = false } = {}) {
 
 const sign = ({ secret, offer }: { secret: string; offer: string }, name = "Grace Hall", strokes = path) =>
   signOnScreen(secret, { offer, name, path: strokes });
-function handing(offer: string) {
+/** A hand-out by a page that showed this signature, or none. */
+function handing(offer: string, signature = "") {
   count += 1;
   const read = parseHandOut({
     clientEventId: `visit-${String(count).padStart(4, "0")}`,
@@ -62,10 +63,13 @@ function handing(offer: string) {
     documentKind: "passport",
     nameAgrees: "yes",
     offer,
+    signature,
   });
   if (!read.ok) throw new Error(JSON.stringify(read.issues));
   return read.value;
 }
+const shownHash = async ({ offer, shipmentId }: { offer: string; shipmentId: string }) =>
+  (await getShownSignature(staff, offer, shipmentId))?.sha256 ?? "";
 const signatures = async () => (await db().select().from(counterVisits)).map((visit) => visit.signatureSha256);
 const files = () => db().$count(proofFiles);
 
@@ -95,10 +99,10 @@ describe("a signature on the customer's screen (G59)", () => {
       signedAt: "2026-06-18T15:00:00.000Z",
     });
     expect((await getCustomerScreen(given.secret)).offer).toMatchObject({ isSigned: true });
-    await handOut(staff, given.shipmentId, handing(given.offer));
+    await handOut(staff, given.shipmentId, handing(given.offer, await shownHash(given)));
     const [file] = await db().select().from(proofFiles);
     expect(await signatures()).toEqual([file?.sha256]);
-    expect(file?.bytes?.toString()).toBe(JSON.stringify({ name: "Grace Hall", path }));
+    expect(file?.bytes?.toString()).toBe(JSON.stringify({ offer: given.offer, name: "Grace Hall", path }));
     expect((await getCustomerScreen(given.secret)).offer).toBeNull();
     expect(await listCounterVisits(staff, "main", "recipient")).toMatchObject([{ isSigned: true }]);
   });
@@ -109,18 +113,53 @@ describe("a signature on the customer's screen (G59)", () => {
     expect(await signatures()).toEqual([null]);
     const given = await asked();
     await sign(given, "Grace");
+    const seen = await shownHash(given);
     await sign(given, "Grace Hall");
-    await handOut(staff, given.shipmentId, handing(given.offer));
+    // The clerk saw the first one.
+    expect(await refusalOf(handOut(staff, given.shipmentId, handing(given.offer, seen)))).toMatchObject({
+      reason: "signature_gone",
+    });
+    expect(await files()).toBe(1);
+    expect((await getCustomerScreen(given.secret)).offer).toMatchObject({ signerName: "" });
+    await handOut(staff, given.shipmentId, handing(given.offer, await shownHash(given)));
     const named = (await db().select().from(proofFiles)).find(({ bytes }) => bytes?.toString().includes("Grace Hall"));
     expect((await signatures()).filter(Boolean)).toEqual([named?.sha256]);
   });
 
-  it("counts for its own parcel, branch and page alone", async () => {
+  it("counts for its own parcel, branch and page alone, and is never dropped without a word", async () => {
     const [one, two] = [await asked(), await asked()];
     await sign(one);
-    await handOut(staff, two.shipmentId, handing(one.offer));
-    await handOut(staff, one.shipmentId, handing("ofr_unknown"));
-    expect(await signatures()).toEqual([null, null]);
+    const hash = await shownHash(one);
+    for (const [shipmentId, offer] of [
+      [two.shipmentId, one.offer],
+      [one.shipmentId, two.offer],
+      [one.shipmentId, "ofr_unknown"],
+    ] as const)
+      expect(await refusalOf(handOut(staff, shipmentId, handing(offer, hash)))).toMatchObject({
+        reason: "signature_gone",
+      });
+    expect(await signatures()).toEqual([]);
+    await handOut(staff, one.shipmentId, handing(one.offer, hash));
+    await handOut(staff, two.shipmentId, handing(two.offer));
+    expect(new Set(await signatures())).toEqual(new Set([hash, null]));
+  });
+
+  it("waits for the hand-out from when it was signed", async () => {
+    const given = await asked();
+    clock.advance(offerMs - 1);
+    await sign(given);
+    clock.advance(offerMs - 1);
+    const hash = await shownHash(given);
+    expect(hash).not.toBe("");
+    await handOut(staff, given.shipmentId, handing(given.offer, hash));
+    expect(await signatures()).toEqual([hash]);
+  });
+
+  it("is of its own parcel: the same strokes and name for another one are another file", async () => {
+    const [one, two] = [await asked(), await asked()];
+    await sign(one);
+    await sign(two);
+    expect(await shownHash(one)).not.toBe(await shownHash(two));
   });
 
   it("is refused where the screen asks something else, is off, or waits too long", async () => {
@@ -160,7 +199,7 @@ describe("a signature on the customer's screen (G59)", () => {
     expect(await isSignedFor(staff, given.shipmentId)).toBe(false);
     expect(await refusalOf(openSignature(staff, given.shipmentId))).toMatchObject({ code: "not_found" });
     await sign(given);
-    await handOut(staff, given.shipmentId, handing(given.offer));
+    await handOut(staff, given.shipmentId, handing(given.offer, await shownHash(given)));
     expect(await isSignedFor(staff, given.shipmentId)).toBe(true);
     expect(await openSignature(staff, given.shipmentId)).toMatchObject({
       signature: { name: "Grace Hall", path },
@@ -172,8 +211,12 @@ describe("a signature on the customer's screen (G59)", () => {
     for (const actor of [actors.customer(), actors.driver()])
       for (const asking of [openSignature(actor, given.shipmentId), isSignedFor(actor, given.shipmentId)])
         expect(await refusalOf(asking)).toMatchObject({ code: "forbidden" });
+    await db()
+      .update(proofFiles)
+      .set({ bytes: Buffer.from('{"name":"Mallory","path":"M0 0L900 0"}') });
+    expect(await openSignature(staff, given.shipmentId)).toMatchObject({ state: "changed", signature: null });
     await db().delete(proofFiles);
-    expect(await openSignature(staff, given.shipmentId)).toMatchObject({ signature: null });
+    expect(await openSignature(staff, given.shipmentId)).toMatchObject({ state: "erased", signature: null });
   });
 
   it("leaves the screen when the parcel stays, and is deleted after a day without a hand-out", async () => {
@@ -190,7 +233,7 @@ describe("a signature on the customer's screen (G59)", () => {
   it("is erased with its shipment; the hash stays", async () => {
     const given = await asked();
     await sign(given);
-    await handOut(staff, given.shipmentId, handing(given.offer));
+    await handOut(staff, given.shipmentId, handing(given.offer, await shownHash(given)));
     clock.advance(2 * dayMs);
     expect(await tidyProofFiles()).toBe(0);
     await deleteShipment(actors.admin(), given.shipmentId);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { VisitOutcome } from "#domain/road/counter.ts";
 import { now } from "#server/clock.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -54,7 +54,7 @@ export function loadVisits(branchId: string, outcomes: readonly VisitOutcome[], 
     .limit(mostShown);
 }
 
-/** Finds the latest hand-out of a shipment that was signed. */
+/** Finds the latest hand-out of a shipment if it was signed. */
 export async function loadSignedVisit(
   shipmentId: string,
 ): Promise<{ sha256: string; at: Date; zone: string; branch: string } | null> {
@@ -62,7 +62,7 @@ export async function loadSignedVisit(
     .select({ sha256: counterVisits.signatureSha256, at: counterVisits.at, zone: branches.zone, branch: branches.name })
     .from(counterVisits)
     .innerJoin(branches, eq(branches.id, counterVisits.branchId))
-    .where(and(eq(counterVisits.shipmentId, shipmentId), isNotNull(counterVisits.signatureSha256)))
+    .where(and(eq(counterVisits.shipmentId, shipmentId), eq(counterVisits.outcome, "handed_out")))
     .orderBy(desc(counterVisits.at), desc(counterVisits.id))
     .limit(1);
   return row?.sha256 ? { ...row, sha256: row.sha256 } : null;

@@ -29,12 +29,23 @@ export async function deleteProofFilesBefore(kind: ProofFileKind, at: Date): Pro
 
 /** Deletes signatures stored before a moment that no visit names: nothing was handed out for them. Returns how many. */
 export async function deleteUnusedSignatures(before: Date): Promise<number> {
+  const { rowCount } = await db()
+    .delete(proofFiles)
+    .where(and(isUnused(), lt(proofFiles.createdAt, before)));
+  return rowCount ?? 0;
+}
+
+/** Deletes a signature unless a visit names it. */
+export async function deleteUnusedSignature(sha256: string): Promise<void> {
+  await db()
+    .delete(proofFiles)
+    .where(and(isUnused(), eq(proofFiles.sha256, sha256)));
+}
+
+function isUnused() {
   const named = db()
     .select({ id: counterVisits.id })
     .from(counterVisits)
     .where(eq(counterVisits.signatureSha256, proofFiles.sha256));
-  const { rowCount } = await db()
-    .delete(proofFiles)
-    .where(and(eq(proofFiles.kind, "signature"), lt(proofFiles.createdAt, before), notExists(named)));
-  return rowCount ?? 0;
+  return and(eq(proofFiles.kind, "signature"), notExists(named));
 }

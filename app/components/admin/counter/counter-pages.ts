@@ -129,8 +129,8 @@ export type HandOutPage = {
   clientEventId: string;
 };
 
-/** A signature on the customer's screen. `id` is blank if none was asked for; `path`: the strokes, null until signed. */
-export type SignatureLine = { id: string; path: string | null; words: string };
+/** A signature on the customer’s screen. `id` is blank if none was asked for; the rest is null until it is signed. */
+export type SignatureLine = { id: string; path: string | null; sha256: string | null; words: string };
 
 export type HandOutAnswers = {
   hand?: RefusedForm | undefined;

@@ -26,7 +26,7 @@ export function HandOutForm({
     <>
       <PostedForm
         action={action}
-        hidden={{ ...hidden, offer: signature?.id ?? "" }}
+        hidden={{ ...hidden, offer: signature?.id ?? "", signature: signature?.sha256 ?? "" }}
         className="hand-out-form"
         failed={words.failed}
         answer={answers.hand}

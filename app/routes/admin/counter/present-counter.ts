@@ -165,15 +165,13 @@ export function presentShown({ id, answer, answeredAt }: ShownOffer, zone: strin
 
 /** `shown`: null if no screen asks any more for what this page asked (`isAsked`). */
 export function presentSignature(shown: ShownSignature | null, isAsked: boolean, zone: string): SignatureLine {
-  const { signature = null, signedAt = null, id = "" } = shown ?? {};
-  if (signature && signedAt)
-    return {
-      id,
-      path: signature.path,
-      words: screenAtCounterWords.signedBy(signature.name, formatClock(signedAt, zone)),
-    };
+  const { signature = null, sha256 = null, signedAt = null, id = "" } = shown ?? {};
+  if (signature && signedAt) {
+    const said = screenAtCounterWords.signedBy(signature.name, formatClock(signedAt, zone));
+    return { id, path: signature.path, sha256, words: said };
+  }
   const words = shown ? screenAtCounterWords.waiting : isAsked ? screenAtCounterWords.signatureGone : "";
-  return { id, path: null, words };
+  return { id, path: null, sha256: null, words };
 }
 
 export function screenLine(

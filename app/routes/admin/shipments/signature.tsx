@@ -17,9 +17,10 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 /** Opening a signature is noted. */
 export async function loader({ params: { shipmentId }, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
-  const { signature, sha256, at, zone, branch } = await runLoader(() => openSignature(actor, shipmentId));
+  const { state, signature, sha256, at, zone, branch } = await runLoader(() => openSignature(actor, shipmentId));
   return {
     page: await loadShipmentPage(actor, shipmentId),
+    state,
     signature,
     sha256,
     when: `${formatPlaceTime(at, zone)}, ${branch}`,
@@ -27,7 +28,7 @@ export async function loader({ params: { shipmentId }, context }: Route.LoaderAr
 }
 
 export default function ShipmentSignature({ loaderData, params }: Route.ComponentProps) {
-  const { page, signature, sha256, when } = loaderData;
+  const { page, state, signature, sha256, when } = loaderData;
   return (
     <FormPage title={words.title} head={<ShipmentHead page={page} />}>
       {signature ? (
@@ -36,7 +37,7 @@ export default function ShipmentSignature({ loaderData, params }: Route.Componen
         </div>
       ) : (
         <Notice tone="amber" quiet>
-          {words.erased}
+          {state === "changed" ? words.changed : words.erased}
         </Notice>
       )}
       <dl className="signature-page-facts">

@@ -10,7 +10,9 @@ const pure = "{domain,copy,content,emails,app/presenters}/**/*.test.{ts,tsx}";
 const integrated = ["{server,app,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"];
 const database = ["tests/support/postgres-for-tests.ts"];
 /** Tests that only apply to the embedded database (`npm run test:external` skips them). */
-const embeddedOnly = process.env["TEST_DATABASE_URL"] ? ["server/db/serving-role.test.ts"] : [];
+const embeddedOnly = process.env["TEST_DATABASE_URL"]
+  ? ["server/db/serving-role.test.ts", "server/db/queue-owner.test.ts"]
+  : [];
 /**
  * Packages of hundreds of small files, which Node would resolve for every test file: a second of CPU time. Bundled
  * once.

@@ -6,7 +6,7 @@ import { connect, disconnect, pool } from "#server/db/client.ts";
 import { joinRunningPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { prepareDataFolder } from "#server/db/embedded/data-folder.ts";
 import { layoutOf } from "#server/db/embedded/layout.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import { migrateDatabase, migrateQueueInTurn } from "#server/db/migrate.ts";
 import { asServingRole, grantNamedRole, grantServingRole } from "#server/db/serving-role.ts";
 import { cutDatabaseSockets } from "#server/db/open-sockets.ts";
 import { env } from "#server/env.ts";
@@ -113,8 +113,9 @@ async function serverGround(url: string, fill: () => Promise<void>): Promise<Inf
   try {
     await refuseOldServer();
     await fill();
-    await migrateDatabase();
+    const isQueueMigrated = await migrateDatabase();
     if (DATABASE_OWNER_URL) await leaveToServingRole(url);
+    if (!isQueueMigrated) await migrateQueueInTurn();
     // Created in the data folder if APP_SECRET is unset.
     appSecret();
   } catch (error) {
@@ -146,9 +147,10 @@ async function embeddedGround(fill: () => Promise<void>): Promise<Infrastructure
   const { DATA_DIR, memoryBytes } = env();
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, memoryBytes });
   try {
-    await migrateAsOwner(postgres.config, fill);
+    const isQueueMigrated = await migrateAsOwner(postgres.config, fill);
     appSecret();
     connect(asServingRole(postgres.config));
+    if (!isQueueMigrated) await migrateQueueInTurn();
   } catch (error) {
     await closeDatabase();
     await postgres.stop();
@@ -163,13 +165,17 @@ async function embeddedGround(fill: () => Promise<void>): Promise<Infrastructure
   };
 }
 
-/** Migrates as the owner. The serving role cannot change written audit entries (E6). */
-async function migrateAsOwner(owner: PoolConfig, fill: () => Promise<void>): Promise<void> {
+/**
+ * Migrates as the owner. The serving role cannot change written audit entries (E6). Returns whether the queue was
+ * migrated too.
+ */
+async function migrateAsOwner(owner: PoolConfig, fill: () => Promise<void>): Promise<boolean> {
   connect(owner);
   await fill();
-  await migrateDatabase();
+  const isQueueMigrated = await migrateDatabase();
   await grantServingRole();
   await disconnect();
+  return isQueueMigrated;
 }
 
 async function closeDatabase(): Promise<void> {

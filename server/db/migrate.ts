@@ -16,10 +16,11 @@ const shippedFolder = path.join(packageRoot, "server", "db", "migrations");
 
 /**
  * Migrates the schema: forward only, one process at a time, each step in a separate transaction. After a failure,
- * completed steps stay applied and the next start continues there.
+ * completed steps stay applied and the next start continues there. The queue is migrated too, unless another role owns
+ * it: `migrateQueueInTurn` does it as that role then. Returns whether it was.
  * @throws CannotStart if a newer version has used the database.
  */
-export async function migrateDatabase(migrationsFolder = shippedFolder): Promise<void> {
+export async function migrateDatabase(migrationsFolder = shippedFolder): Promise<boolean> {
   const steps = shippedSteps(migrationsFolder);
   const client = await pool().connect();
   try {
@@ -30,11 +31,36 @@ export async function migrateDatabase(migrationsFolder = shippedFolder): Promise
     const last = Math.max(0, ...applied);
     for (const step of steps.filter(({ folderMillis }) => folderMillis > last)) await applyStep(client, step);
     if (migrationsFolder === shippedFolder) await ensureSearchIndexes(client);
+    const isOwn = await isQueueOurs(client);
+    if (isOwn) await migrateQueue();
+    return isOwn;
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
+    client.release();
+  }
+}
+
+/**
+ * Migrates the queue as the role that owns it and that the pool is connected as, one process at a time. As another
+ * role, the owner of the database would run triggers and functions that the owner of the queue may change.
+ */
+export async function migrateQueueInTurn(): Promise<void> {
+  const client = await pool().connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrateQueue();
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
     client.release();
   }
+}
+
+/** True before the first start as well, when there is no queue. */
+async function isQueueOurs(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ others: boolean }>(
+    "select exists (select from pg_namespace where nspname = 'jobs' and nspowner <> current_user::regrole) as others",
+  );
+  return !rows[0]?.others;
 }
 
 /** Returns every step this version knows, oldest first. */

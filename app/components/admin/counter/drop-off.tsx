@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { counterWords, dropOffWords as words, screenAtCounterWords as screenWords } from "#copy/en/counter.ts";
 import type { CounterParcel, DropOffAnswers, DropOffPage } from "#app/components/admin/counter/counter-pages.ts";
+import { CustomerSide } from "#app/components/admin/counter/customer-side.tsx";
 import { CounterRoom } from "#app/components/admin/counter/counter-room.tsx";
 import { ParcelFacts } from "#app/components/admin/counter/parcel-facts.tsx";
 import { ParcelHead } from "#app/components/admin/counter/parcel-head.tsx";
@@ -121,13 +122,7 @@ function WeightCells({
 /** What is turned towards the customer, who decides about a new price. */
 function CustomerSees({ page: { frame, parcel, weighed, offer } }: { page: DropOffPage }) {
   return (
-    <section className="drop-off-customer" aria-label={words.customerSees}>
-      <header>
-        <h2 className="caption">{words.customerSees}</h2>
-        <Link to={`/admin/counter/screens?branch=${frame.branch.code}`} className="text-link">
-          {frame.screen?.name ?? screenWords.setUp}
-        </Link>
-      </header>
+    <CustomerSide frame={frame}>
       {parcel && weighed ? (
         <div className="drop-off-customer-screen">
           <p className="drop-off-customer-title">{words.weighs(weighed.onScale)}</p>
@@ -164,6 +159,6 @@ function CustomerSees({ page: { frame, parcel, weighed, offer } }: { page: DropO
           {words.book} <kbd>{keys.book}</kbd>
         </LinkButton>
       )}
-    </section>
+    </CustomerSide>
   );
 }

@@ -1,11 +1,7 @@
 import { Form, Link } from "react-router";
-import {
-  counterWords,
-  dropOffWords,
-  handOutWords as words,
-  screenAtCounterWords as screenWords,
-} from "#copy/en/counter.ts";
+import { counterWords, handOutWords as words, screenAtCounterWords as screenWords } from "#copy/en/counter.ts";
 import type { HandOutAnswers, HandOutPage, ShelvedParcel } from "#app/components/admin/counter/counter-pages.ts";
+import { CustomerSide } from "#app/components/admin/counter/customer-side.tsx";
 import { CounterRoom } from "#app/components/admin/counter/counter-room.tsx";
 import { HandOutForm } from "#app/components/admin/counter/hand-out-form.tsx";
 import { VisitsTable } from "#app/components/admin/counter/visits-table.tsx";
@@ -96,20 +92,14 @@ function OnShelf({ page, parcel, answers }: { page: HandOutPage; parcel: Shelved
 function Aside({ page: { frame, signature }, parcel }: { page: HandOutPage; parcel: ShelvedParcel }) {
   return (
     <>
-      <section className="hand-out-customer" aria-label={dropOffWords.customerSees}>
-        <header>
-          <h2 className="caption">{dropOffWords.customerSees}</h2>
-          <Link to={`/admin/counter/screens?branch=${frame.branch.code}`} className="text-link">
-            {frame.screen?.name ?? screenWords.setUp}
-          </Link>
-        </header>
+      <CustomerSide frame={frame}>
         {signature ? (
           <div className="hand-out-signature">
             {signature.path === null ? null : <SignatureDrawing path={signature.path} label={signature.words} />}
             <p role="status">{signature.words || screenWords.signatureLead}</p>
           </div>
         ) : null}
-      </section>
+      </CustomerSide>
       <Owed parcel={parcel} />
     </>
   );

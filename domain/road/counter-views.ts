@@ -97,7 +97,8 @@ export type SignatureOffer = {
   branch: string;
   /** Who is asked to sign; blank if someone else collects. */
   signerName: string;
-  isSigned: boolean;
+  /** Null until the customer signed; later, when they signed last. */
+  signedAt: string | null;
   leftMs: number;
 };
 

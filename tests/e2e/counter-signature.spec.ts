@@ -66,6 +66,13 @@ test("a customer signs on their own screen, and the parcel goes with the signatu
   await tablet.getByLabel("Name in print").fill("Grace O'Hara");
   await tablet.getByRole("button", { name: "Done" }).click();
   await expect(tablet.getByText("Thank you. Our staff hand your parcel out now.")).toBeVisible();
+  // Signed again, with a name that is written again.
+  await tablet.getByRole("button", { name: "Sign again" }).click();
+  await expect(tablet.getByLabel("Name in print")).toHaveValue("");
+  await draw(tablet);
+  await tablet.getByLabel("Name in print").fill("Grace O'Hara");
+  await tablet.getByRole("button", { name: "Done" }).click();
+  await expect(tablet.getByRole("button", { name: "Sign again" })).toBeVisible();
 
   await expect(clerk.getByRole("status")).toHaveText(/^Signed by Grace O'Hara at \d/);
   await expect(clerk.getByRole("img", { name: /^Signed by Grace O'Hara/ })).toBeVisible();

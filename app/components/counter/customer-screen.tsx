@@ -43,7 +43,7 @@ export function CustomerScreen({
         ) : offer.asks === "price" ? (
           <Offer offer={offer} isBusy={isBusy} />
         ) : (
-          <Signing key={offer.id} offer={offer} isBusy={isBusy} errors={errors} />
+          <Signing key={`${offer.id} ${offer.signedAt}`} offer={offer} isBusy={isBusy} errors={errors} />
         )}
       </div>
       <noscript>

@@ -20,7 +20,7 @@ export type SigningShown = {
   title: string;
   lead: string;
   signerName: string;
-  isSigned: boolean;
+  signedAt: string | null;
 };
 export type ScreenOffer = PriceShown | SigningShown;
 /** Words of refused fields. */

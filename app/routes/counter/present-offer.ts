@@ -12,7 +12,7 @@ export function presentOffer(offer: CustomerScreen["offer"], company: string): S
 }
 
 function presentSigning(offer: SignatureOffer, company: string): SigningShown {
-  const { id, number, pieces, branch, signerName, isSigned } = offer;
+  const { id, number, pieces, branch, signerName, signedAt } = offer;
   const { signHead, signLead } = words;
   return {
     asks: "signature",
@@ -21,7 +21,7 @@ function presentSigning(offer: SignatureOffer, company: string): SigningShown {
     title: signHead(pieces),
     lead: signLead(company, branch),
     signerName,
-    isSigned,
+    signedAt,
   };
 }
 

@@ -69,6 +69,6 @@ async function signatureOn(screen: ScreenRow, row: ShipmentRow, shown: Shown): P
     branch: (await findBranch(screen.branchId))?.name ?? "",
     // To sign again, a customer writes the name again.
     signerName: screen.answer === "signed" ? "" : (screen.signerName ?? ""),
-    isSigned: screen.answer === "signed",
+    signedAt: screen.answer === "signed" ? (screen.answeredAt?.toISOString() ?? null) : null,
   };
 }

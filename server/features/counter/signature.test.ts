@@ -83,7 +83,7 @@ describe("a signature on the customer's screen (G59)", () => {
       pieces: 1,
       branch: "Main Branch",
       signerName: expect.stringMatching(/\w/),
-      isSigned: false,
+      signedAt: null,
       leftMs: offerMs,
     });
     const other = await asked({ isOther: true });
@@ -98,7 +98,9 @@ describe("a signature on the customer's screen (G59)", () => {
       signature: { name: "Grace Hall", path },
       signedAt: "2026-06-18T15:00:00.000Z",
     });
-    expect((await getCustomerScreen(given.secret)).offer).toMatchObject({ isSigned: true });
+    expect((await getCustomerScreen(given.secret)).offer).toMatchObject({
+      signedAt: "2026-06-18T15:00:00.000Z",
+    });
     await handOut(staff, given.shipmentId, handing(given.offer, await shownHash(given)));
     const [file] = await db().select().from(proofFiles);
     expect(await signatures()).toEqual([file?.sha256]);
@@ -155,7 +157,7 @@ describe("a signature on the customer's screen (G59)", () => {
     expect(await signatures()).toEqual([hash]);
   });
 
-  it("is of its own parcel: the same strokes and name for another one are another file", async () => {
+  it("is stored for one parcel: the same strokes and name for another parcel make another file", async () => {
     const [one, two] = [await asked(), await asked()];
     await sign(one);
     await sign(two);

@@ -83,6 +83,16 @@ export const cancellationExample = { reason: "Not needed any more" };
 
 export const settingsExample = { company: { version: 1, value: { companyName: "Acme Couriers" } } };
 
+/** The key of RFC 7517, appendix A.1. */
+export const deviceExample = {
+  publicKey: {
+    kty: "EC",
+    crv: "P-256",
+    x: "MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4",
+    y: "4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM",
+  },
+};
+
 export const settlementExample = { answer: "scan_forgotten", reason: "The scanner of the van was empty" };
 
 export const settlementsExample = { ids: ["tsk_1", "tsk_2"], answer: "scan_forgotten", reason: "" };

@@ -99,6 +99,8 @@ const verdictReasons: Record<string, string> = {
   sscc_used_up: "All numbers of the GS1 company prefix are used.",
   on_other_shelf: "The last scan saw this shipment at another branch.",
   role_has_no_work_phone: "Only staff and drivers have a work phone.",
+  device_key_used: "This phone was revoked, or its key belongs to another person. Enroll it again with a new key.",
+  too_many_devices: "You have five phones already. Ask the office to revoke one that you no longer use.",
   role_scans_nothing: "This person’s role scans nothing.",
   stop_loaded: "A driver has loaded this parcel. Transfer it or scan it back first.",
   account_unknown: "There is no approved account with this number.",

@@ -42,6 +42,8 @@ export const limits = {
   sign_in_notice: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
   /** Per person or device: recorded acts, each counted. Beyond them a device waits and keeps its acts (G17). */
   acts: { windows: [{ most: 600, windowMs: minuteMs }] },
+  /** Per person: enrolled road devices, revoked or not (G65). */
+  device_enrollment: { windows: [{ most: 10, windowMs: 24 * hourMs }] },
   /** Per station: wrong personal codes. Staff can end the pause (G31). */
   station_code: { windows: [{ most: 5, windowMs: 15 * minuteMs }] },
   /** Per shipment and day: wrong PINs said at the counter (G54). */

@@ -29,6 +29,7 @@ const activityActions = {
   counter_screen: ["counter_screen.added", "counter_screen.opened", "counter_screen.revoked"],
   run_template: ["run_template.added", "run_template.edited", "run_template.removed"],
   station: ["station.enrolled", "station.link_made", "station.opened", "station.revoked", "station.resumed"],
+  device: ["device.enrolled", "device.revoked"],
   user: [
     "user.signed_in",
     "user.signed_out",

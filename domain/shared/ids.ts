@@ -48,6 +48,7 @@ export const idPrefixes = {
   container: "ctn",
   manifest: "mft",
   station: "stn",
+  roadDevice: "rdv",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

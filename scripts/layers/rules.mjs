@@ -10,6 +10,7 @@ export const featureOrder = [
   "accounts",
   "branches",
   "stations",
+  "devices",
   "rates",
   "payments",
   "shipments",

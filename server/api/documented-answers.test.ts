@@ -87,6 +87,7 @@ it.each(withExamples)(
     const id = path.startsWith("/v1/flag") ? await flagOf(shipment, "tsk_1") : shipment.id;
     if (path.startsWith("/v1/flag")) await flagOf(await build.shipment(), "tsk_2");
     await bringTo(path, shipment);
+    if (path.startsWith("/v1/devices")) await build.person(admin);
     clock.set("2026-06-19T10:00:00Z");
     const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
     expect(refusalsOf(schema, example)).toEqual([]);

@@ -22,6 +22,7 @@ import { addContainerEndpoints } from "#server/api/containers.ts";
 import { addRunEndpoints } from "#server/api/runs.ts";
 import { addRunTemplateEndpoints } from "#server/api/run-templates.ts";
 import { addRunOrderEndpoints } from "#server/api/run-orders.ts";
+import { addDeviceEndpoints } from "#server/api/devices.ts";
 import { addFlagEndpoints } from "#server/api/flags.ts";
 import { addStopEndpoints } from "#server/api/stops.ts";
 import { problem, problemOf } from "#server/api/problem.ts";
@@ -67,6 +68,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addContainerEndpoints(endpoints, actorOf);
   addCodeLabelEndpoints(endpoints, actorOf);
   addActEndpoints(endpoints, actorOf);
+  addDeviceEndpoints(endpoints, actorOf);
   addFlagEndpoints(endpoints, actorOf);
   addCounterEndpoints(endpoints, actorOf);
   addSavedViewEndpoints(endpoints, actorOf);

@@ -48,6 +48,7 @@ export const hurtBy = {
   passkey_sign_in: { by: "others", who: "people behind that address", left: "the password" },
   sign_in_notice: { by: "none", why: "further notices of the day are left out" },
   acts: { by: "self", who: "that person's devices", left: "they keep the acts and send them within the minute" },
+  device_enrollment: { by: "self", who: "that person alone", left: "the phones they have; it opens within the day" },
   delivery_pin: { by: "none", why: "only staff type a PIN; the private link or an ID still opens" },
   station_code: { by: "self", who: "people at that station", left: "another station, or staff end the pause" },
   own_data: { by: "self", who: "that person alone", left: "it opens within the hour" },

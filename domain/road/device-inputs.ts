@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** 32 bytes in base64url, without padding. */
+const coordinate = z.string().regex(/^[\w-]{43}$/);
+
+/** The public key of a road device as JWK: ECDSA on P-256, and never its private part. */
+export const DeviceKey = z.strictObject({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: coordinate,
+  y: coordinate,
+});
+export type DeviceKey = z.infer<typeof DeviceKey>;
+
+export const EnrollDevice = z.strictObject({ publicKey: DeviceKey });
+
+/** A road device as its person and staff see it. `name`: from its browser, "" if unknown. */
+export const RoadDevice = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  person: z.strictObject({ id: z.string(), name: z.string() }),
+  enrolledAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
+  /** Number of its last act; 0 before the first. */
+  lastSequence: z.int(),
+});
+export type RoadDevice = z.infer<typeof RoadDevice>;

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { DeviceKey } from "#domain/road/device-inputs.ts";
+import { instant, jsonOf } from "#server/db/schema/columns.ts";
+import { users } from "#server/db/schema/people.ts";
+
+/** Phones that sign the acts of a driver or staff member. The private key never leaves the phone (G65). */
+export const roadDevices = pgTable(
+  "road_devices",
+  {
+    id: text().primaryKey(),
+    personId: text()
+      .notNull()
+      .references(() => users.id),
+    publicKey: jsonOf(DeviceKey).notNull(),
+    /** Thumbprint of the key (RFC 7638), so that a key is one device. */
+    keyHash: text().notNull(),
+    /** Browser and system, as the browser says. */
+    name: text().notNull(),
+    enrolledAt: instant().notNull(),
+    lastSeenAt: instant(),
+    revokedAt: instant(),
+    revokedBy: text(),
+    /** Number and hash of the last signed act. */
+    lastSequence: integer().notNull().default(0),
+    lastHash: text().notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("road_devices_key_key").on(t.keyHash),
+    index("road_devices_person_idx").on(t.personId),
+    index("road_devices_enrolled_idx").on(t.enrolledAt, t.id),
+  ],
+);

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { db } from "#server/db/client.ts";
+import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
+import { roadDevices } from "#server/db/schema/devices.ts";
+import { users } from "#server/db/schema/people.ts";
+
+export type DeviceRow = typeof roadDevices.$inferSelect;
+
+export const newestDevices = keyset("road-devices", {
+  by: [roadDevices.enrolledAt],
+  id: roadDevices.id,
+  order: "descending",
+});
+
+function selectDevices(position = newestDevices.page(null, 1).position) {
+  return db()
+    .select({ device: roadDevices, personName: users.name, personEmail: users.email, position })
+    .from(roadDevices)
+    .innerJoin(users, eq(users.id, roadDevices.personId));
+}
+
+export type DeviceRecord = Awaited<ReturnType<typeof selectDevices>>[number] & Positioned;
+
+export function loadDevices(page: KeysetPage, personId: string | null): Promise<DeviceRecord[]> {
+  return selectDevices(page.position)
+    .where(and(page.beyond, personId === null ? undefined : eq(roadDevices.personId, personId)))
+    .orderBy(...page.order)
+    .limit(page.rowsToRead);
+}
+
+export async function findDevice(id: string): Promise<DeviceRecord | null> {
+  const [row] = await selectDevices().where(eq(roadDevices.id, id));
+  return row ?? null;
+}
+
+export async function findDeviceOfKey(keyHash: string): Promise<DeviceRow | null> {
+  const [row] = await db().select().from(roadDevices).where(eq(roadDevices.keyHash, keyHash));
+  return row ?? null;
+}
+
+/** Locks the person, so that two devices enrolled at once both count, and counts the devices not revoked. */
+export async function countOpenDevices(personId: string): Promise<number> {
+  await db().select({ id: users.id }).from(users).where(eq(users.id, personId)).for("no key update");
+  return db().$count(roadDevices, and(eq(roadDevices.personId, personId), isNull(roadDevices.revokedAt)));
+}
+
+export async function insertDevice(row: typeof roadDevices.$inferInsert): Promise<void> {
+  await db().insert(roadDevices).values(row);
+}
+
+/** Returns false if the device was revoked before. */
+export async function revokeOpenDevice(id: string, revokedAt: Date, revokedBy: string): Promise<boolean> {
+  const rows = await db()
+    .update(roadDevices)
+    .set({ revokedAt, revokedBy })
+    .where(and(eq(roadDevices.id, id), isNull(roadDevices.revokedAt)))
+    .returning({ id: roadDevices.id });
+  return rows.length > 0;
+}

@@ -23,6 +23,7 @@ const activityActions = {
     "shipment.guesses_told",
     "shipment.change_undone",
     "shipment.signature_opened",
+    "shipment.proof_opened",
   ],
   run: ["run.planned", "run.edited", "run.ordered", "run.released", "run.removed", "run.started", "run.ended"],
   container: ["container.added", "container.sscc_issued"],

@@ -28,6 +28,7 @@ export const publicAddresses = new Set([
   "/track/:number/private-links",
   "/track/:number/receipt",
   "/track/:number/label",
+  "/track/:number/signature.svg",
   "/track/:number/pickup.ics",
   "/track/:number/correction",
   "/track/:number/cancellation",

@@ -1,12 +1,13 @@
-import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gte, inArray, sql } from "drizzle-orm";
 import type { VisitOutcome } from "#domain/road/counter.ts";
 import { now } from "#server/clock.ts";
 import { newId } from "#domain/shared/ids.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { db } from "#server/db/client.ts";
 import { counterVisits } from "#server/db/schema/counter.ts";
+import { acts } from "#server/db/schema/road.ts";
 import { branches } from "#server/db/schema/settings.ts";
-import { shipments } from "#server/db/schema/shipments.ts";
+import { shipmentEventVoids, shipments } from "#server/db/schema/shipments.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 
 type VisitRow = typeof counterVisits.$inferInsert;
@@ -58,12 +59,33 @@ export function loadVisits(branchId: string, outcomes: readonly VisitOutcome[], 
 export async function loadSignedVisit(
   shipmentId: string,
 ): Promise<{ sha256: string; at: Date; zone: string; branch: string } | null> {
+  const row = await loadHandOut(shipmentId);
+  return row?.sha256 ? { ...row, sha256: row.sha256 } : null;
+}
+
+/** Finds the latest hand-out of a shipment. `isVoided`: a tracking event that it made was voided. */
+export async function loadHandOut(shipmentId: string) {
+  const voided = db()
+    .select({ id: shipmentEventVoids.eventId })
+    .from(shipmentEventVoids)
+    .innerJoin(acts, sql`${acts.eventIds} @> to_jsonb(${shipmentEventVoids.eventId})`)
+    .where(eq(acts.id, counterVisits.actId));
   const [row] = await db()
-    .select({ sha256: counterVisits.signatureSha256, at: counterVisits.at, zone: branches.zone, branch: branches.name })
+    .select({
+      at: counterVisits.at,
+      zone: branches.zone,
+      branch: branches.name,
+      city: branches.city,
+      proof: counterVisits.proof,
+      documentKind: counterVisits.documentKind,
+      isOther: counterVisits.isOther,
+      sha256: counterVisits.signatureSha256,
+      isVoided: sql<boolean>`${exists(voided)}`,
+    })
     .from(counterVisits)
     .innerJoin(branches, eq(branches.id, counterVisits.branchId))
     .where(and(eq(counterVisits.shipmentId, shipmentId), eq(counterVisits.outcome, "handed_out")))
     .orderBy(desc(counterVisits.at), desc(counterVisits.id))
     .limit(1);
-  return row?.sha256 ? { ...row, sha256: row.sha256 } : null;
+  return row ?? null;
 }

@@ -5,17 +5,14 @@ import { now } from "#server/clock.ts";
 import { isSameText } from "#server/crypto/secrets.ts";
 import { signatureBytes } from "#server/crypto/sign.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
-import type { Grounds } from "#server/features/tracking/full-tracking.view.ts";
+import { type Grounds, isParty } from "#server/features/tracking/grounds.ts";
 import { giveBackTry, takeTry } from "#server/limits/count-try.ts";
 
 type PinShipment = Pick<ShipmentRow, "id" | "recipientZone" | "status">;
 
-/** What proves that a reader is a party. Staff ask for the PIN, and a setting of the company proves nothing (G54). */
-const mayReadPin: readonly Grounds[] = ["booked", "owner", "private_link", "unlocked"];
-
 /** Returns today's PIN for a reader who may see it while the parcel waits; null otherwise. */
 export function pinToShow(shipment: PinShipment, access: Grounds): string | null {
-  return isPinShown(shipment.status) && mayReadPin.includes(access) ? pinOf(shipment) : null;
+  return isPinShown(shipment.status) && isParty(access) ? pinOf(shipment) : null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { countedState, isTest } from "#domain/payments/counted.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { placeMoment } from "#domain/shared/place-moment.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
-import { canCancel, canCorrect, canShareLink, type FullAccess } from "#domain/shipments/policy.ts";
+import { canCancel, canCorrect, canShareLink } from "#domain/shipments/policy.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import {
   type FullEvent,
@@ -25,9 +25,8 @@ import {
   placeOrNull,
   plannedFirst,
 } from "#server/features/tracking/public-tracking.view.ts";
+import type { Grounds } from "#server/features/tracking/grounds.ts";
 import type { TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
-
-export type Grounds = FullAccess | "open_setting";
 
 export type FullSources = {
   shipment: TrackedShipment;

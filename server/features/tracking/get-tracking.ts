@@ -11,7 +11,8 @@ import { loadPartDeliveries } from "#server/features/shipments/part-deliveries.r
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { pinToShow } from "#server/features/tracking/delivery-pin.ts";
 import { fullAccessOf } from "#server/features/tracking/full-access-of.ts";
-import { fullTrackingView, type Grounds } from "#server/features/tracking/full-tracking.view.ts";
+import { fullTrackingView } from "#server/features/tracking/full-tracking.view.ts";
+import type { Grounds } from "#server/features/tracking/grounds.ts";
 import { maskedTrackingView } from "#server/features/tracking/masked-tracking.view.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
 import { publicTrackingView } from "#server/features/tracking/public-tracking.view.ts";

@@ -1,0 +1,67 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import { startOfDay } from "#domain/shared/place-moment.ts";
+import type { FullAccess } from "#domain/shipments/policy.ts";
+import { now } from "#server/clock.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { loadActivitiesSince } from "#server/features/audit/activity.rows.ts";
+import { recordActivity } from "#server/features/audit/record-activity.ts";
+import { loadHandOut } from "#server/features/counter/visit.rows.ts";
+import { openProofFile, type OpenedFile } from "#server/features/proofs/open-proof-file.ts";
+import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
+import { fullAccessOf } from "#server/features/tracking/full-access-of.ts";
+import { isParty } from "#server/features/tracking/grounds.ts";
+import { normalNumber } from "#server/features/tracking/normal-number.ts";
+import { findTrackedShipment } from "#server/features/tracking/tracking.rows.ts";
+
+type HandOut = NonNullable<Awaited<ReturnType<typeof loadHandOut>>>;
+export type DeliveryProof = Pick<HandOut, "zone" | "branch" | "city" | "proof" | "documentKind" | "isOther"> & {
+  at: string;
+  /** Null if no one signed. */
+  signature: OpenedFile | null;
+};
+
+/**
+ * Returns the proof of a shipment that was handed out at a counter, for readers who proved to be a party (G61); null
+ * for all others. Who sees the signature is noted in the audit log.
+ */
+export async function findDeliveryProof(actor: Actor, number: string): Promise<DeliveryProof | null> {
+  const shipment = await findTrackedShipment(normalNumber(number));
+  if (shipment?.status !== "delivered") return null;
+  const access = await fullAccessOf(actor, shipment);
+  if (!isParty(access)) return null;
+  const handOut = await loadHandOut(shipment.id);
+  if (!handOut || handOut.isVoided) return null;
+  const { at, zone, branch, city, proof, documentKind, isOther, sha256 } = handOut;
+  const signature = sha256 === null ? null : await openProofFile(sha256);
+  if (signature?.signature) await noteOpening(actor, shipment.id, access);
+  return { at: at.toISOString(), zone, branch, city, proof, documentKind, isOther, signature };
+}
+
+/** Writes one entry for each shipment, reader and day (UTC): account, or what opened the shipment to a visitor. */
+async function noteOpening(actor: Actor, shipmentId: string, access: FullAccess): Promise<void> {
+  if (await isNoted(actor, shipmentId, access)) return;
+  await transaction(async () => {
+    // Readers of the same moment write one entry.
+    await lockShipment(shipmentId);
+    if (await isNoted(actor, shipmentId, access)) return;
+    await recordActivity(actor, {
+      subjectKind: "shipment",
+      subjectId: shipmentId,
+      action: "shipment.proof_opened",
+      after: { access },
+    });
+  });
+}
+
+async function isNoted(actor: Actor, shipmentId: string, access: FullAccess): Promise<boolean> {
+  const today = startOfDay(dayKey(now(), "UTC"), "UTC");
+  const entries = await loadActivitiesSince("shipment", shipmentId, today);
+  return entries.some(
+    ({ action, actorId, after }) =>
+      action === "shipment.proof_opened" &&
+      (actor.kind === "person"
+        ? actorId === actor.userId
+        : actorId === null && (after as { access?: unknown } | null)?.access === access),
+  );
+}

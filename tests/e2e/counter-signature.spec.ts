@@ -1,48 +1,14 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { draw, openHandOut, openTablet, shelveOwnShipment } from "#tests/e2e/customer-tablet.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
-import { bookAsStaff, enterAs, recordActs } from "#tests/e2e/world.ts";
-
-/** Makes a tablet the customer's screen beside the clerk's device. */
-async function openTablet(page: Page, browser: Browser, language = ""): Promise<Page> {
-  await page.goto("/admin/counter/screens");
-  await page.getByRole("button", { name: "Make a link" }).click();
-  const link = page.getByRole("textbox", { name: "Link", exact: true });
-  await expect(link).toHaveValue(/\/counter\/[\w-]{22}$/);
-  const tablet = await (await browser.newContext({ viewport: { width: 768, height: 1024 } })).newPage();
-  await tablet.goto(`${language}${new URL(await link.inputValue()).pathname}`);
-  await tablet.waitForURL((url) => url.pathname === `${language}/counter`);
-  await expect(tablet.locator("html[data-hydrated]")).toBeAttached();
-  return tablet;
-}
-
-/** Books a parcel that waits on the shelf, and finds it for its hand-out. */
-async function openHandOut(page: Page): Promise<string> {
-  const { trackingNumber: code } = await bookAsStaff(page);
-  await recordActs(page, { kind: "drop_off", code, branch: "main" });
-  await recordActs(page, { kind: "shelve", code, branch: "main" });
-  await page.goto(`/admin/counter/hand-out?search=${code}`);
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  return code;
-}
-
-async function draw(tablet: Page): Promise<void> {
-  const box = await tablet.getByRole("img", { name: "Sign here" }).boundingBox();
-  if (!box) throw new Error("no box to sign in");
-  await tablet.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.7);
-  await tablet.mouse.down();
-  for (let step = 1; step <= 12; step += 1)
-    await tablet.mouse.move(
-      box.x + box.width * (0.2 + step * 0.05),
-      box.y + box.height * (0.55 + 0.25 * Math.sin(step * 1.3)),
-    );
-  await tablet.mouse.up();
-}
+import { enterAs } from "#tests/e2e/world.ts";
 
 test("a customer signs on their own screen, and the parcel goes with the signature", async ({ page, browser }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, "dispatcher");
   const tablet = await openTablet(page, browser);
-  const code = await openHandOut(page);
+  const code = await shelveOwnShipment(page);
+  await openHandOut(page, code);
   const clerk = page.getByRole("region", { name: "The customer sees" });
   await expect(clerk).toContainText("The customer can sign here");
 
@@ -98,7 +64,8 @@ test("a screen asks in Spanish, an empty name keeps the strokes, and the parcel 
 }) => {
   await enterAs(page, "dispatcher");
   const tablet = await openTablet(page, browser, "/es");
-  const code = await openHandOut(page);
+  const code = await shelveOwnShipment(page);
+  await openHandOut(page, code);
   await page.getByRole("checkbox", { name: "Somebody else is collecting" }).check();
   await page.getByRole("button", { name: "Ask for a signature" }).click();
   await expect(tablet.getByRole("heading", { level: 1 })).toHaveText("Un bulto para usted");

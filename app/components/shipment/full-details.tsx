@@ -5,6 +5,7 @@ import type { FullPage, TrackingPage } from "#app/components/shipment/tracking-p
 import { AddressSheet } from "#app/components/shipment/address-sheet.tsx";
 import { BookingActions } from "#app/components/shipment/booking-actions.tsx";
 import { ComingRows } from "#app/components/shipment/coming-rows.tsx";
+import { DeliveryProof } from "#app/components/shipment/delivery-proof.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { LabelCards } from "#app/components/shipment/label-card.tsx";
 import { LabelPapers } from "#app/components/shipment/label-papers.tsx";
@@ -33,6 +34,7 @@ export function FullDetails({
   return (
     <>
       {full.next && !isLabelAbove ? <WhatNext number={page.number} next={full.next} /> : null}
+      {full.proof ? <DeliveryProof proof={full.proof} /> : null}
       <div className="page-width">
         <div className="full-details-access" data-print="no">
           <Icon name="lock" />

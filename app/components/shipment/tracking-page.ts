@@ -79,9 +79,26 @@ export type FullPage = {
   details: Fact[];
   /** Good today; null for staff, and while no one can ask for it. */
   pin: { digits: string; spoken: string } | null;
+  /** Null while it was not handed out, and for readers who did not prove to be a party (G61). */
+  proof: ShownProof | null;
   instructions: string;
   label: LabelWords;
   receipt: { lines: { words: string; amount: string }[]; total: string; state: string } | null;
   next: NextSteps | null;
   can: { cancel: ActionVerdict; correct: ActionVerdict; shareLink: ActionVerdict; bookAgain: ActionVerdict };
+};
+
+/** How a shipment was handed out at a counter. */
+export type ShownProof = {
+  /** What it consists of: "Signature and ID". */
+  summary: string;
+  facts: { term: string; text: string; more: string }[];
+  /** `words`: the text alternative of the picture. */
+  signature: { name: string; src: string; words: string } | null;
+  /** Why there is no picture; "" beside one. */
+  unsigned: string;
+  /** Start and end of the signature's hash, also after it was erased; "" if no one signed. */
+  hash: string;
+  /** Who sees it, and for how long. */
+  note: string;
 };

@@ -9,6 +9,7 @@ import {
   type Tracking,
 } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { DeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
 
 /** The moment every scene is seen at: Thursday noon in Atlanta. */
 export const sceneNow = new Date("2026-06-18T16:00:00.000Z");
@@ -194,3 +195,44 @@ export const pending: Partial<FullTracking> = {
   estimatedDelivery: at("19T22:00"),
   can: { cancel: { ok: true }, correct: { ok: true }, shareLink: { ok: true }, bookAgain: { ok: true } },
 };
+export const handedOut: Partial<FullTracking> = {
+  status: "delivered",
+  deliveredAt: at("18T14:14"),
+  events: [event("delivered", "18T14:14", city("Marietta"), { branchName: "North Branch" }), ...way],
+};
+
+const sha256 = "9f2c41d8".padEnd(60, "0").concat("7be0");
+const handOut: DeliveryProof = {
+  at: "2026-06-18T14:14:00.000Z",
+  zone,
+  branch: "North Branch",
+  city: "Marietta",
+  proof: "document",
+  documentKind: "drivers_license",
+  isOther: false,
+  signature: { state: "intact", signature: { name: recipient.name, path: drawnName() }, sha256 },
+};
+/** Proofs of the scenes in which the shipment was handed out. */
+export const proofs: Record<string, DeliveryProof> = {
+  "handed-out": handOut,
+  "handed-out-unsigned": { ...handOut, proof: "pin", documentKind: null, signature: null },
+  "handed-out-changed": { ...handOut, signature: { state: "changed", signature: null, sha256 } },
+  "handed-out-erased": {
+    ...handOut,
+    proof: "private_link",
+    documentKind: null,
+    isOther: true,
+    signature: { state: "erased", signature: null, sha256 },
+  },
+};
+
+function drawnName(): string {
+  const points = Array.from({ length: 60 }, (_, step) => {
+    const [x, y] = [
+      120 + step * 12 + 40 * Math.sin(step * 0.9),
+      220 + 90 * Math.sin(step * 0.7) * Math.cos(step * 0.13),
+    ];
+    return `${Math.round(x)} ${Math.round(y)}`;
+  });
+  return `M${points.join("L")}`;
+}

@@ -14,6 +14,8 @@ import {
   long,
   trouble,
   pending,
+  handedOut,
+  proofs,
 } from "#app/routes/dev/tracking-sample.ts";
 
 export const scenes: Record<string, Tracking> = {
@@ -46,6 +48,7 @@ export const scenes: Record<string, Tracking> = {
     deliveredAt: at("18T14:14"),
     events: [event("delivered", "18T14:14", city("Marietta")), ...way],
   }),
+  ...Object.fromEntries(Object.keys(proofs).map((scene) => [scene, { ...full, ...handedOut }])),
   exception: bare({ ...full, ...trouble }),
   "exception-full": { ...full, ...trouble },
   "on-hold": bare({

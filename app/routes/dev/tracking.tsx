@@ -4,7 +4,10 @@ import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
-import { sceneNow } from "#app/routes/dev/tracking-sample.ts";
+import type { ShownProof } from "#app/components/shipment/tracking-page.ts";
+import { drawSignature } from "#app/routes/track/draw-signature.ts";
+import { presentProof } from "#app/routes/track/present-proof.ts";
+import { proofs, sceneNow } from "#app/routes/dev/tracking-sample.ts";
 import { scenes } from "#app/routes/dev/tracking-scenes.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/tracking";
@@ -15,7 +18,19 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!params.scene) return { names, page: null, name: "" };
   const view = scenes[params.scene];
   if (!view) throw data(null, { status: 404 });
-  return { names, name: params.scene, page: presentTracking(view, await getCompany(), sceneNow) };
+  const page = presentTracking(view, await getCompany(), sceneNow);
+  if (page.full) page.full.proof = proofOf(params.scene, page.number);
+  return { names, name: params.scene, page };
+}
+
+/** With the picture in the page: the sample's number has none. */
+function proofOf(scene: string, number: string): ShownProof | null {
+  const proof = proofs[scene];
+  const shown = presentProof(proof ?? null, number);
+  const path = proof?.signature?.signature?.path;
+  if (!shown?.signature || !path) return shown;
+  const src = `data:image/svg+xml,${encodeURIComponent(drawSignature(path))}`;
+  return { ...shown, signature: { ...shown.signature, src } };
 }
 
 export default function TrackingScenes({ loaderData: { names, name, page } }: Route.ComponentProps) {

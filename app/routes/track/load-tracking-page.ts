@@ -7,11 +7,13 @@ import { getActor } from "#server/features/accounts/request-actor.ts";
 import { now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { findDeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
 import { isPushRequested } from "#server/features/notifications/is-push-requested.ts";
 import { isReceiptMailed } from "#server/features/notifications/is-receipt-mailed.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { lookupFailure } from "#app/web/tracking-responses.ts";
+import { presentProof } from "#app/routes/track/present-proof.ts";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
 
 function branchToFind({ name, street, city, hours, code }: Branch) {
@@ -33,6 +35,7 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
       const branch = (await listShownBranches()).find(({ name }) => name === view.pickup.branchName);
       if (branch && view.pickup.type === "dropoff") page.full.next.branch = branchToFind(branch);
     }
+    if (page.full) page.full.proof = presentProof(await findDeliveryProof(actor, number), number);
     return page;
   } catch (error) {
     throw lookupFailure(error, cutText(number, 40));

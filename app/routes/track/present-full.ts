@@ -23,6 +23,8 @@ export function presentFull(view: FullTracking, company: CarrierMark & CarrierOn
     to: placedRecipient(view.recipient),
     details: detailsOf(view),
     pin: view.pin === null ? null : { digits: view.pin, spoken: view.pin.split("").join(" ") },
+    // Loaded beside the view: REST has a schema without it.
+    proof: null,
     instructions: view.specialInstructions || fallbacks.instructions,
     label: {
       carrier: { name: company.name, logo: company.logo, phone: company.phone?.display },

@@ -1,0 +1,47 @@
+import { proofWords as words } from "#copy/en/delivery-proof.ts";
+import { signatureBox } from "#domain/road/signature.ts";
+import { pathHere } from "#domain/shared/language.ts";
+import type { ShownProof } from "#app/components/shipment/tracking-page.ts";
+
+/** How a shipment was handed out, for its parties: signature, time, place and what was checked. */
+export function DeliveryProof({ proof }: { proof: ShownProof }) {
+  const { signature } = proof;
+  return (
+    <div className="page-width">
+      <section className="delivery-proof" aria-labelledby="delivery-proof">
+        <header>
+          <h2 id="delivery-proof">{words.title}</h2>
+          <p>{proof.summary}</p>
+        </header>
+        <div className="delivery-proof-body">
+          {signature ? (
+            <div className="delivery-proof-sheet">
+              <h3 className="caption">{words.signed}</h3>
+              <img src={pathHere(signature.src)} alt={signature.words} {...signatureBox} />
+              <p className="delivery-proof-name">{signature.name}</p>
+            </div>
+          ) : (
+            <p className="delivery-proof-unsigned">{proof.unsigned}</p>
+          )}
+          <dl className="delivery-proof-facts">
+            {proof.facts.map(({ term, text, more }) => (
+              <div key={term}>
+                <dt className="caption">{term}</dt>
+                <dd>
+                  {text}
+                  <small>{more}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <footer>
+          <p>
+            {proof.note}
+            {proof.hash ? <span className="mono">{proof.hash}</span> : null}
+          </p>
+        </footer>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { documentKinds, IdentityProof } from "#domain/road/counter.ts";
+import { proofFileDays } from "#domain/road/proof-files.ts";
+
+type DocumentKind = (typeof documentKinds)[number];
+
+const years = Math.round(proofFileDays.signature / 365);
+const seenBy = "Only the sender, the recipient, people they gave a private link, and our staff see this.";
+
+/** The proof of a hand-out at a counter, as the parties of a shipment read it. */
+export const proofWords = {
+  title: "Proof of delivery",
+  signature: "Signature",
+  signed: "Signed",
+  drawing: (name: string) => `Signature of ${name}`,
+  time: "Time",
+  place: "Handed over at",
+  checked: "Checked",
+  proofs: {
+    pin: { title: "PIN", signed: "Signature and PIN", note: "The one on this page that day" },
+    private_link: { title: "Private link", signed: "Signature and private link", note: "Shown at the counter" },
+    document: { title: "ID", signed: "Signature and ID", note: "The name agreed; no copy was made" },
+  } satisfies Record<IdentityProof, { title: string; signed: string; note: string }>,
+  documentKinds: {
+    drivers_license: "Driver’s license",
+    passport: "Passport",
+    other: "Another ID",
+  } satisfies Record<DocumentKind, string>,
+  collectedBy: "Collected by",
+  recipient: { text: "The recipient", more: "As noted at the counter" },
+  other: { text: "Someone else", more: "The recipient passed on the PIN or link" },
+  hash: (short: string) => `SHA-256 ${short}`,
+  unsigned: {
+    none: "Handed over without a signature.",
+    erased: `The signature is no longer stored. We keep signatures for ${years} years.`,
+    changed:
+      "We do not show the signature, because what is stored does not match what was signed. Please contact us about it.",
+  },
+  seenBy,
+  seenByAndKept: `${seenBy} We keep signatures for ${years} years.`,
+};

@@ -1,0 +1,43 @@
+import { proofFileDays } from "#domain/road/proof-files.ts";
+import type { Translated } from "#domain/shared/translated.ts";
+import type * as en from "#copy/en/delivery-proof.ts";
+
+const years = Math.round(proofFileDays.signature / 365);
+const seenBy =
+  "Solo lo ven el remitente, el destinatario, las personas a quienes dieron un enlace privado y nuestro personal.";
+
+export const proofWords: Translated<typeof en.proofWords> = {
+  title: "Prueba de entrega",
+  signature: "Firma",
+  signed: "Firmado",
+  drawing: (name) => `Firma de ${name}`,
+  time: "Hora",
+  place: "Entregado en",
+  checked: "Comprobado",
+  proofs: {
+    pin: { title: "PIN", signed: "Firma y PIN", note: "El que mostraba esta página ese día" },
+    private_link: { title: "Enlace privado", signed: "Firma y enlace privado", note: "Mostrado en el mostrador" },
+    document: {
+      title: "Identificación",
+      signed: "Firma e identificación",
+      note: "El nombre coincidía; no se hizo copia",
+    },
+  },
+  documentKinds: {
+    drivers_license: "Licencia de conducir",
+    passport: "Pasaporte",
+    other: "Otra identificación",
+  },
+  collectedBy: "Recogido por",
+  recipient: { text: "El destinatario", more: "Según se anotó en el mostrador" },
+  other: { text: "Otra persona", more: "El destinatario le pasó el PIN o el enlace" },
+  hash: (short) => `SHA-256 ${short}`,
+  unsigned: {
+    none: "Entregado sin firma.",
+    erased: `La firma ya no se conserva. Conservamos las firmas ${years} años.`,
+    changed:
+      "No mostramos la firma, porque lo guardado no coincide con lo que se firmó. Póngase en contacto con nosotros.",
+  },
+  seenBy,
+  seenByAndKept: `${seenBy} Conservamos las firmas ${years} años.`,
+};

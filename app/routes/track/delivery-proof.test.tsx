@@ -109,6 +109,8 @@ describe("the proof of delivery on the tracking page (G61)", () => {
     await db().delete(proofFiles).where(file);
     const erased = (await pageOf(number, id)).full?.proof;
     expect(erased).toMatchObject({ signature: null, unsigned: expect.stringContaining("no longer stored") });
+    expect(changed?.note).toContain("2 years");
+    expect(erased?.note).not.toContain("2 years");
     expect(erased?.hash).toContain(sha256.slice(0, 4));
     for (const proof of [none, changed, erased]) expect(drawn(proof as ShownProof)).not.toContain("<img");
   });

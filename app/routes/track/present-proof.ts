@@ -35,7 +35,7 @@ export function presentProof(proof: DeliveryProof | null, number: string): Shown
       },
     unsigned: signature ? "" : words.unsigned[file && file.state !== "intact" ? file.state : "none"],
     hash: file ? words.hash(shortened(file.sha256)) : "",
-    note: file ? words.seenByAndKept : words.seenBy,
+    note: file && file.state !== "erased" ? words.seenByAndKept : words.seenBy,
   };
 }
 

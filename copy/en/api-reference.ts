@@ -83,6 +83,36 @@ export const cancellationExample = { reason: "Not needed any more" };
 
 export const settingsExample = { company: { version: 1, value: { companyName: "Acme Couriers" } } };
 
+/** A scan of a station, and one that a phone signed. */
+export const actsExample = {
+  acts: [
+    {
+      clientEventId: "4f1c9a7e2b60d831",
+      kind: "arrive",
+      code: "PTC428019X7KY+02",
+      branch: "main",
+      input: "wedge",
+      deviceAt: "2026-06-18T15:04:05.678Z",
+      offsetMs: -120,
+      offsetErrorMs: 40,
+    },
+    {
+      clientEventId: "9b27d0e4c15f4a68",
+      kind: "deliver",
+      code: "PTC428019X7KY",
+      input: "camera",
+      deviceAt: "2026-06-18T19:31:40.250Z",
+      offsetMs: -120,
+      offsetErrorMs: 40,
+      schema: 1,
+      deviceId: "rdv_01jy2m7q",
+      deviceSeq: 42,
+      previousHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+      signature: "DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q",
+    },
+  ],
+};
+
 /** The key of RFC 7517, appendix A.1. */
 export const deviceExample = {
   publicKey: {

@@ -149,7 +149,7 @@ export const flagWords: Partial<Record<ActFlag, string>> = {
   terminal: "The shipment is over. Put it aside.",
   deleted: "The shipment was deleted. Put it aside.",
   unknown: "No shipment has this code. Put it aside.",
-  unproven: "It is kept apart, because another person sent it. Ask dispatch.",
+  unproven: "It is kept apart, because its sender is not proven. Ask dispatch.",
   short: "Pieces are missing. Staff will look for them.",
   after_end: "The run was over.",
   late_load: "The run has left already.",

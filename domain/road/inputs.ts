@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withoutBadge } from "#domain/road/read-code.ts";
+import { isReadableSchema } from "#domain/road/signed-act.ts";
 import { actInputs, actKinds } from "#domain/road/vocabulary.ts";
 import { dayMs } from "#domain/shared/durations.ts";
 import { reasonCodes } from "#domain/shipments/vocabulary.ts";
@@ -44,8 +45,29 @@ export const RoadActInput = z.strictObject({
   offsetErrorMs: milliseconds(dayMs).default(0),
   offsetAgeMs: milliseconds(366 * dayMs).default(0),
   driftMs: milliseconds(366 * dayMs).default(0),
+  /** The road device that signed it (G66); blank if none did. What is not right of the next five is kept apart. */
+  deviceId: z.string().max(64).default("").transform(storable),
+  /** The device counts its acts from 1. */
+  deviceSeq: z.number().default(0),
+  /** SHA-256 in hex of the signed form of the device's act before; blank for its first. */
+  previousHash: z.string().max(200).default("").transform(storable),
+  /** ES256 of the signed form: 64 bytes in base64url. */
+  signature: z.string().max(200).default(""),
+  /** Number of the signed form. */
+  schema: z.number().default(0),
 });
 export type RoadActInput = z.output<typeof RoadActInput>;
+
+/** Of a newer schema than this server knows, fields may be added: they are not read, and the act is kept apart. */
+const NewerAct = z.object(RoadActInput.shape).refine(({ schema }) => schema > 0 && !isReadableSchema(schema));
+
+/** Reads an act as it was sent. */
+export function readAct(raw: unknown): z.ZodSafeParseResult<RoadActInput> {
+  const read = RoadActInput.safeParse(raw);
+  if (read.success) return read;
+  const newer = NewerAct.safeParse(raw);
+  return newer.success ? newer : read;
+}
 
 /** The acts of a request, each still to be read: a malformed one must not stop the others. */
 export const ActBatch = z.strictObject({ acts: z.array(z.unknown()).min(1).max(mostActs) });

@@ -53,6 +53,7 @@ export const actFlags = [
   "one_sided",
   "other_content",
   "other_run",
+  "out_of_sequence",
   "over",
   "over_pieces",
   "part",

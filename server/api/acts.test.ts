@@ -8,6 +8,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { newPhone } from "#tests/support/road-device.ts";
 
 useDatabase({ before: ensureFoundation });
 afterAll(stopSender);
@@ -39,6 +40,25 @@ it("takes acts of staff and drivers, each with its answer and the server's time"
     ],
     serverTime: expect.stringMatching(/Z$/) as string,
   });
+});
+
+it("takes acts that a phone signed, and keeps apart those with a wrong signature", async () => {
+  const driver = actors.driver();
+  await build.person(driver);
+  const phone = await newPhone(driver);
+  const { trackingNumber } = await build.shipment({ status: "in_transit" });
+  const signed = await phone.sign(act(trackingNumber));
+  const next = await phone.sign(act(trackingNumber, { clientEventId: "abcdef012346", kind: "sight" }));
+  const answer = await send(driver, { acts: [signed, { ...next, kind: "damage" }] });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    items: [
+      { state: "accepted", flags: [], parcel: { status: "processing" } },
+      { state: "quarantined", flags: ["unproven"], parcel: null },
+    ],
+  });
+  const device = await createApi(async () => driver).request(`/v1/devices/own`);
+  expect(await device.json()).toMatchObject({ items: [{ id: phone.id, lastSequence: 1 }] });
 });
 
 it("refuses customers, visitors and what is no batch", async () => {

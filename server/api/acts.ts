@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import { actsExample } from "#copy/en/api-reference.ts";
 import { ActBatch, mostActBytes, mostActs, RoadActInput } from "#domain/road/inputs.ts";
 import { PieceHolder } from "#domain/road/piece-holder.ts";
 import { ActAnswer, ExpectedPieces } from "#domain/road/views.ts";
@@ -53,24 +54,11 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/acts",
     summary:
-      "Record scans and other acts of staff and drivers, at most 200, each with its own answer. The same clientEventId again gets the first answer",
+      "Record scans and other acts of staff and drivers, at most 200, each with its own answer. The same clientEventId again gets the first answer. An enrolled phone may sign them (docs/rules.md, G66)",
     access: "signed-in",
     // Each act is read by itself, so that a malformed one does not stop the others.
     body: z.strictObject({ acts: z.array(RoadActInput).min(1).max(mostActs) }),
-    example: {
-      acts: [
-        {
-          clientEventId: "4f1c9a7e2b60d831",
-          kind: "arrive",
-          code: "PTC428019X7KY+02",
-          branch: "main",
-          input: "wedge",
-          deviceAt: "2026-06-18T15:04:05.678Z",
-          offsetMs: -120,
-          offsetErrorMs: 40,
-        },
-      ],
-    },
+    example: actsExample,
     status: 200,
     response: z.strictObject({ items: z.array(ActAnswer), serverTime: z.iso.datetime() }),
     answer: async (c) => {

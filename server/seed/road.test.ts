@@ -29,7 +29,9 @@ it("has a day on the road: runs in each state, a linehaul, and flags of each kin
     { kind: "local", state: "started", n: 1 },
   ]);
   const kinds = await rows(sql`select distinct kind from act_tasks order by kind`);
-  expect(kinds.map(({ kind }) => kind)).toEqual([...taskKinds].toSorted());
+  // The sample has no phones, which alone count their acts.
+  const ofSample = taskKinds.filter((kind) => kind !== "out_of_sequence").toSorted();
+  expect(kinds.map(({ kind }) => kind)).toEqual(ofSample);
   // One of three pieces is delivered, four are in the cage on the truck, and one in another cage.
   const [inPart] = await rows(sql`
     select count(*) filter (where h.kind = 'recipient')::int as delivered, count(*)::int as pieces

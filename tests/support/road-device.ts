@@ -1,4 +1,8 @@
+import type { Actor } from "#domain/people/actor.ts";
 import { DeviceKey } from "#domain/road/device-inputs.ts";
+import { RoadActInput } from "#domain/road/inputs.ts";
+import { signedFormOf } from "#domain/road/signed-act.ts";
+import { enrollDevice } from "#server/features/devices/enroll-device.ts";
 
 const algorithm = { name: "ECDSA", namedCurve: "P-256" };
 
@@ -7,4 +11,25 @@ export async function newDeviceKey(): Promise<{ publicKey: DeviceKey; privateKey
   const pair = await crypto.subtle.generateKey(algorithm, false, ["sign", "verify"]);
   const { kty, crv, x, y } = await crypto.subtle.exportKey("jwk", pair.publicKey);
   return { publicKey: DeviceKey.parse({ kty, crv, x, y }), privateKey: pair.privateKey };
+}
+
+type Act = Record<string, unknown>;
+export type Phone = { id: string; sign: (act: Act, more?: Act) => Promise<Act & { signature: string }> };
+
+/** Enrolls a phone, which signs acts with WebCrypto, each chained to the one before. `more`: signed instead. */
+export async function newPhone(person: Actor): Promise<Phone> {
+  const { publicKey, privateKey } = await newDeviceKey();
+  const { id } = await enrollDevice(person, { publicKey, userAgent: null });
+  let [deviceSeq, previousHash] = [0, ""];
+  return {
+    id,
+    sign: async (act, more = {}) => {
+      deviceSeq += 1;
+      const numbered = { ...act, schema: 1, deviceId: id, deviceSeq, previousHash, ...more };
+      const form = new TextEncoder().encode(signedFormOf(RoadActInput.parse(numbered)));
+      previousHash = Buffer.from(await crypto.subtle.digest("SHA-256", form)).toString("hex");
+      const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, privateKey, form);
+      return { ...numbered, signature: Buffer.from(signature).toString("base64url") };
+    },
+  };
 }

@@ -32,7 +32,7 @@ const fates: Record<Fate, Record<string, string>> = {
       "created_as currency current_city current_country current_state delivery_confirmation_type id known_by_day language package_type pickup_date pickup_time pickup_type price_lines priority recipient_city recipient_country recipient_state recipient_zone sender_city sender_country sender_state sender_zone service sms_consent status terms_version tracking_number",
     payments: "account_number billing_country currency id method provider provider_token state",
     act_tasks: "answer id kind",
-    acts: "client_event_id code content_hash event_ids flags id input kind reason_code source state",
+    acts: "client_event_id code content_hash event_ids flags id input kind previous_hash reason_code source state",
     booking_claims: "id",
     bulk_items: "outcome reason told_event_id",
     counter_visits: "answered_on client_event_id currency document_kind id outcome proof reason signature_sha256",

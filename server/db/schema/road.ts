@@ -16,6 +16,7 @@ import { reasonCodes } from "#domain/shipments/vocabulary.ts";
 import { StoredTexts } from "#domain/shared/stored-json.ts";
 import { instant, jsonOf, wordOf } from "#server/db/schema/columns.ts";
 import { stopKinds } from "#domain/shipments/stops.ts";
+import { roadDevices } from "#server/db/schema/devices.ts";
 import { containers, runs } from "#server/db/schema/runs.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
@@ -31,7 +32,7 @@ export const acts = pgTable(
     /** The device, or the account that sent it without one. */
     source: text().notNull(),
     clientEventId: text().notNull(),
-    /** SHA-256 of what was sent, to recognize other content under the same id. */
+    /** SHA-256 of what was sent, to recognize other content under the same id; of a signed act, of its signed form. */
     contentHash: text().notNull(),
     kind: wordOf(actKinds).notNull(),
     code: text().notNull(),
@@ -56,6 +57,10 @@ export const acts = pgTable(
     eventIds: jsonOf(StoredTexts).notNull(),
     /** The act that this one took back (G30). */
     undoesId: text().references((): AnyPgColumn => acts.id),
+    /** The road device whose signature of the act is right, and the place of the act in its sequence (G66). */
+    deviceId: text().references(() => roadDevices.id),
+    deviceSeq: integer(),
+    previousHash: text().notNull().default(""),
   },
   (t) => [
     uniqueIndex("acts_client_event_key").on(t.source, t.clientEventId),
@@ -67,6 +72,9 @@ export const acts = pgTable(
     uniqueIndex("acts_undoes_key")
       .on(t.undoesId)
       .where(sql`${t.undoesId} is not null`),
+    index("acts_device_idx")
+      .on(t.deviceId, t.deviceSeq)
+      .where(sql`${t.deviceId} is not null`),
     index("acts_run_idx")
       .on(t.runId, t.occurredAt)
       .where(sql`${t.runId} is not null`),

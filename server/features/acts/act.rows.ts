@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { ActLink } from "#domain/road/signed-act.ts";
 import type { TaskKind } from "#domain/road/vocabulary.ts";
 import { referenceKey } from "#domain/shared/compared-text.ts";
 import type { PickupType, ServiceKey } from "#domain/shipments/vocabulary.ts";
@@ -127,6 +128,15 @@ export async function lockActId(source: string, clientEventId: string): Promise<
   const text =
     "select pg_advisory_xact_lock(hashtextextended($1, 0)) from (select set_config('lock_timeout', '5s', true)) as limited";
   await sendQuery("lock-act", text, [`${source} ${clientEventId}`]);
+}
+
+/** Loads what was recorded of a device with this number, the one before and the one behind it. */
+export async function loadLinks(deviceId: string, sequence: number): Promise<ActLink[]> {
+  const rows = await db()
+    .select({ sequence: acts.deviceSeq, hash: acts.contentHash, previousHash: acts.previousHash })
+    .from(acts)
+    .where(and(eq(acts.deviceId, deviceId), between(acts.deviceSeq, sequence - 1, sequence + 1)));
+  return rows.flatMap((row) => (row.sequence === null ? [] : [{ ...row, sequence: row.sequence }]));
 }
 
 export async function insertAct(row: ActRow): Promise<void> {

@@ -11,6 +11,9 @@ import { findBranch } from "#server/features/branches/branches.rows.ts";
 import { findContainer } from "#server/features/containers/container.rows.ts";
 import { findRun } from "#server/features/runs/run.rows.ts";
 
+/** Who signed it was checked when it arrived. */
+const unsigned = { deviceId: "", deviceSeq: 0, previousHash: "", signature: "", schema: 0 };
+
 const applyToCode = { run: applyToRun, container: applyToContainer } as const;
 
 /** What an act is applied to. `number`: of a run or container. */
@@ -68,5 +71,6 @@ function inputOf({ clientEventId, kind, code, reasonCode: reason, input, deviceA
     input,
     deviceAt,
     ...clock,
+    ...unsigned,
   };
 }

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/people/actor.ts";
 import { now } from "#server/clock.ts";
 import { db, pool } from "#server/db/client.ts";
+import { roadDevices } from "#server/db/schema/devices.ts";
 import { acts, custodyMoves, pieceHolders } from "#server/db/schema/road.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
@@ -13,6 +15,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { newPhone } from "#tests/support/road-device.ts";
 import { newRun } from "#tests/support/runs.ts";
 
 const people = ["a", "b"].map((name) => actors.driver({ userId: `usr_${name}`, email: `${name}@example.test` }));
@@ -94,6 +97,57 @@ async function besideLock<T>(lock: string, change: string, values: string[], wor
     await other.end();
   }
 }
+
+describe("two batches of one phone at the same moment (G66)", () => {
+  it("record each act once, in the phone's sequence, and leave its last number and hash", async () => {
+    const driver = people[0] ?? actors.driver();
+    const phone = await newPhone(driver);
+    const signed = [];
+    for (let at = 0; at < 12; at += 1)
+      signed.push(await phone.sign(scan(`signed-batch-${at}`, ["load", "arrive", "sight"][at % 3] ?? "sight")));
+    // They overlap, as if the answer to the first were late.
+    const answers = await Promise.all([
+      recordActs(driver, signed.slice(0, 9)),
+      recordActs(driver, signed.slice(3)),
+      recordActs(driver, signed.slice(6).toReversed()),
+    ]);
+    expect(answers.flat().filter(({ state }) => state === "refused" || state === "quarantined")).toEqual([]);
+    expect(answers.flat().flatMap(({ flags }) => flags)).not.toContain("out_of_sequence");
+    const kept = await db().select().from(acts).where(eq(acts.deviceId, phone.id)).orderBy(acts.deviceSeq);
+    expect(kept.map(({ deviceSeq }) => deviceSeq)).toEqual(signed.map((_, at) => at + 1));
+    for (const [at, { previousHash }] of kept.entries()) expect(previousHash).toBe(kept[at - 1]?.contentHash ?? "");
+    const [device] = await db().select().from(roadDevices).where(eq(roadDevices.id, phone.id));
+    expect(device).toMatchObject({ lastSequence: 12, lastHash: kept.at(-1)?.contentHash });
+  });
+
+  it("compare an act with those that were recorded while it waited for the phone", async () => {
+    const driver = people[0] ?? actors.driver();
+    const phone = await newPhone(driver);
+    await send(driver, await phone.sign(scan("before-waiting", "sight")));
+    const waiting = await phone.sign(scan("waiting-number-2", "sight"));
+    const other = JSON.stringify({ id: "act_beside", client_event_id: "beside", device_seq: 2, content_hash: "x" });
+    const state = await besideLock(
+      "select id from road_devices where id = $1 for no key update",
+      `insert into acts select (jsonb_populate_record(a, '${other}')).* from acts a where a.device_id = $1`,
+      [phone.id],
+      () => send(driver, waiting),
+    );
+    expect(state).toBe("flagged");
+  });
+
+  it("keep an act apart whose phone is revoked while it waits", async () => {
+    const driver = people[0] ?? actors.driver();
+    const phone = await newPhone(driver);
+    const waiting = await phone.sign(scan("waiting-revoked", "load"));
+    const state = await besideLock(
+      "select id from road_devices where id = $1 for no key update",
+      "update road_devices set revoked_at = now() where id = $1",
+      [phone.id],
+      () => send(driver, waiting),
+    );
+    expect(state).toBe("quarantined");
+  });
+});
 
 describe("acts beside the start of a run", () => {
   it("a load that names no run waits for the start of its stop's run, and leaves with it", async () => {

@@ -10,6 +10,7 @@ import { newId } from "#domain/shared/ids.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { now } from "#server/clock.ts";
 import { type AnsweredAct, findAnswered, findScanned, insertAct, lockActId } from "#server/features/acts/act.rows.ts";
+import { isDoubtful, noteSigned, verifySigning } from "#server/features/acts/act-signer.ts";
 import { findDoer, senderOf } from "#server/features/acts/act-sender.ts";
 import { applyToContainer } from "#server/features/acts/apply-to-container.ts";
 import { readScannedCode } from "#server/features/containers/read-scanned-code.ts";
@@ -36,11 +37,14 @@ const earliestBeforeMs = 366 * dayMs;
 /** Records one act, once for its id. Needs an open transaction. */
 export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCircumstances): Promise<ActAnswer> {
   const sender = senderOf(actor);
-  const { source } = sender;
+  const signing = await verifySigning(act);
+  const { signer } = signing;
+  const source = signer?.device.id ?? sender.source;
   const doer = await findDoer(actor, act, sender);
-  const contentHash = hashOf(act);
+  const contentHash = signer?.hash ?? hashOf(act);
   const code = await readScannedCode(act.code);
   await lockActId(source, act.clientEventId);
+  const isUnproven = (await isDoubtful(signing, doer.by.doneBy)) || doer.isUnproven;
   const [first, shipment] = await Promise.all([
     findAnswered(source, act.clientEventId),
     code.kind === "piece" ? findScanned(code.number) : null,
@@ -61,7 +65,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   const timed = { id, occurredAt, receivedAt };
   const outcome: UndoOutcome = first
     ? { ...nothing, flags: ["other_content"] }
-    : doer.isUnproven
+    : isUnproven
       ? { ...nothing, flags: ["unproven"] }
       : act.kind === "undo"
         ? await undoAct(actor, act, source, { ...timed, shipment })
@@ -77,9 +81,10 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   const containerId = outcome.containerId ?? circumstances.container?.id ?? null;
   const runId = outcome.runId ?? circumstances.run?.id ?? null;
   const own: ActFlag[] = [];
-  const isApart = first !== null || doer.isUnproven;
+  const isApart = first !== null || isUnproven;
   if (found.isIncomplete && !isApart && !outcome.flags.includes("unknown")) own.push("unknown");
   if (isSuspect) own.push("clock_suspect");
+  if (signer && !(await noteSigned(signer, act, receivedAt)) && !isApart) own.push("out_of_sequence");
   const flags: ActFlag[] = [...outcome.flags, ...own];
   const state = isApart ? "quarantined" : flags.some(opensTask) ? "flagged" : "accepted";
   await insertAct({
@@ -105,6 +110,9 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
     flags,
     eventIds: outcome.eventIds,
     undoesId: outcome.undoesId ?? null,
+    deviceId: signer?.device.id ?? null,
+    deviceSeq: signer ? act.deviceSeq : null,
+    previousHash: signer ? act.previousHash : "",
   });
   await outcome.move?.();
   const tasks = outcome.tasks ? [...outcome.tasks, ...tasksOf(own, null)] : tasksOf(flags, shipment?.id ?? null);

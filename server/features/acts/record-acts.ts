@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { mayDo } from "#domain/road/policy.ts";
-import { RoadActInput } from "#domain/road/inputs.ts";
+import { readAct, type RoadActInput } from "#domain/road/inputs.ts";
 import { readCode } from "#domain/road/read-code.ts";
 import { newsDelayMs } from "#domain/road/undo.ts";
 import type { ActAnswer } from "#domain/road/views.ts";
@@ -31,7 +31,7 @@ import { listBranches, type StoredBranch } from "#server/features/branches/list-
 export async function recordActs(actor: Actor, batch: readonly unknown[]): Promise<ActAnswer[]> {
   assertMay(actor, "acts.record");
   if (actor.kind === "person") await countInAdvance("acts", actor.userId, batch.length);
-  const read = batch.map((raw) => ({ raw, parsed: RoadActInput.safeParse(raw) }));
+  const read = batch.map((raw) => ({ raw, parsed: readAct(raw) }));
   const codes = read.map(({ parsed }) => (parsed.success ? readCode(parsed.data.code) : null));
   // In memory, and outside the transactions of the acts, which would read them again.
   const branches = await listBranches();

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
 import { roadDevices } from "#server/db/schema/devices.ts";
@@ -56,4 +56,31 @@ export async function revokeOpenDevice(id: string, revokedAt: Date, revokedBy: s
     .where(and(eq(roadDevices.id, id), isNull(roadDevices.revokedAt)))
     .returning({ id: roadDevices.id });
   return rows.length > 0;
+}
+
+export async function findDeviceById(id: string): Promise<DeviceRow | null> {
+  const [row] = await db().select().from(roadDevices).where(eq(roadDevices.id, id));
+  return row ?? null;
+}
+
+/** Returns the device as it is once no other act of it is being recorded, and no revocation. */
+export async function lockDevice(id: string): Promise<DeviceRow | null> {
+  const [row] = await db().select().from(roadDevices).where(eq(roadDevices.id, id)).for("no key update");
+  return row ?? null;
+}
+
+/** Notes a signed act of a locked device, whose sequence never goes back. */
+export async function advanceDevice(
+  id: string,
+  { sequence, hash, seenAt }: { sequence: number; hash: string; seenAt: Date },
+): Promise<void> {
+  const { lastSequence, lastHash } = roadDevices;
+  await db()
+    .update(roadDevices)
+    .set({
+      lastSeenAt: seenAt,
+      lastSequence: sql`greatest(${lastSequence}, ${sequence})`,
+      lastHash: sql`case when ${sequence} > ${lastSequence} then ${hash} else ${lastHash} end`,
+    })
+    .where(eq(roadDevices.id, id));
 }

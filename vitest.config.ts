@@ -5,9 +5,15 @@ import { twoLanguages } from "./scripts/two-languages.ts";
 // One glob instead of all: scripts/mutants.mjs runs only the tests beside the mutated code.
 const only = process.env["WAYBILL_TESTS"];
 
-/** Pure tests: no database, no clock, no side effects. Their files need no isolation, and each module loads once. */
+/** Pure tests: no database, no clock, no side effects. */
 const pure = "{domain,copy,content,emails,app/presenters}/**/*.test.{ts,tsx}";
 const integrated = ["{server,app,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"];
+/** Tests of what a module remembers for the life of its process: each runs in a fresh one. */
+const ownProcess = [
+  "app/components/ui/kept.test.tsx",
+  "server/auth/cookies.test.ts",
+  "server/http/note-forwarded.test.ts",
+];
 const database = ["tests/support/postgres-for-tests.ts"];
 /** Tests that only apply to the embedded database (`npm run test:external` skips them). */
 const embeddedOnly = process.env["TEST_DATABASE_URL"]
@@ -90,11 +96,15 @@ export default defineConfig({
               test: {
                 name: "integration",
                 include: integrated,
-                exclude: [pure, ...embeddedOnly],
+                exclude: [pure, ...ownProcess, ...embeddedOnly],
                 globalSetup: database,
+                // Half the CPU time: each worker loads the server's modules once, not for each file.
+                isolate: false,
+                setupFiles: ["tests/support/fresh-process.ts"],
                 deps: { optimizer: { ssr: { enabled: true, include: manyFiles } } },
               },
             },
+            { extends: true, test: { name: "own process", include: ownProcess, globalSetup: database } },
           ],
         }),
   },

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clock } from "#server/clock.ts";
 import { env } from "#server/env.ts";
 import { metricsRoute } from "#server/http/metrics-route.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -16,7 +17,10 @@ beforeEach(() => {
   Object.assign(env(), { METRICS_TOKEN: token });
   forgetGauges();
 });
-afterEach(() => void Object.assign(env(), { METRICS_TOKEN: undefined }));
+afterEach(() => {
+  clock.reset();
+  Object.assign(env(), { METRICS_TOKEN: undefined });
+});
 
 const ask = (authorization?: string) =>
   inRequestScope({ requestId: "t", clientAddress: "203.0.113.9" }, async () =>
@@ -50,6 +54,8 @@ describe("/metrics", () => {
 
   it("reports process, pool, queue and messages", async () => {
     await enqueue("tidy-up", {});
+    // The queue sets its own time, in microseconds: within one millisecond the job would not be due yet.
+    clock.advance(1000);
     const text = await (await ask(`Bearer ${token}`)).text();
     expect(text).toContain('waybill_queue_waiting{queue="tidy-up"} 1');
     expect(text).toMatch(/waybill_queue_oldest_seconds\{queue="tidy-up"\} \d/);

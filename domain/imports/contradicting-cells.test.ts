@@ -29,6 +29,8 @@ describe("a cell that contradicts another one", () => {
     [{ dangerousGoods: "no", dangerousGoodsType: "UN3481" }, "dangerousGoodsType option_off"],
     [{ temperatureControl: "false", temperatureRange: "2-8 C" }, "temperatureRange option_off"],
     [{ specialHandling: "-", specialHandlingType: "Upright" }, "specialHandlingType option_off"],
+    [{ returnService: "no", returnInstructions: "Call first" }, "returnInstructions option_off"],
+    [{ deliveryConfirmation: "no", deliveryConfirmationType: "photo" }, "deliveryConfirmationType option_off"],
     [{ pickupType: "Drop-off", pickupDate: "2026-06-20" }, "pickupDate contradicts:Drop-off"],
     [{ preferredDropoffLocation: "main", pickupTime: "11:00" }, "pickupTime contradicts:main"],
     [{ paymentMethod: "Cash", accountNumber: "GIS-0310" }, "accountNumber contradicts:Cash"],
@@ -40,6 +42,10 @@ describe("a cell that contradicts another one", () => {
     { insuranceValue: "150" },
     { dangerousGoods: "no", dangerousGoodsType: "no" },
     { dangerousGoods: "no", dangerousGoodsType: "" },
+    { deliveryConfirmation: "no", deliveryConfirmationType: "" },
+    { deliveryConfirmation: "false", deliveryConfirmationType: "signature" },
+    { deliveryConfirmationType: "Photo" },
+    { returnInstructions: "Call first" },
     { paymentMethod: "account", accountNumber: "GIS-0310" },
   ])("is not: %j", (cells) => expect(issuesOf(cells)).toEqual([]));
 

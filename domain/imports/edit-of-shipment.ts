@@ -38,7 +38,7 @@ export function editFieldsOf(typed: ImportedFields, currency: string): { fields:
   for (const [name, tick] of Object.entries(tickFields(row, refuse))) if (tick !== "") fields[name] = tick;
   readServiceInto(fields, row, issues);
   readInsuranceInto(fields, row, refuse);
-  if (row["priority"]) fields["priority"] = row["priority"].toLowerCase();
+  for (const name of ["priority", "deliveryConfirmationType"]) if (row[name]) fields[name] = row[name].toLowerCase();
   return { fields, issues };
 }
 

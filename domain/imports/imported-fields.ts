@@ -15,3 +15,24 @@ export type ShipmentReading = {
   isToldToNobody: boolean;
 };
 export type Refuse = (path: string, message: FieldMessageKey | `${"contradicts" | "other_currency"}:${string}`) => void;
+
+/** Fields that are a yes or a no. */
+export const tickedFields = [
+  "isFragile",
+  "requiresSignature",
+  "dangerousGoods",
+  "saturdayDelivery",
+  "holdForPickup",
+  "temperatureControl",
+  "specialHandling",
+  "deliveryConfirmation",
+  "returnService",
+];
+/** Details that imply their option: field and option. */
+export const kindsOfTicks = [
+  ["dangerousGoodsType", "dangerousGoods"],
+  ["temperatureRange", "temperatureControl"],
+  ["specialHandlingType", "specialHandling"],
+  ["deliveryConfirmationType", "deliveryConfirmation"],
+  ["returnInstructions", "returnService"],
+] as const;

@@ -83,6 +83,7 @@ export const partyWords: Record<string, string[]> = {
   State: ["state", "province", "region", "state code"],
   ZipCode: ["zip code", "zip", "postcode", "postal code", "zipcode"],
   Country: ["country", "country code"],
+  TaxId: ["tax id"],
   Latin: [...latin, ...transcribed, ...transcription, ...["name", "full name", "name and address"].flatMap(inLatin)],
   LatinAddress: ["address", "street"].flatMap(inLatin),
 };

@@ -1,4 +1,10 @@
-import type { ImportedFields, Refuse, ShipmentReading } from "#domain/imports/imported-fields.ts";
+import {
+  kindsOfTicks,
+  type ImportedFields,
+  type Refuse,
+  type ShipmentReading,
+  tickedFields,
+} from "#domain/imports/imported-fields.ts";
 import { type ImportedBooking, importedBookingShape, parseImportedBooking } from "#domain/bookings/imported.ts";
 import { perPiece } from "#domain/imports/weight-of-piece.ts";
 import { readHistory } from "#domain/imports/read-history.ts";
@@ -26,20 +32,6 @@ import { packageTypes } from "#domain/shipments/vocabulary.ts";
 export type ReadShipment =
   { ok: true; booking: ImportedBooking; history: ShipmentHistory } | { ok: false; issues: FieldIssue[] };
 
-const tickedFields = [
-  "isFragile",
-  "requiresSignature",
-  "dangerousGoods",
-  "saturdayDelivery",
-  "holdForPickup",
-  "temperatureControl",
-  "specialHandling",
-];
-const kindsOfTicks = [
-  ["dangerousGoodsType", "dangerousGoods"],
-  ["temperatureRange", "temperatureControl"],
-  ["specialHandlingType", "specialHandling"],
-] as const;
 const sides = ["length", "width", "height"];
 const measures = ["weight", ...sides, "quantity"];
 const amounts = ["value", "insurance", "insuranceValue", "customsValue", "shipmentPrice"];
@@ -49,7 +41,7 @@ const codes = [
   "reference",
   "accountNumber",
   "billingReference",
-  ...["sender", "receiver"].flatMap((side) => [`${side}Phone`, `${side}ZipCode`]),
+  ...["sender", "receiver"].flatMap((side) => [`${side}Phone`, `${side}ZipCode`, `${side}TaxId`]),
 ];
 /** As in a booking that is edited. */
 const longestReference = 60;
@@ -186,6 +178,7 @@ function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Re
     ...paymentFields(row, reading, refuse),
     agreedPrice: row["shipmentPrice"] ?? "",
     priority: row["priority"]?.toLowerCase() || "normal",
+    deliveryConfirmationType: row["deliveryConfirmationType"]?.toLowerCase() || "signature",
     notifyEmail: "yes",
   };
 }
@@ -194,7 +187,8 @@ function bookingFields(row: ImportedFields, reading: ShipmentReading, refuse: Re
 export function tickFields(row: ImportedFields, refuse: Refuse): Record<string, string> {
   const ticks = Object.fromEntries(tickedFields.map((name) => [name, readTick(row[name] ?? "")]));
   for (const [kind, name] of kindsOfTicks) {
-    if (!row[kind] || readTick(row[kind]) === "no") continue;
+    // Documents of the predecessor name a signature by default (E11).
+    if (!row[kind] || readTick(row[kind]) === "no" || row[kind].toLowerCase() === "signature") continue;
     if (!row[name]) ticks[name] = "yes";
     else if (isNo(row[name])) refuse(kind, "option_off");
   }

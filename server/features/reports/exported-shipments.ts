@@ -37,6 +37,7 @@ const party = (side: "sender" | "recipient", name: "sender" | "receiver"): Sourc
   [`${name}ZipCode`]: ["text", shipments[`${side}ZipCode`]],
   [`${name}Country`]: ["text", statedCountry(side)],
   [`${name}Latin`]: ["text", shipments[`${side}Latin`]],
+  [`${name}TaxId`]: ["text", shipments[`${side}TaxId`]],
 });
 
 /** ISO 8601 for programs: an instant in UTC, or the date at its place if no hour is known. */
@@ -87,6 +88,7 @@ export const shipmentColumns: SourceColumns = {
   preferredDropoffLocation: ["text", branches.code],
   pickupDate: ["text", shipments.pickupDate],
   pickupTime: ["text", shipments.pickupTime],
+  pickupInstructions: ["text", shipments.pickupInstructions],
   ...party("sender", "sender"),
   ...party("recipient", "receiver"),
   specialInstructions: ["text", shipments.specialInstructions],
@@ -97,6 +99,14 @@ export const shipmentColumns: SourceColumns = {
   temperatureRange: ["text", shipments.temperatureRange],
   specialHandling: ["flag", shipments.hasSpecialHandling],
   specialHandlingType: ["text", shipments.specialHandlingType],
+  deliveryConfirmation: ["flag", shipments.hasDeliveryConfirmation],
+  // Blank without a confirmation: the stored type is the default then.
+  deliveryConfirmationType: [
+    "text",
+    sql`case when ${shipments.hasDeliveryConfirmation} then ${shipments.deliveryConfirmationType} end`,
+  ],
+  returnService: ["flag", shipments.hasReturnService],
+  returnInstructions: ["text", shipments.returnInstructions],
   total: ["money", shipments.totalMinor],
   currency: ["text", shipments.currency],
   reference: ["text", shipments.reference],

@@ -34,6 +34,7 @@ export const proofWords = {
     erased: `The signature is no longer stored. We keep signatures for ${years} years.`,
     changed:
       "We do not show the signature, because what is stored does not match what was signed. Please contact us about it.",
+    withheld: "We cannot show the signature at the moment. Please try again later.",
   },
   seenBy,
   seenByAndKept: `${seenBy} We keep signatures for ${years} years.`,

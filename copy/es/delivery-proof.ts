@@ -37,6 +37,7 @@ export const proofWords: Translated<typeof en.proofWords> = {
     erased: `La firma ya no se conserva. Conservamos las firmas ${years} años.`,
     changed:
       "No mostramos la firma, porque lo guardado no coincide con lo que se firmó. Póngase en contacto con nosotros.",
+    withheld: "Ahora no podemos mostrar la firma. Vuelva a intentarlo más tarde.",
   },
   seenBy,
   seenByAndKept: `${seenBy} Conservamos las firmas ${years} años.`,

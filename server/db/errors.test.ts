@@ -17,9 +17,12 @@ describe("a database that does not answer", () => {
     expect(isUnavailable(new Error("Failed query", { cause: new Error(message) }))).toBe(true);
   });
 
-  it.each(["08006", "57P01", "57P03", "53300", "ECONNREFUSED", "ENOENT", "EAI_AGAIN"])("is away: code %s", (code) => {
-    expect(isUnavailable(Object.assign(new Error("x"), { code }))).toBe(true);
-  });
+  it.each(["08006", "57P01", "57P03", "53300", "53100", "58030", "25006", "ECONNREFUSED", "ENOENT", "EAI_AGAIN"])(
+    "is away: code %s",
+    (code) => {
+      expect(isUnavailable(Object.assign(new Error("x"), { code }))).toBe(true);
+    },
+  );
 
   it("is not away because of an error in our code, which stays unchanged", () => {
     for (const error of [new Error("unexpected condition"), Object.assign(new Error("x"), { code: "42703" })]) {

@@ -12,8 +12,8 @@ export function sqlState(error: unknown): { code: string; constraint: string | n
   return null;
 }
 
-// 55P03: waited longer for a lock than `lock_timeout` allows.
-const unavailable = /^(08|57P0|53|55P03)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI)/;
+// 55P03: waited longer for a lock than `lock_timeout` allows. 25006: read-only. 58030: the disk fails.
+const unavailable = /^(08|57P0|53|55P03|25006|58030)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI)/;
 
 // Messages of pg without a code. The timeouts of pool and connection may fire in either order, and a statement may come
 // late.

@@ -217,6 +217,7 @@ export const proofs: Record<string, DeliveryProof> = {
   "handed-out": handOut,
   "handed-out-unsigned": { ...handOut, proof: "pin", documentKind: null, signature: null },
   "handed-out-changed": { ...handOut, signature: { state: "changed", signature: null, sha256 } },
+  "handed-out-withheld": { ...handOut, signature: { state: "withheld", signature: null, sha256 } },
   "handed-out-erased": {
     ...handOut,
     proof: "private_link",

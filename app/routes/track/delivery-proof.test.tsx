@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -113,6 +113,27 @@ describe("the proof of delivery on the tracking page (G61)", () => {
     expect(erased?.note).not.toContain("2 years");
     expect(erased?.hash).toContain(sha256.slice(0, 4));
     for (const proof of [none, changed, erased]) expect(drawn(proof as ShownProof)).not.toContain("<img");
+  });
+
+  it("leaves the signature out, and says so, while its opening cannot be noted", async () => {
+    const { id, number, sha256 } = await handedOut();
+    await db().execute(sql`set transaction read only`);
+    const { full } = await pageOf(number, id);
+    expect(full?.proof).toMatchObject({
+      facts: [{}, { text: "Main Branch" }, { text: "Passport" }, {}],
+      signature: null,
+      unsigned: "We cannot show the signature at the moment. Please try again later.",
+      hash: expect.stringContaining(sha256.slice(0, 4)),
+    });
+    expect(full?.proof?.note).toContain("2 years");
+    expect(JSON.stringify(full)).not.toMatch(/Grace Hall|signature\.svg/);
+  });
+
+  it("shows the signature without another entry while nothing can be noted, once that day has one", async () => {
+    const { id, number } = await handedOut();
+    await pageOf(number, id);
+    await db().execute(sql`set transaction read only`);
+    expect((await pageOf(number, id)).full?.proof?.signature?.name).toBe("Grace Hall");
   });
 
   it("names PIN, private link and who collected it", () => {

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { grantClaim } from "#server/auth/claims.ts";
+import { db } from "#server/db/client.ts";
 import { loader } from "#app/routes/track/signature.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { handedOut, signedPath } from "#tests/support/handed-out.ts";
@@ -32,6 +34,13 @@ describe("the picture of a signature (G61)", () => {
       "x-robots-tag": "noindex, nofollow",
       vary: "Cookie",
     });
+  });
+
+  it("asks to come back, and shows nothing, while its opening cannot be noted; strangers learn nothing", async () => {
+    const { id, number } = await handedOut();
+    await db().execute(sql`set transaction read only`);
+    expect(await answerTo(number, id)).toMatchObject({ init: { status: 503, headers: { "Retry-After": "10" } } });
+    expect(await answerTo(number)).toEqual(await answerTo("PTC999999XXXX"));
   });
 
   it("is refused as an unknown number is, to strangers and where no one signed", async () => {

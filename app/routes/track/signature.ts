@@ -10,6 +10,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   try {
     const proof = await findDeliveryProof(await getActor(request), params.number);
     const signature = proof?.signature?.signature;
+    if (proof?.signature?.state === "withheld") throw new AppError("unavailable");
     if (!signature) throw new AppError("not_found");
     return new Response(drawSignature(signature.path), {
       headers: { ...trackingHeaders(false), "Content-Type": "image/svg+xml; charset=utf-8" },

@@ -3,7 +3,7 @@ import { dayKey } from "#domain/shared/place-time.ts";
 import { startOfDay } from "#domain/shared/place-moment.ts";
 import type { FullAccess } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
-import { transaction } from "#server/db/transaction.ts";
+import { writeIfPossible } from "#server/db/write-if-possible.ts";
 import { loadActivitiesSince } from "#server/features/audit/activity.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { loadHandOut } from "#server/features/counter/visit.rows.ts";
@@ -17,13 +17,13 @@ import { findTrackedShipment } from "#server/features/tracking/tracking.rows.ts"
 type HandOut = NonNullable<Awaited<ReturnType<typeof loadHandOut>>>;
 export type DeliveryProof = Pick<HandOut, "zone" | "branch" | "city" | "proof" | "documentKind" | "isOther"> & {
   at: string;
-  /** Null if no one signed. */
-  signature: OpenedFile | null;
+  /** Null if no one signed. `withheld`: its opening cannot be noted now, and without that it is not shown. */
+  signature: OpenedFile | { state: "withheld"; signature: null; sha256: string } | null;
 };
 
 /**
  * Returns the proof of a shipment that was handed out at a counter, for readers who proved to be a party (G61); null
- * for all others. Who sees the signature is noted in the audit log.
+ * for all others. Who sees the signature is noted in the audit log; if the database accepts no writes, it is withheld.
  */
 export async function findDeliveryProof(actor: Actor, number: string): Promise<DeliveryProof | null> {
   const shipment = await findTrackedShipment(normalNumber(number));
@@ -34,14 +34,18 @@ export async function findDeliveryProof(actor: Actor, number: string): Promise<D
   if (!handOut || handOut.isVoided) return null;
   const { at, zone, branch, city, proof, documentKind, isOther, sha256 } = handOut;
   const signature = sha256 === null ? null : await openProofFile(sha256);
-  if (signature?.signature) await noteOpening(actor, shipment.id, access);
-  return { at: at.toISOString(), zone, branch, city, proof, documentKind, isOther, signature };
+  const shown = { at: at.toISOString(), zone, branch, city, proof, documentKind, isOther };
+  if (!signature?.signature || (await noteOpening(actor, shipment.id, access))) return { ...shown, signature };
+  return { ...shown, signature: { state: "withheld", signature: null, sha256: signature.sha256 } };
 }
 
-/** Writes one entry for each shipment, reader and day (UTC): account, or what opened the shipment to a visitor. */
-async function noteOpening(actor: Actor, shipmentId: string, access: FullAccess): Promise<void> {
-  if (await isNoted(actor, shipmentId, access)) return;
-  await transaction(async () => {
+/**
+ * Writes one entry for each shipment, reader and day (UTC): account, or what opened the shipment to a visitor. Returns
+ * false if there is none and the database accepts no writes.
+ */
+async function noteOpening(actor: Actor, shipmentId: string, access: FullAccess): Promise<boolean> {
+  if (await isNoted(actor, shipmentId, access)) return true;
+  return writeIfPossible(async () => {
     // Readers of the same moment write one entry.
     await lockShipment(shipmentId);
     if (await isNoted(actor, shipmentId, access)) return;

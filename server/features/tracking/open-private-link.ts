@@ -1,6 +1,7 @@
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { hashSecret } from "#server/crypto/secrets.ts";
+import { writeIfPossible } from "#server/db/write-if-possible.ts";
 import { findLiveLink, touchLink } from "#server/features/tracking/private-link.rows.ts";
 
 export type OpenedLink = { shipmentId: string; trackingNumber: string; linkId: string };
@@ -12,6 +13,6 @@ export type OpenedLink = { shipmentId: string; trackingNumber: string; linkId: s
 export async function openPrivateLink(secret: string): Promise<OpenedLink> {
   const link = await findLiveLink(hashSecret(secret.slice(0, 100)));
   if (!link) throw new AppError("not_found", { reason: "link_unknown" });
-  await touchLink(link.linkId, now());
+  await writeIfPossible(() => touchLink(link.linkId, now()));
   return link;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Actor, noClaims, systemActor, visitor } from "#domain/people/actor.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
@@ -82,6 +82,13 @@ describe("private links", () => {
     const auditEntries = await db().select().from(activities).orderBy(activities.seq);
     expect(auditEntries.map(({ action }) => action)).toEqual(["shipment.link_created", "shipment.link_revoked"]);
     expect(JSON.stringify(auditEntries)).not.toContain(secretOf(link.url));
+  });
+
+  it("open too while the database accepts no writes", async () => {
+    const { id } = await insertMarkedShipment();
+    const link = await createPrivateLink(staff, number);
+    await db().execute(sql`set transaction read only`);
+    expect(await openPrivateLink(secretOf(link.url))).toMatchObject({ shipmentId: id });
   });
 
   it("end 180 days after they were made", async () => {

@@ -1,9 +1,11 @@
+import { hash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { cutText } from "#domain/shared/cut-text.ts";
+import { isTagHeld } from "#domain/shared/plain-tag.ts";
 import { Problem } from "#server/api/problem.ts";
 
 /**
@@ -32,6 +34,8 @@ type Endpoint = Outcome & {
   example?: unknown;
   /** Returns the version of the response, for `If-Match`. */
   etag?: (result: unknown) => string;
+  /** Answers 304 to an `If-None-Match` with the ETag of the response, which is then made from its bytes. */
+  isRevalidated?: boolean;
   /** Responses are not cacheable by default. */
   cacheControl?: (result: unknown) => string;
 };
@@ -48,7 +52,7 @@ const locationHeader = {
 export function addEndpoint(api: OpenAPIHono, endpoint: Endpoint): void {
   const { method, path, summary, access, query, headers, body, status, response, answer, cacheControl, etag, files } =
     endpoint;
-  const { example, location } = endpoint;
+  const { example, location, isRevalidated } = endpoint;
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name: String(name),
     in: "path" as const,
@@ -80,6 +84,7 @@ export function addEndpoint(api: OpenAPIHono, endpoint: Endpoint): void {
           (files ?? ["application/json"]).map((type) => [type, { schema: jsonSchema(response, "output") }]),
         ),
       },
+      ...(isRevalidated ? { 304: { description: "Not changed since the ETag of If-None-Match" } } : {}),
       default: {
         description: "Error (RFC 9457)",
         content: { "application/problem+json": { schema: jsonSchema(Problem, "output") } },
@@ -90,13 +95,21 @@ export function addEndpoint(api: OpenAPIHono, endpoint: Endpoint): void {
     refuseUnknownParameters(c, query);
     const result = await answer(c);
     if (result instanceof Response) return result;
+    const text = JSON.stringify(result);
+    if (isRevalidated) {
+      const tag = `"${hash("sha256", text, "base64url")}"`;
+      const headers = new Headers({ etag: tag, "cache-control": "private,no-cache" });
+      if (isTagHeld(tag, c.req.header("if-none-match"))) return new Response(null, { status: 304, headers });
+      headers.set("content-type", "application/json");
+      return new Response(text, { status, headers });
+    }
     const headers = new Headers({
       "content-type": "application/json",
       "cache-control": cacheControl?.(result) ?? "no-store",
       ...(etag ? { etag: etag(result) } : {}),
       ...(location ? { location: `/api${location(result, c)}` } : {}),
     });
-    return new Response(JSON.stringify(result), { status, headers });
+    return new Response(text, { status, headers });
   });
 }
 

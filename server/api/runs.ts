@@ -9,15 +9,17 @@ import {
   parseEditRun,
   ReleaseRunsBody,
 } from "#domain/road/run-inputs.ts";
+import { RunWork } from "#domain/road/run-work.ts";
 import { runStates } from "#domain/road/run-vocabulary.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { stopKinds } from "#domain/shipments/stops.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
 import { accepted, readJson } from "#server/api/read-body.ts";
-import { idOf, staffOnly } from "#server/api/require-access.ts";
+import { idOf, signedIn, staffOnly } from "#server/api/require-access.ts";
 import { createRun } from "#server/features/runs/create-run.ts";
 import { editRun } from "#server/features/runs/edit-run.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
+import { getRunWork } from "#server/features/runs/get-run-work.ts";
 import { listRuns } from "#server/features/runs/list-runs.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { pinStop } from "#server/features/runs/pin-stop.ts";
@@ -91,6 +93,18 @@ export function addRunEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     status: 200,
     response: RunDetails,
     answer: async (c) => getRun(await staffOnly(actorOf, c), idOf(c)),
+  });
+  addEndpoint(api, {
+    method: "get",
+    path: "/v1/runs/{id}/work",
+    summary:
+      "Get the day of a run for the phone of its driver: its stops in order, with pieces, notes and what a proof needs. Drivers see their own (docs/rules.md, G70). If-None-Match: the ETag of the last answer",
+    access: "signed-in",
+    headers: z.object({ "If-None-Match": z.string().optional() }),
+    status: 200,
+    response: RunWork,
+    isRevalidated: true,
+    answer: async (c) => getRunWork(await signedIn(actorOf, c), idOf(c)),
   });
   addEndpoint(api, {
     method: "put",

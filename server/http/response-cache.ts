@@ -3,7 +3,6 @@ import { onceInProcess } from "#server/once-in-process.ts";
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { plainTag } from "#domain/shared/plain-tag.ts";
 
 export type Encoding = "identity" | "gzip" | "br";
 
@@ -106,12 +105,6 @@ export function evictResponse(key: string): void {
   if (answer) drop(key, answer);
   const flight = store.flights.get(key);
   if (flight) flight.isStale = true;
-}
-
-/** Checks If-None-Match: one tag, a list, or "*" (RFC 9110, weak comparison). */
-export function isHeld(answer: CachedResponse, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined || ifNoneMatch === answer.etag) return ifNoneMatch !== undefined;
-  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || plainTag(tag) === plainTag(answer.etag));
 }
 
 /** Returns the best encoding the client accepts. Small bodies stay uncompressed. */

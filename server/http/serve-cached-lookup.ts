@@ -1,13 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isTagHeld } from "#domain/shared/plain-tag.ts";
 import { env } from "#server/env.ts";
 import { clientAddressOf } from "#server/http/client-address.ts";
-import {
-  type Encoding,
-  encodingFor,
-  findCachedResponse,
-  isHeld,
-  type CachedResponse,
-} from "#server/http/response-cache.ts";
+import { type Encoding, encodingFor, findCachedResponse, type CachedResponse } from "#server/http/response-cache.ts";
 import { cacheKeyOf } from "#server/http/cache-key.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import { plainSecurityHeaders } from "#server/http/security-headers.ts";
@@ -58,7 +53,7 @@ export function writeCachedResponse(
   const { request, response, requestId } = to;
   answer.wire ??= wireHeaders(answer);
   const headers = [...answer.wire, "x-request-id", requestId];
-  if (isHeld(answer, request.headers["if-none-match"])) {
+  if (isTagHeld(answer.etag, request.headers["if-none-match"])) {
     response.writeHead(304, headers).end();
     return;
   }

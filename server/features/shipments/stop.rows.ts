@@ -142,18 +142,7 @@ export async function deleteStop(shipmentId: string, kind: StopKind): Promise<vo
  * shipments, and without those of runs that are not released. At most 300.
  */
 export function loadStopsOfDriver(driverId: string, day: string) {
-  return db()
-    .select({
-      kind: stopAssignments.kind,
-      place: stopAssignments.place,
-      runNumber: runs.number,
-      shipment: stopColumns,
-      payment: paymentColumns,
-    })
-    .from(stopAssignments)
-    .innerJoin(shipments, eq(shipments.id, stopAssignments.shipmentId))
-    .leftJoin(payments, eq(payments.shipmentId, shipments.id))
-    .leftJoin(runs, eq(runs.id, stopAssignments.runId))
+  return selectStops()
     .where(
       and(
         eq(stopAssignments.driverId, driverId),
@@ -165,6 +154,27 @@ export function loadStopsOfDriver(driverId: string, day: string) {
     )
     .orderBy(desc(stopAssignments.assignedAt))
     .limit(300);
+}
+
+/** Loads the stops that name a run, as their driver sees them. */
+export function loadStopsOfRun(runId: string) {
+  return selectStops().where(eq(stopAssignments.runId, runId));
+}
+
+function selectStops() {
+  return db()
+    .select({
+      shipmentId: stopAssignments.shipmentId,
+      kind: stopAssignments.kind,
+      place: stopAssignments.place,
+      runNumber: runs.number,
+      shipment: stopColumns,
+      payment: paymentColumns,
+    })
+    .from(stopAssignments)
+    .innerJoin(shipments, eq(shipments.id, stopAssignments.shipmentId))
+    .leftJoin(payments, eq(payments.shipmentId, shipments.id))
+    .leftJoin(runs, eq(runs.id, stopAssignments.runId));
 }
 
 /** Returns the zone of the stop that was assigned last for these days, inclusive; null without one. */

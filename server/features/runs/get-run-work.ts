@@ -1,0 +1,44 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { assertMay, may } from "#domain/people/permissions.ts";
+import { isWorkOpen, type RunWork, type WorkStop } from "#domain/road/run-work.ts";
+import { AppError } from "#domain/shared/errors.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
+import { pieceCode } from "#domain/shipments/piece-code.ts";
+import { now } from "#server/clock.ts";
+import { loadRunStops } from "#server/features/runs/run-stop.rows.ts";
+import { loadRun } from "#server/features/runs/run.rows.ts";
+import { runStop, runSummary } from "#server/features/runs/run.view.ts";
+import { driverStop } from "#server/features/shipments/driver-stop.view.ts";
+import { loadStopsOfRun } from "#server/features/shipments/stop.rows.ts";
+
+/**
+ * Returns the day of a run for the phone of its driver, in the order of its stops (G70).
+ * @throws `not_found`, also for the run of another driver, and while its driver may not see it.
+ */
+export async function getRunWork(actor: Actor, runId: string): Promise<RunWork> {
+  const isStaff = may(actor, "runs.read");
+  if (!isStaff) assertMay(actor, "shipments.readOwnStops");
+  const record = await loadRun(runId);
+  if (!record) throw new AppError("not_found");
+  const { run: row, zone } = record;
+  const isOwn = actor.kind === "person" && actor.userId === row.driverId;
+  const at = now();
+  if (!isStaff && !(isOwn && isWorkOpen(row, at, dayKey(at, zone)))) throw new AppError("not_found");
+  const [inOrder, records] = [await loadRunStops([runId]), await loadStopsOfRun(runId)];
+  const recordOf = new Map(records.map((each) => [`${each.shipmentId}.${each.kind}`, each]));
+  const { id, number, code, kind, branch, day, vehicle, state, ...summary } = runSummary(record);
+  const { startsAt, endsAt, startedAt, endedAt } = summary;
+  return {
+    run: { id, number, code, kind, branch, day, vehicle, state, startsAt, endsAt, startedAt, endedAt },
+    stops: inOrder.flatMap((stop, place): WorkStop[] => {
+      const found = recordOf.get(`${stop.stop.shipmentId}.${stop.stop.kind}`);
+      if (!found) return [];
+      const { attempt, loaded, needs, outcome, outcomeAt, reason } = runStop(stop, place, undefined);
+      const shown = driverStop(found, day);
+      const codes = Array.from({ length: shown.pieces }, (_, piece) =>
+        pieceCode(shown.trackingNumber, piece + 1, shown.pieces),
+      );
+      return [{ ...shown, place: place + 1, attempt, codes, loaded, needs, outcome, outcomeAt, reason }];
+    }),
+  };
+}

@@ -31,14 +31,16 @@ beforeEach(async () => {
 async function opening(email: string): Promise<string[]> {
   const mails = (await listMessages(50)).filter(({ recipient }) => recipient === email).toReversed();
   const secrets = mails.flatMap(({ textBody }) => /\/t\/([\w-]{16,})/.exec(textBody)?.[1] ?? []);
-  return Promise.all(
-    secrets.map((secret) =>
-      openPrivateLink(secret).then(
+  const answers: string[] = [];
+  // One by one: each notes its use in the one transaction of the test.
+  for (const secret of secrets)
+    answers.push(
+      await openPrivateLink(secret).then(
         () => "opens",
         (error: AppError) => error.code,
       ),
-    ),
-  );
+    );
+  return answers;
 }
 async function edit(more: Record<string, string>) {
   const { fields, version, currency } = await getEditableShipment(staff, shipment.id);

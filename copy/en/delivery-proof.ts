@@ -39,3 +39,20 @@ export const proofWords = {
   seenBy,
   seenByAndKept: `${seenBy} We keep signatures for ${years} years.`,
 };
+
+/** What a party can say about a delivery that did not reach them. */
+export const notReceivedWords = {
+  link: "I did not receive this",
+  until: (day: string) => `If it did not reach you, tell us by ${day}.`,
+  reported: (at: string) => `Reported as not received: ${at}. Our staff have the report.`,
+  closed: (at: string, closed: string) =>
+    `Reported as not received: ${at}. Our staff closed the report: ${closed}. If you still miss it, contact us.`,
+  title: "You did not receive it?",
+  lead: "First ask the people you live or work with. Then tell us: our staff get your report with what was recorded at the delivery.",
+  note: "What happened?",
+  button: "Tell us",
+  busy: "Sending…",
+  back: "Back",
+  failed: "The report was not sent.",
+  done: "Report sent",
+};

@@ -1,5 +1,6 @@
 import { officePlaces } from "#copy/en/office-places.ts";
 import type { FlagAnswer, FlagSettlement } from "#domain/road/flags.ts";
+import type { PartyAccess } from "#domain/shipments/policy.ts";
 import type { ActInput, ActKind, TaskKind } from "#domain/road/vocabulary.ts";
 
 /** What was odd about an act. It describes the act, never the person. */
@@ -18,6 +19,7 @@ export const flagTitles: Record<TaskKind, string> = {
   missort: "At the wrong branch",
   no_outcome: "Back without an outcome",
   not_assigned: "At a stop of another driver",
+  not_received: "Reported as not received",
   one_sided: "Handed on, but not received",
   other_content: "Kept apart: contents differ",
   other_run: "Loaded by another driver",
@@ -52,6 +54,7 @@ export const flagAnswerTitles: Record<FlagSettlement, string> = {
   not_damaged: "Not damaged",
   not_handed_over: "It was not handed over",
   phone_checked: "The phone was checked",
+  proof_stands: "The delivery was right",
   put_aside: "Put aside",
   relabelled: "New label",
   repacked: "Repacked",
@@ -65,6 +68,7 @@ export const flagAnswerTitles: Record<FlagSettlement, string> = {
   short: "A piece is missing",
   time_right: "The time is right",
   time_wrong: "The time is wrong",
+  turned_up: "It turned up",
   two_parcels: "Two parcels",
   undone: "Undone at once",
   unloaded: "Unloaded again",
@@ -91,6 +95,7 @@ export const flagAnswerNotes: Record<FlagAnswer, string> = {
   not_damaged: "Void the entry about the damage.",
   not_handed_over: "The giver still has it.",
   phone_checked: "The scan stays as it is. Revoke the phone if others can use it.",
+  proof_stands: "The delivery stays as it is. Call who reported it.",
   put_aside: "It waits on a shelf until someone asks for it.",
   relabelled: "It has a new label. Scan that one.",
   repacked: "It goes on.",
@@ -104,6 +109,7 @@ export const flagAnswerNotes: Record<FlagAnswer, string> = {
   short: "Look for the piece. The sender is told by hand.",
   time_right: "The scan stays as it is.",
   time_wrong: "Correct its entry in the timeline.",
+  turned_up: "The recipient has it. The delivery stays as it is.",
   two_parcels: "One of them needs a new label.",
   unloaded: "Scan it at the branch.",
 };
@@ -201,6 +207,16 @@ export const flagPageWords = {
   clock: "Clock",
   elsewhere: "Not at a branch",
   noName: "No name",
+  typed: "Delivered, without a scan",
+  report: "Their report",
+  reportedBy: {
+    booked: "The person who booked it",
+    owner: "The customer who owns it",
+    private_link: "A person with a private link",
+    unlocked: "A person who gave ZIP code and name, phone or email",
+  } satisfies Record<PartyAccess, string>,
+  noReport: "Nothing was written.",
+  signature: "Open the signature",
   received: (time: string) => `received ${time}`,
   sure: "Checked",
   unsure: "Not certain",

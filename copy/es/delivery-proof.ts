@@ -42,3 +42,19 @@ export const proofWords: Translated<typeof en.proofWords> = {
   seenBy,
   seenByAndKept: `${seenBy} Conservamos las firmas ${years} años.`,
 };
+
+export const notReceivedWords: Translated<typeof en.notReceivedWords> = {
+  link: "No recibí este envío",
+  until: (day) => `Si no le llegó, avísenos a más tardar el ${day}.`,
+  reported: (at) => `Reportado como no recibido: ${at}. Nuestro personal tiene el reporte.`,
+  closed: (at, closed) =>
+    `Reportado como no recibido: ${at}. Nuestro personal cerró el reporte: ${closed}. Si aún no lo tiene, póngase en contacto con nosotros.`,
+  title: "¿No lo recibió?",
+  lead: "Primero pregunte a las personas con quienes vive o trabaja. Luego avísenos: nuestro personal recibe su reporte junto con lo que se registró en la entrega.",
+  note: "¿Qué pasó?",
+  button: "Avisar",
+  busy: "Enviando…",
+  back: "Volver",
+  failed: "El reporte no se envió.",
+  done: "Reporte enviado",
+};

@@ -28,6 +28,7 @@ const promised: Record<LimitKind, string> = {
   station_code: "5 in 15 min",
   counter_screen: "30 in 10 min",
   own_data: "10 in 60 min",
+  not_received: "20 in 60 min",
   unlock: "30 in 10 min",
   unlock_shipment: "5 in 60 min",
   unlock_wrong: "5 in 1440 min",

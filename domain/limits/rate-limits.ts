@@ -54,6 +54,8 @@ export const limits = {
   own_data: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address: guessing at second factors of many shipments. */
   unlock: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
+  /** Per shipment: reports by its parties that a delivery was not received (G62). */
+  not_received: { windows: [{ most: 20, windowMs: hourMs }] },
   /** Per shipment: wrong second factors from any address (A1). */
   unlock_shipment: { windows: [{ most: 5, windowMs: hourMs }] },
   /** Per shipment: wrong second factors in a day. The last one triggers the mail to its parties. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flagSettlements } from "#domain/road/flags.ts";
 import { ScannedParcel } from "#domain/road/views.ts";
+import { partyAccess } from "#domain/shipments/policy.ts";
 import { actInputs, actKinds, actStates, taskKinds } from "#domain/road/vocabulary.ts";
 
 /** A person by id and present name; the name is "" if the person was deleted. */
@@ -24,7 +25,8 @@ export const FlagRow = z.strictObject({
   settled: Settlement.nullable(),
   trackingNumber: z.string().nullable(),
   code: z.string(),
-  actKind: z.enum(actKinds),
+  /** Null if no device recorded the delivery that was reported as not received. */
+  actKind: z.enum(actKinds).nullable(),
   doneBy: z.string(),
   branch: z.string(),
 });
@@ -52,10 +54,14 @@ export type FlagAct = z.infer<typeof FlagAct>;
 
 /** A flag with its acts. `parcel` and `shipmentId` are null if the shipment is unknown, deleted or erased (G19). */
 export const Flag = FlagRow.extend({
-  act: FlagAct,
+  act: FlagAct.nullable(),
   /** The act that it contradicts or repeats, or the one before it. */
   otherAct: FlagAct.nullable(),
   shipmentId: z.string().nullable(),
   parcel: ScannedParcel.nullable(),
+  /** What a party wrote who did not receive it (G62), and how they proved to be one. */
+  report: z.strictObject({ text: z.string(), access: z.enum(partyAccess) }).nullable(),
+  /** The recipient signed at a counter. */
+  isSigned: z.boolean(),
 });
 export type Flag = z.infer<typeof Flag>;

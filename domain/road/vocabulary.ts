@@ -72,14 +72,16 @@ export type ActFlag = (typeof actFlags)[number];
 /** Flags that need no one: noted in the act and in the answer to the device. */
 const onlyNoted = ["part", "repeat", "moved_on", "no_undo", "told", "too_late"] as const satisfies readonly ActFlag[];
 type NotedFlag = (typeof onlyNoted)[number];
-export type TaskKind = Exclude<ActFlag, NotedFlag>;
+/** Opened by a party, not by an act (G62). */
+const reportedKinds = ["not_received"] as const;
+export type TaskKind = Exclude<ActFlag, NotedFlag> | (typeof reportedKinds)[number];
 
-export function opensTask(flag: ActFlag): flag is TaskKind {
+export function opensTask(flag: ActFlag): flag is Exclude<ActFlag, NotedFlag> {
   return !isOneOf(onlyNoted, flag);
 }
 
-/** Flags that open a task for staff. */
-export const taskKinds = actFlags.filter(opensTask);
+/** What staff are asked to look into. */
+export const taskKinds: readonly TaskKind[] = [...actFlags.filter(opensTask), ...reportedKinds];
 
 /** Answers to an act (G17). A refused act is malformed or not theirs to do, and is not stored. */
 export const actStates = ["accepted", "flagged", "quarantined"] as const;

@@ -6,7 +6,11 @@ import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
 export type ShipmentFacts = { id: string; status: ShipmentStatus; ownerUserId: string | null; isDeleted: boolean };
 
-export type FullAccess = "booked" | "private_link" | "unlocked" | "owner" | "staff";
+/** How a reader proves to be a party of a shipment. */
+export const partyAccess = ["booked", "owner", "private_link", "unlocked"] as const;
+export type PartyAccess = (typeof partyAccess)[number];
+
+export type FullAccess = PartyAccess | "staff";
 
 /** Returns why this actor may read the full shipment, or null for number only (A1). The strongest reason wins. */
 export function fullAccess(actor: Actor, shipment: ShipmentFacts): FullAccess | null {

@@ -1,17 +1,16 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { draw, openHandOut, openTablet, shelveOwnShipment } from "#tests/e2e/customer-tablet.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
-import { enterAs } from "#tests/e2e/world.ts";
+import { enterAs, makePrivateLink } from "#tests/e2e/world.ts";
 
 const signer = "Ottoline Cholmondeley-Abernathy";
 
-/** Makes a private link and opens it in another browser. The page is signed in as staff. */
+/** Opens a private link in another browser. The page is signed in as staff. */
 async function openPrivateLink(page: Page, browser: Browser, number: string): Promise<Page> {
-  await page.goto(`/track/${number}/private-links`);
-  await page.getByRole("button", { name: "Make a private link" }).click();
-  const link = new URL(await page.getByLabel("This link is shown once.").inputValue());
+  const link = await makePrivateLink(page, number);
   const holder = await (await browser.newContext()).newPage();
-  await holder.goto(link.pathname);
+  await holder.goto(link);
   await expect(holder.getByText("because you hold a private link")).toBeVisible();
   return holder;
 }
@@ -55,7 +54,15 @@ test("who holds a private link sees the proof within 5 s of the hand-out; the nu
   await expect(stranger.getByText("Delivered").first()).toBeVisible();
   const hash = /SHA-256 (\w{4} \w{4}) … (\w{4})/.exec(await proof.innerText());
   const [start = "no hash", end = "no hash"] = hash?.slice(1) ?? [];
-  const traces = ["Ottoline", "Proof of delivery", "signature.svg", "Passport", start, start.replace(" ", "")];
+  const traces = [
+    "Ottoline",
+    "Proof of delivery",
+    "signature.svg",
+    "Passport",
+    "not-received",
+    start,
+    start.replace(" ", ""),
+  ];
   const seen = [await stranger.content()];
   for (const address of [`/track/${number}`, `/track/${number}.data`, `/api/v1/tracking/${number}`])
     seen.push(await (await stranger.request.get(address)).text());
@@ -77,5 +84,35 @@ test("who holds a private link sees the proof within 5 s of the hand-out; the nu
   await plain.reload();
   expect((await loaded).status()).toBe(200);
   await expect(spanish.getByRole("img", { name: `Firma de ${signer}` })).toBeVisible();
+
+  // The first report of a party counts. With the number alone the address leads to the tracking page.
+  await stranger.goto(`/track/${number}/not-received`);
+  await expect(stranger).toHaveURL(new RegExp(`/track/${number}$`));
+  await proof.getByRole("link", { name: "I did not receive this" }).click();
+  await expectAccessible(holder);
+  await spanish.getByRole("link", { name: "No recibí este envío" }).click();
+  await plain.getByRole("textbox", { name: /¿Qué pasó\?/ }).fill("No había nadie en casa");
+  await plain.getByRole("button", { name: "Avisar" }).click();
+  await expect(plain.getByText("Reporte enviado")).toBeVisible();
+  await expect(spanish).toContainText("Reportado como no recibido");
+  await expect(spanish.getByRole("link", { name: "No recibí este envío" })).toHaveCount(0);
+  await holder.getByRole("textbox", { name: /What happened\?/ }).fill("It never came");
+  await holder.getByRole("button", { name: "Tell us" }).click();
+  await expect(proof).toContainText("Reported as not received");
+  await expect(holder.getByText("Report sent")).toHaveCount(0);
+  await page.goto("/admin/flags?kind=not_received");
+  const flag = page.getByRole("row").filter({ hasText: formatTrackingNumber(number) });
+  await expect(flag).toHaveCount(1);
+  await flag.getByRole("link").first().click();
+  const report = page.getByRole("region", { name: "Their report" });
+  await expect(report).toContainText("No había nadie en casa");
+  await expect(report.getByRole("link", { name: "Open the signature" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: /It turned up/ }).check();
+  await page.getByRole("button", { name: "Settle" }).click();
+  await expect(page.getByText("Flag settled")).toBeVisible();
+  await holder.reload();
+  await expect(proof).toContainText("Our staff closed the report");
+  expect(complaints).toEqual([]);
   for (const reader of [tablet, holder, stranger, plain]) await reader.context().close();
 });

@@ -3,6 +3,7 @@ import { book, draftUntilReview } from "#tests/e2e/drafts.ts";
 import { formsOfBooking, wizard } from "#tests/e2e/forms-of-booking.ts";
 import { formsOfImports } from "#tests/e2e/forms-of-imports.ts";
 import { formsOfPayment, formsOfRecord } from "#tests/e2e/forms-of-record.ts";
+import { formsOfReports } from "#tests/e2e/forms-of-reports.ts";
 import { formOfStation } from "#tests/e2e/forms-of-runs.ts";
 import { formsOfRoad } from "#tests/e2e/forms-of-road.ts";
 import { accountFormsOfVisitors, ownAccountForms } from "#tests/e2e/account-forms.ts";
@@ -24,6 +25,7 @@ const auditFilter = ["app/components/admin/audit/audit-filter.tsx", filterForm];
 const enquiry = ["app/components/admin/inbox/enquiry-forms.tsx", "app/components/admin/inbox/enquiry-room.tsx"];
 const account = ["app/components/admin/accounts/account-fields.tsx", "app/components/admin/accounts/account-room.tsx"];
 const trackingBox = "app/components/shipment/tracking-box.tsx";
+const several = "app/components/shipment/track-several.tsx";
 const noPlace = () => Promise.resolve("");
 const signIn = "app/components/account/sign-in-page.tsx";
 
@@ -58,12 +60,7 @@ export const forms: FormsOf[] = [
       form("nearest branch", "main form", "/branches", "app/routes/site/branches.tsx"),
       form("tracking box of the home page", ".tracking-box", "/", trackingBox),
       form("tracking box", ".tracking-box", "/track", trackingBox),
-      form(
-        "several numbers",
-        ".track-several form",
-        "/track?numbers=AB12",
-        "app/components/shipment/track-several.tsx",
-      ),
+      form("several numbers", ".track-several form", "/track?numbers=AB12", several),
       form("sign-in", "main form", "/login", signIn),
       form("sign-in of staff", "main form", "/admin/login", signIn),
       ...accountFormsOfVisitors,
@@ -78,6 +75,7 @@ export const forms: FormsOf[] = [
       form("cancellation", ".shipment-aside-form", "/track/:place/cancellation", "app/routes/track/cancellation.tsx"),
     ],
   },
+  formsOfReports,
   {
     // Who booked sees everything already.
     who: "who has a number",

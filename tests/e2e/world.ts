@@ -143,3 +143,10 @@ export async function openAccount(
     expect((await page.request.post(`/api/v1/accounts/${id}/approval`, { headers: { origin } })).ok()).toBe(true);
   return { id, number };
 }
+
+/** Makes a private link and returns its path. The page is signed in as staff. */
+export async function makePrivateLink(page: Page, number: string): Promise<string> {
+  await page.goto(`/track/${number}/private-links`);
+  await page.getByRole("button", { name: "Make a private link" }).click();
+  return new URL(await page.getByLabel("This link is shown once.").inputValue()).pathname;
+}

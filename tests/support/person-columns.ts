@@ -35,6 +35,7 @@ export const personColumns: Record<string, Fate> = {
   "passkeys.user_id": "own",
   "saved_views.user_id": "own",
   "act_tasks.settled_by": "record",
+  "act_tasks.reported_by": "record",
   "activities.actor_id": "record",
   "acts.done_by": "record",
   "counter_visits.done_by": "record",

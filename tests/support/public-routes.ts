@@ -32,6 +32,7 @@ export const publicAddresses = new Set([
   "/track/:number/pickup.ics",
   "/track/:number/correction",
   "/track/:number/cancellation",
+  "/track/:number/not-received",
   "/track/:number/repeat-booking",
   "/t/:secret",
   "/subscriptions/:token",

@@ -10,7 +10,7 @@ const fates: Record<Fate, Record<string, string>> = {
     shipments:
       "current_location customs_description dangerous_goods_type description notes pickup_instructions recipient_address recipient_address_2 recipient_company recipient_email recipient_latin recipient_name recipient_phone recipient_tax_id recipient_zip_code reference return_instructions sender_address sender_address_2 sender_company sender_email sender_latin sender_name sender_phone sender_tax_id sender_zip_code special_handling_type special_instructions temperature_range",
     payments: "billing_address billing_reference billing_zip_code card_brand card_last4",
-    act_tasks: "reason",
+    act_tasks: "reason report",
     shipment_events: "correction_reason description location recorded_by_name",
     shipment_event_voids: "reason voided_by_name",
   },
@@ -31,7 +31,7 @@ const fates: Record<Fate, Record<string, string>> = {
     shipments:
       "created_as currency current_city current_country current_state delivery_confirmation_type id known_by_day language package_type pickup_date pickup_time pickup_type price_lines priority recipient_city recipient_country recipient_state recipient_zone sender_city sender_country sender_state sender_zone service sms_consent status terms_version tracking_number",
     payments: "account_number billing_country currency id method provider provider_token state",
-    act_tasks: "answer id kind",
+    act_tasks: "answer id kind reported_as reported_by",
     acts: "client_event_id code content_hash event_ids flags id input kind previous_hash reason_code source state",
     booking_claims: "id",
     bulk_items: "outcome reason told_event_id",

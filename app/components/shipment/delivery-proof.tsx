@@ -1,10 +1,19 @@
 import { proofWords as words } from "#copy/en/delivery-proof.ts";
 import { signatureBox } from "#domain/road/signature.ts";
 import { pathHere } from "#domain/shared/language.ts";
-import type { ShownProof } from "#app/components/shipment/tracking-page.ts";
+import { NotReceivedLink } from "#app/components/shipment/not-received.tsx";
+import type { ShownNotReceived, ShownProof } from "#app/components/shipment/tracking-page.ts";
 
 /** How a shipment was handed out, for its parties: signature, time, place and what was checked. */
-export function DeliveryProof({ proof }: { proof: ShownProof }) {
+export function DeliveryProof({
+  number,
+  proof,
+  notReceived,
+}: {
+  number: string;
+  proof: ShownProof;
+  notReceived: ShownNotReceived | null;
+}) {
   const { signature } = proof;
   return (
     <div className="page-width">
@@ -37,9 +46,11 @@ export function DeliveryProof({ proof }: { proof: ShownProof }) {
         </div>
         <footer>
           <p>
+            {notReceived ? `${notReceived.text} ` : ""}
             {proof.note}
             {proof.hash ? <span className="mono">{proof.hash}</span> : null}
           </p>
+          {notReceived ? <NotReceivedLink number={number} notReceived={notReceived} /> : null}
         </footer>
       </section>
     </div>

@@ -9,6 +9,7 @@ import { DeliveryProof } from "#app/components/shipment/delivery-proof.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { LabelCards } from "#app/components/shipment/label-card.tsx";
 import { LabelPapers } from "#app/components/shipment/label-papers.tsx";
+import { NotReceived } from "#app/components/shipment/not-received.tsx";
 import { Receipt } from "#app/components/shipment/receipt.tsx";
 import { RouteMap } from "#app/components/shipment/route-map.tsx";
 import { Timeline } from "#app/components/shipment/timeline.tsx";
@@ -34,7 +35,11 @@ export function FullDetails({
   return (
     <>
       {full.next && !isLabelAbove ? <WhatNext number={page.number} next={full.next} /> : null}
-      {full.proof ? <DeliveryProof proof={full.proof} /> : null}
+      {full.proof ? (
+        <DeliveryProof number={page.number} proof={full.proof} notReceived={full.notReceived} />
+      ) : full.notReceived ? (
+        <NotReceived number={page.number} notReceived={full.notReceived} />
+      ) : null}
       <div className="page-width">
         <div className="full-details-access" data-print="no">
           <Icon name="lock" />

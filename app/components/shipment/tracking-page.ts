@@ -81,11 +81,20 @@ export type FullPage = {
   pin: { digits: string; spoken: string } | null;
   /** Null while it was not handed out, and for readers who did not prove to be a party (G61). */
   proof: ShownProof | null;
+  /** Null before the delivery, after its last day, and for readers who did not prove to be a party (G62). */
+  notReceived: ShownNotReceived | null;
   instructions: string;
   label: LabelWords;
   receipt: { lines: { words: string; amount: string }[]; total: string; state: string } | null;
   next: NextSteps | null;
   can: { cancel: ActionVerdict; correct: ActionVerdict; shareLink: ActionVerdict; bookAgain: ActionVerdict };
+};
+
+/** What a party can say, or said, about a delivery that did not reach them. */
+export type ShownNotReceived = {
+  text: string;
+  /** It can be reported. */
+  isOpen: boolean;
 };
 
 /** How a shipment was handed out at a counter. */

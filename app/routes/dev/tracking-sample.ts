@@ -9,6 +9,7 @@ import {
   type Tracking,
 } from "#domain/shipments/views.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
+import type { NotReceived } from "#server/features/flags/find-not-received.ts";
 import type { DeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
 
 /** The moment every scene is seen at: Thursday noon in Atlanta. */
@@ -225,6 +226,17 @@ export const proofs: Record<string, DeliveryProof> = {
     isOther: true,
     signature: { state: "erased", signature: null, sha256 },
   },
+};
+
+const lastDay = "2026-07-02";
+const open: NotReceived = { zone, lastDay, isOpen: true, reported: null, eventId: null };
+const reported = { at: "2026-06-20T14:14:00.000Z", settledAt: null };
+/** Scenes in which a delivery can be, or was, reported as not received. */
+export const reports: Record<string, NotReceived> = {
+  "handed-out": open,
+  delivered: open,
+  "handed-out-unsigned": { ...open, isOpen: false, reported },
+  "handed-out-erased": { ...open, isOpen: false, reported: { ...reported, settledAt: "2026-06-22T13:00:00.000Z" } },
 };
 
 function drawnName(): string {

@@ -7,7 +7,8 @@ import { presentTracking } from "#app/routes/track/present-tracking.ts";
 import type { ShownProof } from "#app/components/shipment/tracking-page.ts";
 import { drawSignature } from "#app/routes/track/draw-signature.ts";
 import { presentProof } from "#app/routes/track/present-proof.ts";
-import { proofs, sceneNow } from "#app/routes/dev/tracking-sample.ts";
+import { presentNotReceived } from "#app/routes/track/present-not-received.ts";
+import { proofs, reports, sceneNow } from "#app/routes/dev/tracking-sample.ts";
 import { scenes } from "#app/routes/dev/tracking-scenes.ts";
 import "#app/styles/tracking.css";
 import type { Route } from "./+types/tracking";
@@ -19,7 +20,10 @@ export async function loader({ params }: Route.LoaderArgs) {
   const view = scenes[params.scene];
   if (!view) throw data(null, { status: 404 });
   const page = presentTracking(view, await getCompany(), sceneNow);
-  if (page.full) page.full.proof = proofOf(params.scene, page.number);
+  if (page.full) {
+    page.full.proof = proofOf(params.scene, page.number);
+    page.full.notReceived = presentNotReceived(reports[params.scene] ?? null);
+  }
   return { names, name: params.scene, page };
 }
 

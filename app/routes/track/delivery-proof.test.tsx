@@ -33,7 +33,8 @@ async function pageOf(number: string, bookedId?: string) {
   return (await loader(args as unknown as Parameters<typeof loader>[0])).data.page;
 }
 
-const drawn = (proof: ShownProof) => renderToStaticMarkup(<DeliveryProof proof={proof} />);
+const drawn = (proof: ShownProof) =>
+  renderToStaticMarkup(<DeliveryProof number="PTC1" proof={proof} notReceived={null} />);
 
 describe("the proof of delivery on the tracking page (G61)", () => {
   it("says when, where and how it was handed out, and shows the signature, to a party", async () => {

@@ -8,11 +8,13 @@ import { now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { findDeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
+import { findNotReceived } from "#server/features/flags/find-not-received.ts";
 import { isPushRequested } from "#server/features/notifications/is-push-requested.ts";
 import { isReceiptMailed } from "#server/features/notifications/is-receipt-mailed.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { lookupFailure } from "#app/web/tracking-responses.ts";
+import { presentNotReceived } from "#app/routes/track/present-not-received.ts";
 import { presentProof } from "#app/routes/track/present-proof.ts";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
 
@@ -35,7 +37,10 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
       const branch = (await listShownBranches()).find(({ name }) => name === view.pickup.branchName);
       if (branch && view.pickup.type === "dropoff") page.full.next.branch = branchToFind(branch);
     }
-    if (page.full) page.full.proof = presentProof(await findDeliveryProof(actor, number), number);
+    if (page.full) {
+      page.full.proof = presentProof(await findDeliveryProof(actor, number), number);
+      page.full.notReceived = presentNotReceived(await findNotReceived(actor, number));
+    }
     return page;
   } catch (error) {
     throw lookupFailure(error, cutText(number, 40));

@@ -25,6 +25,7 @@ export function presentFull(view: FullTracking, company: CarrierMark & CarrierOn
     pin: view.pin === null ? null : { digits: view.pin, spoken: view.pin.split("").join(" ") },
     // Loaded beside the view: REST has a schema without it.
     proof: null,
+    notReceived: null,
     instructions: view.specialInstructions || fallbacks.instructions,
     label: {
       carrier: { name: company.name, logo: company.logo, phone: company.phone?.display },

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { isPubliclyCacheable } from "#domain/shipments/tracking-tier.ts";
+import { notReceivedWords } from "#copy/en/delivery-proof.ts";
 import { messages } from "#copy/en/messages.ts";
 import { cancelWords, correctWords } from "#copy/en/tracking-forms.ts";
+import type { FullPage } from "#app/components/shipment/tracking-page.ts";
 import { LookupError } from "#app/components/shipment/lookup-error.tsx";
 import { loadTrackingPage } from "#app/routes/track/load-tracking-page.ts";
 import { ShipmentPage, shipmentTitle } from "#app/routes/track/shipment-page.tsx";
@@ -26,12 +28,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // The address says what was just done; only who may do it sees it said.
   const asked = new URL(request.url).searchParams;
   const isNew = Boolean(page.full?.next) && asked.has("booked");
-  const said = page.full && !isNew ? saidOf(asked) : null;
+  const said = page.full && !isNew ? saidOf(asked, page.full) : null;
   return data({ page, said, isNew }, { headers: trackingHeaders(isPubliclyCacheable(page.tier)) });
 }
 
-function saidOf(asked: URLSearchParams): string | null {
+function saidOf(asked: URLSearchParams, { notReceived }: FullPage): string | null {
   if (asked.has("booked")) return messages.booking.created;
+  if (asked.get("done") === "not-received") return notReceived && !notReceived.isOpen ? notReceivedWords.done : null;
   return { cancelled: cancelWords.done, corrected: correctWords.done }[asked.get("done") ?? ""] ?? null;
 }
 

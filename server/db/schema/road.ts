@@ -2,6 +2,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -11,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { stopOutcomes } from "#domain/road/run-vocabulary.ts";
+import { partyAccess } from "#domain/shipments/policy.ts";
 import { actInputs, actKinds, actStates, holderKinds, taskKinds } from "#domain/road/vocabulary.ts";
 import { reasonCodes } from "#domain/shipments/vocabulary.ts";
 import { StoredTexts } from "#domain/shared/stored-json.ts";
@@ -140,18 +142,23 @@ export const pieceHolders = pgTable(
   ],
 );
 
-/** What was odd about an act, until staff settle it. */
+/** What was odd about an act, or was reported by a party, until staff settle it. */
 export const actTasks = pgTable(
   "act_tasks",
   {
     id: text().primaryKey(),
     number: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull(),
-    actId: text()
-      .notNull()
-      .references(() => acts.id),
+    /** Null if the delivery that was reported has no act. */
+    actId: text().references(() => acts.id),
     kind: wordOf(taskKinds).notNull(),
     shipmentId: text().references(() => shipments.id),
     openedAt: instant().notNull(),
+    /** What a party wrote (G62). */
+    report: text().notNull().default(""),
+    /** How the party proved to be one; null for flags of acts. */
+    reportedAs: wordOf(partyAccess),
+    /** Null without an account. */
+    reportedBy: text(),
     ownerId: text(),
     settledAt: instant(),
     settledBy: text(),
@@ -167,6 +174,13 @@ export const actTasks = pgTable(
     index("act_tasks_opened_idx").on(t.openedAt, t.id),
     index("act_tasks_act_idx").on(t.actId),
     index("act_tasks_shipment_idx").on(t.shipmentId),
+    index("act_tasks_reporter_idx")
+      .on(t.reportedBy)
+      .where(sql`${t.reportedBy} is not null`),
+    check(
+      "act_tasks_source",
+      sql`(${t.kind} = 'not_received') = (${t.reportedAs} is not null) and (${t.actId} is not null or ${t.kind} = 'not_received')`,
+    ),
   ],
 );
 

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { startOfDay } from "#domain/shared/place-moment.ts";
-import type { FullAccess } from "#domain/shipments/policy.ts";
+import type { PartyAccess } from "#domain/shipments/policy.ts";
 import { now } from "#server/clock.ts";
 import { writeIfPossible } from "#server/db/write-if-possible.ts";
 import { loadActivitiesSince } from "#server/features/audit/activity.rows.ts";
@@ -9,10 +9,7 @@ import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { loadHandOut } from "#server/features/counter/visit.rows.ts";
 import { openProofFile, type OpenedFile } from "#server/features/proofs/open-proof-file.ts";
 import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
-import { fullAccessOf } from "#server/features/tracking/full-access-of.ts";
-import { isParty } from "#server/features/tracking/grounds.ts";
-import { normalNumber } from "#server/features/tracking/normal-number.ts";
-import { findTrackedShipment } from "#server/features/tracking/tracking.rows.ts";
+import { findDeliveredAsParty } from "#server/features/tracking/find-delivered-as-party.ts";
 
 type HandOut = NonNullable<Awaited<ReturnType<typeof loadHandOut>>>;
 export type DeliveryProof = Pick<HandOut, "zone" | "branch" | "city" | "proof" | "documentKind" | "isOther"> & {
@@ -26,10 +23,9 @@ export type DeliveryProof = Pick<HandOut, "zone" | "branch" | "city" | "proof" |
  * for all others. Who sees the signature is noted in the audit log; if the database accepts no writes, it is withheld.
  */
 export async function findDeliveryProof(actor: Actor, number: string): Promise<DeliveryProof | null> {
-  const shipment = await findTrackedShipment(normalNumber(number));
-  if (shipment?.status !== "delivered") return null;
-  const access = await fullAccessOf(actor, shipment);
-  if (!isParty(access)) return null;
+  const found = await findDeliveredAsParty(actor, number);
+  if (!found) return null;
+  const { shipment, access } = found;
   const handOut = await loadHandOut(shipment.id);
   if (!handOut || handOut.isVoided) return null;
   const { at, zone, branch, city, proof, documentKind, isOther, sha256 } = handOut;
@@ -43,7 +39,7 @@ export async function findDeliveryProof(actor: Actor, number: string): Promise<D
  * Writes one entry for each shipment, reader and day (UTC): account, or what opened the shipment to a visitor. Returns
  * false if there is none and the database accepts no writes.
  */
-async function noteOpening(actor: Actor, shipmentId: string, access: FullAccess): Promise<boolean> {
+async function noteOpening(actor: Actor, shipmentId: string, access: PartyAccess): Promise<boolean> {
   if (await isNoted(actor, shipmentId, access)) return true;
   return writeIfPossible(async () => {
     // Readers of the same moment write one entry.
@@ -58,7 +54,7 @@ async function noteOpening(actor: Actor, shipmentId: string, access: FullAccess)
   });
 }
 
-async function isNoted(actor: Actor, shipmentId: string, access: FullAccess): Promise<boolean> {
+async function isNoted(actor: Actor, shipmentId: string, access: PartyAccess): Promise<boolean> {
   const today = startOfDay(dayKey(now(), "UTC"), "UTC");
   const entries = await loadActivitiesSince("shipment", shipmentId, today);
   return entries.some(

@@ -48,7 +48,7 @@ function selectFlags(where: SQL | undefined, position: SQL<Positioned["position"
   return db()
     .select({ ...columns, position })
     .from(actTasks)
-    .innerJoin(acts, eq(acts.id, actTasks.actId))
+    .leftJoin(acts, eq(acts.id, actTasks.actId))
     .leftJoin(owners, eq(owners.id, actTasks.ownerId))
     .leftJoin(users, eq(users.id, actTasks.settledBy))
     .leftJoin(branches, eq(branches.id, acts.branchId))
@@ -95,7 +95,7 @@ function withActs(ids: readonly string[]) {
   return db()
     .select({ task: actTasks, act: acts })
     .from(actTasks)
-    .innerJoin(acts, eq(acts.id, actTasks.actId))
+    .leftJoin(acts, eq(acts.id, actTasks.actId))
     .where(inArray(actTasks.id, [...ids]))
     .orderBy(asc(actTasks.id));
 }

@@ -13,9 +13,9 @@ export function flagRow({ task, act, branchName, trackingNumber, ...people }: Li
     owner: task.ownerId === null ? null : { id: task.ownerId, name: nameOf(people.ownerName, people.ownerEmail) },
     settled: settlementOf(task, people.settlerGoneAt !== null),
     trackingNumber,
-    code: act.code,
-    actKind: act.kind,
-    doneBy: act.doneByName,
+    code: act?.code ?? trackingNumber ?? "",
+    actKind: act?.kind ?? null,
+    doneBy: act?.doneByName ?? "",
     branch: branchName ?? "",
   };
 }

@@ -161,7 +161,7 @@ describe("a flag", () => {
       parcel: { trackingNumber: shipment.trackingNumber, status: "delivered", pieces: 1 },
       shipmentId: shipment.id,
     });
-    expect(Date.parse(flag.act.occurredAt) - Date.parse(flag.otherAct?.occurredAt ?? "")).toBe(39 * 60_000);
+    expect(Date.parse(flag.act?.occurredAt ?? "") - Date.parse(flag.otherAct?.occurredAt ?? "")).toBe(39 * 60_000);
   });
 
   it("shows the first content beside the other one under the same id", async () => {

@@ -4,6 +4,7 @@ import type { Flag } from "#domain/road/flag-views.ts";
 import type { ScannedParcel } from "#domain/road/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
+import { loadSignedVisit } from "#server/features/counter/visit.rows.ts";
 import { findFlag, findOtherAct, type ListedFlag } from "#server/features/flags/flag.rows.ts";
 import { flagAct, flagRow } from "#server/features/flags/flag.views.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
@@ -17,14 +18,17 @@ export async function getFlag(actor: Actor, id: string): Promise<Flag> {
   const row = await findFlag(id);
   if (!row) throw new AppError("not_found");
   const { task, act, branchName, branchZone } = row;
-  const other = await findOtherAct(act, task.kind);
+  const other = act && (await findOtherAct(act, task.kind));
   const parcel = await parcelOf(row);
+  const shipmentId = parcel && task.shipmentId;
   return {
     ...flagRow(row),
-    act: flagAct({ ...act, branchName, branchZone }),
+    act: act && flagAct({ ...act, branchName, branchZone }),
     otherAct: other && flagAct(other),
-    shipmentId: parcel && task.shipmentId,
+    shipmentId,
     parcel,
+    report: parcel && task.reportedAs && { text: task.report, access: task.reportedAs },
+    isSigned: task.kind === "not_received" && shipmentId !== null && (await loadSignedVisit(shipmentId)) !== null,
   };
 }
 
@@ -33,5 +37,5 @@ async function parcelOf({ task, act, deletedAt, erasedAt }: ListedFlag): Promise
   const shipment = await loadShipment(task.shipmentId);
   if (!shipment) return null;
   const { trackingNumber, quantity: pieces, service, status, recipientCity } = shipment;
-  return { trackingNumber, piece: act.piece, pieces, service, status, routeCode: routeCodeOf(recipientCity) };
+  return { trackingNumber, piece: act?.piece ?? null, pieces, service, status, routeCode: routeCodeOf(recipientCity) };
 }

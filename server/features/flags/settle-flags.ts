@@ -44,7 +44,9 @@ function assertShared(flags: readonly LockedFlag[], answer: FlagAnswer): void {
 }
 
 function inOrderOfTime(flags: readonly LockedFlag[]): string[] {
-  return flags
-    .toSorted((one, other) => one.act.occurredAt.getTime() - other.act.occurredAt.getTime())
-    .map(({ task }) => task.id);
+  return flags.toSorted((one, other) => timeOf(one) - timeOf(other)).map(({ task }) => task.id);
+}
+
+function timeOf({ act, task }: LockedFlag): number {
+  return (act?.occurredAt ?? task.openedAt).getTime();
 }

@@ -21,7 +21,11 @@ export async function settleLocked(
   const { task } = flag;
   if (!isAnswerOf(task.kind, answer)) throw fieldError("answer", "choice_invalid");
   const done =
-    answer === "matched" ? await match(actor, flag, number) : answer === "applied" ? await release(actor, flag) : null;
+    flag.act && answer === "matched"
+      ? await match(actor, flag.act, number)
+      : flag.act && answer === "applied"
+        ? await release(actor, flag.act)
+        : null;
   const { recordedBy: settledBy, recordedByName: settledByName } = recordedBy(actor);
   const shipmentId = done?.shipmentId ?? task.shipmentId;
   await updateFlag(task.id, { settledAt: now(), settledBy, settledByName, answer, reason, shipmentId });
@@ -36,7 +40,7 @@ export async function settleLocked(
 type Applied = { shipmentId: string | null; eventIds: string[] };
 
 /** Applies an act whose code was unknown to the shipment with this number. */
-async function match(actor: Actor, { act }: LockedFlag, number: string): Promise<Applied> {
+async function match(actor: Actor, act: ActRow, number: string): Promise<Applied> {
   const code = readCode(number);
   const shipment = code.kind === "piece" ? await findScanned(code.number) : null;
   if (code.kind !== "piece" || !shipment) throw fieldError("number", "shipment_unknown");
@@ -48,7 +52,7 @@ async function match(actor: Actor, { act }: LockedFlag, number: string): Promise
 }
 
 /** Applies a quarantined act. One that fits nothing gets a flag that says why. */
-async function release(actor: Actor, { act }: LockedFlag): Promise<Applied> {
+async function release(actor: Actor, act: ActRow): Promise<Applied> {
   const { shipmentId } = act;
   const target = await targetOf(act);
   const applied = target && (await applyStoredAct(actor, act, target));

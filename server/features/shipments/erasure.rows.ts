@@ -62,7 +62,7 @@ export async function eraseRows(id: string, at: Date): Promise<void> {
     .set({ cardBrand: null, cardLast4: null, billingAddress: blank, billingZipCode: blank, billingReference: blank })
     .where(eq(payments.shipmentId, id));
   await db().execute(sql`select erase_event_texts(${id})`);
-  await db().update(actTasks).set({ reason: blank }).where(flagsOf(id));
+  await db().update(actTasks).set({ reason: blank, report: blank }).where(flagsOf(id));
   await db().delete(shipmentSearch).where(eq(shipmentSearch.shipmentId, id));
   await db().delete(outboxMessages).where(eq(outboxMessages.shipmentId, id));
   await db().delete(privateLinks).where(eq(privateLinks.shipmentId, id));

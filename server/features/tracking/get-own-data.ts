@@ -5,6 +5,7 @@ import { listOwnSessions } from "#server/features/accounts/list-sessions.ts";
 import { findPerson, loadPersonFacts } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
+import { loadReportsOf } from "#server/features/tracking/not-received.rows.ts";
 import { loadSubscriptionsOfAddress, mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
 import { countTry } from "#server/limits/count-try.ts";
 
@@ -35,6 +36,7 @@ export async function getOwnData(actor: PersonActor): Promise<Record<string, unk
     sessions: await listOwnSessions(actor),
     passkeys: await listOwnPasskeys(actor),
     shipments,
+    notReceived: (await loadReportsOf(actor.userId)).map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
     ...mails,
     isCutShort: cursor !== null || mails.subscriptions.length === mostSubscriptions,
   };

@@ -20,7 +20,7 @@ export type FlagLine = {
 
 export type FlagAnswerLine = { value: string; title: string; note: string; needs: "reason" | "number" | null };
 
-/** One act. `time` names its region. */
+/** One act. `time` and badge name its region: two acts may share a minute. */
 export type FlagActPart = {
   id: string;
   time: string;
@@ -35,6 +35,8 @@ export type FlagPage = {
   /** Beside the number: pieces and service, or why there is no parcel. */
   lead: string;
   shipmentTo: string | null;
+  /** What a party wrote who did not receive it. */
+  report: { text: string; by: string; at: string; signatureTo: string | null } | null;
   /** In order of their times. */
   acts: FlagActPart[];
   between: { count: number; unit: string } | null;

@@ -32,6 +32,7 @@ export function FlagRoom({ page, answers = {} }: { page: FlagPage; answers?: Fla
             </Link>
           ) : null}
         </div>
+        {page.report ? <Report report={page.report} /> : null}
         <div className={page.acts.length > 1 ? "flag-room-acts paired" : "flag-room-acts"}>
           {page.acts.map((act, at) => (
             <Act key={act.id} act={act} between={at === 0 ? page.between : null} />
@@ -54,10 +55,12 @@ export function FlagRoom({ page, answers = {} }: { page: FlagPage; answers?: Fla
 function Act({ act, between }: { act: FlagActPart; between: FlagPage["between"] }) {
   return (
     <>
-      <section className="flag-room-act" aria-labelledby={act.id}>
+      <section className="flag-room-act" aria-labelledby={`${act.id} ${act.id}-badge`}>
         <header>
           <h2 id={act.id}>{act.time}</h2>
-          <Badge {...act.badge} />
+          <span id={`${act.id}-badge`}>
+            <Badge {...act.badge} />
+          </span>
         </header>
         <dl>
           {act.facts.map(({ term, text, note }) => (
@@ -77,6 +80,23 @@ function Act({ act, between }: { act: FlagActPart; between: FlagPage["between"] 
         </p>
       ) : null}
     </>
+  );
+}
+
+function Report({ report: { text, by, at, signatureTo } }: { report: NonNullable<FlagPage["report"]> }) {
+  return (
+    <section className="flag-room-report" aria-labelledby="report">
+      <h2 id="report">{words.report}</h2>
+      <p className="flag-room-report-text">{text}</p>
+      <p className="hint">
+        {by}, {at}
+      </p>
+      {signatureTo ? (
+        <Link className="text-link" to={signatureTo}>
+          {words.signature}
+        </Link>
+      ) : null}
+    </section>
   );
 }
 

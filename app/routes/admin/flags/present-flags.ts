@@ -26,7 +26,7 @@ export function flagLine(flag: FlagRow, { zone, now }: Clock): FlagLine {
     number,
     title: flagTitles[kind],
     parcel: trackingNumber ? formatTrackingNumber(trackingNumber) : code,
-    scan: flagListWords.at(actKindTitles[actKind], branch),
+    scan: actKind ? flagListWords.at(actKindTitles[actKind], branch) : words.typed,
     who: doneBy || words.noName,
     owner: owner ? owner.name || flagListWords.former : flagListWords.noOwner,
     answer: settled ? flagAnswerTitles[settled.answer] : "",
@@ -36,10 +36,10 @@ export function flagLine(flag: FlagRow, { zone, now }: Clock): FlagLine {
 
 /** `userId`: of the reader, who may have taken the flag. */
 export function presentFlag(flag: Flag, open: readonly FlagRow[], userId: string, clock: Clock): FlagPage {
-  const { id, kind, parcel, shipmentId, act, otherAct, settled, owner } = flag;
-  const acts = [act, ...(otherAct ? [otherAct] : [])].toSorted(
-    (one, other) => Date.parse(one.occurredAt) - Date.parse(other.occurredAt),
-  );
+  const { id, kind, parcel, shipmentId, act, otherAct, settled, owner, report } = flag;
+  const acts = [act, otherAct]
+    .filter((each) => each !== null)
+    .toSorted((one, other) => Date.parse(one.occurredAt) - Date.parse(other.occurredAt));
   const ownerName = owner ? owner.name || flagListWords.former : "";
   return {
     id,
@@ -55,8 +55,14 @@ export function presentFlag(flag: Flag, open: readonly FlagRow[], userId: string
         ? words.gone
         : words.noShipment,
     shipmentTo: shipmentId && `/admin/shipments/${shipmentId}`,
+    report: report && {
+      text: report.text || words.noReport,
+      by: words.reportedBy[report.access],
+      at: momentOf({ at: flag.openedAt, zone: clock.zone }, clock.now).exact,
+      signatureTo: flag.isSigned && shipmentId ? `/admin/shipments/${shipmentId}/signature` : null,
+    },
     acts: acts.map((each, at) => actPart(each, badgeOf(flag, each === act, at), clock)),
-    between: otherAct && betweenOf(Math.abs(Date.parse(act.occurredAt) - Date.parse(otherAct.occurredAt))),
+    between: act && otherAct && betweenOf(Math.abs(Date.parse(act.occurredAt) - Date.parse(otherAct.occurredAt))),
     answers: answersByKind[kind].map(answerLine),
     owner: owner === null ? "" : owner.id === userId ? words.yours : ownerName,
     take: settled || owner?.id === userId ? null : owner ? words.takeOver(ownerName) : words.take,

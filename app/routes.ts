@@ -37,6 +37,7 @@ export default [
     route("track/:number/private-links", "routes/track/private-links.tsx"),
     route("track/:number/label", "routes/track/label.ts"),
     route("track/:number/signature.svg", "routes/track/signature.ts"),
+    route("track/:number/proof.pdf", "routes/track/proof-pdf.ts"),
     route("track/:number/not-received", "routes/track/not-received.tsx"),
     route("track/:number/receipt", "routes/book/receipt.tsx"),
     route("track/:number/pickup.ics", "routes/book/pickup-calendar.ts"),

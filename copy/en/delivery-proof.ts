@@ -9,6 +9,7 @@ const seenBy = "Only the sender, the recipient, people they gave a private link,
 /** The proof of a hand-out at a counter, as the parties of a shipment read it. */
 export const proofWords = {
   title: "Proof of delivery",
+  pdf: "PDF",
   signature: "Signature",
   signed: "Signed",
   drawing: (name: string) => `Signature of ${name}`,
@@ -55,4 +56,15 @@ export const notReceivedWords = {
   back: "Back",
   failed: "The report was not sent.",
   done: "Report sent",
+};
+
+/** The same as a document (G63). */
+export const proofSheetWords = {
+  about: (time: string) => `About ${time}`,
+  unsure: "The clock of the device was not certain.",
+  received: (time: string) => `Our server received it: ${time}.`,
+  actHash: "SHA-256 of what the device recorded",
+  signatureHash: "SHA-256 of the signature",
+  verified: "The stored signature has this hash: it did not change since it was signed.",
+  made: (time: string) => `Made on ${time}.`,
 };

@@ -8,6 +8,7 @@ const seenBy =
 
 export const proofWords: Translated<typeof en.proofWords> = {
   title: "Prueba de entrega",
+  pdf: "PDF",
   signature: "Firma",
   signed: "Firmado",
   drawing: (name) => `Firma de ${name}`,
@@ -57,4 +58,14 @@ export const notReceivedWords: Translated<typeof en.notReceivedWords> = {
   back: "Volver",
   failed: "El reporte no se envió.",
   done: "Reporte enviado",
+};
+
+export const proofSheetWords: Translated<typeof en.proofSheetWords> = {
+  about: (time) => `Aproximadamente ${time}`,
+  unsure: "El reloj del dispositivo no era seguro.",
+  received: (time) => `Nuestro servidor lo recibió: ${time}.`,
+  actHash: "SHA-256 de lo que registró el dispositivo",
+  signatureHash: "SHA-256 de la firma",
+  verified: "La firma guardada tiene este hash: no cambió desde que se firmó.",
+  made: (time) => `Generado: ${time}.`,
 };

@@ -3,7 +3,7 @@ import type { SheetChoice } from "#domain/shipments/label-sheet.ts";
 import { encodeBars, encodeQr } from "#server/barcodes/draw-codes.ts";
 import { type FontName, fontOf } from "#server/labels/label-fonts.ts";
 import { marksOnSheets, pageOf, type SheetLabel } from "#server/labels/label-sheets.ts";
-import { type Mark, modulesOf, type TextMark } from "#server/labels/marks.ts";
+import { type Mark, modulesOf, type Size, type TextMark } from "#server/labels/marks.ts";
 import { runsOf, widthOf, widthOfRun } from "#server/labels/text-runs.ts";
 
 /** Points per label unit. */
@@ -17,21 +17,7 @@ export async function* drawPdf(
   labels: AsyncIterable<SheetLabel>,
   { title, ...choice }: SheetChoice & { title: string },
 ): AsyncGenerator<Uint8Array> {
-  const page = pageOf(choice.sheet);
-  const pdf = new PDFDocument({
-    size: [page.width * scale, page.height * scale],
-    margin: 0,
-    autoFirstPage: false,
-    // No default font: pdfkit's own fonts are files that a bundle lacks.
-    font: "",
-    info: { Title: title },
-  });
-  const ready: Uint8Array[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    pdf.on("end", resolve);
-    pdf.on("error", reject);
-  });
-  pdf.on("data", (bytes: Uint8Array) => ready.push(bytes));
+  const { pdf, ready, ended } = openPdf(pageOf(choice.sheet), title);
   for await (const { isNew, marks } of marksOnSheets(labels, choice)) {
     if (isNew) {
       pdf.addPage();
@@ -47,9 +33,41 @@ export async function* drawPdf(
   yield* ready.splice(0);
 }
 
-type Pdf = PDFKit.PDFDocument;
+export type Pdf = PDFKit.PDFDocument;
 
-function drawMark(pdf: Pdf, mark: Mark): void {
+/** `ready`: bytes that are written; the last ones are there once it `ended`. */
+function openPdf(page: Size, title: string) {
+  const pdf = new PDFDocument({
+    size: [page.width * scale, page.height * scale],
+    margin: 0,
+    autoFirstPage: false,
+    // No default font: pdfkit's own fonts are files that a bundle lacks.
+    font: "",
+    info: { Title: title },
+  });
+  const ready: Uint8Array[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on("end", resolve);
+    pdf.on("error", reject);
+  });
+  pdf.on("data", (bytes: Uint8Array) => ready.push(bytes));
+  return { pdf, ready, ended };
+}
+
+/** A document without pages. `done` ends it and returns its bytes. */
+export function emptyPdf(page: Size, title: string): { pdf: Pdf; done: () => Promise<Uint8Array<ArrayBuffer>> } {
+  const { pdf, ready, ended } = openPdf(page, title);
+  return {
+    pdf,
+    done: async () => {
+      pdf.end();
+      await ended;
+      return Uint8Array.from(Buffer.concat(ready));
+    },
+  };
+}
+
+export function drawMark(pdf: Pdf, mark: Mark): void {
   if (mark.kind === "box") pdf.rect(mark.x, mark.y, mark.width, mark.height).fill("#000");
   else if (mark.kind === "text") drawText(pdf, mark);
   else if (mark.kind === "bars") drawBars(pdf, mark);

@@ -17,6 +17,7 @@ const inch = 96;
 const sizeIn = (unit: number, width: number, height: number): Size => ({ width: width * unit, height: height * unit });
 const a4 = sizeIn(mm, 210, 297);
 const letter = sizeIn(inch, 8.5, 11);
+export const pageSizes = { a4, letter };
 
 const rolls: Record<RollSheet, Size> = { "4x6": paper, a6: sizeIn(mm, 105, 148) };
 

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import { draw, openHandOut, openTablet, shelveOwnShipment } from "#tests/e2e/customer-tablet.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
+import { textsOfPdf } from "#tests/support/pdf-text.ts";
 import { enterAs, makePrivateLink } from "#tests/e2e/world.ts";
 
 const signer = "Ottoline Cholmondeley-Abernathy";
@@ -73,6 +74,11 @@ test("who holds a private link sees the proof within 5 s of the hand-out; the nu
   const refused = await stranger.request.get(address);
   expect([refused.status(), (await stranger.request.get(nowhere)).status()]).toEqual([404, 404]);
   expect(await refused.text()).not.toContain("<path");
+  const file = (await proof.getByRole("link", { name: "PDF" }).getAttribute("href")) ?? "";
+  const pdf = await holder.request.get(file);
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(textsOfPdf(await pdf.body())).toContain(signer);
+  expect((await stranger.request.get(file)).status()).toBe(404);
 
   // The same without JavaScript, and in Spanish.
   const state = await holder.context().storageState();

@@ -29,6 +29,7 @@ export const publicAddresses = new Set([
   "/track/:number/receipt",
   "/track/:number/label",
   "/track/:number/signature.svg",
+  "/track/:number/proof.pdf",
   "/track/:number/pickup.ics",
   "/track/:number/correction",
   "/track/:number/cancellation",

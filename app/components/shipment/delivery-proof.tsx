@@ -1,6 +1,7 @@
 import { proofWords as words } from "#copy/en/delivery-proof.ts";
 import { signatureBox } from "#domain/road/signature.ts";
 import { pathHere } from "#domain/shared/language.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { NotReceivedLink } from "#app/components/shipment/not-received.tsx";
 import type { ShownNotReceived, ShownProof } from "#app/components/shipment/tracking-page.ts";
 
@@ -21,6 +22,15 @@ export function DeliveryProof({
         <header>
           <h2 id="delivery-proof">{words.title}</h2>
           <p>{proof.summary}</p>
+          <LinkButton
+            className="delivery-proof-pdf"
+            icon="download"
+            to={`/track/${number}/proof.pdf`}
+            reloadDocument
+            data-print="no"
+          >
+            {words.pdf}
+          </LinkButton>
         </header>
         <div className="delivery-proof-body">
           {signature ? (

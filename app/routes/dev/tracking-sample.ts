@@ -211,6 +211,7 @@ const handOut: DeliveryProof = {
   proof: "document",
   documentKind: "drivers_license",
   isOther: false,
+  act: null,
   signature: { state: "intact", signature: { name: recipient.name, path: drawnName() }, sha256 },
 };
 /** Proofs of the scenes in which the shipment was handed out. */

@@ -30,7 +30,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 /** With the picture in the page: the sample's number has none. */
 function proofOf(scene: string, number: string): ShownProof | null {
   const proof = proofs[scene];
-  const shown = presentProof(proof ?? null, number);
+  const shown = proof ? presentProof(proof, number) : null;
   const path = proof?.signature?.signature?.path;
   if (!shown?.signature || !path) return shown;
   const src = `data:image/svg+xml,${encodeURIComponent(drawSignature(path))}`;

@@ -38,7 +38,8 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
       if (branch && view.pickup.type === "dropoff") page.full.next.branch = branchToFind(branch);
     }
     if (page.full) {
-      page.full.proof = presentProof(await findDeliveryProof(actor, number), number);
+      const proof = await findDeliveryProof(actor, number);
+      page.full.proof = proof && presentProof(proof, number);
       page.full.notReceived = presentNotReceived(await findNotReceived(actor, number));
     }
     return page;

@@ -5,8 +5,7 @@ import type { DeliveryProof } from "#server/features/counter/find-delivery-proof
 import type { ShownProof } from "#app/components/shipment/tracking-page.ts";
 
 /** The proof of a hand-out in finished words. Nothing of a signature that is not intact is in them (G61). */
-export function presentProof(proof: DeliveryProof | null, number: string): ShownProof | null {
-  if (!proof) return null;
+export function presentProof(proof: DeliveryProof, number: string): ShownProof {
   const { at, zone, branch, city, signature: file } = proof;
   const way = proof.proof ? words.proofs[proof.proof] : null;
   const signature = file?.signature ?? null;

@@ -52,6 +52,7 @@ describe("the proof of delivery for customers (G61)", () => {
       proof: "document",
       documentKind: "passport",
       isOther: false,
+      act: { hash: expect.stringMatching(/^[\da-f]{64}$/), isAbout: false, receivedAt: "2026-06-18T15:00:00.000Z" },
       signature: { state: "intact", signature: { name: "Grace Hall", path }, sha256 },
     };
     expect(await findDeliveryProof(booker(id), number)).toEqual(proof);

@@ -14,6 +14,8 @@ import { findDeliveredAsParty } from "#server/features/tracking/find-delivered-a
 type HandOut = NonNullable<Awaited<ReturnType<typeof loadHandOut>>>;
 export type DeliveryProof = Pick<HandOut, "zone" | "branch" | "city" | "proof" | "documentKind" | "isOther"> & {
   at: string;
+  /** What the device recorded, by its hash; the time may be uncertain (G13). */
+  act: { hash: string; isAbout: boolean; receivedAt: string } | null;
   /** Null if no one signed. `withheld`: its opening cannot be noted now, and without that it is not shown. */
   signature: OpenedFile | { state: "withheld"; signature: null; sha256: string } | null;
 };
@@ -28,9 +30,10 @@ export async function findDeliveryProof(actor: Actor, number: string): Promise<D
   const { shipment, access } = found;
   const handOut = await loadHandOut(shipment.id);
   if (!handOut || handOut.isVoided) return null;
-  const { at, zone, branch, city, proof, documentKind, isOther, sha256 } = handOut;
+  const { at, zone, branch, city, proof, documentKind, isOther, sha256, act: made } = handOut;
+  const act = made && { ...made, receivedAt: made.receivedAt.toISOString() };
   const signature = sha256 === null ? null : await openProofFile(sha256);
-  const shown = { at: at.toISOString(), zone, branch, city, proof, documentKind, isOther };
+  const shown = { at: at.toISOString(), zone, branch, city, proof, documentKind, isOther, act };
   if (!signature?.signature || (await noteOpening(actor, shipment.id, access))) return { ...shown, signature };
   return { ...shown, signature: { state: "withheld", signature: null, sha256: signature.sha256 } };
 }

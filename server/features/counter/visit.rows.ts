@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, inArray, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, exists, gte, inArray, sql } from "drizzle-orm";
 import type { VisitOutcome } from "#domain/road/counter.ts";
 import { now } from "#server/clock.ts";
 import { newId } from "#domain/shared/ids.ts";
@@ -65,11 +65,12 @@ export async function loadSignedVisit(
 
 /** Finds the latest hand-out of a shipment. `isVoided`: a tracking event that it made was voided. */
 export async function loadHandOut(shipmentId: string) {
+  const made = aliasedTable(acts, "made");
   const voided = db()
     .select({ id: shipmentEventVoids.eventId })
     .from(shipmentEventVoids)
-    .innerJoin(acts, sql`${acts.eventIds} @> to_jsonb(${shipmentEventVoids.eventId})`)
-    .where(eq(acts.id, counterVisits.actId));
+    .innerJoin(made, sql`${made.eventIds} @> to_jsonb(${shipmentEventVoids.eventId})`)
+    .where(eq(made.id, counterVisits.actId));
   const [row] = await db()
     .select({
       at: counterVisits.at,
@@ -80,10 +81,12 @@ export async function loadHandOut(shipmentId: string) {
       documentKind: counterVisits.documentKind,
       isOther: counterVisits.isOther,
       sha256: counterVisits.signatureSha256,
+      act: { hash: acts.contentHash, isAbout: acts.isAbout, receivedAt: acts.receivedAt },
       isVoided: sql<boolean>`${exists(voided)}`,
     })
     .from(counterVisits)
     .innerJoin(branches, eq(branches.id, counterVisits.branchId))
+    .leftJoin(acts, eq(acts.id, counterVisits.actId))
     .where(and(eq(counterVisits.shipmentId, shipmentId), eq(counterVisits.outcome, "handed_out")))
     .orderBy(desc(counterVisits.at), desc(counterVisits.id))
     .limit(1);

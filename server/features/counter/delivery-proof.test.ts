@@ -8,6 +8,7 @@ import { counterVisits } from "#server/db/schema/counter.ts";
 import { proofFiles } from "#server/db/schema/proofs.ts";
 import { shipmentEvents, shipments } from "#server/db/schema/shipments.ts";
 import { findDeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
+import { getProofLink } from "#server/features/counter/get-proof-link.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
@@ -90,6 +91,20 @@ describe("the proof of delivery for customers (G61)", () => {
     const { value, version } = await getSettingsSection(actors.admin(), "general");
     await changeSettings(actors.admin(), "general", { ...value, publicTrackingDetail: "full" }, version);
     for (const actor of refused) expect(await findDeliveryProof(actor, number)).toBeNull();
+    expect(await trailOf(id)).toEqual([]);
+  });
+
+  it("is a link and hashes for staff and the owner by REST, and unknown to all others (G64)", async () => {
+    const { id, number, sha256 } = await handedOut();
+    const owner = actors.customer({ userId: "usr_linked", email: "linked@example.com" });
+    await build.person(owner);
+    await db().update(shipments).set({ ownerUserId: owner.userId }).where(eq(shipments.id, id));
+    for (const actor of [owner, staff])
+      expect(await getProofLink(actor, id)).toMatchObject({ signature: { sha256, state: "intact" } });
+    expect((await getProofLink(owner, id)).link).toMatch(new RegExp(`/track/${number}/proof.pdf$`));
+    const others = [visitor, booker(id), unlocked(id), actors.driver(), { ...owner, lacksSecondFactor: true }];
+    for (const actor of [...others, actors.customer({ userId: "usr_other" })])
+      await expect(getProofLink(actor, id)).rejects.toMatchObject({ code: "not_found" });
     expect(await trailOf(id)).toEqual([]);
   });
 

@@ -6,18 +6,13 @@ import { now } from "#server/clock.ts";
 import { writeIfPossible } from "#server/db/write-if-possible.ts";
 import { loadActivitiesSince } from "#server/features/audit/activity.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
-import { loadHandOut } from "#server/features/counter/visit.rows.ts";
-import { openProofFile, type OpenedFile } from "#server/features/proofs/open-proof-file.ts";
+import { loadProof, type Proof } from "#server/features/counter/load-proof.ts";
 import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
 import { findDeliveredAsParty } from "#server/features/tracking/find-delivered-as-party.ts";
 
-type HandOut = NonNullable<Awaited<ReturnType<typeof loadHandOut>>>;
-export type DeliveryProof = Pick<HandOut, "zone" | "branch" | "city" | "proof" | "documentKind" | "isOther"> & {
-  at: string;
-  /** What the device recorded, by its hash; the time may be uncertain (G13). */
-  act: { hash: string; isAbout: boolean; receivedAt: string } | null;
-  /** Null if no one signed. `withheld`: its opening cannot be noted now, and without that it is not shown. */
-  signature: OpenedFile | { state: "withheld"; signature: null; sha256: string } | null;
+export type DeliveryProof = Omit<Proof, "signature"> & {
+  /** `withheld`: its opening cannot be noted now, and without that it is not shown. */
+  signature: Proof["signature"] | { state: "withheld"; signature: null; sha256: string };
 };
 
 /**
@@ -28,14 +23,10 @@ export async function findDeliveryProof(actor: Actor, number: string): Promise<D
   const found = await findDeliveredAsParty(actor, number);
   if (!found) return null;
   const { shipment, access } = found;
-  const handOut = await loadHandOut(shipment.id);
-  if (!handOut || handOut.isVoided) return null;
-  const { at, zone, branch, city, proof, documentKind, isOther, sha256, act: made } = handOut;
-  const act = made && { ...made, receivedAt: made.receivedAt.toISOString() };
-  const signature = sha256 === null ? null : await openProofFile(sha256);
-  const shown = { at: at.toISOString(), zone, branch, city, proof, documentKind, isOther, act };
-  if (!signature?.signature || (await noteOpening(actor, shipment.id, access))) return { ...shown, signature };
-  return { ...shown, signature: { state: "withheld", signature: null, sha256: signature.sha256 } };
+  const proof = await loadProof(shipment.id);
+  const signature = proof?.signature ?? null;
+  if (!signature?.signature || (await noteOpening(actor, shipment.id, access))) return proof;
+  return proof && { ...proof, signature: { state: "withheld", signature: null, sha256: signature.sha256 } };
 }
 
 /**

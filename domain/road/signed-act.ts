@@ -1,8 +1,11 @@
 import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
 
+/** Number of the form in which phones sign acts. */
+export const newestActSchema = 1;
+
 /** Numbers of the forms in which acts are signed, the newest last. A phone signs in the newest that it knows. */
-const actSchemas: readonly number[] = [1];
+const actSchemas: readonly number[] = [newestActSchema];
 
 /** The server reads the last two, so that a phone may be one version behind (G66). */
 export function isReadableSchema(schema: number, known = actSchemas): boolean {

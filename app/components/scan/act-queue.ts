@@ -1,44 +1,11 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { ActAnswer } from "#domain/road/views.ts";
-import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
+import { openQueue, type QueuedAct } from "#app/components/scan/queue-store.ts";
 
-/** An act as it waits on the device. `doneBy`: only the same person sends it. */
-export type QueuedAct = {
-  clientEventId: string;
-  kind: ActKind;
-  code: string;
-  branch: string;
-  /** Code of the run that is loaded. */
-  run?: string;
-  /** Code of the container that is filled or opened. */
-  container?: string;
-  /** The act that an `undo` takes back. */
-  undoes?: string;
-  input: ActInput;
-  deviceAt: string;
-  doneBy: string;
-  /** The field for which the server refused the act. Such an act is only sent again on request. */
-  refused?: string;
-};
-
-interface Store extends DBSchema {
-  acts: { key: number; value: QueuedAct; indexes: { doneBy: string } };
-}
-
-let opened: Promise<IDBPDatabase<Store>> | undefined;
-
-function open(): Promise<IDBPDatabase<Store>> {
-  opened ??= openDB<Store>("waybill-acts", 1, {
-    upgrade(db) {
-      db.createObjectStore("acts", { autoIncrement: true }).createIndex("doneBy", "doneBy");
-    },
-  });
-  return opened;
-}
-
-/** Writes an act down; resolves once the device has it for good. @throws if the browser cannot store it. */
+/**
+ * Writes an act down unsigned; resolves once the device has it for good. @throws if the browser cannot store it.
+ */
 export async function addAct(act: QueuedAct): Promise<void> {
-  const transaction = (await open()).transaction("acts", "readwrite", { durability: "strict" });
+  const transaction = (await openQueue()).transaction("acts", "readwrite", { durability: "strict" });
   await transaction.store.add(act);
   await transaction.done;
 }
@@ -48,7 +15,7 @@ export async function addAct(act: QueuedAct): Promise<void> {
  * how many of other people wait.
  */
 export async function actsOf(doneBy: string): Promise<{ unsent: QueuedAct[]; refused: QueuedAct[]; others: number }> {
-  const store = await open();
+  const store = await openQueue();
   const acts = await store.getAllFromIndex("acts", "doneBy", doneBy);
   return {
     others: (await store.count("acts")) - acts.length,
@@ -59,7 +26,7 @@ export async function actsOf(doneBy: string): Promise<{ unsent: QueuedAct[]; ref
 
 /** How many acts of anyone wait for an answer. */
 export async function waitingActs(): Promise<number> {
-  const acts = await (await open()).getAll("acts");
+  const acts = await (await openQueue()).getAll("acts");
   return acts.filter(({ refused }) => refused === undefined).length;
 }
 
@@ -89,7 +56,7 @@ export async function removeAct(id: string): Promise<void> {
 
 /** Replaces each act by what `change` returns; null removes it. */
 async function changeActs(change: (act: QueuedAct) => QueuedAct | null): Promise<void> {
-  const transaction = (await open()).transaction("acts", "readwrite", { durability: "strict" });
+  const transaction = (await openQueue()).transaction("acts", "readwrite", { durability: "strict" });
   for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue()) {
     const act = cursor.value;
     const changed = change(act);

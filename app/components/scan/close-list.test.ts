@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ActFlag } from "#domain/road/vocabulary.ts";
 import type { ActAnswer, ExpectedPiece } from "#domain/road/views.ts";
 import { pieceCode } from "#domain/shipments/piece-code.ts";
-import type { QueuedAct } from "#app/components/scan/act-queue.ts";
+import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 import { overScans, stillMissing } from "#app/components/scan/close-list.ts";
 import type { ShownScan } from "#app/components/scan/use-scanner.ts";
 

@@ -1,6 +1,6 @@
 import { readCode } from "#domain/road/read-code.ts";
 import type { ExpectedPiece } from "#domain/road/views.ts";
-import type { QueuedAct } from "#app/components/scan/act-queue.ts";
+import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 import { isUndone } from "#app/components/scan/show-scan.ts";
 import type { ShownScan } from "#app/components/scan/use-scanner.ts";
 

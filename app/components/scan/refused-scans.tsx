@@ -2,7 +2,7 @@ import { useState } from "react";
 import { scanWords as words } from "#copy/en/scan.ts";
 import { scanModes } from "#domain/road/scan-modes.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
-import type { QueuedAct } from "#app/components/scan/act-queue.ts";
+import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 import { shownCode, timeOf } from "#app/components/scan/show-scan.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import type { ActAnswer } from "#domain/road/views.ts";
-import type { QueuedAct } from "#app/components/scan/act-queue.ts";
+import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 
 type Answers = { items: ActAnswer[]; serverTime: string };
 /** `offsetMs`: the server's clock minus this device's; `errorMs`: half the round trip it was measured by. */
@@ -28,8 +28,11 @@ export async function measureOffset(): Promise<void> {
   note(serverTime, sentAt, Date.now());
 }
 
-/** The server compares `doneBy` with who sends: another person may have signed in meanwhile (G32). */
-function sentOf({
+/**
+ * Returns an act as it is sent. The server compares `doneBy` with who sends: another person may have signed in
+ * meanwhile (G32).
+ */
+export function sentOf({
   clientEventId,
   kind,
   code,
@@ -37,11 +40,14 @@ function sentOf({
   run = "",
   container = "",
   undoes = "",
+  reason,
   input,
   deviceAt,
   doneBy,
+  signing,
 }: QueuedAct) {
-  return { clientEventId, kind, code, branch, run, container, undoes, input, deviceAt, doneBy };
+  const what = { clientEventId, kind, code, branch, run, container, undoes, input, deviceAt, doneBy };
+  return { ...what, ...(reason ? { reason } : {}), ...signing };
 }
 
 /** The server wants no acts of this device for a while: too many at once. Nothing of the request was recorded. */

@@ -1,5 +1,6 @@
 import type { ActAnswer } from "#domain/road/views.ts";
-import { actsOf, type QueuedAct, settleActs } from "#app/components/scan/act-queue.ts";
+import { actsOf, settleActs } from "#app/components/scan/act-queue.ts";
+import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 import { measureOffset, sendActs } from "#app/components/scan/send-acts.ts";
 import { markStation } from "#app/components/scan/station-mark.ts";
 

@@ -1,0 +1,40 @@
+import { newestActSchema, signedFormOf } from "#domain/road/signed-act.ts";
+import type { Phone, QueuedAct } from "#app/components/scan/queue-store.ts";
+
+const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
+
+/** Makes the key of a phone. The browser never gives out its private part. */
+export function newPhoneKeys(): Promise<CryptoKeyPair> {
+  return crypto.subtle.generateKey(algorithm, false, ["sign", "verify"]);
+}
+
+/** Signs an act as the next one of a phone, chained to the one before. Returns the phone as it is afterwards, too. */
+export async function signAct(act: QueuedAct, phone: Phone): Promise<{ act: QueuedAct; phone: Phone }> {
+  const numbered = {
+    schema: newestActSchema,
+    deviceId: phone.deviceId,
+    deviceSeq: phone.sequence + 1,
+    previousHash: phone.lastHash,
+  };
+  const { kind, code, branch, run = "", container = "", undoes = "", reason = null, input } = act;
+  const { clientEventId, doneBy } = act;
+  const what = { clientEventId, doneBy, kind, code, branch, run, container, undoes, reason, input };
+  const form = new TextEncoder().encode(signedFormOf({ ...numbered, ...what, deviceAt: new Date(act.deviceAt) }));
+  const [signature, hash] = await Promise.all([
+    crypto.subtle.sign(algorithm, phone.keys.privateKey, form),
+    crypto.subtle.digest("SHA-256", form),
+  ]);
+  return {
+    act: { ...act, signing: { ...numbered, signature: base64url(signature) } },
+    phone: { ...phone, sequence: numbered.deviceSeq, lastHash: hex(hash) },
+  };
+}
+
+function hex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function base64url(bytes: ArrayBuffer): string {
+  const binary = String.fromCodePoint(...new Uint8Array(bytes));
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}

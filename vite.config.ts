@@ -63,6 +63,8 @@ const browserChunks = [
     name: "common",
     test: /vite\/preload-helper|app\/(hooks\/use-hydrated|components\/ui\/try-again)|copy\/(en|es)\/(status-titles|statuses)\.ts/,
   },
+  // Prices are shown with their money; pages that show money alone would split it off.
+  { name: "quote", test: /domain\/(rates\/quote|shared\/money)\.ts/ },
   // The display of a rejected form, and its focus handling.
   { name: "refused", test: /app\/components\/ui\/(error-summary|focus-first|use-open-fields)/ },
   {

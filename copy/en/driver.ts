@@ -1,4 +1,5 @@
 import type { StopKind, StopState } from "#domain/shipments/stops.ts";
+import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
 
 /** A driver's own page: what is to be collected and delivered, to read on the road. */
 export const driverWords = {
@@ -37,5 +38,39 @@ export const driverWords = {
   noneBody: "Your collections and deliveries appear here once dispatch assigns them.",
   call: "Call dispatch",
   noPhone: "Ask dispatch for your list.",
+  startRun: "Start run",
+  doneVerbs: { collection: "Collected", delivery: "Delivered" } satisfies Record<StopKind, string>,
+  notPossible: "Not possible",
+  whyNot: "Why not?",
+  chooseReason: "Choose why it was not possible.",
+  reasons: {
+    consignee_not_home: "No one there",
+    consignee_closed: "Closed",
+    consignee_refused: "Refused",
+    consignee_wrong_address: "Wrong address",
+    consignee_access_restricted: "Cannot get in",
+    carrier_damaged: "Damaged",
+    sender_not_ready: "Not ready",
+    sender_packaging: "Badly packed",
+    sender_bad_data: "Label is wrong",
+    sender_cancelled: "Sender canceled it",
+  } satisfies Partial<Record<ReasonCode, string>>,
+  back: "Back",
+  saveNot: { collection: "Save: not collected", delivery: "Save: not delivered" } satisfies Record<StopKind, string>,
+  saved: { deliver: "Delivered", collect: "Collected", fail: "Not possible" },
+  undo: "Undo",
+  allSent: "All sent",
+  waiting: (count: number) => `Kept on this phone, ${count} waiting`,
+  noLine: "No line. What you do is kept on this phone.",
+  signedOut: "You are signed out. What you do is kept on this phone.",
+  signIn: "Sign in to send it",
+  noStore: "This phone could not keep the last step. Make room on it, or call dispatch.",
+  refused: (count: number) =>
+    count === 1
+      ? "The server did not take 1 step. Call dispatch."
+      : `The server did not take ${count} steps. Call dispatch.`,
+  opening: "Opening your day",
+  notKept: "This phone has no day of yours",
+  notKeptBody: "It opens once there is a line and you are signed in.",
   readOnly: "These are your stops. Call dispatch when one is done or there’s a problem.",
 } as const;

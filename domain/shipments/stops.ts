@@ -92,11 +92,3 @@ export const AssignedStop = z.strictObject({
   run: StopRun.nullable(),
 });
 export type AssignedStop = z.infer<typeof AssignedStop>;
-
-/**
- * Returns the live topic for changes of a driver's stops. Only that driver and staff may subscribe
- * (`server/api/live.ts`).
- */
-export function stopsTopic(driverId: string): string {
-  return `stops:${driverId}`;
-}

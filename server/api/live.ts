@@ -10,7 +10,7 @@ import { screenOfTopic } from "#domain/road/counter-screen.ts";
 import { containersTopic } from "#domain/road/containers.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
-import { stopsTopic } from "#domain/shipments/stops.ts";
+import { stopsTopic } from "#domain/shipments/stops-topic.ts";
 import { isNumberForm, numberOfCode } from "#domain/shipments/tracking-number.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { getActor, getActorWithoutRefresh } from "#server/features/accounts/request-actor.ts";

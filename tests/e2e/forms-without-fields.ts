@@ -86,7 +86,7 @@ export const formsOfButtons = [
   "app/routes/account/verification.tsx",
   "app/routes/account/sessions-end.tsx",
   "app/routes/account/earlier-shipments.tsx",
-  "app/routes/driver/today.tsx",
+  "app/components/driver/day-page.tsx",
   "app/routes/account/session-ended.tsx",
   "app/routes/admin/dashboard.tsx",
   "app/routes/admin/shipments/deletion.tsx",

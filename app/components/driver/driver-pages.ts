@@ -21,7 +21,6 @@ export type StopCardPage = {
   /** Name and address in Latin letters, if given (G57). */
   latin: string;
   mapUrl: string;
-  phone: string;
   dial: string;
   instructions: string;
   pieces: string;

@@ -2,20 +2,18 @@ import { waitingActs } from "#app/components/scan/act-queue.ts";
 
 declare const __reactRouterManifest: { version: string } | undefined;
 
-const scope = "/scan";
-
 /**
- * Has the browser open the station without a line. A new version waits as long as acts do (G42): they are sent by the
- * one that took them.
+ * Has the browser open a page without a line: the station, or the driver's day. A new version waits as long as acts do
+ * (G42): they are sent by the one that took them.
  */
-export async function keepShell(): Promise<void> {
+export async function keepShell(scope: "/scan" | "/driver"): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || typeof __reactRouterManifest === "undefined") return;
   try {
     const known = await navigator.serviceWorker.getRegistration(scope);
     const isKnown = known !== undefined && new URL(known.scope).pathname === scope;
     if (isKnown && (await waitingActs()) > 0) return;
     const version = encodeURIComponent(__reactRouterManifest.version);
-    await navigator.serviceWorker.register(`/scan-worker.js?v=${version}`, { scope });
+    await navigator.serviceWorker.register(`/page-worker.js?v=${version}`, { scope });
   } catch {
     // Without TLS, or forbidden: the page needs a line to open.
   }

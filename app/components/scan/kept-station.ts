@@ -10,7 +10,7 @@ interface Store extends DBSchema {
   pages: { key: "last"; value: Kept };
 }
 
-/** Closed after each use: public/scan-worker.js deletes this database after a sign-out. */
+/** Closed after each use: public/page-worker.js deletes this database after a sign-out. */
 async function withStore<Result>(use: (store: IDBPDatabase<Store>) => Promise<Result>): Promise<Result> {
   const store = await openDB<Store>("waybill-station", 1, { upgrade: (db) => void db.createObjectStore("pages") });
   try {

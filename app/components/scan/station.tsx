@@ -38,7 +38,7 @@ export function Station({ page, sent, isKept }: { page: StationPage; sent: Shown
   }
   useEffect(() => {
     noteShown(page);
-    if (!isKept) void keepStation(page).then(keepShell);
+    if (!isKept) void keepStation(page).then(() => keepShell("/scan"));
   }, [page, isKept]);
   const chosenRun = page.run?.code ?? (page.hasNoRun ? "none" : "");
   const address = stationAddress(branch.code, mode, { run: chosenRun, container: holds ? chosen : "" });

@@ -4,11 +4,11 @@ import { fallbacks } from "#copy/en/messages.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { cityLine, streetLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { formatPhone } from "#domain/shared/phone.ts";
 import { clockOf, dayOf, isoOf, withinDay } from "#domain/shared/place-moment.ts";
 import { formatClock, formatDate, formatShortestDate } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
-import { type DriverStop, stopsTopic } from "#domain/shipments/stops.ts";
+import type { DriverStop } from "#domain/shipments/stops.ts";
+import { stopsTopic } from "#domain/shipments/stops-topic.ts";
 import type { DoneStop, DriverDay, StopCardPage } from "#app/components/driver/driver-pages.ts";
 
 /** One connection carries fifty topics; the rest of a very long day is loaded with the others. */
@@ -67,7 +67,6 @@ function cardOf(stop: DriverStop, place: number): StopCardPage {
     city,
     latin: party.latin,
     mapUrl: mapUrl([party.street, city, party.country].filter(Boolean).join(", ")),
-    phone: party.phone ? formatPhone(party.phone) : "",
     dial: party.phone,
     instructions: stop.instructions,
     pieces: stop.isFragile ? `${stop.pieces}, ${words.fragile}` : String(stop.pieces),

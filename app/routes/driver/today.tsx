@@ -1,94 +1,85 @@
-import { data, Form, Link, redirect } from "react-router";
-import { accountWords } from "#copy/en/accounts.ts";
+import { data, type MiddlewareFunction, redirect } from "react-router";
 import { driverWords as words } from "#copy/en/driver.ts";
-import { securityWords } from "#copy/en/security.ts";
+import { findOwnWork } from "#server/features/runs/get-run-work.ts";
 import { listDriverStops } from "#server/features/shipments/list-driver-stops.ts";
-import { StopCard } from "#app/components/driver/stop-card.tsx";
-import { DoneList, StopList } from "#app/components/driver/stop-list.tsx";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { DayPage } from "#app/components/driver/day-page.tsx";
+import type { VanDay } from "#app/components/driver/kept-day.ts";
+import { useKeptDay } from "#app/components/driver/use-kept-day.ts";
+import { useVan } from "#app/components/driver/use-van.ts";
+import { VanBar } from "#app/components/driver/van-bar.tsx";
+import { VanStatus } from "#app/components/driver/van-status.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { useCompany } from "#app/hooks/use-company.ts";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
 import { presentDay } from "#app/routes/driver/present-day.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
+import { isShell } from "#app/web/scanner.ts";
 import "#app/styles/account.css";
 import type { Route } from "./+types/today";
 
-export const middleware: Route.MiddlewareFunction[] = [withActor, requirePerson];
+const requireDriver: MiddlewareFunction<Response> = async (asked, next) => {
+  if (!isShell(asked.request)) await requirePerson(asked, next);
+};
+
+export const middleware: Route.MiddlewareFunction[] = [withActor, requireDriver];
 export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 const days = ["yesterday", "today", "tomorrow"] as const;
 
 /** For drivers only. A day they may not see redirects to today. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  if (isShell(request)) return { day: null, van: null };
   const person = personOf(context);
   if (person.role !== "driver") throw data(null, { status: 403 });
   const asked = new URL(request.url).searchParams.get("day");
   const relative = asked === null ? "today" : days.find((day) => day === asked);
   if (!relative) throw redirect("/driver");
   const list = await runLoader(() => listDriverStops(person, person.userId, days.indexOf(relative) - 1));
-  return { day: presentDay(list, { id: person.userId, name: person.displayName || person.email }) };
+  const driver = { id: person.userId, name: person.displayName || person.email };
+  const work = relative === "today" ? await runLoader(() => findOwnWork(person, list.day)) : null;
+  const { day, today, items } = list;
+  const isOnRun = new Set(work?.stops.map(({ kind, trackingNumber }) => `${kind} ${trackingNumber}`));
+  const others = items.filter(({ kind, trackingNumber }) => !isOnRun.has(`${kind} ${trackingNumber}`));
+  const van: VanDay | null = work && { day, today, person: driver, work, others };
+  return { day: presentDay(list, driver), van };
 }
 
-export default function Today({ loaderData: { day } }: Route.ComponentProps) {
-  useLiveRevalidate(day.topics);
-  const isEmpty = !day.next && day.done.length === 0;
+export default function Today({ loaderData: { day, van } }: Route.ComponentProps) {
+  const kept = useKeptDay(day === null);
+  if (day && !van) return <ReadDay day={day} />;
+  const own = van ?? kept;
+  if (own) return <DayInVan key={own.work.run.id} own={own} served={day} />;
   return (
     <div className="page-width driver-page">
-      <div className="driver-page-head">
-        <h1>{day.title}</h1>
-        <p>{day.name}</p>
-      </div>
-      <nav className="driver-page-days" aria-label={words.daysLabel}>
-        {days.map((each) => (
-          <Link
-            key={each}
-            to={each === "today" ? "/driver" : `/driver?day=${each}`}
-            aria-current={each === day.relative ? "page" : undefined}
-          >
-            {words.days[each]}
-          </Link>
-        ))}
-      </nav>
-      {day.count ? (
-        <p className="driver-page-count">
-          <b>{day.count}</b>
-          {day.trouble ? <span>{day.trouble}</span> : null}
-        </p>
-      ) : null}
-      {day.next ? <StopCard stop={day.next} /> : null}
-      {day.later.length > 0 ? <StopList stops={day.later} /> : null}
-      {day.done.length > 0 ? <DoneList stops={day.done} /> : null}
-      {isEmpty ? <EmptyState icon="pin" title={words.none[day.relative]} body={words.noneBody} /> : null}
-      <Foot />
+      <h1>{words.title}</h1>
+      <EmptyState icon="pin" title={kept === null ? words.notKept : words.opening} body={words.notKeptBody} />
     </div>
   );
 }
 
-function Foot() {
-  const { phone } = useCompany();
+type Served = Route.ComponentProps["loaderData"]["day"];
+
+function ReadDay({ day }: { day: NonNullable<Served> }) {
+  useLiveRevalidate(day.topics);
+  return <DayPage day={day} />;
+}
+
+/** `served`: the day as the server wrote it; null if this phone opened it without a line. */
+function DayInVan({ own, served }: { own: VanDay; served: Served }) {
+  const isHydrated = useHydrated();
+  const van = useVan(own, served === null);
+  const { day, today, person, others } = own;
+  const stops = van.work.stops;
+  const here = presentDay({ day, today, items: [...stops, ...others] }, person);
+  const shown = isHydrated || !served ? here : served;
+  useLiveRevalidate(shown.topics);
+  const next = stops.find(({ kind, trackingNumber }) => shown.next?.key === `${kind} ${trackingNumber}`) ?? null;
   return (
-    <div className="driver-page-foot">
-      {phone ? (
-        <LinkButton look="ink" size="large" wide icon="phone" to={`tel:${phone.dial}`}>
-          {words.call}
-        </LinkButton>
-      ) : (
-        <p>{words.noPhone}</p>
-      )}
-      <p>{words.readOnly}</p>
-      <a className="text-link" href="/scan">
-        {words.scan}
-      </a>
-      <div>
-        <Link className="text-link" to="/account/security">
-          {securityWords.link}
-        </Link>
-        <Form method="post" action="/logout">
-          <Button icon="logout">{accountWords.logout}</Button>
-        </Form>
-      </div>
-    </div>
+    <DayPage
+      day={shown}
+      status={isHydrated ? <VanStatus van={van} /> : null}
+      bar={isHydrated ? <VanBar key={shown.next?.key} van={van} stop={next} /> : null}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { roadCode } from "#domain/road/road-number.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
-import { stopsTopic } from "#domain/shipments/stops.ts";
+import { stopsTopic } from "#domain/shipments/stops-topic.ts";
 import { type LoadedPieces, loadInside, loadLoadedOn, withoutTask } from "#server/features/acts/act.rows.ts";
 import type { Circumstances, Outcome } from "#server/features/acts/apply-act.ts";
 import { type Doer, doerOf } from "#server/features/acts/leg-of-act.ts";

@@ -5,7 +5,7 @@ import type { ApplyOrder } from "#domain/road/order-inputs.ts";
 import type { StopKey } from "#domain/road/run-inputs.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { stopsTopic } from "#domain/shipments/stops.ts";
+import { stopsTopic } from "#domain/shipments/stops-topic.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";

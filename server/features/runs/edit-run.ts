@@ -5,7 +5,7 @@ import { skillsOf } from "#domain/road/run-skills.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
-import { stopsTopic } from "#domain/shipments/stops.ts";
+import { stopsTopic } from "#domain/shipments/stops-topic.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { loadRun, lockRuns, updateRun } from "#server/features/runs/run.rows.ts";

@@ -6,10 +6,20 @@ import { dayKey } from "#domain/shared/place-time.ts";
 import { pieceCode } from "#domain/shipments/piece-code.ts";
 import { now } from "#server/clock.ts";
 import { loadRunStops } from "#server/features/runs/run-stop.rows.ts";
-import { loadRun } from "#server/features/runs/run.rows.ts";
+import { findOpenRunOf, loadRun } from "#server/features/runs/run.rows.ts";
 import { runStop, runSummary } from "#server/features/runs/run.view.ts";
 import { driverStop } from "#server/features/shipments/driver-stop.view.ts";
 import { loadStopsOfRun } from "#server/features/shipments/stop.rows.ts";
+
+/**
+ * Returns the work of the run that a driver is on, or has next on this day: at the place of their stops.
+ * Null without a released one.
+ */
+export async function findOwnWork(actor: Actor, day: string): Promise<RunWork | null> {
+  assertMay(actor, "shipments.readOwnStops");
+  const runId = actor.kind === "person" ? await findOpenRunOf(actor.userId, [day]) : null;
+  return runId === null ? null : getRunWork(actor, runId);
+}
 
 /**
  * Returns the day of a run for the phone of its driver, in the order of its stops (G70).

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { AppError } from "#domain/shared/errors.ts";
-import { stopsTopic } from "#domain/shipments/stops.ts";
+import { stopsTopic } from "#domain/shipments/stops-topic.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";

@@ -3,7 +3,7 @@ import { type Actor, visitor } from "#domain/people/actor.ts";
 import { RunWork } from "#domain/road/run-work.ts";
 import { createApi } from "#server/api/index.ts";
 import { clock } from "#server/clock.ts";
-import { getRunWork } from "#server/features/runs/get-run-work.ts";
+import { findOwnWork, getRunWork } from "#server/features/runs/get-run-work.ts";
 import { releaseRuns } from "#server/features/runs/release-runs.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -115,6 +115,19 @@ describe("the work of a run (G70)", () => {
     clock.advance(2000);
     expect((await ask()).status).toBe(404);
     expect((await ask(staff)).status).toBe(200);
+  });
+
+  it("is found for its driver: of the run under way, else of the next released one of the day", async () => {
+    const day = "2026-06-18";
+    const own = async (who = driver, on = day) => (await findOwnWork(who, on))?.run.id ?? null;
+    expect(await own()).toBeNull();
+    const [later, laterCode] = await newRun(driver.userId);
+    await releaseRuns(staff, [runId, later]);
+    expect([await own(), await own(second), await own(driver, "2026-06-19")]).toEqual([runId, null, null]);
+    await scan("start", laterCode);
+    expect([await own(), await own(driver, "2026-06-19")]).toEqual([later, later]);
+    await scan("end", laterCode);
+    expect(await own()).toBe(runId);
   });
 
   it("has a strong ETag, by which a phone asks for what is new", async () => {

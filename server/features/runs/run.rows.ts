@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { RunState } from "#domain/road/run-vocabulary.ts";
 import { db } from "#server/db/client.ts";
@@ -75,6 +75,29 @@ function selectRuns(position: SQL<string[]>) {
     .leftJoin(target, eq(target.id, runs.toBranchId))
     .leftJoin(users, and(eq(users.id, runs.driverId), drives))
     .$dynamic();
+}
+
+/**
+ * Returns the id of the released run that a driver is on: the one under way, else the first of these days that has not
+ * ended; null without one.
+ */
+export async function findOpenRunOf(driverId: string, days: readonly string[]): Promise<string | null> {
+  const isUnderWay = eq(runs.state, "started");
+  const [row] = await db()
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.driverId, driverId),
+        isNotNull(runs.releasedAt),
+        ne(runs.state, "ended"),
+        ne(runs.kind, "linehaul"),
+        or(isUnderWay, inArray(runs.day, [...days])),
+      ),
+    )
+    .orderBy(desc(isUnderWay), asc(runs.day), asc(runs.startsAt), asc(runs.number))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 export type RunRecord = Awaited<ReturnType<typeof loadRuns>>[number];

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
-import { type StopKind, stopsTopic } from "#domain/shipments/stops.ts";
+import type { StopKind } from "#domain/shipments/stops.ts";
+import { stopsTopic } from "#domain/shipments/stops-topic.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { findDriver } from "#server/features/shipments/stop.rows.ts";

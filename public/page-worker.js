@@ -1,7 +1,10 @@
-// Opens the station without a line. It keeps the page as a visitor gets it, without anyone's data, and the files of
-// that page. The station itself is kept by app/components/scan/kept-station.ts.
-const cacheName = `waybill-scan-${new URL(location.href).searchParams.get("v")}`;
-const shell = "/scan?shell";
+// Opens the one page of its scope without a line: the station, or the driver's day. It keeps the page as a visitor gets
+// it, without anyone's data, and the files of that page. What it shows is kept by the page, in a database of its own.
+const page = new URL(self.registration.scope).pathname;
+const databases = { "/scan": "waybill-station", "/driver": "waybill-day" };
+const prefix = `waybill-${page.slice(1)}-`;
+const cacheName = `${prefix}${new URL(location.href).searchParams.get("v")}`;
+const shell = `${page}?shell`;
 /** A line that answers so late is no line, in milliseconds. */
 const longestWaitMs = 5000;
 
@@ -12,25 +15,25 @@ self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
-  if (mode === "navigate" && pathname === "/scan") event.respondWith(pageOrShell(event.request));
+  if (mode === "navigate" && pathname === page) event.respondWith(pageOrShell(event.request));
   else if (pathname.startsWith("/assets/")) event.respondWith(keptFile(event.request));
 });
 
 async function keepShell() {
   const cache = await caches.open(cacheName);
   if (await cache.match(shell)) return;
-  const page = await fetch(shell, { credentials: "omit", cache: "no-store" });
-  if (!page.ok || page.redirected) throw new Error(`the station answered ${page.status}`);
-  const text = await page.clone().text();
+  const answer = await fetch(shell, { credentials: "omit", cache: "no-store" });
+  if (!answer.ok || answer.redirected) throw new Error(`${shell} answered ${answer.status}`);
+  const text = await answer.clone().text();
   const sheets = [...text.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href);
   await cache.addAll([...new Set([...(text.match(/\/assets\/[\w./-]+\.\w+/g) ?? []), ...sheets])]);
   // Last: it stands for all of them.
-  await cache.put(shell, page);
+  await cache.put(shell, answer);
 }
 
 async function dropOthers() {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith("waybill-scan-") && name !== cacheName);
+  const others = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
@@ -41,12 +44,12 @@ async function pageOrShell(request) {
     if (kept) timer = setTimeout(resolve, longestWaitMs);
   });
   try {
-    const page = await Promise.race([fetch(request), late]);
-    if (!page) return kept;
-    // Signed out: who opens this page without a line must find no one's station.
-    if (page.type === "opaqueredirect" || page.status === 401 || page.status === 403)
-      indexedDB.deleteDatabase("waybill-station");
-    return kept && page.status >= 500 ? kept : page;
+    const answer = await Promise.race([fetch(request), late]);
+    if (!answer) return kept;
+    // Signed out: who opens this page without a line must find no one's data.
+    if (answer.type === "opaqueredirect" || answer.status === 401 || answer.status === 403)
+      indexedDB.deleteDatabase(databases[page]);
+    return kept && answer.status >= 500 ? kept : answer;
   } catch (error) {
     if (kept) return kept;
     throw error;

@@ -1,0 +1,27 @@
+import type { RunWork, WorkStop } from "#domain/road/run-work.ts";
+import type { QueuedAct } from "#app/components/scan/queue-store.ts";
+
+/** Returns the work of a run as it is after acts that the server may not know yet. */
+export function withActs(work: RunWork, acts: readonly QueuedAct[]): RunWork {
+  const undone = new Set(acts.map(({ undoes }) => undoes));
+  const own = acts.filter((act) => act.run === work.run.code && !undone.has(act.clientEventId));
+  const isStarted = own.some(({ kind }) => kind === "start") && work.run.state !== "ended";
+  return {
+    run: isStarted ? { ...work.run, state: "started" } : work.run,
+    stops: work.stops.map((stop) => own.filter((act) => isAbout(act, stop)).reduce(withAct, stop)),
+  };
+}
+
+/** A parcel that is collected and delivered on one run has two stops. */
+function isAbout({ kind, code }: QueuedAct, stop: WorkStop): boolean {
+  if (code !== stop.trackingNumber || stop.state === "done") return false;
+  return kind === "fail" || kind === (stop.kind === "delivery" ? "deliver" : "collect");
+}
+
+function withAct(stop: WorkStop, { kind, deviceAt, reason }: QueuedAct): WorkStop {
+  const at = { at: deviceAt, zone: stop.changedAt.zone };
+  const done = { ...stop, changedAt: at, outcomeAt: at, reason: reason ?? null };
+  if (kind === "fail") return { ...done, state: "trouble", status: "exception", outcome: "failed" };
+  if (kind === "collect") return { ...done, state: "done", status: "processing", outcome: "collected" };
+  return { ...done, state: "done", status: "delivered", outcome: "delivered" };
+}

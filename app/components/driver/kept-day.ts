@@ -1,0 +1,46 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { RunWork } from "#domain/road/run-work.ts";
+import type { DriverStop } from "#domain/shipments/stops.ts";
+import { markStation, readStationMark } from "#app/components/scan/station-mark.ts";
+
+/** The day of a driver with a run. `others`: stops that no run has. */
+export type VanDay = {
+  day: string;
+  today: string;
+  person: { id: string; name: string };
+  work: RunWork;
+  others: DriverStop[];
+};
+
+interface Store extends DBSchema {
+  days: { key: "last"; value: VanDay };
+}
+
+/** A phone forgets work so long after the end of its run, in milliseconds (G70). */
+const keptAfterEndMs = 12 * 3_600_000;
+
+/** Closed after each use: public/page-worker.js deletes this database after a sign-out. */
+async function withStore<Result>(use: (store: IDBPDatabase<Store>) => Promise<Result>): Promise<Result> {
+  const store = await openDB<Store>("waybill-day", 1, { upgrade: (db) => void db.createObjectStore("days") });
+  try {
+    return await use(store);
+  } finally {
+    store.close();
+  }
+}
+
+/** Keeps the day on this phone, in place of the one before, to open it again without a line. */
+export async function keepDay(day: VanDay): Promise<void> {
+  await withStore((store) => store.put("days", day, "last")).catch(() => undefined);
+  markStation({ page: true });
+}
+
+/** Returns the kept day; null if no one is signed in any more, or its run ended long ago. */
+export async function readDay(now = Date.now()): Promise<VanDay | null> {
+  const kept = (await withStore((store) => store.get("days", "last")).catch(() => undefined)) ?? null;
+  const endedAt = kept?.work.run.endedAt?.at;
+  const isOver = endedAt !== undefined && Date.parse(endedAt) + keptAfterEndMs <= now;
+  if (kept && !isOver && readStationMark(document.cookie).page) return kept;
+  await withStore((store) => store.clear("days")).catch(() => undefined);
+  return null;
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { RunWork } from "#domain/road/run-work.ts";
+import type { ActKind } from "#domain/road/vocabulary.ts";
+import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
+import { withActs } from "#app/components/driver/day-of-acts.ts";
+import { fetchWork } from "#app/components/driver/fetch-work.ts";
+import { keepDay, type VanDay } from "#app/components/driver/kept-day.ts";
+import { actsOf } from "#app/components/scan/act-queue.ts";
+import { enrollPhone } from "#app/components/scan/enroll-phone.ts";
+import { keepAct } from "#app/components/scan/keep-act.ts";
+import { keepShell } from "#app/components/scan/keep-shell.ts";
+import type { QueuedAct } from "#app/components/scan/queue-store.ts";
+import { followQueue, type Line, type SenderNews, sendQueue } from "#app/components/scan/send-queue.ts";
+import { markStation } from "#app/components/scan/station-mark.ts";
+
+/** `unsent`: acts that wait on this phone; `refused`: those that the server did not take. */
+export type Van = {
+  work: RunWork;
+  line: Line;
+  unsent: number;
+  refused: number;
+  /** The last outcome, while it can be undone here. */
+  last: QueuedAct | null;
+  act: (kind: ActKind, code: string, reason?: ReasonCode) => Promise<void>;
+  undo: () => Promise<void>;
+};
+
+const undoMs = 10_000;
+
+/**
+ * The day of a driver on this phone. Each act is written down, signed, before it shows, and sent when there is a line
+ * (G71).
+ * `isLineLost`: the page came without a server.
+ */
+export function useVan(given: VanDay, isLineLost: boolean): Van {
+  const [work, setWork] = useState(given.work);
+  const [seen, setSeen] = useState(given);
+  if (seen !== given) {
+    setSeen(given);
+    setWork(given.work);
+  }
+  const [acts, setActs] = useState<readonly QueuedAct[]>([]);
+  const [last, setLast] = useState<QueuedAct | null>(null);
+  const [queue, setQueue] = useState<Pick<Van, "line" | "unsent" | "refused">>(() => ({
+    line: isLineLost ? { kind: "none", since: new Date().toISOString() } : { kind: "open" },
+    unsent: 0,
+    refused: 0,
+  }));
+  const answered = useRef(new Set<string>());
+  const personId = given.person.id;
+
+  /** Acts with an answer show until the work has them. */
+  const refresh = async () => {
+    const known = new Set(answered.current);
+    const fresh = await fetchWork(work);
+    if (!fresh) return;
+    if (fresh !== work) takeWork(fresh);
+    setActs((before) => before.filter(({ clientEventId }) => !known.has(clientEventId)));
+  };
+  const takeWork = (fresh: RunWork) => {
+    setWork(fresh);
+    void keepDay({ ...given, work: fresh });
+  };
+
+  const hear = useEffectEvent(({ line, answers, unsent, refused }: SenderNews) => {
+    setQueue({ line, unsent, refused: refused.length });
+    for (const { clientEventId } of answers) answered.current.add(clientEventId);
+    if (answers.length > 0 && unsent === 0) void refresh();
+  });
+  const showKept = useEffectEvent(({ unsent, refused }: Awaited<ReturnType<typeof actsOf>>) => {
+    setActs(unsent);
+    setQueue((before) => ({ ...before, unsent: unsent.length, refused: refused.length }));
+  });
+
+  const keep = async (act: QueuedAct) => {
+    try {
+      await keepAct(act);
+    } catch {
+      setQueue((before) => ({ ...before, line: { kind: "no_store" } }));
+      return;
+    }
+    markStation({ waits: true });
+    setActs((before) => [...before, act]);
+    setQueue((before) => ({ ...before, unsent: before.unsent + 1 }));
+    setLast(act.kind === "undo" ? null : act);
+    sendQueue(personId);
+  };
+  const actOf = (kind: ActKind, code: string): QueuedAct => ({
+    clientEventId: crypto.randomUUID(),
+    kind,
+    code,
+    branch: "",
+    run: work.run.code,
+    input: "keyed",
+    deviceAt: new Date().toISOString(),
+    doneBy: personId,
+  });
+
+  useEffect(() => {
+    if (!isLineLost) void keepDay(given).then(() => keepShell("/driver"));
+  }, [given, isLineLost]);
+
+  useEffect(() => {
+    if (!last) return;
+    const timer = setTimeout(() => setLast(null), undoMs);
+    return () => clearTimeout(timer);
+  }, [last]);
+
+  useEffect(() => {
+    const end = followQueue({ doneBy: personId, listen: (news) => hear(news) }, isLineLost);
+    const again = () => {
+      if (document.visibilityState !== "visible") return;
+      void enrollPhone(personId)
+        .catch(() => false)
+        .then(() => sendQueue(personId));
+    };
+    actsOf(personId)
+      .then(showKept)
+      .then(again, () => undefined);
+    globalThis.addEventListener("online", again);
+    document.addEventListener("visibilitychange", again);
+    return () => {
+      end();
+      globalThis.removeEventListener("online", again);
+      document.removeEventListener("visibilitychange", again);
+    };
+  }, [personId, isLineLost]);
+
+  return {
+    work: withActs(work, acts),
+    ...queue,
+    last,
+    act: (kind, code, reason) => keep({ ...actOf(kind, code), ...(reason ? { reason } : {}) }),
+    undo: async () => {
+      if (last) await keep({ ...actOf("undo", last.code), undoes: last.clientEventId });
+    },
+  };
+}

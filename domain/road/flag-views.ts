@@ -7,6 +7,10 @@ import { actInputs, actKinds, actStates, taskKinds } from "#domain/road/vocabula
 /** A person by id and present name; the name is "" if the person was deleted. */
 const Person = z.strictObject({ id: z.string(), name: z.string() });
 
+/** The enrolled phone that signed an act. `name`: of its browser, "" if unknown. */
+const SigningPhone = z.strictObject({ id: z.string(), name: z.string(), person: Person, isRevoked: z.boolean() });
+export type SigningPhone = z.infer<typeof SigningPhone>;
+
 /** How a flag was settled. */
 const Settlement = z.strictObject({
   answer: z.enum(flagSettlements),
@@ -15,7 +19,7 @@ const Settlement = z.strictObject({
   by: Person,
 });
 
-/** A flag in the list. `trackingNumber`: null if the code belongs to no shipment. */
+/** A flag in the list. `trackingNumber`: null if the code belongs to no shipment. `missing`: acts (G68). */
 export const FlagRow = z.strictObject({
   id: z.string(),
   number: z.int(),
@@ -29,6 +33,8 @@ export const FlagRow = z.strictObject({
   actKind: z.enum(actKinds).nullable(),
   doneBy: z.string(),
   branch: z.string(),
+  phone: SigningPhone.nullable(),
+  missing: z.int().nullable(),
 });
 export type FlagRow = z.infer<typeof FlagRow>;
 
@@ -49,6 +55,7 @@ export const FlagAct = z.strictObject({
   branch: z.string(),
   /** Zone of the branch; null if it was done elsewhere. */
   zone: z.string().nullable(),
+  phone: SigningPhone.nullable(),
 });
 export type FlagAct = z.infer<typeof FlagAct>;
 

@@ -15,8 +15,10 @@ export const flagAnswers = [
   "claimed",
   "discarded",
   "done_late",
+  "entered",
   "first_right",
   "handed_over",
+  "lost",
   "matched",
   "miscounted",
   "mistake",
@@ -45,8 +47,8 @@ export const flagAnswers = [
 ] as const;
 export type FlagAnswer = (typeof flagAnswers)[number];
 
-/** How a flag was settled. `undone`: with its act, which was undone (G30). */
-export const flagSettlements = [...flagAnswers, "undone"] as const;
+/** How a flag was settled. `undone`: with its act, which was undone (G30). `arrived`: what was missing did (G68). */
+export const flagSettlements = [...flagAnswers, "arrived", "undone"] as const;
 export type FlagSettlement = (typeof flagSettlements)[number];
 
 const stopped: readonly FlagAnswer[] = ["brought_back", "returned_to_sender", "billed"];
@@ -54,6 +56,7 @@ const twice: readonly FlagAnswer[] = ["first_right", "second_right", "two_parcel
 
 /** The answers of each kind of flag, the most frequent first. */
 export const answersByKind: Record<TaskKind, readonly FlagAnswer[]> = {
+  acts_missing: ["entered", "lost"],
   after_end: ["done_late", "mistake"],
   cancelled: stopped,
   clock_suspect: ["time_right", "time_wrong"],
@@ -87,6 +90,7 @@ export const answersByKind: Record<TaskKind, readonly FlagAnswer[]> = {
 const withReason = [
   "attempted",
   "claimed",
+  "lost",
   "mistake",
   "more_pieces",
   "not_damaged",

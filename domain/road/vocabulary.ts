@@ -72,16 +72,18 @@ export type ActFlag = (typeof actFlags)[number];
 /** Flags that need no one: noted in the act and in the answer to the device. */
 const onlyNoted = ["part", "repeat", "moved_on", "no_undo", "told", "too_late"] as const satisfies readonly ActFlag[];
 type NotedFlag = (typeof onlyNoted)[number];
-/** Opened by a party, not by an act (G62). */
-const reportedKinds = ["not_received"] as const;
-export type TaskKind = Exclude<ActFlag, NotedFlag> | (typeof reportedKinds)[number];
+type ActTask = Exclude<ActFlag, NotedFlag>;
 
-export function opensTask(flag: ActFlag): flag is Exclude<ActFlag, NotedFlag> {
+/** Not opened by an act: numbers of a phone did not arrive (G68), or a party reported something (G62). */
+const otherKinds = ["acts_missing", "not_received"] as const;
+export type TaskKind = ActTask | (typeof otherKinds)[number];
+
+export function opensTask(flag: ActFlag): flag is ActTask {
   return !isOneOf(onlyNoted, flag);
 }
 
 /** What staff are asked to look into. */
-export const taskKinds: readonly TaskKind[] = [...actFlags.filter(opensTask), ...reportedKinds];
+export const taskKinds: readonly TaskKind[] = [...actFlags.filter(opensTask), ...otherKinds];
 
 /** Answers to an act (G17). A refused act is malformed or not theirs to do, and is not stored. */
 export const actStates = ["accepted", "flagged", "quarantined"] as const;

@@ -1,4 +1,5 @@
 import { makeDailyBackup } from "#server/backup/daily-backup.ts";
+import { reviewSequences } from "#server/features/acts/review-sequences.ts";
 import { runBulkJob } from "#server/features/bulk/run-bulk-job.ts";
 import { settlePayment } from "#server/features/bookings/settle-payment.ts";
 import { checkImport } from "#server/features/imports/check-import.ts";
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   "remove-sample": () => runSampleRemoval(),
   "mail-staff-digests": () => mailStaffDigests(),
   "make-runs": async () => void (await makeRunsAhead()),
+  "review-sequences": () => reviewSequences(),
   "tidy-up": () => tidyUp(),
   "verify-trail": () => checkAuditLog(),
   "daily-backup": () => makeDailyBackup(),

@@ -97,6 +97,8 @@ export const catalog = {
   "mail-staff-digests": z.strictObject({}),
   /** Makes the runs of tomorrow from templates. */
   "make-runs": z.strictObject({}),
+  /** Opens and closes the tasks about acts that are missing from phones (G68). */
+  "review-sequences": z.strictObject({}),
   /** Deletes expired data. */
   "tidy-up": z.strictObject({}),
   /** Verifies the whole audit log and reports where it is broken. */
@@ -124,6 +126,7 @@ export const schedules: { readonly [N in JobName]?: string } = {
   "mail-staff-digests": "4 * * * *",
   // Every hour, because tomorrow depends on the time zone of a branch.
   "make-runs": "9 * * * *",
+  "review-sequences": "*/5 * * * *",
   "tidy-up": "17 3 * * *",
   "verify-trail": "47 3 * * *",
   "daily-backup": "41 2 * * *",

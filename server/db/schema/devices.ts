@@ -23,6 +23,8 @@ export const roadDevices = pgTable(
     /** Number and hash of the last signed act. */
     lastSequence: integer().notNull().default(0),
     lastHash: text().notNull().default(""),
+    /** No number up to this one is missing: it arrived, or staff gave it up (G68). */
+    completeTo: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex("road_devices_key_key").on(t.keyHash),

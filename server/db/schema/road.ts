@@ -165,9 +165,19 @@ export const actTasks = pgTable(
     settledByName: text().notNull().default(""),
     answer: text().notNull().default(""),
     reason: text().notNull().default(""),
+    /** Of acts that are missing from a phone (G68): which phone, how many, and the highest number among them. */
+    deviceId: text().references(() => roadDevices.id),
+    missing: integer(),
+    missingTo: integer(),
   },
   (t) => [
     uniqueIndex("act_tasks_number_key").on(t.number),
+    uniqueIndex("act_tasks_device_open_key")
+      .on(t.deviceId)
+      .where(sql`${t.deviceId} is not null and ${t.settledAt} is null`),
+    index("act_tasks_device_idx")
+      .on(t.deviceId)
+      .where(sql`${t.deviceId} is not null`),
     index("act_tasks_open_idx")
       .on(t.kind, t.openedAt, t.id)
       .where(sql`${t.settledAt} is null`),

@@ -37,13 +37,14 @@ export async function isDoubtful({ isNamed, signer }: ActSigning, doneBy: string
 }
 
 /**
- * Notes a signed act of a locked device. Returns whether it fits the acts of the device that arrived before it.
+ * Notes a signed act of a locked device. `fits`: the acts of the device that arrived before it. `isBehind`: later acts
+ * arrived before it.
  */
 export async function noteSigned(
   { device, hash: own }: ActSigner,
   { deviceSeq: sequence, previousHash }: RoadActInput,
   seenAt: Date,
-): Promise<boolean> {
-  await advanceDevice(device.id, { sequence, hash: own, seenAt });
-  return fitsSequence({ sequence, hash: own, previousHash }, await loadLinks(device.id, sequence));
+): Promise<{ fits: boolean; isBehind: boolean }> {
+  const isBehind = await advanceDevice(device.id, { sequence, hash: own, seenAt });
+  return { fits: fitsSequence({ sequence, hash: own, previousHash }, await loadLinks(device.id, sequence)), isBehind };
 }

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/people/actor.ts";
-import { now } from "#server/clock.ts";
+import { clock, now } from "#server/clock.ts";
 import { db, pool } from "#server/db/client.ts";
 import { roadDevices } from "#server/db/schema/devices.ts";
-import { acts, custodyMoves, pieceHolders } from "#server/db/schema/road.ts";
+import { acts, actTasks, custodyMoves, pieceHolders } from "#server/db/schema/road.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
+import { reviewSequences } from "#server/features/acts/review-sequences.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { findRun } from "#server/features/runs/run.rows.ts";
 import { loadPlaces } from "#server/features/runs/run-stop.rows.ts";
@@ -193,6 +194,20 @@ describe("acts beside the start of a run", () => {
       ),
     );
     expect((await loadPlaces(runId)).map(({ place }) => place)).toEqual([1, 2, 3]);
+  });
+
+  it("opens and closes one task about what is missing of a phone in several processes (G68)", async () => {
+    const who = people[0] ?? actors.driver();
+    const phone = await newPhone(who);
+    const queue: Awaited<ReturnType<typeof phone.sign>>[] = [];
+    for (const at of [1, 2, 3, 4]) queue.push(await phone.sign(scan(`gap-of-phone-${at}`, "sight")));
+    await send(who, queue[3]);
+    clock.advance(30 * 60_000);
+    await Promise.all([reviewSequences(), reviewSequences(), send(who, queue[0]), reviewSequences()]);
+    const tasks = () => db().select().from(actTasks).where(eq(actTasks.deviceId, phone.id));
+    expect(await tasks()).toMatchObject([{ missing: 2, missingTo: 3, settledAt: null }]);
+    await Promise.all([send(who, queue[1]), reviewSequences(), send(who, queue[2]), reviewSequences()]);
+    expect(await tasks()).toMatchObject([{ answer: "arrived" }]);
   });
 
   it("a copy that waits longer than five seconds is to be sent again", async () => {

@@ -19,6 +19,7 @@ import { applyToRun } from "#server/features/acts/apply-to-run.ts";
 import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
 import { findScannedRun } from "#server/features/runs/find-scanned-run.ts";
 import { lockRuns, type RunRow } from "#server/features/runs/run.rows.ts";
+import { reviewSequence } from "#server/features/acts/review-sequences.ts";
 import { undoAct, type UndoOutcome } from "#server/features/acts/undo-act.ts";
 import { doerOf, findRunOfLoad } from "#server/features/acts/leg-of-act.ts";
 import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
@@ -84,7 +85,8 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   const isApart = first !== null || isUnproven;
   if (found.isIncomplete && !isApart && !outcome.flags.includes("unknown")) own.push("unknown");
   if (isSuspect) own.push("clock_suspect");
-  if (signer && !(await noteSigned(signer, act, receivedAt)) && !isApart) own.push("out_of_sequence");
+  const place = signer && (await noteSigned(signer, act, receivedAt));
+  if (place && !place.fits && !isApart) own.push("out_of_sequence");
   const flags: ActFlag[] = [...outcome.flags, ...own];
   const state = isApart ? "quarantined" : flags.some(opensTask) ? "flagged" : "accepted";
   await insertAct({
@@ -117,6 +119,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   await outcome.move?.();
   const tasks = outcome.tasks ? [...outcome.tasks, ...tasksOf(own, null)] : tasksOf(flags, shipment?.id ?? null);
   await openTasks(id, tasks, receivedAt);
+  if (signer && place?.isBehind) await reviewSequence(signer.device.id, receivedAt);
   return {
     clientEventId: act.clientEventId,
     state,

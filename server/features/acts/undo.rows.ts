@@ -28,7 +28,12 @@ export async function loadMovesOfAct(shipmentId: string, actId: string): Promise
 }
 
 export async function hasSettledTask(actId: string): Promise<boolean> {
-  return (await db().$count(actTasks, and(eq(actTasks.actId, actId), isNotNull(actTasks.settledAt)))) > 0;
+  return (await db().$count(actTasks, and(ofAct(actId), isNotNull(actTasks.settledAt)))) > 0;
+}
+
+/** Tasks about an act. Acts that are missing before it are not its own. */
+function ofAct(actId: string) {
+  return and(eq(actTasks.actId, actId), isNull(actTasks.deviceId));
 }
 
 /** Settles the open flags of an act. Returns whether there were any. */
@@ -41,7 +46,7 @@ export async function settleTasksOf(
   const settled = await db()
     .update(actTasks)
     .set({ settledAt, settledBy, settledByName, answer })
-    .where(and(eq(actTasks.actId, actId), isNull(actTasks.settledAt)))
+    .where(and(ofAct(actId), isNull(actTasks.settledAt)))
     .returning({ id: actTasks.id });
   return settled.length > 0;
 }

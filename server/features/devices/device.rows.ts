@@ -69,18 +69,21 @@ export async function lockDevice(id: string): Promise<DeviceRow | null> {
   return row ?? null;
 }
 
-/** Notes a signed act of a locked device, whose sequence never goes back. */
+/** Notes a signed act of a locked device, whose sequence never goes back. Returns whether later ones are here. */
 export async function advanceDevice(
   id: string,
   { sequence, hash, seenAt }: { sequence: number; hash: string; seenAt: Date },
-): Promise<void> {
-  const { lastSequence, lastHash } = roadDevices;
-  await db()
+): Promise<boolean> {
+  const { lastSequence, lastHash, completeTo } = roadDevices;
+  const [row] = await db()
     .update(roadDevices)
     .set({
       lastSeenAt: seenAt,
       lastSequence: sql`greatest(${lastSequence}, ${sequence})`,
       lastHash: sql`case when ${sequence} > ${lastSequence} then ${hash} else ${lastHash} end`,
+      completeTo: sql`case when ${sequence} = ${completeTo} + 1 then ${sequence} else ${completeTo} end`,
     })
-    .where(eq(roadDevices.id, id));
+    .where(eq(roadDevices.id, id))
+    .returning({ last: lastSequence });
+  return row !== undefined && row.last > sequence;
 }

@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, 
 import type { TaskKind } from "#domain/road/vocabulary.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
+import { roadDevices } from "#server/db/schema/devices.ts";
 import { users } from "#server/db/schema/people.ts";
 import { acts, actTasks, runStopOutcomes } from "#server/db/schema/road.ts";
 import { runs } from "#server/db/schema/runs.ts";
@@ -17,6 +18,13 @@ export const oldestFlags = keyset("flags.open", { by: [actTasks.openedAt], id: a
 export const newestFlags = keyset("flags.settled", { by: [actTasks.openedAt], id: actTasks.id, order: "descending" });
 
 const owners = aliasedTable(users, "owners");
+const phoneOwners = aliasedTable(users, "phone_owners");
+
+const phoneColumns = {
+  device: roadDevices,
+  devicePersonName: phoneOwners.name,
+  devicePersonEmail: phoneOwners.email,
+} as const;
 
 const columns = {
   task: actTasks,
@@ -29,6 +37,7 @@ const columns = {
   trackingNumber: shipments.trackingNumber,
   deletedAt: shipments.deletedAt,
   erasedAt: shipments.erasedAt,
+  ...phoneColumns,
 } as const;
 
 export async function loadFlagPage(filter: FlagFilter, page: KeysetPage) {
@@ -53,6 +62,8 @@ function selectFlags(where: SQL | undefined, position: SQL<Positioned["position"
     .leftJoin(users, eq(users.id, actTasks.settledBy))
     .leftJoin(branches, eq(branches.id, acts.branchId))
     .leftJoin(shipments, eq(shipments.id, actTasks.shipmentId))
+    .leftJoin(roadDevices, eq(roadDevices.id, acts.deviceId))
+    .leftJoin(phoneOwners, eq(phoneOwners.id, roadDevices.personId))
     .where(where);
 }
 
@@ -109,9 +120,9 @@ export async function updateFlag(id: string, patch: Partial<typeof actTasks.$inf
 const ends = ["deliver", "hand_out"] as const;
 
 /** Finds the act that a flagged one repeats or contradicts, else the one before it of the same shipment. */
-export async function findOtherAct(act: ActRow, kind: TaskKind): Promise<(ActRow & OtherPlace) | null> {
+export async function findOtherAct(act: ActRow, kind: TaskKind): Promise<OtherAct | null> {
   if (kind === "other_content") return firstOf([eq(acts.source, act.source), eq(acts.clientEventId, firstIdOf(act))]);
-  if (act.shipmentId === null) return null;
+  if (act.shipmentId === null || kind === "acts_missing") return null;
   const before = [
     eq(acts.shipmentId, act.shipmentId),
     ne(acts.id, act.id),
@@ -122,17 +133,23 @@ export async function findOtherAct(act: ActRow, kind: TaskKind): Promise<(ActRow
   return firstOf(before);
 }
 
-type OtherPlace = { branchName: string | null; branchZone: string | null };
+type OtherAct = Awaited<ReturnType<typeof selectActs>>[number];
 
-async function firstOf(where: SQL[], order: SQL = desc(acts.occurredAt)): Promise<(ActRow & OtherPlace) | null> {
-  const [row] = await db()
-    .select({ act: acts, branchName: branches.name, branchZone: branches.zone })
+function selectActs() {
+  return db()
+    .select({ act: acts, branchName: branches.name, branchZone: branches.zone, ...phoneColumns })
     .from(acts)
     .leftJoin(branches, eq(branches.id, acts.branchId))
+    .leftJoin(roadDevices, eq(roadDevices.id, acts.deviceId))
+    .leftJoin(phoneOwners, eq(phoneOwners.id, roadDevices.personId));
+}
+
+async function firstOf(where: SQL[], order: SQL = desc(acts.occurredAt)): Promise<OtherAct | null> {
+  const [row] = await selectActs()
     .where(and(...where))
     .orderBy(order, asc(acts.id))
     .limit(1);
-  return row ? { ...row.act, branchName: row.branchName, branchZone: row.branchZone } : null;
+  return row ?? null;
 }
 
 /** A quarantined act is stored under the id that it shares with the first, and its own content (G17). */

@@ -1,6 +1,5 @@
-import type { FlagAct, FlagRow } from "#domain/road/flag-views.ts";
+import type { FlagAct, FlagRow, SigningPhone } from "#domain/road/flag-views.ts";
 import { flagSettlements } from "#domain/road/flags.ts";
-import type { ActRow } from "#server/features/acts/act.rows.ts";
 import type { ListedFlag } from "#server/features/flags/flag.rows.ts";
 
 /** Converts a row to the list's view. */
@@ -17,7 +16,17 @@ export function flagRow({ task, act, branchName, trackingNumber, ...people }: Li
     actKind: act?.kind ?? null,
     doneBy: act?.doneByName ?? "",
     branch: branchName ?? "",
+    phone: phoneOf(people),
+    missing: task.missing,
   };
+}
+
+type WithPhone = Pick<ListedFlag, "device" | "devicePersonName" | "devicePersonEmail">;
+
+function phoneOf({ device, devicePersonName, devicePersonEmail }: WithPhone): SigningPhone | null {
+  if (!device) return null;
+  const person = { id: device.personId, name: nameOf(devicePersonName, devicePersonEmail) };
+  return { id: device.id, name: device.name, person, isRevoked: device.revokedAt !== null };
 }
 
 function settlementOf(task: ListedFlag["task"], isGone: boolean): FlagRow["settled"] {
@@ -27,7 +36,10 @@ function settlementOf(task: ListedFlag["task"], isGone: boolean): FlagRow["settl
   return { answer, reason: task.reason, at: task.settledAt.toISOString(), by };
 }
 
-export function flagAct(act: ActRow & { branchName: string | null; branchZone: string | null }): FlagAct {
+type WithAct = WithPhone & Pick<ListedFlag, "act" | "branchName" | "branchZone">;
+
+export function flagAct({ act, branchName, branchZone, ...phone }: WithAct): FlagAct | null {
+  if (!act) return null;
   return {
     id: act.id,
     kind: act.kind,
@@ -40,8 +52,9 @@ export function flagAct(act: ActRow & { branchName: string | null; branchZone: s
     deviceAt: act.deviceAt.toISOString(),
     receivedAt: act.receivedAt.toISOString(),
     doneBy: act.doneByName,
-    branch: act.branchName ?? "",
-    zone: act.branchZone,
+    branch: branchName ?? "",
+    zone: branchZone,
+    phone: phoneOf(phone),
   };
 }
 

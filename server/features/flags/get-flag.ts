@@ -17,13 +17,13 @@ export async function getFlag(actor: Actor, id: string): Promise<Flag> {
   assertMay(actor, "acts.settle");
   const row = await findFlag(id);
   if (!row) throw new AppError("not_found");
-  const { task, act, branchName, branchZone } = row;
+  const { task, act } = row;
   const other = act && (await findOtherAct(act, task.kind));
   const parcel = await parcelOf(row);
   const shipmentId = parcel && task.shipmentId;
   return {
     ...flagRow(row),
-    act: act && flagAct({ ...act, branchName, branchZone }),
+    act: flagAct(row),
     otherAct: other && flagAct(other),
     shipmentId,
     parcel,

@@ -34,6 +34,8 @@ export type FlagPage = {
   parcel: string;
   /** Beside the number: pieces and service, or why there is no parcel. */
   lead: string;
+  /** What else is known, a paragraph each. */
+  notes: string[];
   shipmentTo: string | null;
   /** What a party wrote who did not receive it. */
   report: { text: string; by: string; at: string; signatureTo: string | null } | null;

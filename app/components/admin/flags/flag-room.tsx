@@ -21,9 +21,16 @@ export function FlagRoom({ page, answers = {} }: { page: FlagPage; answers?: Fla
         <div className="flag-room-head">
           <div>
             <h1 tabIndex={-1}>{page.title}</h1>
-            <p>
-              <span className="mono">{page.parcel}</span> <span className="flag-room-lead">{page.lead}</span>
-            </p>
+            {page.parcel || page.lead ? (
+              <p>
+                <span className="mono">{page.parcel}</span> <span className="flag-room-lead">{page.lead}</span>
+              </p>
+            ) : null}
+            {page.notes.map((note) => (
+              <p key={note} className="flag-room-note">
+                {note}
+              </p>
+            ))}
           </div>
           <Owner page={page} answer={answers.take} />
           {page.shipmentTo ? (
@@ -148,9 +155,7 @@ function OpenFlags({ rows, current }: { rows: readonly FlagLine[]; current: stri
               </span>
               <b>{title}</b>
               <When moment={opened} />
-              <span>
-                {parcel}, {scan}
-              </span>
+              <span>{[parcel, scan].filter(Boolean).join(", ")}</span>
             </Link>
           </li>
         ))}

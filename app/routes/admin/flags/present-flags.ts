@@ -8,7 +8,7 @@ import {
   flagTitles,
 } from "#copy/en/flags.ts";
 import { serviceWords } from "#copy/en/services.ts";
-import type { Flag, FlagAct, FlagRow } from "#domain/road/flag-views.ts";
+import type { Flag, FlagAct, FlagRow, SigningPhone } from "#domain/road/flag-views.ts";
 import { answersByKind, type FlagAnswer, needsNumber, needsReason } from "#domain/road/flags.ts";
 import { dayMs, hourMs, minuteMs, secondMs } from "#domain/shared/durations.ts";
 import { dayOf, timeOf } from "#domain/shared/place-moment.ts";
@@ -20,18 +20,36 @@ import { momentOf } from "#app/routes/admin/moments.ts";
 type Clock = { zone: string; now: Date };
 
 export function flagLine(flag: FlagRow, { zone, now }: Clock): FlagLine {
-  const { id, number, kind, trackingNumber, code, actKind, branch, doneBy, owner, settled, openedAt: at } = flag;
+  const { id, number, trackingNumber, code, actKind, branch, doneBy, owner, settled, openedAt: at } = flag;
+  const { missing, phone } = flag;
   return {
     id,
     number,
-    title: flagTitles[kind],
-    parcel: trackingNumber ? formatTrackingNumber(trackingNumber) : code,
-    scan: actKind ? flagListWords.at(actKindTitles[actKind], branch) : words.typed,
-    who: doneBy || words.noName,
+    title: titleOf(flag),
+    // The act behind a gap is another parcel's.
+    parcel: missing ? "" : trackingNumber ? formatTrackingNumber(trackingNumber) : code,
+    scan: missing
+      ? phone?.name || words.noPhone
+      : actKind
+        ? flagListWords.at(actKindTitles[actKind], branch)
+        : words.typed,
+    who: (missing ? phone?.person.name : doneBy) || words.noName,
     owner: owner ? owner.name || flagListWords.former : flagListWords.noOwner,
     answer: settled ? flagAnswerTitles[settled.answer] : "",
     opened: momentOf({ at, zone }, now),
   };
+}
+
+function titleOf({ kind, missing, phone }: FlagRow): string {
+  if (!missing) return flagTitles[kind];
+  return words.actsMissing(missing, phone?.person.name || phone?.name || words.noPhone);
+}
+
+/** What is known of acts that are missing (G68). */
+function gapLines({ missing, act }: Flag, { zone, now }: Clock): string[] {
+  if (!missing || !act) return [];
+  const since = words.missingSince(momentOf({ at: act.receivedAt, zone }, now).exact);
+  return [since, words.missingNote, ...(act.phone?.isRevoked ? [words.missingRevoked] : [])];
 }
 
 /** `userId`: of the reader, who may have taken the flag. */
@@ -43,17 +61,20 @@ export function presentFlag(flag: Flag, open: readonly FlagRow[], userId: string
   const ownerName = owner ? owner.name || flagListWords.former : "";
   return {
     id,
-    title: flagTitles[kind],
+    title: titleOf(flag),
     parcel: flagLine(flag, clock).parcel,
-    lead: parcel
-      ? [
-          parcel.piece ? words.piece(parcel.piece, parcel.pieces) : words.pieces(parcel.pieces),
-          serviceWords[parcel.service].name,
-          parcel.routeCode,
-        ].join(", ")
-      : flag.trackingNumber
-        ? words.gone
-        : words.noShipment,
+    notes: gapLines(flag, clock),
+    lead: flag.missing
+      ? ""
+      : parcel
+        ? [
+            parcel.piece ? words.piece(parcel.piece, parcel.pieces) : words.pieces(parcel.pieces),
+            serviceWords[parcel.service].name,
+            parcel.routeCode,
+          ].join(", ")
+        : flag.trackingNumber
+          ? words.gone
+          : words.noShipment,
     shipmentTo: shipmentId && `/admin/shipments/${shipmentId}`,
     report: report && {
       text: report.text || words.noReport,
@@ -68,14 +89,15 @@ export function presentFlag(flag: Flag, open: readonly FlagRow[], userId: string
     take: settled || owner?.id === userId ? null : owner ? words.takeOver(ownerName) : words.take,
     settled: settled && {
       answer: flagAnswerTitles[settled.answer],
-      line: words.settledBy(
-        settled.by.name || flagListWords.former,
-        momentOf({ at: settled.at, zone: clock.zone }, clock.now).exact,
-      ),
+      line: settledLine(settled, momentOf({ at: settled.at, zone: clock.zone }, clock.now).exact),
       reason: settled.reason,
     },
     open: open.map((row) => flagLine(row, clock)),
   };
+}
+
+function settledLine({ answer, by }: NonNullable<Flag["settled"]>, when: string): string {
+  return answer === "arrived" ? words.arrived(when) : words.settledBy(by.name || flagListWords.former, when);
 }
 
 export function answerLine(answer: FlagAnswer): FlagAnswerLine {
@@ -89,6 +111,7 @@ const twice: readonly Flag["kind"][] = ["second_delivery", "contradiction"];
 
 function badgeOf({ kind }: Flag, isFlagged: boolean, at: number): FlagActPart["badge"] {
   const order = at === 0 ? words.first : words.second;
+  if (kind === "acts_missing") return { tone: "amber", icon: "flag", words: words.behindGap };
   if (isFlagged) return { tone: "amber", icon: "flag", words: twice.includes(kind) ? order : words.flagged };
   const place = at === 0 ? words.before : words.after;
   return { tone: "grey", icon: "clock", words: twice.includes(kind) ? order : place };
@@ -107,6 +130,7 @@ function actPart(act: FlagAct, badge: FlagActPart["badge"], clock: Clock): FlagA
     facts: [
       { term: words.scan, text: actKindTitles[act.kind], note: act.code },
       { term: words.by, text: act.doneBy || words.noName, note: actInputTitles[act.input] },
+      ...(act.phone ? [phoneFact(act.phone)] : []),
       { term: words.place, text: act.branch || words.elsewhere, note: "" },
       {
         term: words.clock,
@@ -115,6 +139,11 @@ function actPart(act: FlagAct, badge: FlagActPart["badge"], clock: Clock): FlagA
       },
     ],
   };
+}
+
+function phoneFact({ name, person, isRevoked }: SigningPhone) {
+  const note = [person.name, isRevoked ? words.revoked : ""].filter(Boolean).join(", ");
+  return { term: words.phone, text: name || words.noPhone, note };
 }
 
 function betweenOf(ms: number): FlagPage["between"] {

@@ -26,3 +26,7 @@ export const RoadDevice = z.strictObject({
   lastSequence: z.int(),
 });
 export type RoadDevice = z.infer<typeof RoadDevice>;
+
+/** The number of the next act that is expected of a road device: none before it is missing. */
+export const NextSequence = z.strictObject({ id: z.string(), nextSequence: z.int() });
+export type NextSequence = z.infer<typeof NextSequence>;

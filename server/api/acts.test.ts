@@ -57,8 +57,17 @@ it("takes acts that a phone signed, and keeps apart those with a wrong signature
       { state: "quarantined", flags: ["unproven"], parcel: null },
     ],
   });
+  const nextOf = async (acts: unknown[], actor: Actor = driver) =>
+    ((await (await send(actor, { acts })).json()) as { devices: unknown }).devices;
+  // The second is missing, as its signature is wrong.
+  const third = await phone.sign(act(trackingNumber, { clientEventId: "abcdef012347", kind: "sight" }));
+  expect(await nextOf([third])).toEqual([{ id: phone.id, nextSequence: 2 }]);
+  const colleague = actors.driver({ userId: "usr_driver_two", email: "two@example.com" });
+  await build.person(colleague);
+  expect(await nextOf([third], colleague)).toEqual([]);
+  expect(await nextOf([next, { deviceId: "" }, { deviceId: 3 }, null])).toEqual([{ id: phone.id, nextSequence: 4 }]);
   const device = await createApi(async () => driver).request(`/v1/devices/own`);
-  expect(await device.json()).toMatchObject({ items: [{ id: phone.id, lastSequence: 1 }] });
+  expect(await device.json()).toMatchObject({ items: [{ id: phone.id, lastSequence: 3 }] });
 });
 
 it("refuses customers, visitors and what is no batch", async () => {

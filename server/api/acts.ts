@@ -1,3 +1,4 @@
+import { NextSequence } from "#domain/road/device-inputs.ts";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { actsExample } from "#copy/en/api-reference.ts";
@@ -15,6 +16,7 @@ import { listPieceHolders } from "#server/features/custody/list-piece-holders.ts
 import { resolveStation } from "#server/features/stations/resolve-station.ts";
 import { countTry } from "#server/limits/count-try.ts";
 import { noteAtStation } from "#server/features/stations/sign-on.ts";
+import { nextSequences } from "#server/features/devices/next-sequences.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
 
 /** Adds the endpoints that take what devices wrote down, and tell them the time. */
@@ -60,7 +62,12 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     body: z.strictObject({ acts: z.array(RoadActInput).min(1).max(mostActs) }),
     example: actsExample,
     status: 200,
-    response: z.strictObject({ items: z.array(ActAnswer), serverTime: z.iso.datetime() }),
+    response: z.strictObject({
+      items: z.array(ActAnswer),
+      /** Your phones that the acts name. */
+      devices: z.array(NextSequence),
+      serverTime: z.iso.datetime(),
+    }),
     answer: async (c) => {
       const { actor, visit } = await actSenderOf(actorOf, c);
       const batch = ActBatch.safeParse(await readJson(c, mostActBytes));
@@ -68,7 +75,8 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
       if (visit?.person) await noteAtStation(visit);
       // A person's acts are counted where they are recorded.
       else if (visit) await countTry("acts", visit.stationId, batch.data.acts.length);
-      return { items: await recordActs(actor, batch.data.acts), serverTime: now().toISOString() };
+      const items = await recordActs(actor, batch.data.acts);
+      return { items, devices: await nextSequences(actor, batch.data.acts), serverTime: now().toISOString() };
     },
   });
 }

@@ -157,6 +157,8 @@ export default [
     route("containers/new", "routes/admin/containers/new.tsx"),
     route("containers/shelves/:branch", "routes/admin/containers/shelves.tsx"),
     route("containers/:containerId/card", "routes/admin/containers/card.tsx"),
+    route("devices", "routes/admin/devices/list.tsx"),
+    route("devices/:deviceId/revocation", "routes/admin/devices/revocation.tsx"),
     route("stations", "routes/admin/stations/list.tsx"),
     route("stations/new", "routes/admin/stations/new.tsx"),
     route("stations/:stationId", "routes/admin/stations/show.tsx"),

@@ -199,7 +199,7 @@ export const flagPageWords = {
   openShipment: "Open shipment",
   gone: "The shipment was deleted. Only its number is left.",
   noShipment: "No shipment has this code.",
-  phone: "Phone",
+  phone: (name: string) => (name ? `signed by ${name}` : "signed by a phone"),
   noPhone: "Unnamed phone",
   revoked: "revoked",
   actsMissing: (count: number, phone: string) => `${count} ${count === 1 ? "act" : "acts"} missing from phone ${phone}`,

@@ -8,6 +8,7 @@ export const officePlaces = {
   runTemplates: "Run templates",
   containers: "Containers",
   stations: "Stations",
+  devices: "Phones",
   scan: "Scan",
   counter: "Counter",
   flags: "Flags",

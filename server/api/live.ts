@@ -4,6 +4,7 @@ import { messagesTopic } from "#domain/notifications/messages-topic.ts";
 import { type Actor, isStaff } from "#domain/people/actor.ts";
 import { may } from "#domain/people/permissions.ts";
 import { printTopic } from "#domain/printing/print-job.ts";
+import { devicesTopic } from "#domain/road/devices.ts";
 import { flagsTopic } from "#domain/road/flags.ts";
 import { counterTopic } from "#domain/road/counter.ts";
 import { screenOfTopic } from "#domain/road/counter-screen.ts";
@@ -35,6 +36,7 @@ const streamHeaders = {
 const staffTopics: readonly string[] = [
   printTopic,
   flagsTopic,
+  devicesTopic,
   runsTopic,
   containersTopic,
   counterTopic,

@@ -67,6 +67,8 @@ export const backOffice: Record<string, { who: "staff" | "administrators"; alone
   "/admin/runs/day": { who: "staff", alone: "refuses" },
   "/admin/users/:userId/station-code/badge": { who: "administrators", alone: "refuses" },
   "/admin/containers/:containerId/card": { who: "staff", alone: "refuses" },
+  "/admin/devices": { who: "staff", alone: "refuses" },
+  "/admin/devices/:deviceId/revocation": { who: "staff", alone: "refuses" },
   "/admin/stations": { who: "staff", alone: "refuses" },
   "/admin/stations/new": { who: "administrators", alone: "refuses" },
   "/admin/stations/:stationId": { who: "staff", alone: "refuses" },

@@ -38,6 +38,7 @@ const elsewhere: Record<string, string> = {
   "print-queue": "/admin/shipments",
   containers: "/admin/runs",
   stations: "/admin/runs",
+  devices: "/admin/runs",
   invitations: "/admin/users",
 };
 

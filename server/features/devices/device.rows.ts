@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { DeviceState } from "#domain/road/devices.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
 import { roadDevices } from "#server/db/schema/devices.ts";
@@ -21,11 +22,23 @@ function selectDevices(position = newestDevices.page(null, 1).position) {
 
 export type DeviceRecord = Awaited<ReturnType<typeof selectDevices>>[number] & Positioned;
 
-export function loadDevices(page: KeysetPage, personId: string | null): Promise<DeviceRecord[]> {
+export type DeviceFilter = { personId: string | null; state: DeviceState | null };
+
+export function loadDevices(page: KeysetPage, { personId, state }: DeviceFilter): Promise<DeviceRecord[]> {
+  const isOfPerson = personId === null ? undefined : eq(roadDevices.personId, personId);
   return selectDevices(page.position)
-    .where(and(page.beyond, personId === null ? undefined : eq(roadDevices.personId, personId)))
+    .where(and(page.beyond, isOfPerson, state ? isIn[state] : undefined))
     .orderBy(...page.order)
     .limit(page.rowsToRead);
+}
+
+const isIn = { open: isNull(roadDevices.revokedAt), revoked: isNotNull(roadDevices.revokedAt) };
+
+export function loadDevicePeople(): Promise<{ id: string; name: string; email: string }[]> {
+  return db()
+    .selectDistinct({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .innerJoin(roadDevices, eq(roadDevices.personId, users.id));
 }
 
 export async function findDevice(id: string): Promise<DeviceRecord | null> {

@@ -6,8 +6,16 @@ import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { activities } from "#server/db/schema/audit.ts";
 import { roadDevices } from "#server/db/schema/devices.ts";
+import { deletePerson } from "#server/features/accounts/delete-person.ts";
 import { enrollDevice } from "#server/features/devices/enroll-device.ts";
-import { getOwnDevice, listDevices, listOwnDevices } from "#server/features/devices/list-devices.ts";
+import {
+  getDevice,
+  getOwnDevice,
+  listDevicePeople,
+  listDevices,
+  listOwnDevices,
+} from "#server/features/devices/list-devices.ts";
+import { nextSequences } from "#server/features/devices/next-sequences.ts";
 import { revokeDevice } from "#server/features/devices/revoke-device.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -89,6 +97,46 @@ describe("a road device (G65)", () => {
     expect(await idsOf(listOwnDevices(driver))).toEqual([own.id]);
     expect(await refusal(getOwnDevice(driver, other.id))).toBe("not_found");
     expect(await getOwnDevice(dispatcher, other.id)).toEqual(other);
+  });
+
+  it("is listed by whether it is revoked, page by page", async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      clock.advance(1000);
+      ids.unshift((await enroll(driver)).id);
+    }
+    const [fourth = "", third = "", second = "", first = ""] = ids;
+    for (const id of [third, first]) await revokeDevice(dispatcher, id);
+    expect(await idsOf(listDevices(dispatcher, { state: "open" }))).toEqual([fourth, second]);
+    expect(await idsOf(listDevices(dispatcher, { state: "revoked" }))).toEqual([third, first]);
+    const page = await listDevices(dispatcher, { state: "revoked", limit: 1 });
+    expect(await idsOf(listDevices(dispatcher, { state: "revoked", limit: 1, cursor: page.nextCursor }))).toEqual([
+      first,
+    ]);
+  });
+
+  it("is shown to staff with its person, who is no address once deleted; the people with a phone are a filter", async () => {
+    const { id } = await enroll(driver);
+    await enroll(colleague);
+    await enroll(colleague);
+    expect(await getDevice(dispatcher, id)).toMatchObject({ id, person: { id: driver.userId } });
+    const people = await listDevicePeople(dispatcher);
+    expect(people.map((person) => person.id).toSorted()).toEqual([driver.userId, colleague.userId].toSorted());
+    for (const actor of [driver, actors.customer(), visitor]) {
+      expect(await refusal(getDevice(actor, id))).toBe("staff_only");
+      expect(await refusal(listDevicePeople(actor))).toBe("staff_only");
+      expect(await refusal(revokeDevice(actor, id))).toBe("staff_only");
+    }
+    expect(await refusal(getDevice(dispatcher, "rdv_none"))).toBe("not_found");
+    await deletePerson(admin, driver.userId);
+    expect((await getDevice(dispatcher, id)).person).toEqual({ id: driver.userId, name: "" });
+  });
+
+  it("tells its own person alone which act it expects next", async () => {
+    const { id } = await enroll(driver);
+    const batch = [{ deviceId: id }, { deviceId: id }, { deviceId: "" }, { deviceId: 3 }, null];
+    expect(await nextSequences(driver, batch)).toEqual([{ id, nextSequence: 1 }]);
+    for (const actor of [colleague, dispatcher, visitor]) expect(await nextSequences(actor, batch)).toEqual([]);
   });
 
   it("is revoked by staff, once, and its key is not enrolled again", async () => {

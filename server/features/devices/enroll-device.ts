@@ -4,7 +4,7 @@ import { type Actor, authorId } from "#domain/people/actor.ts";
 import { deviceOf } from "#domain/people/device.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { DeviceKey, RoadDevice } from "#domain/road/device-inputs.ts";
-import { mostDevices } from "#domain/road/devices.ts";
+import { devicesTopic, mostDevices } from "#domain/road/devices.ts";
 import { AppError, fieldError } from "#domain/shared/errors.ts";
 import { newId } from "#domain/shared/ids.ts";
 import { now } from "#server/clock.ts";
@@ -12,6 +12,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { countOpenDevices, findDeviceOfKey, insertDevice } from "#server/features/devices/device.rows.ts";
 import { getOwnDevice } from "#server/features/devices/list-devices.ts";
+import { publishChanged } from "#server/live/publish.ts";
 import { countTry } from "#server/limits/count-try.ts";
 
 /**
@@ -43,6 +44,7 @@ export async function enrollDevice(
     const [id, name] = [newId("roadDevice", at), nameOf(userAgent)];
     await insertDevice({ id, personId, publicKey, keyHash, name, enrolledAt: at });
     await recordActivity(actor, { subjectKind: "device", action: "device.enrolled", subjectId: id, after: { name } });
+    await publishChanged(devicesTopic);
     return getOwnDevice(actor, id);
   });
 }

@@ -1,3 +1,4 @@
+import { presentName } from "#domain/people/present-name.ts";
 import { enquiryReference } from "#domain/enquiries/reference.ts";
 import type { EnquiryChannel, EnquiryRow, EnquiryState } from "#domain/enquiries/views.ts";
 import { cutText } from "#domain/shared/cut-text.ts";
@@ -33,12 +34,7 @@ export function enquiryRow(row: Listed): EnquiryRow {
     channel: row.channel,
     isUnread: row.readAt === null && row.state === "open",
     assignedTo:
-      row.assignedTo === null ? null : { id: row.assignedTo, name: nameOf(row.assignedName, row.assignedEmail) },
+      row.assignedTo === null ? null : { id: row.assignedTo, name: presentName(row.assignedName, row.assignedEmail) },
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-/** Returns "" for a deleted account (B4). */
-export function nameOf(name: string | null, email: string | null): string {
-  return name || (email?.endsWith("@deleted.invalid") ? "" : (email ?? ""));
 }

@@ -1,7 +1,7 @@
+import { presentName } from "#domain/people/present-name.ts";
 import { enquiryReference } from "#domain/enquiries/reference.ts";
 import type { EnquiryState } from "#domain/enquiries/views.ts";
 import { findEnquiry, loadEntries } from "#server/features/enquiries/enquiry.rows.ts";
-import { nameOf } from "#server/features/enquiries/enquiry.views.ts";
 
 export type EnquiryThread = {
   reference: string;
@@ -24,7 +24,7 @@ export async function findEnquiryThread(id: string): Promise<EnquiryThread | nul
       id: entryId,
       by: kind === "message" ? "visitor" : "staff",
       // Never show a staff member's email address to the visitor.
-      who: kind === "message" || !name ? "" : nameOf(name, email),
+      who: kind === "message" || !name ? "" : presentName(name, email),
       text,
       createdAt,
     })),

@@ -1,9 +1,10 @@
+import { presentName } from "#domain/people/present-name.ts";
 import type { Enquiry, EnquiryEntry, EnquiryShipment } from "#domain/enquiries/views.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { loadEarlier, loadEnquiry, loadEntries } from "#server/features/enquiries/enquiry.rows.ts";
-import { enquiryRow, nameOf } from "#server/features/enquiries/enquiry.views.ts";
+import { enquiryRow } from "#server/features/enquiries/enquiry.views.ts";
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadEnquiry>>>;
 type LoadedEntry = Awaited<ReturnType<typeof loadEntries>>[number];
@@ -52,7 +53,7 @@ function entryView(
     id,
     kind: kind,
     text,
-    writtenBy: kind === "message" ? writer : nameOf(name, email),
+    writtenBy: kind === "message" ? writer : presentName(name, email),
     createdAt: createdAt.toISOString(),
     mail: state === null ? null : { state, reason: stateReason },
   };

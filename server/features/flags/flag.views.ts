@@ -1,3 +1,4 @@
+import { presentName } from "#domain/people/present-name.ts";
 import type { FlagAct, FlagRow, SigningPhone } from "#domain/road/flag-views.ts";
 import { flagSettlements } from "#domain/road/flags.ts";
 import type { ListedFlag } from "#server/features/flags/flag.rows.ts";
@@ -9,7 +10,7 @@ export function flagRow({ task, act, branchName, trackingNumber, ...people }: Li
     number: task.number,
     kind: task.kind,
     openedAt: task.openedAt.toISOString(),
-    owner: task.ownerId === null ? null : { id: task.ownerId, name: nameOf(people.ownerName, people.ownerEmail) },
+    owner: task.ownerId === null ? null : { id: task.ownerId, name: presentName(people.ownerName, people.ownerEmail) },
     settled: settlementOf(task, people.settlerGoneAt !== null),
     trackingNumber,
     code: act?.code ?? trackingNumber ?? "",
@@ -25,7 +26,7 @@ type WithPhone = Pick<ListedFlag, "device" | "devicePersonName" | "devicePersonE
 
 function phoneOf({ device, devicePersonName, devicePersonEmail }: WithPhone): SigningPhone | null {
   if (!device) return null;
-  const person = { id: device.personId, name: nameOf(devicePersonName, devicePersonEmail) };
+  const person = { id: device.personId, name: presentName(devicePersonName, devicePersonEmail) };
   return { id: device.id, name: device.name, person, isRevoked: device.revokedAt !== null };
 }
 
@@ -56,9 +57,4 @@ export function flagAct({ act, branchName, branchZone, ...phone }: WithAct): Fla
     zone: branchZone,
     phone: phoneOf(phone),
   };
-}
-
-/** Returns "" for a deleted account (B4). */
-function nameOf(name: string | null, email: string | null): string {
-  return name || (email?.endsWith("@deleted.invalid") ? "" : (email ?? ""));
 }

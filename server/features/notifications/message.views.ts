@@ -1,3 +1,4 @@
+import { presentName } from "#domain/people/present-name.ts";
 import type { MessageChannel, MessageState } from "#domain/notifications/message.ts";
 import { maskSecrets } from "#domain/notifications/secret-links.ts";
 import type { MessageLine } from "#domain/notifications/views.ts";
@@ -30,7 +31,8 @@ export function messageLine(row: Listed): MessageLine {
     subject: maskSecrets(row.subject),
     state: row.state,
     reason: row.stateReason,
-    droppedBy: row.droppedBy === null ? null : { id: row.droppedBy, name: nameOf(row) },
+    droppedBy:
+      row.droppedBy === null ? null : { id: row.droppedBy, name: presentName(row.droppedByName, row.droppedByEmail) },
     attempts: row.attempts,
     shipment:
       row.shipmentId === null || row.trackingNumber === null
@@ -39,9 +41,4 @@ export function messageLine(row: Listed): MessageLine {
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   };
-}
-
-/** Returns "" for a deleted account (B4). */
-function nameOf({ droppedByName: name, droppedByEmail: email }: Listed): string {
-  return name || (email?.endsWith("@deleted.invalid") ? "" : (email ?? ""));
 }

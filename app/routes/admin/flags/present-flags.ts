@@ -8,7 +8,7 @@ import {
   flagTitles,
 } from "#copy/en/flags.ts";
 import { serviceWords } from "#copy/en/services.ts";
-import type { Flag, FlagAct, FlagRow, SigningPhone } from "#domain/road/flag-views.ts";
+import type { Flag, FlagAct, FlagRow } from "#domain/road/flag-views.ts";
 import { answersByKind, type FlagAnswer, needsNumber, needsReason } from "#domain/road/flags.ts";
 import { dayMs, hourMs, minuteMs, secondMs } from "#domain/shared/durations.ts";
 import { dayOf, timeOf } from "#domain/shared/place-moment.ts";
@@ -129,8 +129,11 @@ function actPart(act: FlagAct, badge: FlagActPart["badge"], clock: Clock): FlagA
     badge,
     facts: [
       { term: words.scan, text: actKindTitles[act.kind], note: act.code },
-      { term: words.by, text: act.doneBy || words.noName, note: actInputTitles[act.input] },
-      ...(act.phone ? [phoneFact(act.phone)] : []),
+      {
+        term: words.by,
+        text: act.doneBy || words.noName,
+        note: [actInputTitles[act.input], phoneText(act)].filter(Boolean).join(", "),
+      },
       { term: words.place, text: act.branch || words.elsewhere, note: "" },
       {
         term: words.clock,
@@ -141,9 +144,12 @@ function actPart(act: FlagAct, badge: FlagActPart["badge"], clock: Clock): FlagA
   };
 }
 
-function phoneFact({ name, person, isRevoked }: SigningPhone) {
-  const note = [person.name, isRevoked ? words.revoked : ""].filter(Boolean).join(", ");
-  return { term: words.phone, text: name || words.noPhone, note };
+/** The phone that signed an act, and whose it is if another sent it. */
+function phoneText({ doneBy, phone }: FlagAct): string {
+  if (!phone) return "";
+  const { name, person, isRevoked } = phone;
+  const owner = person.name === doneBy ? "" : person.name;
+  return [words.phone(name), owner, isRevoked ? words.revoked : ""].filter(Boolean).join(", ");
 }
 
 function betweenOf(ms: number): FlagPage["between"] {

@@ -59,6 +59,7 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
           <Link to="/admin/runs/templates">{officePlaces.runTemplates}</Link>
           <Link to="/admin/containers">{officePlaces.containers}</Link>
           <Link to="/admin/stations">{officePlaces.stations}</Link>
+          <Link to="/admin/devices">{officePlaces.devices}</Link>
         </>
       }
       chips={{ label: words.filters, chips }}

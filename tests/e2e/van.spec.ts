@@ -180,6 +180,33 @@ test("two tabs of a phone use no number twice, and an answer that is lost double
   await context.close();
 });
 
+test("what was done before staff ended the run is sent all the same, and the ended day is not opened again", async ({
+  page: office,
+  browser,
+}) => {
+  await office.goto("/");
+  const { id, road } = await newDriver(office, browser);
+  const context = road.context();
+  const { id: runId, code } = await planDay(office, id, 1);
+  await openDay(road);
+  await road.getByRole("button", { name: "Start run" }).click();
+  await expect(road.getByText("All sent")).toBeVisible();
+  await context.setOffline(true);
+  await road.getByRole("button", { name: "Delivered", exact: true }).click();
+  await expect(waiting(road, 1)).toBeVisible();
+  await road.close();
+  await recordActs(office, { kind: "end", code });
+  const again = await context.newPage();
+  await context.setOffline(false);
+  await again.goto("/driver");
+  await expect.poll(async () => (await stopsOf(office, runId))[0]?.outcome, { timeout: 20_000 }).toBe("delivered");
+  await expect.poll(() => countWaiting(again)).toBe(0);
+  await context.setOffline(true);
+  await again.reload();
+  await expect(again.getByText("This phone has no day of yours")).toBeVisible();
+  await context.close();
+});
+
 function countWaiting(road: Page): Promise<number> {
   return road.evaluate(
     () =>

@@ -41,6 +41,10 @@ export async function readDay(now = Date.now()): Promise<VanDay | null> {
   const endedAt = kept?.work.run.endedAt?.at;
   const isOver = endedAt !== undefined && Date.parse(endedAt) + keptAfterEndMs <= now;
   if (kept && !isOver && readStationMark(document.cookie).page) return kept;
-  await withStore((store) => store.clear("days")).catch(() => undefined);
+  await forgetDay();
   return null;
+}
+
+export async function forgetDay(): Promise<void> {
+  await withStore((store) => store.clear("days")).catch(() => undefined);
 }

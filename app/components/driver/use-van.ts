@@ -1,24 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { RunWork } from "#domain/road/run-work.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
 import { withActs } from "#app/components/driver/day-of-acts.ts";
 import { fetchWork } from "#app/components/driver/fetch-work.ts";
 import { keepDay, type VanDay } from "#app/components/driver/kept-day.ts";
-import { actsOf } from "#app/components/scan/act-queue.ts";
-import { enrollPhone } from "#app/components/scan/enroll-phone.ts";
+import { type Sending, useSending } from "#app/components/driver/use-sending.ts";
 import { keepAct } from "#app/components/scan/keep-act.ts";
 import { keepShell } from "#app/components/scan/keep-shell.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
-import { followQueue, type Line, type SenderNews, sendQueue } from "#app/components/scan/send-queue.ts";
+import { sendQueue } from "#app/components/scan/send-queue.ts";
 import { markStation } from "#app/components/scan/station-mark.ts";
 
-/** `unsent`: acts that wait on this phone; `refused`: those that the server did not take. */
-export type Van = {
+export type Van = Sending & {
   work: RunWork;
-  line: Line;
-  unsent: number;
-  refused: number;
   /** The last outcome, while it can be undone here. */
   last: QueuedAct | null;
   act: (kind: ActKind, code: string, reason?: ReasonCode) => Promise<void>;
@@ -41,11 +36,6 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
   }
   const [acts, setActs] = useState<readonly QueuedAct[]>([]);
   const [last, setLast] = useState<QueuedAct | null>(null);
-  const [queue, setQueue] = useState<Pick<Van, "line" | "unsent" | "refused">>(() => ({
-    line: isLineLost ? { kind: "none", since: new Date().toISOString() } : { kind: "open" },
-    unsent: 0,
-    refused: 0,
-  }));
   const answered = useRef(new Set<string>());
   const personId = given.person.id;
 
@@ -62,14 +52,12 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     void keepDay({ ...given, work: fresh });
   };
 
-  const hear = useEffectEvent(({ line, answers, unsent, refused }: SenderNews) => {
-    setQueue({ line, unsent, refused: refused.length });
-    for (const { clientEventId } of answers) answered.current.add(clientEventId);
-    if (answers.length > 0 && unsent === 0) void refresh();
-  });
-  const showKept = useEffectEvent(({ unsent, refused }: Awaited<ReturnType<typeof actsOf>>) => {
-    setActs(unsent);
-    setQueue((before) => ({ ...before, unsent: unsent.length, refused: refused.length }));
+  const { queue, setQueue } = useSending(personId, isLineLost, {
+    onKept: setActs,
+    onAnswers: (answers, unsent) => {
+      for (const { clientEventId } of answers) answered.current.add(clientEventId);
+      if (unsent === 0) void refresh();
+    },
   });
 
   const keep = async (act: QueuedAct) => {
@@ -105,26 +93,6 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     const timer = setTimeout(() => setLast(null), undoMs);
     return () => clearTimeout(timer);
   }, [last]);
-
-  useEffect(() => {
-    const end = followQueue({ doneBy: personId, listen: (news) => hear(news) }, isLineLost);
-    const again = () => {
-      if (document.visibilityState !== "visible") return;
-      void enrollPhone(personId)
-        .catch(() => false)
-        .then(() => sendQueue(personId));
-    };
-    actsOf(personId)
-      .then(showKept)
-      .then(again, () => undefined);
-    globalThis.addEventListener("online", again);
-    document.addEventListener("visibilitychange", again);
-    return () => {
-      end();
-      globalThis.removeEventListener("online", again);
-      document.removeEventListener("visibilitychange", again);
-    };
-  }, [personId, isLineLost]);
 
   return {
     work: withActs(work, acts),

@@ -1,9 +1,9 @@
 import { driverWords as words } from "#copy/en/driver.ts";
-import type { Van } from "#app/components/driver/use-van.ts";
+import type { Sending } from "#app/components/driver/use-sending.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** Says what the server has of this phone. */
-export function VanStatus({ van: { line, unsent, refused } }: { van: Van }) {
+export function VanStatus({ van: { line, unsent, refused } }: { van: Sending }) {
   const isSent = unsent === 0 && line.kind === "open";
   return (
     <div className={isSent ? "van-status sent" : "van-status"}>
@@ -16,7 +16,7 @@ export function VanStatus({ van: { line, unsent, refused } }: { van: Van }) {
   );
 }
 
-function textOf(line: Van["line"]["kind"], unsent: number): string {
+function textOf(line: Sending["line"]["kind"], unsent: number): string {
   if (line === "no_store") return words.noStore;
   if (unsent > 0) return words.waiting(unsent);
   if (line === "none") return words.noLine;

@@ -1,10 +1,12 @@
+import { useEffect } from "react";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { driverWords as words } from "#copy/en/driver.ts";
 import { findOwnWork } from "#server/features/runs/get-run-work.ts";
 import { listDriverStops } from "#server/features/shipments/list-driver-stops.ts";
 import { DayPage } from "#app/components/driver/day-page.tsx";
-import type { VanDay } from "#app/components/driver/kept-day.ts";
+import { forgetDay, type VanDay } from "#app/components/driver/kept-day.ts";
 import { useKeptDay } from "#app/components/driver/use-kept-day.ts";
+import { useSending } from "#app/components/driver/use-sending.ts";
 import { useVan } from "#app/components/driver/use-van.ts";
 import { VanBar } from "#app/components/driver/van-bar.tsx";
 import { VanStatus } from "#app/components/driver/van-status.tsx";
@@ -29,7 +31,7 @@ const days = ["yesterday", "today", "tomorrow"] as const;
 
 /** For drivers only. A day they may not see redirects to today. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (isShell(request)) return { day: null, van: null };
+  if (isShell(request)) return { day: null, van: null, driver: null };
   const person = personOf(context);
   if (person.role !== "driver") throw data(null, { status: 403 });
   const asked = new URL(request.url).searchParams.get("day");
@@ -42,12 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isOnRun = new Set(work?.stops.map(({ kind, trackingNumber }) => `${kind} ${trackingNumber}`));
   const others = items.filter(({ kind, trackingNumber }) => !isOnRun.has(`${kind} ${trackingNumber}`));
   const van: VanDay | null = work && { day, today, person: driver, work, others };
-  return { day: presentDay(list, driver), van };
+  return { day: presentDay(list, driver), van, driver };
 }
 
-export default function Today({ loaderData: { day, van } }: Route.ComponentProps) {
+export default function Today({ loaderData: { day, van, driver } }: Route.ComponentProps) {
   const kept = useKeptDay(day === null);
-  if (day && !van) return <ReadDay day={day} />;
+  if (day && !van) return <ReadDay day={day} driverId={driver.id} />;
   const own = van ?? kept;
   if (own) return <DayInVan key={own.work.run.id} own={own} served={day} />;
   return (
@@ -60,9 +62,16 @@ export default function Today({ loaderData: { day, van } }: Route.ComponentProps
 
 type Served = Route.ComponentProps["loaderData"]["day"];
 
-function ReadDay({ day }: { day: NonNullable<Served> }) {
+/** Without a run. What was done on one that ended meanwhile is still sent. */
+function ReadDay({ day, driverId }: { day: NonNullable<Served>; driverId: string }) {
   useLiveRevalidate(day.topics);
-  return <DayPage day={day} />;
+  const { queue } = useSending(driverId, false);
+  const isToday = day.relative === "today";
+  useEffect(() => {
+    if (isToday) void forgetDay();
+  }, [isToday]);
+  const hasNews = queue.unsent > 0 || queue.refused > 0;
+  return <DayPage day={day} status={hasNews ? <VanStatus van={queue} /> : null} />;
 }
 
 /** `served`: the day as the server wrote it; null if this phone opened it without a line. */

@@ -40,11 +40,13 @@ export function FlagRoom({ page, answers = {} }: { page: FlagPage; answers?: Fla
           ) : null}
         </div>
         {page.report ? <Report report={page.report} /> : null}
-        <div className={page.acts.length > 1 ? "flag-room-acts paired" : "flag-room-acts"}>
-          {page.acts.map((act, at) => (
-            <Act key={act.id} act={act} between={at === 0 ? page.between : null} />
-          ))}
-        </div>
+        {page.acts.length > 0 ? (
+          <div className={page.acts.length > 1 ? "flag-room-acts paired" : "flag-room-acts"}>
+            {page.acts.map((act, at) => (
+              <Act key={act.id} act={act} between={at === 0 ? page.between : null} />
+            ))}
+          </div>
+        ) : null}
         {page.settled ? (
           <section className="flag-room-settled" aria-labelledby="settled">
             <h2 id="settled">{page.settled.answer}</h2>

@@ -33,7 +33,7 @@ export function flagLine(flag: FlagRow, { zone, now }: Clock): FlagLine {
       : actKind
         ? flagListWords.at(actKindTitles[actKind], branch)
         : words.typed,
-    who: (missing ? phone?.person.name : doneBy) || words.noName,
+    who: actKind || missing ? (missing ? phone?.person.name : doneBy) || words.noName : "",
     owner: owner ? owner.name || flagListWords.former : flagListWords.noOwner,
     answer: settled ? flagAnswerTitles[settled.answer] : "",
     opened: momentOf({ at, zone }, now),

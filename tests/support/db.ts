@@ -6,6 +6,9 @@ import { connect, disconnect, pool, useTestTransaction } from "#server/db/client
 import { forgetAllTries } from "#tests/support/forget-tries.ts";
 import { templateName } from "#tests/support/postgres-for-tests.ts";
 
+/** Databases of this worker whose tests roll back, by what was done before: the files that need the same share one. */
+const databases = new Map<(() => Promise<void>) | undefined, string>();
+
 /**
  * Gives every test of the file a real database and rolls back the test's writes. The code under test opens savepoints
  * inside.
@@ -15,15 +18,18 @@ import { templateName } from "#tests/support/postgres-for-tests.ts";
 export function useDatabase(
   options: { committed?: boolean; asOwner?: boolean; before?: () => Promise<void> } = {},
 ): void {
-  const name = `waybill_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  const isShared = !options.committed && !options.asOwner;
+  const known = isShared ? databases.get(options.before) : undefined;
+  const database = known ?? `waybill_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
   beforeAll(async () => {
-    await asAdmin((admin) => admin.query(`create database ${name} template ${templateName}`));
-    connect({ ...inject(options.asOwner ? "postgres" : "servingPostgres"), database: name, max: 12 });
-    await options.before?.();
+    if (!known) await asAdmin((admin) => admin.query(`create database ${database} template ${templateName}`));
+    connect({ ...inject(options.asOwner ? "postgres" : "servingPostgres"), database, max: 12 });
+    if (!known) await options.before?.();
+    if (isShared) databases.set(options.before, database);
   });
   afterAll(async () => {
     await disconnect();
-    await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+    if (!isShared) await asAdmin((admin) => admin.query(`drop database if exists ${database} with (force)`));
   });
   afterEach(async () => {
     clock.reset();

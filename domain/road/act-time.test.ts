@@ -22,6 +22,12 @@ describe("timeOfAct (G13)", () => {
     expect(timed("2026-06-18T01:55:00Z")).toEqual({ occurredAt: earliest, isSuspect: false });
   });
 
+  it("is not after its arrival even if nothing can have happened yet", () => {
+    const late = new Date("2026-06-18T18:00:00Z");
+    const act = { ...good, deviceAt: new Date("2026-06-18T16:00:00Z") };
+    expect(timeOfAct(act, { earliest: late, receivedAt })).toEqual({ occurredAt: receivedAt, isSuspect: false });
+  });
+
   it.each<[string, Partial<DeviceTime>]>([
     ["no offset", { offsetMs: null }],
     ["an offset older than a day", { offsetAgeMs: 86_400_001 }],

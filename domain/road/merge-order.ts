@@ -7,7 +7,6 @@ export function mergeOrder(present: readonly string[], wanted: readonly string[]
   const known = new Set(wanted);
   present.forEach((id, at) => {
     if (known.has(id)) return;
-    known.add(id);
     const before = present[at - 1];
     merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
   });

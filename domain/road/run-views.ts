@@ -133,4 +133,9 @@ export type RunWatch = {
   travel: TravelFacts;
   positions: ReadonlyMap<string, Position>;
   lastActs: RunAct[];
+  /** Phones of its driver that are not revoked, the one heard of last first; none once the run has ended. */
+  phones: RunPhone[];
 };
+
+/** `lastSeenAt`: when its last signed act arrived; null if it never sent one. */
+export type RunPhone = { id: string; name: string; lastSeenAt: PlaceInstant | null };

@@ -67,6 +67,29 @@ test("staff revoke a phone in the list, and its next signed act is kept apart", 
   expect(complaints).toEqual([]);
 });
 
+test("staff revoke the phone of a run's driver from its page, which says when it was heard of last", async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, "dispatcher");
+  const { items } = (await (await page.request.get("/api/v1/runs")).json()) as {
+    items: { id: string; state: string; driver: { id: string } | null }[];
+  };
+  const driver = await driverOf(browser);
+  const { items: own } = (await (await page.request.get("/api/v1/devices")).json()) as {
+    items: { id: string; person: { id: string }; revokedAt: string | null }[];
+  };
+  const personId = own.find(({ id }) => id === driver.phone.id)?.person.id;
+  const run = items.find((each) => each.driver?.id === personId && each.state !== "ended");
+  await page.goto(`/admin/runs/${run?.id ?? "none"}`);
+  await expect(page.getByText("Driver's phone")).toBeVisible();
+  const revoke = page.getByRole("button", { name: "Revoke phone" });
+  await expectAccessible(page);
+  await revoke.click();
+  await expect(page).toHaveURL(/\/admin\/devices/);
+  await driver.leave();
+});
+
 test("a phone that another revoked meanwhile is not revoked twice", async ({ page, browser }) => {
   await enterAs(page, "dispatcher");
   const driver = await driverOf(browser);

@@ -6,6 +6,7 @@ import { assertAllowed } from "#domain/shared/verdict.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { revokeIssuedAccess } from "#server/features/accounts/revoke-issued-access.ts";
+import { revokePhonesOf } from "#server/features/accounts/revoke-phones-of.ts";
 import {
   anonymisePerson,
   findPerson,
@@ -16,8 +17,9 @@ import { eraseCustomer } from "#server/features/accounts/erase-customer.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 
 /**
- * Deletes an account (B4). Sessions, sign-in methods, name and address are erased at once; shipments and the audit
- * log stay. @throws `not_found`, or `wrong_state` for oneself and for the last administrator (B3).
+ * Deletes an account (B4). Sessions, sign-in methods, name and address are erased at once, and its phones are revoked
+ * (G65); shipments, acts and the audit log stay. @throws `not_found`, or `wrong_state` for oneself and for the last
+ * administrator (B3).
  */
 export async function deletePerson(actor: Actor, userId: string): Promise<void> {
   assertMay(actor, "people.delete");
@@ -27,7 +29,8 @@ export async function deletePerson(actor: Actor, userId: string): Promise<void> 
     if (!person) throw new AppError("not_found");
     const facts = { userId, role: person.role, isOnlyAdmin: await isOnlyAdministrator(userId) };
     assertAllowed(canDeletePerson(actor, facts));
-    const ended = await revokeIssuedAccess(userId, null);
+    const phones = await revokePhonesOf(userId);
+    const ended = { ...(await revokeIssuedAccess(userId, null)), ...(phones > 0 ? { phones } : {}) };
     await anonymisePerson(userId, now());
     if (person.role === "customer") await eraseCustomer(person);
     await recordActivity(actor, {

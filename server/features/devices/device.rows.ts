@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { DeviceState } from "#domain/road/devices.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
@@ -33,6 +33,18 @@ export function loadDevices(page: KeysetPage, { personId, state }: DeviceFilter)
 }
 
 const isIn = { open: isNull(roadDevices.revokedAt), revoked: isNotNull(roadDevices.revokedAt) };
+
+/** Loads the devices of a person that are not revoked, the one whose act arrived last first. */
+export function loadOpenDevicesOf(
+  personId: string,
+): Promise<{ device: string; name: string; lastSeenAt: Date | null }[]> {
+  const { id: device, name, lastSeenAt } = roadDevices;
+  return db()
+    .select({ device, name, lastSeenAt })
+    .from(roadDevices)
+    .where(and(eq(roadDevices.personId, personId), isNull(roadDevices.revokedAt)))
+    .orderBy(sql`${lastSeenAt} desc nulls last`, desc(roadDevices.enrolledAt), asc(device));
+}
 
 export function loadDevicePeople(): Promise<{ id: string; name: string; email: string }[]> {
   return db()

@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/people/actor.ts";
 import type { DeviceKey } from "#domain/road/device-inputs.ts";
 import { createApi } from "#server/api/index.ts";
-import { clock } from "#server/clock.ts";
+import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { activities } from "#server/db/schema/audit.ts";
 import { roadDevices } from "#server/db/schema/devices.ts";
+import { changeAccess } from "#server/features/accounts/change-access.ts";
 import { deletePerson } from "#server/features/accounts/delete-person.ts";
+import { recordActs } from "#server/features/acts/record-acts.ts";
 import { enrollDevice } from "#server/features/devices/enroll-device.ts";
 import {
   getDevice,
@@ -20,7 +22,7 @@ import { revokeDevice } from "#server/features/devices/revoke-device.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { newDeviceKey } from "#tests/support/road-device.ts";
+import { newDeviceKey, newPhone } from "#tests/support/road-device.ts";
 
 useDatabase();
 
@@ -137,6 +139,27 @@ describe("a road device (G65)", () => {
     const batch = [{ deviceId: id }, { deviceId: id }, { deviceId: "" }, { deviceId: 3 }, null];
     expect(await nextSequences(driver, batch)).toEqual([{ id, nextSequence: 1 }]);
     for (const actor of [colleague, dispatcher, visitor]) expect(await nextSequences(actor, batch)).toEqual([]);
+  });
+
+  it("is revoked with its account, which takes it along, and its acts are kept apart", async () => {
+    const phones = [await newPhone(driver), await newPhone(driver)];
+    const other = await newPhone(colleague);
+    const [, kept] = phones;
+    await deletePerson(admin, driver.userId);
+    expect(await idsOf(listDevices(dispatcher, { state: "revoked", personId: driver.userId }))).toHaveLength(2);
+    expect(await idsOf(listDevices(dispatcher, { state: "open" }))).toEqual([other.id]);
+    const noted = (await db().select().from(activities)).filter(({ action }) => action === "device.revoked");
+    expect(new Set(noted.map(({ subjectId }) => subjectId))).toEqual(new Set(phones.map(({ id }) => id)));
+    const act = { clientEventId: "after-deletion", kind: "sight", code: "SHELF-1", branch: "main", offsetMs: 0 };
+    const signed = await kept?.sign({ ...act, deviceAt: now().toISOString(), doneBy: driver.userId });
+    expect(await recordActs(colleague, [signed])).toMatchObject([{ state: "quarantined", flags: ["unproven"] }]);
+  });
+
+  it("stays of an account that is blocked for a time", async () => {
+    const { id } = await enroll(driver);
+    await changeAccess(admin, driver.userId, "disabled");
+    await changeAccess(admin, driver.userId, "enabled");
+    expect(await idsOf(listDevices(dispatcher, { state: "open" }))).toEqual([id]);
   });
 
   it("is revoked by staff, once, and its key is not enrolled again", async () => {

@@ -1,11 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
-import { clock } from "#server/clock.ts";
+import { clock, now } from "#server/clock.ts";
+import { recordActs } from "#server/features/acts/record-acts.ts";
+import { revokeDevice } from "#server/features/devices/revoke-device.ts";
 import { watchRun } from "#server/features/runs/watch-run.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { newPhone } from "#tests/support/road-device.ts";
 import { newRun, parcelOn, scan } from "#tests/support/runs.ts";
 
 useDatabase();
@@ -63,4 +66,24 @@ it("knows where the branch and the stops are, and of a run without stops nothing
 
 it("is for staff alone", async () => {
   await expect(watchRun(actors.driver(), runId)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+it("says when the phones of its driver were heard of last, without revoked ones, until its end", async () => {
+  expect((await watchRun(staff, runId)).phones).toEqual([]);
+  const [silent, revoked, phone] = [await newPhone(driver), await newPhone(driver), await newPhone(driver)];
+  await newPhone(second);
+  await revokeDevice(staff, revoked.id);
+  const parcel = await parcelOn(runId);
+  clock.advance(600_000);
+  const at = now().toISOString();
+  const act = { clientEventId: "heard-00001", kind: "sight", code: parcel.trackingNumber, branch: "main" };
+  await recordActs(driver, [await phone.sign({ ...act, deviceAt: at, offsetMs: 0 })]);
+  const { phones } = await watchRun(staff, runId);
+  expect(phones.map(({ id, lastSeenAt }) => [id, lastSeenAt?.at ?? null])).toEqual([
+    [phone.id, at],
+    [silent.id, null],
+  ]);
+  await scan("start", code);
+  await scan("end", code);
+  expect((await watchRun(staff, runId)).phones).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { RunWatch } from "#domain/road/run-views.ts";
+import { loadOpenDevicesOf } from "#server/features/devices/device.rows.ts";
 import { readRun } from "#server/features/runs/get-run.ts";
 import { loadLastActs } from "#server/features/runs/last-acts.rows.ts";
 import { travelFactsOf } from "#server/features/runs/run-travel.ts";
@@ -13,6 +14,7 @@ export async function watchRun(actor: Actor, id: string): Promise<RunWatch> {
   assertMay(actor, "runs.read");
   const { details: run, order, road } = await readRun(id);
   const acts = await loadLastActs(id, actsShown);
+  const phones = run.driver && run.state !== "ended" ? await loadOpenDevicesOf(run.driver.id) : [];
   const positions = order.stops.flatMap(({ id: stop, position }) => (position ? [[stop, position] as const] : []));
   return {
     run,
@@ -24,6 +26,11 @@ export async function watchRun(actor: Actor, id: string): Promise<RunWatch> {
       ...act,
       at: placeInstant(occurredAt, run.startsAt.zone),
       by: doneByName,
+    })),
+    phones: phones.map(({ device, name, lastSeenAt }) => ({
+      id: device,
+      name,
+      lastSeenAt: lastSeenAt && placeInstant(lastSeenAt, run.startsAt.zone),
     })),
   };
 }

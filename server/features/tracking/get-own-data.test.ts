@@ -3,11 +3,13 @@ import type { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/people.ts";
+import { revokeDevice } from "#server/features/devices/revoke-device.ts";
 import { getOwnData } from "#server/features/tracking/get-own-data.ts";
 import { requestSubscription, pauseMails } from "#server/features/tracking/subscription.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { newPhone } from "#tests/support/road-device.ts";
 
 useDatabase();
 
@@ -31,6 +33,21 @@ describe("getOwnData", () => {
     expect(taken["shipments"]).toEqual([expect.objectContaining({ trackingNumber: own.trackingNumber })]);
     for (let tried = 1; tried < 10; tried += 1) await getOwnData(ada);
     expect(await codeOf(getOwnData(ada))).toBe("rate_limited");
+  });
+
+  it("lists the phones of a driver, also revoked ones", async () => {
+    const driver = actors.driver();
+    await build.person(driver);
+    const [kept, revoked] = [await newPhone(driver), await newPhone(driver)];
+    await revokeDevice(actors.dispatcher(), revoked.id);
+    const { phones } = (await getOwnData(driver)) as { phones: { id: string; revokedAt: string | null }[] };
+    expect(new Map(phones.map(({ id, revokedAt }) => [id, revokedAt]))).toEqual(
+      new Map([
+        [kept.id, null],
+        [revoked.id, expect.any(String)],
+      ]),
+    );
+    expect(await getOwnData(ada)).toMatchObject({ phones: [] });
   });
 
   it("tells of which shipments the address is told, and of no one else's", async () => {

@@ -1,9 +1,12 @@
 import type { PersonActor } from "#domain/people/actor.ts";
+import { may } from "#domain/people/permissions.ts";
+import type { RoadDevice } from "#domain/road/device-inputs.ts";
 import { now } from "#server/clock.ts";
 import { listOwnPasskeys } from "#server/features/accounts/list-own-passkeys.ts";
 import { listOwnSessions } from "#server/features/accounts/list-sessions.ts";
 import { findPerson, loadPersonFacts } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
+import { listOwnDevices } from "#server/features/devices/list-devices.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
 import { loadReportsOf } from "#server/features/tracking/not-received.rows.ts";
 import { loadSubscriptionsOfAddress, mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
@@ -35,11 +38,26 @@ export async function getOwnData(actor: PersonActor): Promise<Record<string, unk
     account: { id: actor.userId, name: actor.displayName, email: actor.email, role: actor.role, workPhone },
     sessions: await listOwnSessions(actor),
     passkeys: await listOwnPasskeys(actor),
+    phones: await ownPhones(actor),
     shipments,
     notReceived: (await loadReportsOf(actor.userId)).map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
     ...mails,
     isCutShort: cursor !== null || mails.subscriptions.length === mostSubscriptions,
   };
+}
+
+/** Those that they enrolled, also revoked ones; customers have none. */
+async function ownPhones(actor: PersonActor) {
+  if (!may(actor, "devices.enroll")) return [];
+  const phones: RoadDevice[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < mostPages; page += 1) {
+    const list = await listOwnDevices(actor, { cursor });
+    phones.push(...list.items);
+    cursor = list.nextCursor;
+    if (cursor === null) break;
+  }
+  return phones;
 }
 
 async function mailsOf(actor: PersonActor) {

@@ -85,5 +85,7 @@ export type RunPage = RunLine & {
   values: Record<string, string>;
   lostDriver: { id: string; name: string } | null;
   call: CallDriver | null;
+  /** Where the phone of its driver is revoked, or chosen among several; null without one, or without the right. */
+  revokePhoneTo: string | null;
   watch: RunWatchPanel;
 };

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, href } from "react-router";
+import { deviceWords } from "#copy/en/devices.ts";
 import { runWords as words } from "#copy/en/runs.ts";
 import { workPhoneWords } from "#copy/en/user-page.ts";
 import { RunBadge } from "#app/components/admin/runs/run-badge.tsx";
@@ -82,6 +83,11 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
           />
         )}
         {page.call ? <CallDriver call={page.call} /> : null}
+        {page.revokePhoneTo ? (
+          <LinkButton look="quiet" size="small" icon="ban" role="button" to={page.revokePhoneTo}>
+            {deviceWords.revokePhone}
+          </LinkButton>
+        ) : null}
         {page.items.length > 0 ? (
           <Form action={href("/admin/runs/:runId/moves", { runId })} className="confirm-form-row">
             <Button look="quiet" size="small">

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { now } from "#server/clock.ts";
 import { watchRun } from "#server/features/runs/watch-run.ts";
 import { presentRunWatch } from "#app/routes/admin/runs/present-run-watch.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -13,5 +14,5 @@ export function loadRunPage({
   context: Readonly<RouterContextProvider>;
 }) {
   const actor = staffOf(context);
-  return runLoader(async () => ({ page: presentRunWatch(actor, await watchRun(actor, params.runId)) }));
+  return runLoader(async () => ({ page: presentRunWatch(actor, await watchRun(actor, params.runId), now()) }));
 }

@@ -30,8 +30,8 @@ export function runLine(run: RunSummary): RunLine {
   };
 }
 
-/** Presents the page of a run without what is watched of it. */
-export function presentRun(actor: Actor, run: RunDetails): Omit<RunPage, "watch"> {
+/** Presents the page of a run without what is watched of it and the phones of its driver. */
+export function presentRun(actor: Actor, run: RunDetails): Omit<RunPage, "watch" | "revokePhoneTo"> {
   const { startsAt, endsAt, capacityPieces, capacityLb } = run;
   return {
     ...runLine(run),

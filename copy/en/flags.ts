@@ -202,7 +202,8 @@ export const flagPageWords = {
   phone: (name: string) => (name ? `signed by ${name}` : "signed by a phone"),
   noPhone: "Unnamed phone",
   revoked: "revoked",
-  actsMissing: (count: number, phone: string) => `${count} ${count === 1 ? "act" : "acts"} missing from phone ${phone}`,
+  actsMissing: (count: number) => `${count} ${count === 1 ? "act" : "acts"} missing`,
+  ofPhone: (missing: string, person: string) => `${missing} from the phone of ${person}`,
   missingSince: (when: string) => `Later acts of this phone have been here since ${when}.`,
   missingNote:
     "Acts that were refused or kept apart because their signature could not be verified have no number and count as missing.",

@@ -40,9 +40,14 @@ export function flagLine(flag: FlagRow, { zone, now }: Clock): FlagLine {
   };
 }
 
-function titleOf({ kind, missing, phone }: FlagRow): string {
-  if (!missing) return flagTitles[kind];
-  return words.actsMissing(missing, phone?.person.name || phone?.name || words.noPhone);
+function titleOf({ kind, missing }: FlagRow): string {
+  return missing ? words.actsMissing(missing) : flagTitles[kind];
+}
+
+/** The list has columns for the phone and its person. */
+function headingOf(flag: FlagRow): string {
+  const { missing, phone } = flag;
+  return missing ? words.ofPhone(titleOf(flag), phone?.person.name || words.noName) : titleOf(flag);
 }
 
 /** What is known of acts that are missing (G68). */
@@ -61,7 +66,7 @@ export function presentFlag(flag: Flag, open: readonly FlagRow[], userId: string
   const ownerName = owner ? owner.name || flagListWords.former : "";
   return {
     id,
-    title: titleOf(flag),
+    title: headingOf(flag),
     parcel: flagLine(flag, clock).parcel,
     notes: gapLines(flag, clock),
     lead: flag.missing

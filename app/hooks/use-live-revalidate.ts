@@ -61,6 +61,13 @@ export function useLiveRevalidate(
   return { at: stream?.at ?? 0, state: stream ? (isBehind || !stream.isOpen ? "lost" : "live") : "unknown" };
 }
 
+/** Calls `hear` at each signal, for pages that the failure of a load must not replace. */
+export function useLiveSignals(topics: readonly string[], hear: () => void): void {
+  const onSignal = useEffectEvent(hear);
+  const wanted = topics.join(",");
+  useEffect(() => (wanted === "" ? undefined : subscribeLive(wanted.split(","), () => onSignal())), [wanted]);
+}
+
 /** Loads a failed page again as soon as the server answers. */
 export function useLoadAfterResponse(isWanted: boolean): void {
   const { revalidate } = useRevalidator();

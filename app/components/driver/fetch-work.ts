@@ -3,8 +3,11 @@ import type { RunWork } from "#domain/road/run-work.ts";
 /** ETag of the work that this page got last, by its run. */
 const tags = new Map<string, { etag: string; work: RunWork }>();
 
-/** Asks the server for the work of a run. Returns what is given if nothing changed, and null without an answer. */
-export async function fetchWork(known: RunWork): Promise<RunWork | null> {
+/**
+ * Asks the server for the work of a run. Returns what is given if nothing changed, "gone" if the run is another
+ * driver's now, and null without an answer.
+ */
+export async function fetchWork(known: RunWork): Promise<RunWork | "gone" | null> {
   const { id } = known.run;
   const held = tags.get(id);
   const etag = held?.work === known ? held.etag : "";
@@ -14,6 +17,7 @@ export async function fetchWork(known: RunWork): Promise<RunWork | null> {
       signal: AbortSignal.timeout(20_000),
     });
     if (response.status === 304) return known;
+    if (response.status === 404) return "gone";
     if (!response.ok) return null;
     const work = (await response.json()) as RunWork;
     tags.set(id, { etag: response.headers.get("etag") ?? "", work });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { RunWork } from "#domain/road/run-work.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
@@ -18,9 +19,13 @@ export type Van = Sending & {
   last: QueuedAct | null;
   act: (kind: ActKind, code: string, reason?: ReasonCode) => Promise<void>;
   undo: () => Promise<void>;
+  /** Asks the server for what is new. Without an answer the day stays. */
+  refresh: () => Promise<void>;
 };
 
 const undoMs = 10_000;
+/** A tap so soon after another, in milliseconds, is the second of a double tap: it must not be of the next stop. */
+const sameTapMs = 700;
 
 /**
  * The day of a driver on this phone. Each act is written down, signed, before it shows, and sent when there is a line
@@ -36,6 +41,8 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
   }
   const [acts, setActs] = useState<readonly QueuedAct[]>([]);
   const [last, setLast] = useState<QueuedAct | null>(null);
+  const { revalidate } = useRevalidator();
+  const lastTaps = useRef({ act: -Infinity, undo: -Infinity });
   const answered = useRef(new Set<string>());
   const personId = given.person.id;
 
@@ -44,6 +51,7 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     const known = new Set(answered.current);
     const fresh = await fetchWork(work);
     if (!fresh) return;
+    if (fresh === "gone") return revalidate();
     if (fresh !== work) takeWork(fresh);
     setActs((before) => before.filter(({ clientEventId }) => !known.has(clientEventId)));
   };
@@ -73,6 +81,11 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     setLast(act.kind === "undo" ? null : act);
     sendQueue(personId);
   };
+  const isSameTap = (button: "act" | "undo") => {
+    const [before, at] = [lastTaps.current[button], performance.now()];
+    lastTaps.current[button] = at;
+    return at - before < sameTapMs;
+  };
   const actOf = (kind: ActKind, code: string): QueuedAct => ({
     clientEventId: crypto.randomUUID(),
     kind,
@@ -98,9 +111,12 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     work: withActs(work, acts),
     ...queue,
     last,
-    act: (kind, code, reason) => keep({ ...actOf(kind, code), ...(reason ? { reason } : {}) }),
+    refresh,
+    act: async (kind, code, reason) => {
+      if (!isSameTap("act")) await keep({ ...actOf(kind, code), ...(reason ? { reason } : {}) });
+    },
     undo: async () => {
-      if (last) await keep({ ...actOf("undo", last.code), undoes: last.clientEventId });
+      if (last && !isSameTap("undo")) await keep({ ...actOf("undo", last.code), undoes: last.clientEventId });
     },
   };
 }

@@ -12,7 +12,7 @@ import { VanBar } from "#app/components/driver/van-bar.tsx";
 import { VanStatus } from "#app/components/driver/van-status.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
-import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
+import { useLiveRevalidate, useLiveSignals } from "#app/hooks/use-live-revalidate.ts";
 import { presentDay } from "#app/routes/driver/present-day.ts";
 import { personOf, requirePerson, withActor } from "#app/web/actor.ts";
 import { runLoader } from "#app/web/loader.ts";
@@ -82,7 +82,8 @@ function DayInVan({ own, served }: { own: VanDay; served: Served }) {
   const stops = van.work.stops;
   const here = presentDay({ day, today, items: [...stops, ...others] }, person);
   const shown = isHydrated || !served ? here : served;
-  useLiveRevalidate(shown.topics);
+  // Not by loading the page again: a line that breaks meanwhile would replace the day by an error.
+  useLiveSignals(shown.topics, () => void van.refresh());
   const next = stops.find(({ kind, trackingNumber }) => shown.next?.key === `${kind} ${trackingNumber}`) ?? null;
   return (
     <DayPage

@@ -209,6 +209,7 @@ test("what was done before staff ended the run is sent all the same, and the end
   await road.close();
   await recordActs(office, { kind: "end", code });
   const again = await context.newPage();
+  await context.unrouteAll();
   await context.setOffline(false);
   await again.goto("/driver");
   await expect.poll(async () => (await stopsOf(office, runId))[0]?.outcome, { timeout: 20_000 }).toBe("delivered");

@@ -1,5 +1,12 @@
 import type { RunWork, WorkStop } from "#domain/road/run-work.ts";
+import type { DriverStop } from "#domain/shipments/stops.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
+
+/** Returns the stops that are not of a run. */
+export function stopsBeside(work: RunWork | null, stops: readonly DriverStop[]): DriverStop[] {
+  const isOnRun = new Set(work?.stops.map(({ kind, trackingNumber }) => `${kind} ${trackingNumber}`));
+  return stops.filter(({ kind, trackingNumber }) => !isOnRun.has(`${kind} ${trackingNumber}`));
+}
 
 /** Returns the work of a run as it is after acts that the server may not know yet. */
 export function withActs(work: RunWork, acts: readonly QueuedAct[]): RunWork {

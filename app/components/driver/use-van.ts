@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { RunWork } from "#domain/road/run-work.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
+import type { DriverStop } from "#domain/shipments/stops.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
-import { withActs } from "#app/components/driver/day-of-acts.ts";
-import { fetchWork } from "#app/components/driver/fetch-work.ts";
+import { stopsBeside, withActs } from "#app/components/driver/day-of-acts.ts";
+import { fetchStops, fetchWork } from "#app/components/driver/fetch-work.ts";
 import { keepDay, type VanDay } from "#app/components/driver/kept-day.ts";
 import { type Sending, useSending } from "#app/components/driver/use-sending.ts";
 import { keepAct } from "#app/components/scan/keep-act.ts";
@@ -15,6 +16,8 @@ import { markStation } from "#app/components/scan/station-mark.ts";
 
 export type Van = Sending & {
   work: RunWork;
+  /** Stops that are not of the run. */
+  others: readonly DriverStop[];
   /** The last outcome, while it can be undone here. */
   last: QueuedAct | null;
   act: (kind: ActKind, code: string, reason?: ReasonCode) => Promise<void>;
@@ -34,10 +37,12 @@ const sameTapMs = 700;
  */
 export function useVan(given: VanDay, isLineLost: boolean): Van {
   const [work, setWork] = useState(given.work);
+  const [others, setOthers] = useState(given.others);
   const [seen, setSeen] = useState(given);
   if (seen !== given) {
     setSeen(given);
     setWork(given.work);
+    setOthers(given.others);
   }
   const [acts, setActs] = useState<readonly QueuedAct[]>([]);
   const [last, setLast] = useState<QueuedAct | null>(null);
@@ -49,15 +54,14 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
   /** Acts with an answer show until the work has them. */
   const refresh = async () => {
     const known = new Set(answered.current);
-    const fresh = await fetchWork(work);
-    if (!fresh) return;
+    const [fresh, stops] = await Promise.all([fetchWork(work), fetchStops(personId, given.day)]);
+    if (!fresh || !stops) return;
     if (fresh === "gone") return revalidate();
-    if (fresh !== work) takeWork(fresh);
-    setActs((before) => before.filter(({ clientEventId }) => !known.has(clientEventId)));
-  };
-  const takeWork = (fresh: RunWork) => {
+    const beside = stopsBeside(fresh, stops);
     setWork(fresh);
-    void keepDay({ ...given, work: fresh });
+    setOthers(beside);
+    void keepDay({ ...given, work: fresh, others: beside });
+    setActs((before) => before.filter(({ clientEventId }) => !known.has(clientEventId)));
   };
 
   const { queue, setQueue } = useSending(personId, isLineLost, {
@@ -109,6 +113,7 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
 
   return {
     work: withActs(work, acts),
+    others,
     ...queue,
     last,
     refresh,

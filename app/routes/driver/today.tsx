@@ -3,6 +3,7 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 import { driverWords as words } from "#copy/en/driver.ts";
 import { findOwnWork } from "#server/features/runs/get-run-work.ts";
 import { listDriverStops } from "#server/features/shipments/list-driver-stops.ts";
+import { stopsBeside } from "#app/components/driver/day-of-acts.ts";
 import { DayPage } from "#app/components/driver/day-page.tsx";
 import { forgetDay, type VanDay } from "#app/components/driver/kept-day.ts";
 import { useKeptDay } from "#app/components/driver/use-kept-day.ts";
@@ -41,9 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const driver = { id: person.userId, name: person.displayName || person.email };
   const work = relative === "today" ? await runLoader(() => findOwnWork(person, list.day)) : null;
   const { day, today, items } = list;
-  const isOnRun = new Set(work?.stops.map(({ kind, trackingNumber }) => `${kind} ${trackingNumber}`));
-  const others = items.filter(({ kind, trackingNumber }) => !isOnRun.has(`${kind} ${trackingNumber}`));
-  const van: VanDay | null = work && { day, today, person: driver, work, others };
+  const van: VanDay | null = work && { day, today, person: driver, work, others: stopsBeside(work, items) };
   return { day: presentDay(list, driver), van, driver };
 }
 
@@ -78,9 +77,9 @@ function ReadDay({ day, driverId }: { day: NonNullable<Served>; driverId: string
 function DayInVan({ own, served }: { own: VanDay; served: Served }) {
   const isHydrated = useHydrated();
   const van = useVan(own, served === null);
-  const { day, today, person, others } = own;
+  const { day, today, person } = own;
   const stops = van.work.stops;
-  const here = presentDay({ day, today, items: [...stops, ...others] }, person);
+  const here = presentDay({ day, today, items: [...stops, ...van.others] }, person);
   const shown = isHydrated || !served ? here : served;
   // Not by loading the page again: a line that breaks meanwhile would replace the day by an error.
   useLiveSignals(shown.topics, () => void van.refresh());

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { runKinds, runSkills, runStates, stopOutcomes } from "#domain/road/run-vocabulary.ts";
-import { hourMs } from "#domain/shared/durations.ts";
+import { keptAfterEndMs } from "#domain/road/work-span.ts";
 import { DriverStop, isDriversDay } from "#domain/shipments/stops.ts";
 import { PlaceInstant } from "#domain/shipments/views.ts";
 import { reasonCodes } from "#domain/shipments/vocabulary.ts";
@@ -41,9 +41,6 @@ export const RunWork = z.strictObject({
   stops: z.array(WorkStop),
 });
 export type RunWork = z.infer<typeof RunWork>;
-
-/** A phone forgets work so long after the end of its run. */
-const keptAfterEndMs = 12 * hourMs;
 
 type WorkFacts = { day: string; releasedAt: Date | null; startedAt: Date | null; endedAt: Date | null };
 

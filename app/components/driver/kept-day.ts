@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { RunWork } from "#domain/road/run-work.ts";
+import { keptAfterEndMs } from "#domain/road/work-span.ts";
 import type { DriverStop } from "#domain/shipments/stops.ts";
 import { markStation, readStationMark } from "#app/components/scan/station-mark.ts";
 
@@ -15,9 +16,6 @@ export type VanDay = {
 interface Store extends DBSchema {
   days: { key: "last"; value: VanDay };
 }
-
-/** A phone forgets work so long after the end of its run, in milliseconds (G70). */
-const keptAfterEndMs = 12 * 3_600_000;
 
 /** Closed after each use: public/page-worker.js deletes this database after a sign-out. */
 async function withStore<Result>(use: (store: IDBPDatabase<Store>) => Promise<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { RunWork } from "#domain/road/run-work.ts";
+import { undoMs } from "#domain/road/undo.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
 import type { DriverStop } from "#domain/shipments/stops.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
@@ -26,7 +27,6 @@ export type Van = Sending & {
   refresh: () => Promise<void>;
 };
 
-const undoMs = 10_000;
 /** A tap so soon after another, in milliseconds, is the second of a double tap: it must not be of the next stop. */
 const sameTapMs = 700;
 

@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { kindOfMode, type ScanMode } from "#domain/road/scan-modes.ts";
 import { isUndoRefused } from "#domain/road/undo.ts";
 import type { ActAnswer, ScannedContainer, ScannedRun } from "#domain/road/views.ts";
 import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
-import { actsOf, addAct, removeAct, unmarkRefused } from "#app/components/scan/act-queue.ts";
+import { type actsOf, addAct, removeAct, unmarkRefused } from "#app/components/scan/act-queue.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 import { noteUse } from "#app/components/scan/kept-station.ts";
 import { playSignal } from "#app/components/scan/play-signal.ts";
 import { sendActs } from "#app/components/scan/send-acts.ts";
-import { followQueue, type Line, type SenderNews, sendQueue } from "#app/components/scan/send-queue.ts";
+import { type Line, type SenderNews, sendQueue } from "#app/components/scan/send-queue.ts";
 import { markStation } from "#app/components/scan/station-mark.ts";
+import { useQueue } from "#app/components/scan/use-queue.ts";
 
 /** A scan as the page shows it. `answer`: null until the server answered. `undo`: set once it was asked for. */
 export type ShownScan = {
@@ -85,13 +86,13 @@ export function useScanner(place: Place): Scanner & {
     if (last) playSignal(place.needsRun ? "unknown" : last.signal);
   };
 
-  const hear = useEffectEvent(({ line, answers, unsent, refused, others }: SenderNews) => {
+  const hear = ({ line, answers, unsent, refused, others }: SenderNews) => {
     const isLost = line.kind === "none" || line.kind === "signed_out";
     if (isLost && isOpen.current) playSignal("saved");
     isOpen.current = !isLost;
     setScanner((before) => ({ ...before, line, unsent, refused, others }));
     if (answers.length > 0) takeAnswers(answers);
-  });
+  };
 
   const scan = async (
     typed: string,
@@ -164,30 +165,14 @@ export function useScanner(place: Place): Scanner & {
     }));
   };
 
-  const showKept = useEffectEvent(({ unsent, refused, others }: Awaited<ReturnType<typeof actsOf>>) => {
+  const showKept = ({ unsent, refused, others }: Awaited<ReturnType<typeof actsOf>>) => {
     setScanner((before) => ({ ...before, refused, others }));
     if (unsent.length === 0) return;
     const scans = shownActs(unsent).toReversed().slice(0, mostShown);
     setScanner((before) => ({ ...before, scans, unsent: unsent.length }));
-  });
+  };
 
-  const { doneBy, isLineLost } = place;
-  useEffect(() => {
-    const end = followQueue({ doneBy, listen: (news) => hear(news) }, isLineLost);
-    const again = () => {
-      if (document.visibilityState === "visible") sendQueue(doneBy);
-    };
-    actsOf(doneBy)
-      .then(showKept)
-      .then(again, () => undefined);
-    globalThis.addEventListener("online", again);
-    document.addEventListener("visibilitychange", again);
-    return () => {
-      end();
-      globalThis.removeEventListener("online", again);
-      document.removeEventListener("visibilitychange", again);
-    };
-  }, [doneBy, isLineLost]);
+  useQueue(place.doneBy, place.isLineLost, { onNews: hear, onKept: showKept });
 
   return { ...scanner, scan, undo, sendAgain, discard };
 }

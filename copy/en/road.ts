@@ -25,4 +25,5 @@ export const undoReason = "Undone within seconds";
 export const correctionCauseWords: Record<CorrectionCause, string> = {
   earlier_scans_missing: "Earlier scans are missing",
   physical_act: "The parcel was handed over before the change in the office was known",
+  before_start: "The parcel was handed over before this start of the run",
 };

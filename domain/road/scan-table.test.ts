@@ -167,9 +167,11 @@ describe("meaningOf (G11)", () => {
 
 describe("decideAct (G12)", () => {
   const since = new Date("2026-06-18T15:00:00Z");
-  const at = (kind: ActKind, status: ShipmentStatus, minutes: number, more: Partial<Scan> = {}) =>
+  type More = Partial<Parameters<typeof decideAct>[0]>;
+  const at = (kind: ActKind, status: ShipmentStatus, minutes: number, more: More = {}) =>
     decideAct({
       ...usual,
+      isOnlySentOut: false,
       kind,
       status,
       ...more,
@@ -203,6 +205,17 @@ describe("decideAct (G12)", () => {
   ] as const)("%s before the present status (%s) is history", (kind, status, sentence) => {
     expect(at(kind, status, -30).events).toMatchObject([{ sentence, isHistory: true, correction: null }]);
     expect(at(kind, status, -30).holder).toBe(kind === "fail" ? "driver" : "branch");
+  });
+
+  it.each(["deliver", "hand_out", "return"] as const)("%s stands before the start of its run (G79)", (kind) => {
+    const decision = at(kind, "out_for_delivery", -30, { isOnlySentOut: true });
+    expect(decision.events).toMatchObject([{ correction: "before_start", isHistory: false }]);
+    expect(decision.flags).toEqual([]);
+  });
+
+  it("contradicts a scan while the parcel is out for delivery, and a failed attempt before a start is history", () => {
+    expect(at("deliver", "out_for_delivery", -30)).toMatchObject({ events: [], flags: ["contradiction"] });
+    expect(at("fail", "out_for_delivery", -30, { isOnlySentOut: true }).events).toMatchObject([{ isHistory: true }]);
   });
 
   it("keeps a delivery before a later arrival as a contradiction, without an event", () => {

@@ -14,6 +14,7 @@ import type { ScannedShipment } from "#server/features/acts/act.rows.ts";
 import { findBranch, type NamedBranch } from "#server/features/branches/branches.rows.ts";
 import { type Doer, doerOf, findLeg, followLeg, oddDoer, oddLane } from "#server/features/acts/leg-of-act.ts";
 import type { NewTask } from "#server/features/acts/open-tasks.ts";
+import { isOnlySentOut } from "#server/features/acts/sent-out.rows.ts";
 import { findPassing, settlePassing } from "#server/features/acts/pass-on.ts";
 import { type HolderRow, holderOf, loadCustody } from "#server/features/custody/custody.rows.ts";
 import { movePieces } from "#server/features/custody/move-pieces.ts";
@@ -102,6 +103,7 @@ export async function applyAct(
     reason: act.reason,
     occurredAt,
     currentSince: head.currentSince,
+    isOnlySentOut: await isOnlySentOut(head, holders, leg.run, occurredAt),
   });
   const passing =
     act.kind === "transfer" && doer.isDriver

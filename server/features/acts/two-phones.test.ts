@@ -3,8 +3,10 @@ import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { actTasks } from "#server/db/schema/road.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
+import { listPieceHolders } from "#server/features/custody/list-piece-holders.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
+import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
 import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -76,4 +78,43 @@ it("joins also if the phone that started first had no line, and its start arrive
   ]);
   expect((await page()).items.map(({ outcome }) => outcome)).toEqual(["delivered", "delivered"]);
   expect((await db().select().from(actTasks)).map(({ kind }) => kind)).toEqual([]);
+});
+
+/** Phone one starts and delivers without a line; phone two starts the run later, and its act arrives first. */
+async function startedTwice(between: (parcel: string) => Promise<unknown> = () => Promise.resolve()) {
+  await send(await signed(phones.one, "load", codeOf(0)));
+  const offline = [await signed(phones.one, "start", run.code), await signed(phones.one, "deliver", codeOf(0))];
+  await between(codeOf(0));
+  await send(await signed(phones.two, "start", run.code));
+  const { status } = (await loadShipment(parcels[0]?.id ?? "")) ?? {};
+  expect(status).toBe("out_for_delivery");
+  return send(...offline);
+}
+
+it("takes a delivery that was done before another phone started the run (G79): that start is no sighting", async () => {
+  expect(await startedTwice()).toMatchObject([
+    { state: "accepted", flags: ["repeat"] },
+    { state: "accepted", flags: [] },
+  ]);
+  expect((await loadShipment(parcels[0]?.id ?? ""))?.status).toBe("delivered");
+  expect(await listPieceHolders(staff, parcels[0]?.id ?? "")).toMatchObject([{ kind: "recipient" }]);
+  expect((await page()).items[0]?.outcome).toBe("delivered");
+  expect(await db().select().from(actTasks)).toEqual([]);
+});
+
+it("asks staff if the parcel changed hands between the delivery and the start", async () => {
+  const answers = await startedTwice(async (code) => {
+    await send(await signed(phones.two, "arrive", code), await signed(phones.two, "load", code));
+  });
+  expect(answers).toMatchObject([{ flags: ["repeat"] }, { state: "flagged", flags: ["contradiction"] }]);
+  expect((await loadShipment(parcels[0]?.id ?? ""))?.status).toBe("out_for_delivery");
+});
+
+it("asks staff too if they entered the departure by hand after the delivery", async () => {
+  await send(await signed(phones.one, "load", codeOf(0)));
+  const delivered = await signed(phones.one, "deliver", codeOf(0));
+  clock.advance(60_000);
+  const event = build.event({ status: "out_for_delivery", occurredAt: now().toISOString() });
+  await addTrackingEvent(staff, parcels[0]?.id ?? "", event);
+  expect(await send(delivered)).toMatchObject([{ state: "flagged", flags: ["contradiction"] }]);
 });

@@ -98,6 +98,29 @@ test("says what is held, seen already and unknown, in words and not by color alo
   await expectAccessible(page);
 });
 
+test("a scan made while the page of another mode loads is of that mode", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  const [parcel] = await book(page, 1);
+  await openStation(page);
+  await wedge(page, parcel?.trackingNumber ?? "");
+  await expect(lastScan(page)).toContainText("Good");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/scan.data?**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith("/api/v1/acts") && request.postData()?.includes('"sight"') === true,
+  );
+  const mode = page.getByRole("link", { name: "Where is it?" });
+  await mode.click();
+  await expect(mode).toHaveAttribute("aria-current", "page");
+  await wedge(page, parcel?.trackingNumber ?? "");
+  await sent;
+  held.resolve();
+  await expect(page.getByRole("status", { name: "Count" })).toHaveText("2 scanned");
+});
+
 test("scans that are not accepted stay on the device until they are sent again or discarded", async ({ page }) => {
   await enterAs(page, "dispatcher");
   const [first, second] = await book(page, 2);

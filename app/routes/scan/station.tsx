@@ -22,6 +22,7 @@ import { NoStation } from "#app/components/scan/no-station.tsx";
 import { loadOrGoOn } from "#app/components/scan/page-without-line.ts";
 import { SignOn } from "#app/components/scan/sign-on.tsx";
 import { Station } from "#app/components/scan/station.tsx";
+import { useAskedStation } from "#app/components/scan/use-asked-station.ts";
 import { useKeptStation } from "#app/components/scan/use-kept-station.ts";
 import { formAction } from "#app/web/action.ts";
 import { withActor } from "#app/web/actor.ts";
@@ -137,7 +138,7 @@ function modeOf(asked: string | null | undefined, modes: readonly ScanMode[] = s
 export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const { branches, mode, signOn } = loaderData;
   const kept = useKeptStation(loaderData.isShell);
-  const station = loaderData.station ?? kept;
+  const station = useAskedStation(loaderData.station ?? kept);
   useEffect(() => {
     if (signOn) void forgetStation();
   }, [signOn]);

@@ -7,8 +7,11 @@ import { signedText } from "#server/mail/sns-messages.ts";
 export const topic = "arn:aws:sns:us-east-1:123456789012:ses-reports";
 export type Sns = Awaited<ReturnType<typeof openSns>>;
 
-/** Simulates an Amazon topic with its own certificate: signs messages as documented. */
-export async function openSns({ from = "2020-01-01", to = "2099-01-01", name = "0123456789abcdef".repeat(2) } = {}) {
+/**
+ * Simulates an Amazon topic with its own certificate: signs messages as documented. `name`: of the certificate, which
+ * a process reads once.
+ */
+export async function openSns({ from = "2020-01-01", to = "2099-01-01", name = newName() } = {}) {
   const signing = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256", publicExponent: new Uint8Array([1, 0, 1]) };
   const keys = await crypto.subtle.generateKey({ ...signing, modulusLength: 2048 }, true, ["sign", "verify"]);
   const certificate = await X509CertificateGenerator.createSelfSigned({
@@ -37,6 +40,8 @@ export async function openSns({ from = "2020-01-01", to = "2099-01-01", name = "
   };
   return { pem: certificate.toString("pem"), message };
 }
+
+const newName = () => crypto.randomUUID().replaceAll("-", "");
 
 /** As SES tells of one mail that came back for good, unless `more` says otherwise. */
 export function bounceOfSes(email: string, more: object = {}, messageId = ""): string {

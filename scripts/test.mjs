@@ -12,7 +12,7 @@ const memoryFolder = folderInMemory();
 const scratch = fs.mkdtempSync(path.join(memoryFolder ?? os.tmpdir(), "waybill-results-"));
 const unitResults = path.join(scratch, "unit.json");
 const journeyResults = path.join(scratch, "journeys.json");
-/** Of some 280 journeys in a real browser. */
+/** Journeys that may pass only at the second try. */
 const mostWavering = 2;
 
 /**

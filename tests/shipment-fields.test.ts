@@ -31,81 +31,8 @@ import { copiedValues } from "#app/routes/admin/new-shipment/present-new.ts";
 import { actors } from "#tests/support/actors.ts";
 import { bookingFields } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { isOwnText, shipmentFields as fields } from "#tests/support/shipment-field-list.ts";
 
-/** A field of a shipment: its value as booked and as edited (the same: a field that this test does not edit). */
-type Field = { booked: string; edited: string; isCopied: boolean };
-const field = (booked: string, edited = booked, isCopied = true): Field => ({ booked, edited, isCopied });
-const staffOnly = (booked: string, edited: string): Field => field(booked, edited, false);
-
-/**
- * Fields of a shipment that staff enter. A new one is added here, and this test then names the places where it is
- * missing: `staffOnly` if a copy of the shipment leaves it out.
- */
-const fields: Record<string, Field> = {
-  serviceType: field("standard", "express"),
-  packageType: field("package", "fragile"),
-  weight: field("12.5", "13.5"),
-  quantity: field("3", "4"),
-  length: field("11", "21"),
-  width: field("12", "22"),
-  height: field("13", "23"),
-  value: field("501.00", "502.00"),
-  description: field("Violins", "Cellos"),
-  insurance: field("on"),
-  insuranceValue: field("401.00", "402.00"),
-  isFragile: field("on", ""),
-  requiresSignature: field("on", ""),
-  dangerousGoods: field("on"),
-  dangerousGoodsType: field("Paint", "Glue"),
-  customsValue: field("301.00", "302.00"),
-  customsDescription: field("Instruments", "Strings"),
-  senderName: field("Ada Byron", "Ada King"),
-  senderPhone: field("+14045550123", "+14045550124"),
-  senderEmail: field("ada@example.com", "king@example.com"),
-  senderCompany: field("Byron Works", "King Works"),
-  senderAddress: field("75 Peachtree St", "76 Peachtree St"),
-  senderAddress2: field("Floor 2", "Floor 3"),
-  senderCity: field("Atlanta", "Decatur"),
-  senderState: field("GA"),
-  senderZipCode: field("30303", "30030"),
-  senderCountry: field("USA"),
-  senderLatin: field("Byron, Atlanta", "King, Decatur"),
-  senderTaxId: field("TAX-1", "TAX-2"),
-  receiverName: field("Grace Murray", "Grace Hopper"),
-  receiverPhone: field("+19125550188", "+19125550189"),
-  receiverEmail: field("grace@example.com", "hopper@example.com"),
-  receiverCompany: field("Murray Mills", "Hopper Mills"),
-  receiverAddress: field("12 Bull St", "14 Bull St"),
-  receiverAddress2: field("Suite 4", "Suite 5"),
-  receiverCity: field("Savannah", "Pooler"),
-  receiverState: field("GA"),
-  receiverZipCode: field("31401", "31322"),
-  receiverCountry: field("USA"),
-  receiverLatin: field("Murray, Savannah", "Hopper, Pooler"),
-  receiverTaxId: field("TAX-3", "TAX-4"),
-  specialInstructions: field("Ring twice", "Ring once"),
-  pickupInstructions: field("Back gate", "Front gate"),
-  priority: field("high", "urgent"),
-  saturdayDelivery: field("on", ""),
-  holdForPickup: field("on", ""),
-  temperatureControl: field("on"),
-  temperatureRange: field("2 to 8", "3 to 7"),
-  specialHandling: field("on"),
-  specialHandlingType: field("Upright", "Flat"),
-  notifyEmail: field("on", ""),
-  notifySms: staffOnly("", "on"),
-  notifyPush: staffOnly("on", ""),
-  deliveryConfirmation: field("on"),
-  deliveryConfirmationType: field("signature", "photo"),
-  returnService: field("on"),
-  returnInstructions: field("To the shop", "To the dock"),
-  reference: staffOnly("", "Order 7781"),
-  notes: staffOnly("Paid by his brother", "Paid by her sister"),
-  status: staffOnly("pending", "pending"),
-  currentLocation: staffOnly("", ""),
-  estimatedDelivery: staffOnly("", ""),
-  shippedAt: staffOnly("", ""),
-};
 /** Fields of the forms that are no column of the shipment: payment, timeline, pickup, confirmations. */
 const elsewhere =
   "acceptTerms accountNumber agreedPrice amountReceived billingAddress billingCountry billingReference billingZipCode cardBrand cardLast4 confirmed overLimit paymentMethod paymentProvider paymentReceived paymentToken pickupDate pickupTime pickupType plannedStops preferredDropoffLocation quotedCurrency quotedTotal reason receiverZipConfirmed requestedDelivery seenTermsVersion senderZipConfirmed timeline trackingNumber version";
@@ -114,8 +41,6 @@ const staff = actors.dispatcher();
 const names = Object.keys(fields);
 const booked = (): RawFields => Object.fromEntries(names.map((name) => [name, fields[name]?.booked ?? ""]));
 const edited = (): RawFields => Object.fromEntries(names.map((name) => [name, fields[name]?.edited ?? ""]));
-/** Texts of this test alone: whatever shows one shows the field. */
-const isOwnText = (value: string) => /[a-z]{3}/i.test(value) && !["pending", "normal"].includes(value);
 
 useDatabase({ committed: true, before: ensureFoundation });
 let id: string;

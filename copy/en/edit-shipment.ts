@@ -86,15 +86,15 @@ const own: Record<string, string> = {
   value: fieldWords.value,
 };
 
-/** How a field of the form is called in a sentence: "Receiver: Address". */
+/** How a field of the form is called in a sentence: "Receiver: Address". Its name if it has no word. */
 export function editedField(field: string): string {
   const known = own[field];
   if (known) return known;
   const [, party, part = ""] = /^(sender|receiver)([A-Z]\w+)$/.exec(field) ?? [];
   const name = party ? `${part.charAt(0).toLowerCase()}${part.slice(1)}` : field;
   const words = valueAt<unknown>(fieldWords, name);
-  const shown = typeof words === "string" ? words : field;
-  return party ? `${party === "sender" ? editWords.sender : editWords.receiver}: ${shown}` : shown;
+  if (typeof words !== "string") return field;
+  return party ? `${party === "sender" ? editWords.sender : editWords.receiver}: ${words}` : words;
 }
 
 /** "Sender: City is required", where the sentence does not say it itself. */

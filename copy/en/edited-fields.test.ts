@@ -4,5 +4,7 @@ import { editShipmentShape } from "#domain/bookings/edit.ts";
 
 it("has words for each field that two people can change at once", () => {
   const unsaid = Object.keys(editShipmentShape).filter((field) => editedField(field) === field);
-  expect(unsaid).toEqual(["version", "reason", "confirmed", "overLimit"]);
+  // No field of a shipment: what one person confirms or says about this change.
+  const ofTheChange = ["version", "senderZipConfirmed", "receiverZipConfirmed", "reason", "confirmed", "overLimit"];
+  expect(unsaid).toEqual(ofTheChange);
 });

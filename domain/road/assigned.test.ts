@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flagsOfDoer, flagsOfLane, passOn } from "#domain/road/assigned.ts";
+import { flagsOfDoer, flagsOfLane, isOfOtherRun, passOn } from "#domain/road/assigned.ts";
 import { actKinds } from "#domain/road/vocabulary.ts";
 
 const own = { driverId: "usr_a", stopDriverId: "usr_a", holds: false };
@@ -27,6 +27,21 @@ describe("flagsOfDoer (G18)", () => {
     const atStops = ["collect", "load", "start", "deliver", "fail"];
     for (const kind of actKinds.filter((each) => !atStops.includes(each)))
       expect(flagsOfDoer(kind, others), kind).toEqual([]);
+  });
+});
+
+describe("isOfOtherRun (G18)", () => {
+  const run = { id: "run_1", driverId: "usr_a" };
+  it.each([
+    ["without a stop", null, false, false],
+    ["planned for this run", { runId: "run_1", driverId: "usr_a" }, false, false],
+    ["planned for another", { runId: "run_2", driverId: "usr_a" }, false, true],
+    ["planned for one that is over", { runId: "run_2", driverId: "usr_a" }, true, false],
+    ["given to this driver without a run", { runId: null, driverId: "usr_a" }, true, false],
+    ["given to another driver without a run", { runId: null, driverId: "usr_b" }, true, true],
+    ["given to no one", { runId: null, driverId: null }, true, false],
+  ])("%s", (_, stop, isFree, expected) => {
+    expect(isOfOtherRun(stop, run, isFree)).toBe(expected);
   });
 });
 

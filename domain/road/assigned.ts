@@ -27,6 +27,22 @@ export function flagsOfDoer(
   return ["not_assigned"];
 }
 
+type AssignedStop = { runId: string | null; driverId: string | null };
+
+/**
+ * Returns whether a parcel that is loaded on a run is planned for another one, or given to another driver without one
+ * (G18). `isFree`: its stop can join the run.
+ */
+export function isOfOtherRun(
+  stop: AssignedStop | null,
+  run: { id: string; driverId: string | null },
+  isFree: boolean,
+): boolean {
+  if (!stop) return false;
+  if (!isFree) return stop.runId !== run.id;
+  return stop.runId === null && stop.driverId !== null && stop.driverId !== run.driverId;
+}
+
 /**
  * Returns whether a parcel goes the wrong way (G38): it is put in a container, or loaded, for another branch than the
  * one from which its run delivers. `planned`: that branch; null if no run is planned.

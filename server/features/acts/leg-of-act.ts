@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
-import { flagsOfDoer, flagsOfLane, stopOfAct } from "#domain/road/assigned.ts";
+import { flagsOfDoer, flagsOfLane, isOfOtherRun, stopOfAct } from "#domain/road/assigned.ts";
 import type { Holder } from "#domain/road/custody.ts";
 import type { DecidedEvent } from "#domain/road/decide-act.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
@@ -92,17 +92,10 @@ export function oddDoer(
   holds: (self: Holder) => boolean,
 ): readonly ActFlag[] {
   if (stopKind === null || userId === null) return [];
-  if (kind === "load" && run) return isOthers(stop, run, isFree) ? ["other_run"] : [];
+  if (kind === "load" && run) return isOfOtherRun(stop, run, isFree) ? ["other_run"] : [];
   if (!isDriver) return [];
   const isHolder = holds({ kind: "driver", id: userId });
   return flagsOfDoer(kind, { driverId: userId, stopDriverId: stop?.driverId ?? null, holds: isHolder });
-}
-
-/** Planned for another run, or given to another driver without one. */
-function isOthers(stop: StopRow | null, run: RunRow, isFree: boolean): boolean {
-  if (!stop) return false;
-  if (!isFree) return stop.runId !== run.id;
-  return stop.runId === null && stop.driverId !== null && stop.driverId !== run.driverId;
 }
 
 /**
@@ -123,7 +116,7 @@ export async function followLeg(
   const outcome = outcomeOf(act.kind, events);
   const joins =
     act.kind === "load"
-      ? !isOthers(stop, run, isFree) && stop?.runId !== run.id
+      ? !isOfOtherRun(stop, run, isFree) && stop?.runId !== run.id
       : outcome !== null && stop?.runId !== run.id;
   let place = stop?.place ?? 0;
   if (joins && run.state !== "ended") {

@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useNavigation,
   useRouteError,
   useRouteLoaderData,
@@ -68,6 +69,11 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return { theme: readTheme(request), year: now().getFullYear(), company: context.get(requestInfo).company };
+}
+
+/** Pages of a driver follow one another without a line. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !/^\/driver.*\/driver/.test(currentUrl.pathname + nextUrl.pathname);
 }
 
 /** The document around every page and every error, so it must not rely on the loader's data. */

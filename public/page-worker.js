@@ -1,10 +1,13 @@
-// Opens the one page of its scope without a line: the station, or the driver's day. It keeps the page as a visitor gets
-// it, without anyone's data, and the files of that page. What it shows is kept by the page, in a database of its own.
+// Opens the pages of its scope without a line: the station, or the driver's day. It keeps each page as a visitor gets
+// it, without anyone's data, and its files. What they show is kept by the page, in a database of its own.
 const page = new URL(self.registration.scope).pathname;
 const databases = { "/scan": "waybill-station", "/driver": "waybill-day" };
 const prefix = `waybill-${page.slice(1)}-`;
 const cacheName = `${prefix}${new URL(location.href).searchParams.get("v")}`;
-const shell = `${page}?shell`;
+/** Pages below `/driver`; `-` stands for any stop. */
+const below = ["start", "list", "queue", "end", "stops/-", "stops/-/whom", "stops/-/not-possible"];
+const pages = page === "/driver" ? [page, ...below.map((each) => `${page}/${each}`)] : [page];
+const shellOf = (address) => `${address}?shell`;
 /** A line that answers so late is no line, in milliseconds. */
 const longestWaitMs = 5000;
 
@@ -15,18 +18,26 @@ self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
-  if (mode === "navigate" && pathname === page) event.respondWith(pageOrShell(event.request));
+  const address = pathname.replace(/^(\/driver\/stops\/)[^/]+/, "$1-");
+  if (mode === "navigate" && pages.includes(address)) event.respondWith(pageOrShell(event.request, shellOf(address)));
   else if (pathname.startsWith("/assets/")) event.respondWith(keptFile(event.request));
 });
 
 async function keepShell() {
   const cache = await caches.open(cacheName);
+  // One after the other: most of their files are the same.
+  for (const address of pages) await keepPage(cache, shellOf(address));
+}
+
+async function keepPage(cache, shell) {
   if (await cache.match(shell)) return;
   const answer = await fetch(shell, { credentials: "omit", cache: "no-store" });
   if (!answer.ok || answer.redirected) throw new Error(`${shell} answered ${answer.status}`);
   const text = await answer.clone().text();
   const sheets = [...text.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href);
-  await cache.addAll([...new Set([...(text.match(/\/assets\/[\w./-]+\.\w+/g) ?? []), ...sheets])]);
+  const files = [...new Set([...(text.match(/\/assets\/[\w./-]+\.\w+/g) ?? []), ...sheets])];
+  const known = await Promise.all(files.map((file) => cache.match(file, { ignoreVary: true })));
+  await cache.addAll(files.filter((_, at) => !known[at]));
   // Last: it stands for all of them.
   await cache.put(shell, answer);
 }
@@ -37,7 +48,7 @@ async function dropOthers() {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-async function pageOrShell(request) {
+async function pageOrShell(request, shell) {
   const kept = await caches.match(shell, { cacheName, ignoreVary: true });
   let timer;
   const late = new Promise((resolve) => {

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { expect, it } from "vitest";
 import {
   formsOfButtons,
+  formsOfDriver,
   formsOfInvitation,
   formsOfMails,
   formsOfPasskeys,
@@ -31,6 +32,7 @@ it("every form of the app is on the list of those that keep what was entered bef
   const listed = new Set([
     ...forms.flatMap((group) => group.forms).flatMap(({ files }) => files),
     ...formsOfButtons,
+    ...formsOfDriver,
     ...formsOfSetup,
     ...formsOfUpdates,
     ...formsOfInvitation,

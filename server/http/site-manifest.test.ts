@@ -16,6 +16,7 @@ const assets = {
     routeOf("routes/site/robots", "robots.txt"),
     routeOf("routes/admin/login", "admin/login"),
     routeOf("routes/scan/station", "scan"),
+    routeOf("routes/driver/layout", "driver"),
     routeOf("routes/admin/layout", "admin"),
     routeOf("routes/admin/secret", "secret-work", "routes/admin/layout"),
   ]),
@@ -26,12 +27,19 @@ const tableIn = (text: string) => JSON.parse(/__reactRouterManifest=(.*);\n/.exe
 it("keeps the pages of the site and the staff sign-in, and of the back office only the redirect", () => {
   const { url, text } = siteManifest(assets);
   const table = tableIn(text);
-  expect(Object.keys(table.routes)).toEqual(["root", "routes/site/about", "routes/admin/login", "back-office"]);
+  expect(Object.keys(table.routes)).toEqual([
+    "root",
+    "routes/site/about",
+    "routes/admin/login",
+    "back-office",
+    "driver-pages",
+  ]);
   expect(text).not.toContain("secret");
   expect(text).not.toContain("hasAction");
   expect(table.routes["routes/site/about"]).toMatchObject({ hasLoader: true });
   expect(table).toMatchObject({ url, entry: assets.entry, version: "1" });
   expect(table.routes["back-office"]).toMatchObject({ path: "admin/*", module: url, hasClientMiddleware: true });
+  expect(table.routes["driver-pages"]).toMatchObject({ path: "driver/*", module: url, hasClientMiddleware: true });
   expect(assets.routes["root"]?.imports).toEqual(["/x.js"]);
 });
 
@@ -96,6 +104,8 @@ it.each([
   "/admin/a%20b",
   "/scan",
   "/scan/",
+  "/driver",
+  "/driver/stops/PTC1-delivery/whom",
 ])("%s is in the back office", (address) => expect(isOffice(address)).toBe(true));
 
 it.each([
@@ -105,6 +115,7 @@ it.each([
   "/admin/login/",
   "/ADMIN/LOGIN",
   "/administration",
+  "/drivers",
   "//admin",
   "/track/%",
   "/login",

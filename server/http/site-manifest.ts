@@ -3,8 +3,8 @@ import type { ServerBuild } from "react-router";
 
 type Assets = ServerBuild["assets"];
 
-/** Id of the route that replaces the back office in the site's table. */
-const officeRoute = "back-office";
+/** Routes that replace the pages of staff and of drivers in the site's table, by their ids. */
+const otherTables = { "back-office": "admin/*", "driver-pages": "driver/*" } as const;
 const signIn = "routes/admin/login";
 /** Files and endpoints for machines and scripts, to which the browser's router never navigates. */
 const noPage =
@@ -13,25 +13,21 @@ const noPage =
 /**
  * Builds the route table that all pages outside the back office load: without back office routes, non-pages, prefetch
  * imports and false flags. The whole table would be three times as large, and visitors need not know the office routes.
- * A back office URL matches a route that requests a new document with the whole table. The file is that route's module
- * too, so it is always loaded.
+ * A URL of the back office or of a driver matches a route that requests a new document with the whole table. The file
+ * is that route's module too, so it is always loaded.
  * It uses a middleware: a loader would cause a request besides the document, which would consume a message meant for
  * it.
  */
 export function siteManifest(assets: Assets): { url: string; text: string } {
   const routes = Object.entries(assets.routes)
-    .filter(([id]) => (!/^routes\/(admin|scan)\//.test(id) || id === signIn) && !noPage.test(id))
+    .filter(([id]) => (!/^routes\/(admin|driver|scan)\//.test(id) || id === signIn) && !noPage.test(id))
     .map(([id, route]) => [id, { ...route, imports: [] }]);
   const written = (url: string) => {
-    const office = {
-      id: officeRoute,
-      parentId: "root",
-      path: "admin/*",
-      hasClientMiddleware: true,
-      module: url,
-      imports: [],
-    };
-    const table = { ...assets, url, routes: { ...Object.fromEntries(routes), [officeRoute]: office } };
+    const others = Object.entries(otherTables).map(([id, path]) => [
+      id,
+      { id, parentId: "root", path, hasClientMiddleware: true, module: url, imports: [] },
+    ]);
+    const table = { ...assets, url, routes: Object.fromEntries([...routes, ...others]) };
     return `window.__reactRouterManifest=${JSON.stringify(table, trueOnly)};\n${leave}`;
   };
   const url = `/assets/site-manifest-${hash("sha256", written(""), "hex").slice(0, 8)}.js`;
@@ -56,12 +52,12 @@ export function forSite(build: ServerBuild): ServerBuild {
 }
 
 /**
- * Checks for a page with the whole route table: everything under `/admin` but the sign-in page, and `/scan`, which
- * links load in full for its headers.
+ * Checks for a page with the whole route table: everything under `/admin` but the sign-in page, everything under
+ * `/driver`, and `/scan`, which links load in full for its headers.
  */
 export function isOffice(pathname: string): boolean {
   const plain = decoded(pathname).toLowerCase();
-  return /^\/(admin|scan)(\/|\.data$|$)/.test(plain) && !/^\/admin\/login\/?$/.test(plain);
+  return /^\/(admin|driver|scan)(\/|\.data$|$)/.test(plain) && !/^\/admin\/login\/?$/.test(plain);
 }
 
 function decoded(pathname: string): string {

@@ -90,6 +90,11 @@ export const formsOfButtons = [
   "app/routes/account/sessions-end.tsx",
   "app/routes/account/earlier-shipments.tsx",
   "app/components/driver/day-page.tsx",
+  "app/components/driver/act-form.tsx",
+  "app/components/driver/step-form.tsx",
+  "app/components/driver/start-screen.tsx",
+  "app/components/driver/stop-screen.tsx",
+  "app/components/driver/whom-screen.tsx",
   "app/routes/account/session-ended.tsx",
   "app/routes/admin/dashboard.tsx",
   "app/routes/admin/shipments/deletion.tsx",
@@ -134,4 +139,11 @@ export const formsOfPasskeys = [
   "app/components/account/passkey-name-form.tsx",
   "app/routes/account/passkey.tsx",
   "app/routes/account/passkeys.tsx",
+];
+
+/** What a driver chooses and searches: its own journey (tests/e2e/van-pages.spec.ts). */
+export const formsOfDriver = [
+  "app/components/driver/end-screen.tsx",
+  "app/components/driver/list-screen.tsx",
+  "app/components/driver/not-possible-screen.tsx",
 ];

@@ -130,7 +130,7 @@ test("the button stands on public pages and not in the back office, and never ov
   await expect(page.getByRole("button", { name: "Support desk" })).toHaveCount(0);
   await enterAs(page, "driver");
   await page.goto("/driver");
-  await expect(page.locator(".driver-page-head")).toBeVisible();
+  await expect(page.locator(".driver-screen-head")).toBeVisible();
   await expect(page.getByRole("button", { name: "Support desk" })).toHaveCount(0);
 });
 

@@ -1,91 +1,20 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
-import { bookAsStaff, enterAs, originOf, recordActs } from "#tests/e2e/world.ts";
+import {
+  allSent,
+  countWaiting,
+  deliver,
+  newDriver,
+  next,
+  openDay,
+  planDay,
+  startRun,
+  stopsOf,
+  waiting,
+} from "#tests/e2e/van-day.ts";
+import { recordActs } from "#tests/e2e/world.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-type Stop = { trackingNumber: string; outcome: string | null; outcomeAt: { at: string } | null; reason: string | null };
-type Day = { id: string; code: string; names: string[]; numbers: string[] };
-
-/** Signs a driver in whom no other journey knows, in a second browser. */
-async function newDriver(office: Page, browser: Browser): Promise<{ id: string; road: Page }> {
-  const origin = await originOf(office);
-  const email = `van-${crypto.randomUUID().slice(0, 8)}@example.test`;
-  await enterAs(office, "admin");
-  const made = await office.request.post("/api/v1/invitations", {
-    headers: { origin },
-    data: { email, role: "driver" },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const context = await browser.newContext({ serviceWorkers: "allow", viewport: { width: 375, height: 812 } });
-  const road = await context.newPage();
-  const { link } = (await made.json()) as { link: string };
-  await road.goto(`${origin}${new URL(link).pathname}`);
-  await road.getByLabel("Name").fill("Vera Road");
-  await road.getByLabel("Password").fill("nine parcels on a shelf");
-  await road.getByRole("button", { name: "Create account" }).click();
-  await road.waitForURL("**/driver");
-  const { items } = (await (await office.request.get("/api/v1/users?role=driver")).json()) as {
-    items: { id: string; email: string }[];
-  };
-  return { id: items.find((each) => each.email === email)?.id ?? "", road };
-}
-
-/** Has staff plan a run of today with as many parcels, load it and release it. */
-async function planDay(office: Page, driver: string, count: number): Promise<Day> {
-  const headers = { origin: await originOf(office) };
-  const post = async (path: string, data: object) => {
-    const answer = await office.request.post(path, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as { id: string; code: string };
-  };
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
-  const { id, code } = await post("/api/v1/runs", { kind: "local", branch: "main", day, wave: "morning", driver });
-  const names = Array.from({ length: count }, (_, at) => `Door ${at + 1} ${crypto.randomUUID().slice(0, 4)}`);
-  const parcels = [];
-  for (const receiverName of names)
-    parcels.push(await bookAsStaff(office, { receiverName, specialInstructions: "Gate 4417, then left." }));
-  const numbers = parcels.map(({ trackingNumber }) => trackingNumber);
-  await recordActs(office, ...numbers.map((each) => ({ kind: "drop_off", code: each })));
-  const stops = parcels.map(({ shipmentId }) => ({ shipmentId, kind: "delivery" }));
-  await post("/api/v1/runs/stop-moves", { stops, run: id, place: null });
-  await post("/api/v1/runs/releases", { runs: [id] });
-  await recordActs(office, ...numbers.map((each) => ({ kind: "load", code: each, run: code })));
-  return { id, code, names, numbers };
-}
-
-/** Opens the day, until this browser can open it again without a line. */
-async function openDay(road: Page): Promise<void> {
-  await road.goto("/driver");
-  await expect(road.locator("html[data-hydrated]")).toBeAttached();
-  await expect
-    .poll(() => road.evaluate(async () => (await navigator.serviceWorker.getRegistration("/driver"))?.active?.state))
-    .toBe("activated");
-}
-
-async function stopsOf(office: Page, runId: string): Promise<Stop[]> {
-  const answer = await office.request.get(`/api/v1/runs/${runId}`);
-  return ((await answer.json()) as { items: Stop[] }).items;
-}
-
-const next = (road: Page) => road.getByRole("region", { name: "Next stop" });
-const waiting = (road: Page, count: number) => road.getByText(`Kept on this phone, ${count} waiting`);
-
-async function startRun(road: Page, clickCount = 1): Promise<void> {
-  await road.getByRole("button", { name: "Start run" }).click({ clickCount });
-  // Before it is kept, "All sent" is about what was sent earlier.
-  await expect(road.getByRole("button", { name: "Delivered", exact: true })).toBeVisible();
-  await expect(road.getByText("All sent")).toBeVisible();
-}
-
-/** Taps "Delivered" until the phone keeps so many acts: right after another tap it does nothing. */
-async function deliver(road: Page, kept: number, clickCount = 1): Promise<void> {
-  const button = road.getByRole("button", { name: "Delivered", exact: true });
-  await expect(async () => {
-    if (await button.isVisible()) await button.click({ clickCount });
-    await expect(waiting(road, kept)).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
 
 test("a driver's day without a line: nothing is lost in a killed tab, and staff read it in order at its times", async ({
   page: office,
@@ -125,6 +54,7 @@ test("a driver's day without a line: nothing is lost in a killed tab, and staff 
   const again = await context.newPage();
   await again.goto("/driver");
   await expect(next(again)).toContainText(names[2] ?? "");
+  await again.getByRole("link", { name: "Go to stop 3" }).click();
   await expect(waiting(again, 2)).toBeVisible();
   taps.push(Date.now());
   await deliver(again, 3);
@@ -136,7 +66,7 @@ test("a driver's day without a line: nothing is lost in a killed tab, and staff 
   expect((await stopsOf(office, runId)).map(({ outcome }) => outcome)).toEqual([null, null, null, null]);
 
   await context.setOffline(false);
-  await expect(again.getByText("All sent")).toBeVisible({ timeout: 20_000 });
+  await expect(allSent(again)).toBeVisible({ timeout: 20_000 });
   await expect(next(again)).toContainText(names[3] ?? "");
   const stops = await stopsOf(office, runId);
   expect(stops.map(({ trackingNumber, outcome, reason }) => [trackingNumber, outcome, reason])).toEqual([
@@ -170,8 +100,8 @@ test("two tabs of a phone use no number twice, and an answer that is lost double
   await openDay(road);
   await startRun(road);
   const other = await context.newPage();
-  await openDay(other);
-  await expect(other.getByRole("button", { name: "Delivered", exact: true })).toBeVisible();
+  await openDay(other, new URL(road.url()).pathname);
+  for (const tab of [road, other]) await tab.getByRole("button", { name: "Arrived" }).click();
   let lost = 0;
   await context.route("**/api/v1/acts", async (route) => {
     if (lost > 0) return route.continue();
@@ -183,7 +113,7 @@ test("two tabs of a phone use no number twice, and an answer that is lost double
   await Promise.all([road, other].map((tab) => tab.getByRole("button", { name: "Delivered", exact: true }).click()));
   await expect.poll(() => countWaiting(road)).toBe(2);
   await context.setOffline(false);
-  for (const tab of [road, other]) await expect(tab.getByText("All sent")).toBeVisible({ timeout: 30_000 });
+  for (const tab of [road, other]) await expect(allSent(tab)).toBeVisible({ timeout: 30_000 });
   expect(lost).toBe(1);
   const { items } = (await (await office.request.get(`/api/v1/devices?person=${id}`)).json()) as {
     items: { lastSequence: number }[];
@@ -221,20 +151,3 @@ test("what was done before staff ended the run is sent all the same, and the end
   await expect(again.getByText("This phone has no day of yours")).toBeVisible();
   await context.close();
 });
-
-function countWaiting(road: Page): Promise<number> {
-  return road.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const asked = indexedDB.open("waybill-acts");
-        asked.onerror = () => reject(new Error("no database"));
-        asked.onsuccess = () => {
-          const counted = asked.result.transaction("acts").objectStore("acts").count();
-          counted.onsuccess = () => {
-            asked.result.close();
-            resolve(counted.result);
-          };
-        };
-      }),
-  );
-}

@@ -12,9 +12,10 @@ export function stopsBeside(work: RunWork | null, stops: readonly DriverStop[]):
 export function withActs(work: RunWork, acts: readonly QueuedAct[]): RunWork {
   const undone = new Set(acts.map(({ undoes }) => undoes));
   const own = acts.filter((act) => act.run === work.run.code && !undone.has(act.clientEventId));
-  const isStarted = own.some(({ kind }) => kind === "start") && work.run.state !== "ended";
+  const isEnded = work.run.state === "ended" || own.some(({ kind }) => kind === "end");
+  const isStarted = own.some(({ kind }) => kind === "start");
   return {
-    run: isStarted ? { ...work.run, state: "started" } : work.run,
+    run: isEnded || isStarted ? { ...work.run, state: isEnded ? "ended" : "started" } : work.run,
     stops: work.stops.map((stop) => own.filter((act) => isAbout(act, stop)).reduce(withAct, stop)),
   };
 }
@@ -31,4 +32,9 @@ function withAct(stop: WorkStop, { kind, deviceAt, reason }: QueuedAct): WorkSto
   if (kind === "fail") return { ...done, state: "trouble", status: "exception", outcome: "failed" };
   if (kind === "collect") return { ...done, state: "done", status: "processing", outcome: "collected" };
   return { ...done, state: "done", status: "delivered", outcome: "delivered" };
+}
+
+/** Returns the stops at which nothing was done yet. */
+export function openStops({ stops }: RunWork): WorkStop[] {
+  return stops.filter(({ state, outcome }) => state !== "done" && outcome === null);
 }

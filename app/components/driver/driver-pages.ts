@@ -1,7 +1,8 @@
-import type { StopKind } from "#domain/shipments/stops.ts";
+import type { RunState, StopOutcome } from "#domain/road/run-vocabulary.ts";
+import type { StopKind, StopState } from "#domain/shipments/stops.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
 
-/** A future stop, every text formatted on the server. */
+/** A future stop, every text formatted. */
 export type StopCardPage = {
   key: string;
   /** Position in the day, counted from one. */
@@ -44,4 +45,42 @@ export type DriverDay = {
   done: DoneStop[];
   /** Topics whose changes this day follows. */
   topics: string[];
+};
+
+/** A stop of the driver's day in every state, for the pages of a run. */
+export type StopPage = StopCardPage & {
+  /** In addresses. */
+  id: string;
+  /** False for a stop that the driver has beside the run: it is read here and done elsewhere. */
+  isOnRun: boolean;
+  state: StopState;
+  outcome: StopOutcome | null;
+  /** Nothing was done here yet. */
+  isOpen: boolean;
+  /** What came of it, and when; "" while it is open. */
+  doneText: string;
+  doneTime: string;
+  doneAt: string;
+};
+
+export type RunPage = {
+  code: string;
+  number: number;
+  state: RunState;
+  /** Of the branch, for times of this phone. */
+  zone: string;
+  /** Three letters, as on labels: "SAV". */
+  place: string;
+  /** Vehicle and planned hours; "" if unknown. */
+  vehicle: string;
+  hours: string;
+  /** In the order of the run, then those beside it. */
+  stops: StopPage[];
+  /** The next open stop of the run. */
+  next: StopPage | null;
+  /** Of the run alone. `toLoad`, `loaded`: pieces to deliver, and those of them that the driver has. */
+  counts: { stops: number; done: number; pieces: number; toLoad: number; loaded: number };
+  /** Pieces: handed over, collected, and those to bring back. */
+  ended: { delivered: number; collected: number; bringBack: number };
+  firstWindow: string;
 };

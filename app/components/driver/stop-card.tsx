@@ -5,15 +5,15 @@ import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** The next stop, in large type for use on the road. */
-export function StopCard({ stop }: { stop: StopCardPage }) {
+/** A stop in large type for use on the road; the next one, unless said otherwise. */
+export function StopCard({ stop, isNext = true }: { stop: StopCardPage; isNext?: boolean }) {
   return (
-    <section className="stop-card" aria-label={words.nextStop}>
+    <section className="stop-card" aria-label={isNext ? words.nextStop : words.stopNo(stop.place)}>
       <div className="stop-card-top">
         <b className="stop-card-place">{stop.place}</b>
         <div>
           <span className="caption">
-            {words.next}, {words.verbs[stop.kind].toLowerCase()}
+            {isNext ? `${words.next}, ${words.verbs[stop.kind].toLowerCase()}` : words.verbs[stop.kind]}
           </span>
           {stop.time ? <time dateTime={stop.at}>{stop.time}</time> : null}
         </div>

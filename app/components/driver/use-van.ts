@@ -8,26 +8,32 @@ import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
 import { stopsBeside, withActs } from "#app/components/driver/day-of-acts.ts";
 import { fetchStops, fetchWork } from "#app/components/driver/fetch-work.ts";
 import { keepDay, type VanDay } from "#app/components/driver/kept-day.ts";
+import { tellKept } from "#app/components/driver/tell-kept.ts";
 import { type Sending, useSending } from "#app/components/driver/use-sending.ts";
-import { keepAct } from "#app/components/scan/keep-act.ts";
 import { keepShell } from "#app/components/scan/keep-shell.ts";
+import { unlockSound } from "#app/components/scan/play-signal.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
-import { sendQueue } from "#app/components/scan/send-queue.ts";
-import { markStation } from "#app/components/scan/station-mark.ts";
 
-export type Van = Sending & {
+/** What belongs to an outcome besides its kind and code. */
+export type OutcomeMore = { reason?: ReasonCode };
+
+export type Van = {
+  sending: Sending;
   work: RunWork;
   /** Stops that are not of the run. */
   others: readonly DriverStop[];
   /** The last outcome, while it can be undone here. */
   last: QueuedAct | null;
-  act: (kind: ActKind, code: string, reason?: ReasonCode) => Promise<void>;
-  undo: () => Promise<void>;
+  /** Stores an act. Returns false if the phone could not, or if it is the second tap of a double tap. */
+  act: (kind: ActKind, code: string, more?: OutcomeMore) => Promise<boolean>;
+  /** Stores why each stop stayed open, and the end of the run. */
+  end: (reasons: readonly { code: string; reason: ReasonCode }[]) => Promise<boolean>;
+  undo: () => Promise<boolean>;
   /** Asks the server for what is new. Without an answer the day stays. */
   refresh: () => Promise<void>;
 };
 
-/** A tap so soon after another, in milliseconds, is the second of a double tap: it must not be of the next stop. */
+/** The same tap so soon after another, in milliseconds, is the second of a double tap. */
 const sameTapMs = 700;
 
 /**
@@ -47,7 +53,7 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
   const [acts, setActs] = useState<readonly QueuedAct[]>([]);
   const [last, setLast] = useState<QueuedAct | null>(null);
   const { revalidate } = useRevalidator();
-  const lastTaps = useRef({ act: -Infinity, undo: -Infinity });
+  const isSecondTap = useTaps();
   const answered = useRef(new Set<string>());
   const personId = given.person.id;
 
@@ -64,7 +70,7 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     setActs((before) => before.filter(({ clientEventId }) => !known.has(clientEventId)));
   };
 
-  const { queue, setQueue } = useSending(personId, isLineLost, {
+  const { sending, keep } = useSending(personId, isLineLost, {
     onKept: setActs,
     onAnswers: (answers, unsent) => {
       for (const { clientEventId } of answers) answered.current.add(clientEventId);
@@ -72,23 +78,13 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     },
   });
 
-  const keep = async (act: QueuedAct) => {
-    try {
-      await keepAct(act);
-    } catch {
-      setQueue((before) => ({ ...before, line: { kind: "no_store" } }));
-      return;
-    }
-    markStation({ waits: true });
+  const store = async (act: QueuedAct) => {
+    const isKept = await keep(act);
+    tellKept(isKept ? act.kind : null);
+    if (!isKept) return false;
     setActs((before) => [...before, act]);
-    setQueue((before) => ({ ...before, unsent: before.unsent + 1 }));
-    setLast(act.kind === "undo" ? null : act);
-    sendQueue(personId);
-  };
-  const isSameTap = (button: "act" | "undo") => {
-    const [before, at] = [lastTaps.current[button], performance.now()];
-    lastTaps.current[button] = at;
-    return at - before < sameTapMs;
+    setLast(isUndoable(act.kind) ? act : null);
+    return true;
   };
   const actOf = (kind: ActKind, code: string): QueuedAct => ({
     clientEventId: crypto.randomUUID(),
@@ -112,16 +108,39 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
   }, [last]);
 
   return {
+    sending,
     work: withActs(work, acts),
     others,
-    ...queue,
     last,
     refresh,
-    act: async (kind, code, reason) => {
-      if (!isSameTap("act")) await keep({ ...actOf(kind, code), ...(reason ? { reason } : {}) });
+    act: async (kind, code, more) => {
+      unlockSound();
+      return !isSecondTap(`${kind} ${code}`) && store({ ...actOf(kind, code), ...more });
+    },
+    end: async (reasons) => {
+      unlockSound();
+      if (isSecondTap("end")) return false;
+      for (const { code, reason } of reasons) if (!(await store({ ...actOf("fail", code), reason }))) return false;
+      return store(actOf("end", work.run.code));
     },
     undo: async () => {
-      if (last && !isSameTap("undo")) await keep({ ...actOf("undo", last.code), undoes: last.clientEventId });
+      if (!last || isSecondTap(`undo:${last.clientEventId}`)) return false;
+      return store({ ...actOf("undo", last.code), undoes: last.clientEventId });
     },
+  };
+}
+
+/** Acts of a run concern many parcels and are not undone. */
+function isUndoable(kind: ActKind): boolean {
+  return kind !== "start" && kind !== "end" && kind !== "undo";
+}
+
+/** Tells the second of two taps on the same thing. */
+function useTaps(): (what: string) => boolean {
+  const last = useRef({ what: "", at: -Infinity });
+  return (what) => {
+    const [before, at] = [last.current, performance.now()];
+    last.current = { what, at };
+    return before.what === what && at - before.at < sameTapMs;
   };
 }

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import { DriverBar, DriverNotices } from "#app/components/driver/driver-bar.tsx";
+import { type Driver, DriverContext } from "#app/components/driver/driver-context.ts";
+import { KeptFlash } from "#app/components/driver/kept-flash.tsx";
+import { isSecondTapAfter } from "#app/components/driver/second-tap.ts";
+
+/** What stands around every page of the driver. */
+export function DriverFrame({ driver }: { driver: Driver }) {
+  const { pathname } = useLocation();
+  const shownAt = useRef(-Infinity);
+  useLayoutEffect(() => {
+    shownAt.current = performance.now();
+  }, [pathname]);
+  return (
+    <DriverContext value={driver}>
+      <div
+        className="driver-frame"
+        onClickCapture={(event) => {
+          if (!isSecondTapAfter(shownAt.current, event.nativeEvent)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        <header>
+          <DriverBar />
+          <DriverNotices />
+        </header>
+        <main id="main" className="driver-frame-main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <KeptFlash last={driver.van?.last ?? null} />
+      </div>
+    </DriverContext>
+  );
+}

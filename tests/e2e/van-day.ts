@@ -1,0 +1,112 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { bookAsStaff, enterAs, originOf, recordActs } from "#tests/e2e/world.ts";
+
+export type Stop = {
+  trackingNumber: string;
+  outcome: string | null;
+  outcomeAt: { at: string } | null;
+  reason: string | null;
+};
+export type Day = { id: string; code: string; names: string[]; numbers: string[] };
+
+/** Signs a driver in whom no other journey knows, in a second browser. */
+export async function newDriver(office: Page, browser: Browser): Promise<{ id: string; road: Page }> {
+  const origin = await originOf(office);
+  const email = `van-${crypto.randomUUID().slice(0, 8)}@example.test`;
+  await enterAs(office, "admin");
+  const made = await office.request.post("/api/v1/invitations", {
+    headers: { origin },
+    data: { email, role: "driver" },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const context = await browser.newContext({ serviceWorkers: "allow", viewport: { width: 375, height: 812 } });
+  const road = await context.newPage();
+  const { link } = (await made.json()) as { link: string };
+  await road.goto(`${origin}${new URL(link).pathname}`);
+  await road.getByLabel("Name").fill("Vera Road");
+  await road.getByLabel("Password").fill("nine parcels on a shelf");
+  await road.getByRole("button", { name: "Create account" }).click();
+  await road.waitForURL("**/driver");
+  const { items } = (await (await office.request.get("/api/v1/users?role=driver")).json()) as {
+    items: { id: string; email: string }[];
+  };
+  return { id: items.find((each) => each.email === email)?.id ?? "", road };
+}
+
+/** Has staff plan a run of today with as many parcels, load it and release it. */
+export async function planDay(office: Page, driver: string, count: number): Promise<Day> {
+  const headers = { origin: await originOf(office) };
+  const post = async (path: string, data: object) => {
+    const answer = await office.request.post(path, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string; code: string };
+  };
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
+  const { id, code } = await post("/api/v1/runs", { kind: "local", branch: "main", day, wave: "morning", driver });
+  const names = Array.from({ length: count }, (_, at) => `Door ${at + 1} ${crypto.randomUUID().slice(0, 4)}`);
+  const parcels = [];
+  for (const receiverName of names)
+    parcels.push(await bookAsStaff(office, { receiverName, specialInstructions: "Gate 4417, then left." }));
+  const numbers = parcels.map(({ trackingNumber }) => trackingNumber);
+  await recordActs(office, ...numbers.map((each) => ({ kind: "drop_off", code: each })));
+  const stops = parcels.map(({ shipmentId }) => ({ shipmentId, kind: "delivery" }));
+  await post("/api/v1/runs/stop-moves", { stops, run: id, place: null });
+  await post("/api/v1/runs/releases", { runs: [id] });
+  await recordActs(office, ...numbers.map((each) => ({ kind: "load", code: each, run: code })));
+  return { id, code, names, numbers };
+}
+
+/** Opens the day, until this browser can open it again without a line. */
+export async function openDay(road: Page, address = "/driver"): Promise<void> {
+  await road.goto(address);
+  await expect(road.locator("html[data-hydrated]")).toBeAttached();
+  await expect
+    .poll(() => road.evaluate(async () => (await navigator.serviceWorker.getRegistration("/driver"))?.active?.state))
+    .toBe("activated");
+}
+
+export async function stopsOf(office: Page, runId: string): Promise<Stop[]> {
+  const answer = await office.request.get(`/api/v1/runs/${runId}`);
+  return ((await answer.json()) as { items: Stop[] }).items;
+}
+
+/** The card of the next stop. */
+export const next = (road: Page) => road.getByRole("region", { name: "Next stop" });
+
+/** How many acts wait on the phone, as its bar says. */
+export const waiting = (road: Page, count: number) =>
+  road.getByRole("link", { name: `${count} not sent`, exact: true });
+export const allSent = (road: Page) => road.getByRole("link", { name: "All sent" });
+
+/** Starts the run from the day, up to its first stop. */
+export async function startRun(road: Page, clickCount = 1): Promise<void> {
+  await road.getByRole("link", { name: "Start run" }).click();
+  await road.getByRole("button", { name: "Start run" }).click({ clickCount });
+  await expect(road.getByRole("button", { name: "Arrived" })).toBeVisible();
+  await expect(allSent(road)).toBeVisible();
+}
+
+/** Delivers at the shown stop, until the phone keeps so many acts. */
+export async function deliver(road: Page, kept: number, clickCount = 1): Promise<void> {
+  await road.getByRole("button", { name: "Arrived" }).click({ clickCount });
+  await road.getByRole("button", { name: "Delivered", exact: true }).click({ clickCount });
+  await expect(waiting(road, kept)).toBeVisible();
+}
+
+/** How many acts this browser keeps. */
+export function countWaiting(road: Page): Promise<number> {
+  return road.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const asked = indexedDB.open("waybill-acts");
+        asked.onerror = () => reject(new Error("no database"));
+        asked.onsuccess = () => {
+          const counted = asked.result.transaction("acts").objectStore("acts").count();
+          counted.onsuccess = () => {
+            asked.result.close();
+            resolve(counted.result);
+          };
+        };
+      }),
+  );
+}

@@ -223,6 +223,7 @@ export const activityTitles: Record<
   "shipment.link_created": "Private link made",
   "shipment.signature_opened": "Signature opened",
   "shipment.proof_opened": "Proof of delivery opened by a customer",
+  "shipment.custody_certified": "Custody certificate made",
   "shipment.not_received": "Reported as not received by a customer",
   "shipment.link_revoked": "Private link revoked",
   "shipment.unlocked": "Full details unlocked",

@@ -24,6 +24,7 @@ const activityActions = {
     "shipment.change_undone",
     "shipment.signature_opened",
     "shipment.proof_opened",
+    "shipment.custody_certified",
     "shipment.not_received",
   ],
   run: ["run.planned", "run.edited", "run.ordered", "run.released", "run.removed", "run.started", "run.ended"],

@@ -73,6 +73,12 @@ export function formatClock(at: Instant, zone: string): string {
   return `${hour % 12 || 12}:${twoDigits(wall.getUTCMinutes())}${half}`;
 }
 
+/** Formats "6:00:09 PM". */
+export function formatSeconds(at: Instant, zone: string): string {
+  const seconds = `:${twoDigits(wallOf(at, zone).getUTCSeconds())}`;
+  return formatClock(at, zone).replace(/:\d\d/, (minutes) => `${minutes}${seconds}`);
+}
+
 /** Returns "EDT", or "Eastern Daylight Time" when long. */
 export function zoneName(at: Instant, zone: string, length: "short" | "long" = "short"): string {
   if (length === "short") return zoneClock(msOf(at), knownZone(zone)).name;

@@ -21,6 +21,7 @@ export const featureOrder = [
   "proofs",
   "acts",
   "counter",
+  "certificates",
   "flags",
   "bookings",
   "notifications",

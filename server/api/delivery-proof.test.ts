@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/people/actor.ts";
+import { checkCertificateFile } from "#domain/road/check-certificate.ts";
 import { DeliveryProofLink } from "#domain/road/proof-views.ts";
 import { createApi } from "#server/api/index.ts";
 import { clock } from "#server/clock.ts";
@@ -79,5 +80,33 @@ describe("GET /v1/shipments/{id}/proof (G64)", () => {
     expect(JSON.parse((await ask(staff, id)).text)).toMatchObject({ signature: { sha256, state: "changed" } });
     await db().delete(proofFiles).where(file);
     expect(JSON.parse((await ask(staff, id)).text)).toMatchObject({ signature: { sha256, state: "erased" } });
+  });
+});
+
+describe("GET /v1/shipments/{id}/custody (G77)", () => {
+  const certificateOf = async (actor: Actor, id: string) =>
+    createApi(async () => actor).request(`/v1/shipments/${id}/custody`);
+
+  it("gives staff and the owner the signed bytes, and notes it", async () => {
+    const { id, number } = await handedOut();
+    const owner = actors.customer();
+    await build.person(owner);
+    await db().update(shipments).set({ ownerUserId: owner.userId }).where(eq(shipments.id, id));
+    for (const actor of [owner, actors.dispatcher(), actors.admin()]) {
+      const answer = await certificateOf(actor, id);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+      const checked = await checkCertificateFile(new Uint8Array(await answer.arrayBuffer()));
+      expect(checked).toMatchObject({ ok: true, certificate: { number } });
+    }
+    expect(await db().$count(activities, eq(activities.action, "shipment.custody_certified"))).toBe(3);
+  });
+
+  it("is unknown to all others, and before the first scan", async () => {
+    const { id } = await handedOut();
+    const waiting = await build.shipment();
+    expect((await certificateOf(visitor, id)).status).toBe(401);
+    for (const actor of [actors.customer(), actors.driver()]) expect((await certificateOf(actor, id)).status).toBe(404);
+    for (const nothing of [waiting.id, "shp_0"])
+      expect((await certificateOf(actors.dispatcher(), nothing)).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ import { addBulkJobEndpoints } from "#server/api/bulk-jobs.ts";
 import { addContactMessageEndpoints } from "#server/api/contact-messages.ts";
 import { addCustomerEndpoints } from "#server/api/customers.ts";
 import { addExportEndpoint } from "#server/api/exports.ts";
-import { addDeliveryProofEndpoint } from "#server/api/delivery-proof.ts";
+import { addProofEndpoints } from "#server/api/delivery-proof.ts";
 import { addLabelEndpoint } from "#server/api/labels.ts";
 import { addImportEndpoints } from "#server/api/imports.ts";
 import { addLiveEndpoint } from "#server/api/live.ts";
@@ -60,7 +60,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addOfficeShipmentEndpoints(endpoints, actorOf);
   addBulkJobEndpoints(endpoints, actorOf);
   addLabelEndpoint(endpoints, actorOf);
-  addDeliveryProofEndpoint(endpoints, actorOf);
+  addProofEndpoints(endpoints, actorOf);
   addPrintJobEndpoints(endpoints, actorOf);
   addPickupEndpoints(endpoints, actorOf);
   addStopEndpoints(endpoints, actorOf);

@@ -30,6 +30,7 @@ export const publicAddresses = new Set([
   "/track/:number/label",
   "/track/:number/signature.svg",
   "/track/:number/proof.pdf",
+  "/track/:number/custody",
   "/track/:number/pickup.ics",
   "/track/:number/correction",
   "/track/:number/cancellation",

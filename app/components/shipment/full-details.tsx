@@ -5,6 +5,7 @@ import type { FullPage, TrackingPage } from "#app/components/shipment/tracking-p
 import { AddressSheet } from "#app/components/shipment/address-sheet.tsx";
 import { BookingActions } from "#app/components/shipment/booking-actions.tsx";
 import { ComingRows } from "#app/components/shipment/coming-rows.tsx";
+import { Custody } from "#app/components/shipment/custody.tsx";
 import { DeliveryProof } from "#app/components/shipment/delivery-proof.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { LabelCards } from "#app/components/shipment/label-card.tsx";
@@ -82,6 +83,7 @@ export function FullDetails({
                 <RouteMap route={page.route} />
               </div>
             ) : null}
+            {full.custody ? <Custody number={page.number} holders={full.custody} /> : null}
             {isLabelAbove ? null : <ScreenLabel page={page} full={full} />}
             <div className="full-details-paid">
               {full.receipt ? <Receipt receipt={full.receipt} /> : null}

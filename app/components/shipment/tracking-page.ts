@@ -5,6 +5,7 @@ import type { LabelWords } from "#app/components/shipment/label-card.tsx";
 import type { HeadNote } from "#app/components/shipment/head-note.tsx";
 import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
 import type { Tracking } from "#domain/shipments/views.ts";
+import type { HolderKind } from "#domain/road/vocabulary.ts";
 import type { ProgressStop } from "#domain/shipments/status.ts";
 import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
@@ -83,12 +84,17 @@ export type FullPage = {
   proof: ShownProof | null;
   /** Null before the delivery, after its last day, and for readers who did not prove to be a party (G62). */
   notReceived: ShownNotReceived | null;
+  /** The last holder first; null before the first scan, and for readers who did not prove to be a party (G77). */
+  custody: ShownHolder[] | null;
   instructions: string;
   label: LabelWords;
   receipt: { lines: { words: string; amount: string }[]; total: string; state: string } | null;
   next: NextSteps | null;
   can: { cancel: ActionVerdict; correct: ActionVerdict; shareLink: ActionVerdict; bookAgain: ActionVerdict };
 };
+
+/** Who had the shipment from a time on, by role. */
+export type ShownHolder = { key: string; holder: HolderKind; title: string; detail: string; time: string };
 
 /** What a party can say, or said, about a delivery that did not reach them. */
 export type ShownNotReceived = {

@@ -7,6 +7,7 @@ import { getActor } from "#server/features/accounts/request-actor.ts";
 import { now } from "#server/clock.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { listShownBranches } from "#server/features/branches/list-branches.ts";
+import { findCustody } from "#server/features/certificates/find-custody.ts";
 import { findDeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
 import { findNotReceived } from "#server/features/flags/find-not-received.ts";
 import { isPushRequested } from "#server/features/notifications/is-push-requested.ts";
@@ -14,6 +15,7 @@ import { isReceiptMailed } from "#server/features/notifications/is-receipt-maile
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { lookupFailure } from "#app/web/tracking-responses.ts";
+import { presentCustody } from "#app/routes/track/present-custody.ts";
 import { presentNotReceived } from "#app/routes/track/present-not-received.ts";
 import { presentProof } from "#app/routes/track/present-proof.ts";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
@@ -41,6 +43,8 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
       const proof = await findDeliveryProof(actor, number);
       page.full.proof = proof && presentProof(proof, number);
       page.full.notReceived = presentNotReceived(await findNotReceived(actor, number));
+      const moves = await findCustody(actor, number);
+      page.full.custody = moves && presentCustody(moves, view.pieces);
     }
     return page;
   } catch (error) {

@@ -26,6 +26,7 @@ export function presentFull(view: FullTracking, company: CarrierMark & CarrierOn
     // Loaded beside the view: REST has a schema without it.
     proof: null,
     notReceived: null,
+    custody: null,
     instructions: view.specialInstructions || fallbacks.instructions,
     label: {
       carrier: { name: company.name, logo: company.logo, phone: company.phone?.display },

@@ -3,7 +3,7 @@ import { lastReportDay } from "#domain/road/not-received.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { now } from "#server/clock.ts";
 import { loadStandingEvents } from "#server/features/shipments/event.rows.ts";
-import { findDeliveredAsParty } from "#server/features/tracking/find-delivered-as-party.ts";
+import { findDeliveredAsParty } from "#server/features/tracking/find-as-party.ts";
 import { findReport } from "#server/features/tracking/not-received.rows.ts";
 import type { TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
 

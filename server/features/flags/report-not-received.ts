@@ -7,7 +7,7 @@ import { openTasks } from "#server/features/acts/open-tasks.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { notReceivedOf } from "#server/features/flags/find-not-received.ts";
 import { lockShipment } from "#server/features/shipments/shipment.rows.ts";
-import { findDeliveredAsParty } from "#server/features/tracking/find-delivered-as-party.ts";
+import { findDeliveredAsParty } from "#server/features/tracking/find-as-party.ts";
 import { findActOfEvent } from "#server/features/tracking/not-received.rows.ts";
 import { countTry } from "#server/limits/count-try.ts";
 

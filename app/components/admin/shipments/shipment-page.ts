@@ -45,6 +45,8 @@ export type ShipmentPage = {
   mayCancel: Permission;
   /** Someone signed for it at a counter. */
   isSigned: boolean;
+  /** A scan says who had it, so there is a custody certificate. */
+  isMoved: boolean;
   mayEdit: Permission;
   mayDelete: Permission;
   mayRestore: Permission;

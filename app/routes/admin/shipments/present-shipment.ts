@@ -112,6 +112,7 @@ export function presentShipment(
     deleted: view.deletedAt && momentOf(view.deletedAt, now),
     mayCancel: permission(view.can.cancel),
     isSigned,
+    isMoved: holders.some(({ since }) => since !== null),
     mayEdit: permission(view.can.edit),
     mayDelete: permission(view.can.delete),
     mayRestore: permission(view.can.restore),

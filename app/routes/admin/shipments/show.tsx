@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { Form, href, useLocation } from "react-router";
 import { deletionWords, rowWords, shipmentWords } from "#copy/en/back-office.ts";
 import { signatureWords } from "#copy/en/counter.ts";
+import { custodyWords } from "#copy/en/custody.ts";
 import { messages } from "#copy/en/messages.ts";
 import { stopWords } from "#copy/en/stops.ts";
 import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page.ts";
@@ -50,6 +51,18 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
         {page.isSigned ? (
           <LinkButton look="quiet" icon="edit" to={href("/admin/shipments/:shipmentId/signature", { shipmentId })}>
             {signatureWords.title}
+          </LinkButton>
+        ) : null}
+        {page.isMoved ? (
+          <LinkButton
+            look="quiet"
+            icon="document"
+            iconOnly
+            to={href("/admin/shipments/:shipmentId/custody", { shipmentId })}
+            reloadDocument
+            target="_blank"
+          >
+            {custodyWords.link}
           </LinkButton>
         ) : null}
         {page.mayEdit.ok ? (

@@ -23,6 +23,7 @@ import { findDraft } from "#server/features/bookings/find-draft.ts";
 import { openDraft } from "#server/features/bookings/open-draft.ts";
 import { sendContactMessage } from "#server/features/enquiries/send-contact-message.ts";
 import { subscribeToTexts } from "#server/features/notifications/subscribe-to-texts.ts";
+import { compareCertificate } from "#server/features/certificates/compare-certificate.ts";
 import { checkMessage } from "#server/features/notifications/check-message.ts";
 import { confirmTexts } from "#server/features/notifications/confirm-texts.ts";
 import { mailKnownBrowser } from "#server/features/notifications/mail-known-browser.ts";
@@ -237,6 +238,12 @@ const owners: Record<FilledByVisitors, () => Promise<void>> = {
     await fill("contact", here);
     expect(await outcome(() => sendContactMessage(visitor, contact))).toBe("contact");
     expect(await elsewhere(() => sendContactMessage(visitor, contact))).toBe("done");
+  },
+  async certificate_check() {
+    await fill("certificate_check", here);
+    expect(await outcome(() => compareCertificate(visitor, { number: "PTC999999XXXX", last: "" }))).toBe(
+      "certificate_check",
+    );
   },
   async message_check() {
     await fill("message_check", here);

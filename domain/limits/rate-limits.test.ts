@@ -45,6 +45,7 @@ const promised: Record<LimitKind, string> = {
   test_payments: "10 in 60 min",
   contact: "10 in 60 min",
   message_check: "30 in 10 min",
+  certificate_check: "30 in 10 min",
   chat_message: "20 in 1 min, 240 in 60 min",
   chat_conversation: "20 in 1 min, 200 in 1440 min",
   draft: "120 in 10 min",

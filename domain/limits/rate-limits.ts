@@ -94,6 +94,8 @@ export const limits = {
   contact: { windows: [{ most: 10, windowMs: hourMs }] },
   /** Per address: checked message codes. A correct guess reveals only a date and three characters. */
   message_check: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
+  /** Per address: certificates compared with our records (G78). */
+  certificate_check: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
   /** Per address: messages to the support desk. A tracking number in a message counts as a lookup, too. */
   chat_message: {
     windows: [

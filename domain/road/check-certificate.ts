@@ -1,14 +1,12 @@
 import { isPdf, partsOfPdf } from "#domain/road/certificate-pdf.ts";
-import { fileTextOf, type SignedCertificate, signedTextOf } from "#domain/road/custody-certificate.ts";
+import {
+  type CertificateFault,
+  fileTextOf,
+  type SignedCertificate,
+  signedTextOf,
+} from "#domain/road/custody-certificate.ts";
 import { readCertificate } from "#domain/road/read-certificate.ts";
 import { findBrokenMove, fingerprintOf, isSignedByKey } from "#domain/road/sign-certificate.ts";
-
-/**
- * What is wrong with a file. `foreign`: it is no certificate. `spelling`: its bytes are not those that were written.
- * `chain`: a move does not follow from the one before. `signature`: a value was changed. `pages`: the PDF around an
- * intact certificate was changed, so what its pages show may differ.
- */
-type CertificateFault = { kind: "foreign" | "spelling" | "signature" | "pages" } | { kind: "chain"; position: number };
 
 export type CheckedCertificate =
   { ok: true; certificate: SignedCertificate; fingerprint: string } | { ok: false; fault: CertificateFault };

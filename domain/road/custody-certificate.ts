@@ -56,6 +56,14 @@ export type CustodyCertificate = {
 
 export type SignedCertificate = CustodyCertificate & { signature: string };
 
+/**
+ * What is wrong with a file. `foreign`: it is no certificate. `spelling`: its bytes are not those that were written.
+ * `chain`: a move does not follow from the one before. `signature`: a value was changed. `pages`: the PDF around an
+ * intact certificate was changed, so what its pages show may differ.
+ */
+export type CertificateFault =
+  { kind: "foreign" | "spelling" | "signature" | "pages" } | { kind: "chain"; position: number };
+
 /** Returns the text whose SHA-256 is the hash of a move. `previous`: hash of the move before, or the number. */
 export function chainText(previous: string, move: CertifiedMove): string {
   const { position, piece, at, isAbout, errorMs, receivedAt, from, to, by, act, record } = move;

@@ -33,8 +33,9 @@ export const commandDocs = {
       "Checks configuration, disk, database, proxy, mail, second factors, backups and audit log. Exits with 1 if something is wrong.",
   },
   verify: {
-    usage: "[--backup FILE]",
-    about: "Checks the seals of the audit log, or a backup file. Exits with 1 if one is broken.",
+    usage: "[--backup FILE | --custody | --certificate FILE]",
+    about:
+      "Checks the seals of the audit log, a backup file, the holders of all pieces, or a custody certificate (PDF or JSON): the file alone, then against the records if this installation signed it. Exits with 1 if one is broken.",
   },
   migrate: { usage: "", about: "Brings the database schema up to date." },
   "adopt-copy": {

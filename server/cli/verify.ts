@@ -6,19 +6,21 @@ import { refuseUnknownSchema } from "#server/backup/restore-backup.ts";
 import { prepareCommand } from "#server/boot.ts";
 import { namedFile } from "#server/cli/arguments.ts";
 import { describeBackup } from "#server/cli/describe-backup.ts";
+import { verifyCertificate } from "#server/cli/verify-certificate.ts";
 import { progressBar } from "#server/cli/progress-bar.ts";
 import type { CustodyReport } from "#server/features/custody/verify-custody.ts";
 import type { SealReport } from "#server/features/audit/verify-activity-seals.ts";
 
-const usage = "Usage: npm run waybill -- verify [--backup FILE | --custody]";
+const usage = "Usage: npm run waybill -- verify [--backup FILE | --custody | --certificate FILE]";
 
 /**
  * `verify`: checks the audit log and reports how far it is sealed; with `--backup FILE` checks that backup, with
- * `--custody` who has each piece. Exits with 1 if something is broken.
+ * `--custody` who has each piece, with `--certificate FILE` a custody certificate. Exits with 1 if something is broken.
  */
 export async function verifyCommand(args: string[]): Promise<void> {
   const [flag, name, ...more] = args;
   if (flag === "--backup" && name && more.length === 0) return verifyBackup(namedFile(name));
+  if (flag === "--certificate" && name && more.length === 0) return verifyCertificate(namedFile(name));
   const isCustody = flag === "--custody" && name === undefined;
   if (flag !== undefined && !isCustody) throw new Error(usage);
   const ground = await prepareCommand();

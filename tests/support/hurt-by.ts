@@ -77,6 +77,11 @@ export const hurtBy = {
   message_again: { by: "self", who: "staff, about that message alone", left: "it opens within the hour" },
   test_payments: { by: "self", who: "that administrator alone", left: "it opens within the hour" },
   contact: { by: "others", who: "people behind that address", left: "they call or mail; another connection" },
+  certificate_check: {
+    by: "others",
+    who: "people behind that address",
+    left: "the page that checks without a network",
+  },
   message_check: { by: "others", who: "people behind that address", left: "another connection" },
   chat_message: { by: "others", who: "people behind that address", left: "the contact form" },
   chat_conversation: { by: "self", who: "that conversation alone", left: "the contact form" },

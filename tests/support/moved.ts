@@ -1,6 +1,7 @@
 import type { RoadActInput } from "#domain/road/inputs.ts";
 import { clock, now } from "#server/clock.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
+import { findPerson } from "#server/features/accounts/person.rows.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 
@@ -19,7 +20,7 @@ export async function scan(kind: string, code: string, more: Partial<Record<keyo
 
 /** A shipment of two pieces that a driver collected, brought to the main branch, loaded and delivered. */
 export async function movedShipment() {
-  await build.person(movingDriver);
+  if ((await findPerson(movingDriver.userId)) === null) await build.person(movingDriver);
   const row = await build.shipment({ fields: { quantity: "2" } });
   const number = row.trackingNumber;
   await scan("collect", `${number}+01`);

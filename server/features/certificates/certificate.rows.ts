@@ -13,9 +13,13 @@ export async function loadCertifiedMoves(shipmentId: string): Promise<PlacedMove
   return (await certifiedMoves().where(eq(custodyMoves.shipmentId, shipmentId))).map(moveOf);
 }
 
-/** Loads the same by number, also of a deleted or erased shipment. */
-export async function loadCertifiedMovesOf(number: string): Promise<PlacedMove[]> {
-  return (await certifiedMoves().where(eq(shipments.trackingNumber, number))).map(moveOf);
+/** Finds the shipment of a number in normal form, also a deleted or erased one, and its moves. */
+export async function loadCertifiedMovesOf(
+  number: string,
+): Promise<{ shipmentId: string; moves: PlacedMove[] } | null> {
+  const rows = await certifiedMoves().where(eq(shipments.trackingNumber, number));
+  const shipmentId = rows[0]?.shipmentId;
+  return shipmentId === undefined ? null : { shipmentId, moves: rows.map(moveOf) };
 }
 
 /**
@@ -47,6 +51,7 @@ function certifiedMoves() {
       when ${custodyMoves.fromKind} = 'branch' then ${custodyMoves.fromId} end)`;
   return db()
     .select({
+      shipmentId: custodyMoves.shipmentId,
       position: custodyMoves.position,
       piece: custodyMoves.piece,
       at: custodyMoves.occurredAt,
@@ -82,19 +87,28 @@ function ofParty(sender: PgColumn, recipient: PgColumn) {
 
 type Row = Awaited<ReturnType<typeof certifiedMoves>>[number];
 
-function moveOf({ eventCity, eventState, branchCity, branchState, partyCity, partyState, ...row }: Row): PlacedMove {
-  const [city, state] = eventCity
-    ? [eventCity, eventState]
-    : branchCity
-      ? [branchCity, branchState]
-      : [partyCity, partyState];
+function moveOf(row: Row): PlacedMove {
+  const { position, piece, at, isAbout, receivedAt, from, to, by, act, record, zone } = row;
+  const [city, state] = row.eventCity
+    ? [row.eventCity, row.eventState]
+    : row.branchCity
+      ? [row.branchCity, row.branchState]
+      : [row.partyCity, row.partyState];
   return {
-    ...row,
-    at: row.at.toISOString(),
-    receivedAt: row.receivedAt.toISOString(),
+    position,
+    piece,
+    at: at.toISOString(),
+    isAbout,
     errorMs: null,
+    receivedAt: receivedAt.toISOString(),
+    from,
+    to,
+    by,
+    act,
+    record,
     city: city ?? "",
     state: state ?? "",
+    zone,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { atSender, holdersAfter, isSameHolder } from "#domain/road/custody.ts";
+import { brokenMoves } from "#server/features/custody/broken-moves.ts";
 import {
   holderOf,
   type HolderRow,
@@ -9,7 +10,6 @@ import {
   moveOf,
   type MoveRow,
 } from "#server/features/custody/custody.rows.ts";
-import { moveHash } from "#server/features/custody/move-hash.ts";
 
 /** What is wrong with the custody of a shipment: its chain of moves, or a holder that the moves do not lead to. */
 export type CustodyFault = { shipmentId: string; kind: "chain" | "holder"; piece: number; position: number | null };
@@ -39,14 +39,12 @@ export async function verifyCustody(actor: Actor): Promise<CustodyReport> {
 }
 
 function faultsOf(shipmentId: string, rows: MoveRow[], holders: HolderRow[]): CustodyFault[] {
-  const faults: CustodyFault[] = [];
-  let previousHash = "";
-  for (const [at, row] of rows.entries()) {
-    const isIntact =
-      row.position === at + 1 && row.previousHash === previousHash && row.hash === moveHash(previousHash, moveOf(row));
-    if (!isIntact) faults.push({ shipmentId, kind: "chain", piece: row.piece, position: row.position });
-    previousHash = row.hash;
-  }
+  const faults = brokenMoves(rows).map(({ piece, position }): CustodyFault => ({
+    shipmentId,
+    kind: "chain",
+    piece,
+    position,
+  }));
   const rebuilt = holdersAfter(rows.map(moveOf));
   const pieces = new Set([...rebuilt.keys(), ...holders.map(({ piece }) => piece)]);
   for (const piece of pieces) {

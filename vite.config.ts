@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { bundledScripts } from "./scripts/bundled-scripts.ts";
 import { twoLanguages } from "./scripts/two-languages.ts";
 import { writeCompressed } from "./scripts/write-compressed.ts";
 
@@ -76,6 +77,7 @@ const browserChunks = [
 export default defineConfig(({ command }) => ({
   plugins: [
     serverOnly(),
+    bundledScripts(),
     twoLanguages(command === "build" ? (process.env["WAYBILL_LANGUAGE"] ?? "en") : undefined),
     reactRouter(),
     precompress(),

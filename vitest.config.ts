@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { bundledScripts } from "./scripts/bundled-scripts.ts";
 import { twoLanguages } from "./scripts/two-languages.ts";
 
 // One glob instead of all: scripts/mutants.mjs runs only the tests beside the mutated code.
@@ -72,7 +73,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [twoLanguages()],
+  plugins: [bundledScripts(), twoLanguages()],
   test: {
     // Vite sets BASE_URL to its own path; blank counts as unset.
     env: { NODE_ENV: "test", BASE_URL: "" },

@@ -18,6 +18,8 @@ export default [
     route("branches", "routes/site/branches.tsx"),
     route("help", "routes/site/help.tsx"),
     route("verify", "routes/site/verify.tsx"),
+    route("verify/custody-page", "routes/site/custody-page.ts"),
+    route("verify/custody/:number", "routes/site/verify-custody.tsx"),
     route("offline", "routes/site/offline.tsx"),
     route("support", "routes/site/support.tsx"),
     route("privacy", "routes/site/privacy.tsx"),

@@ -25,6 +25,7 @@ export const fileMessages = {
   decimal_unclear: "This may be thousands or a fraction. Write 1250 or 1.25",
   status_after_end: "The timeline says that this shipment was over before. Correct the status or the timeline",
   card_not_imported: "A card cannot be imported: use cash, terminal or account",
+  hash_invalid: "Choose a file, or enter the last hash: 64 letters and digits",
   document_too_large: "This file is larger than 50 kB: a settings document is a page of JSON",
   document_unknown: "This is no settings document: paste the JSON of settings/general",
   row_twice: "Row {} of the file has it too",

@@ -23,6 +23,7 @@ export const fileMessages = {
   decimal_unclear: "Pueden ser miles o decimales. Escriba 1250 o 1.25",
   status_after_end: "El historial dice que este envío ya había terminado. Corrija el estado o el historial",
   card_not_imported: "Una tarjeta no se puede importar: escriba cash, terminal o account",
+  hash_invalid: "Elija un archivo o escriba el último hash: 64 letras y cifras",
   document_too_large: "Este archivo pasa de 50 kB: un documento de ajustes es una página de JSON",
   document_unknown: "Esto no es un documento de ajustes: pegue el JSON de settings/general",
   row_twice: "La fila {} del archivo también lo tiene",

@@ -12,7 +12,7 @@ export type CheckedCertificate =
   { ok: true; certificate: SignedCertificate; fingerprint: string } | { ok: false; fault: CertificateFault };
 
 /** Larger files are no certificates. */
-const mostCertificateBytes = 2 * 1024 * 1024;
+const mostCertificateBytes = 512 * 1024;
 
 /** Checks a certificate, JSON or PDF, by the file alone (G78). Whose key it is, the caller has to know. */
 export async function checkCertificateFile(bytes: Uint8Array<ArrayBuffer>): Promise<CheckedCertificate> {

@@ -271,6 +271,7 @@ export const fieldMessageKeys = [
   "reference_doubt_row",
   "number_lost_digits",
   "document_too_large",
+  "hash_invalid",
   "document_unknown",
   "price_moves",
   "promise_moves",

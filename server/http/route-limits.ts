@@ -24,6 +24,9 @@ const api: RouteLimits = { mostBytes: 100 * kB, mostFields: Infinity, mostHeader
 /** One picture and its two form fields. */
 const pictures: RouteLimits = { ...forms, mostBytes: 560 * kB };
 
+/** A custody certificate and its form fields. */
+const certificates: RouteLimits = { ...pictures, mostFields: 40 };
+
 /** An import file and its form fields. */
 const uploads: RouteLimits = {
   ...forms,
@@ -36,6 +39,7 @@ const reports: RouteLimits = { ...api, mostBytes: 800 * kB };
 
 const limitsByPath: [RegExp, RouteLimits][] = [
   [/^\/admin\/settings\/company\/logo(\.data)?$/, pictures],
+  [/^(\/es)?\/verify\/custody\//, certificates],
   [/^\/admin\/imports(\.data)?$/, uploads],
   [/^\/api\/v1\/imports$/, uploads],
   [/^\/api\/v1\/acts$/, { ...api, mostBytes: mostActBytes }],

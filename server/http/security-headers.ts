@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { isBackOffice } from "#app/web/back-office.ts";
 import { featuresOfPage } from "#server/http/page-features.ts";
 
@@ -41,6 +42,12 @@ export function contentSecurityPolicy(options: {
   ]
     .filter(Boolean)
     .join("; ");
+}
+
+/** Policy of a page that is one file: its own script and style, and no connection. Saved, it carries the policy. */
+export function singleFilePolicy(script: string, style: string): string {
+  const [ofScript, ofStyle] = [script, style].map((text) => hash("sha256", text, "base64"));
+  return `default-src 'none'; script-src 'sha256-${ofScript}'; style-src 'sha256-${ofStyle}'; base-uri 'none'; form-action 'none'`;
 }
 
 /** Returns the browser features that a page may use: none of these, except what `featuresOfPage` names. */

@@ -1,4 +1,7 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { checkCertificateFile } from "#domain/road/check-certificate.ts";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
@@ -61,4 +64,70 @@ test("a party reads who had the parcel and downloads the certificate; the number
   await page.reload();
   await expect(page.getByText("Custody certificate made").first()).toBeVisible();
   for (const reader of [holder, stranger]) await reader.context().close();
+});
+
+test("the saved page finds one changed byte without a connection, our own page compares with the records", async ({
+  page,
+  browser,
+}) => {
+  const { number, holder } = await openMoved(page, browser);
+  const folder = await mkdtemp(path.join(tmpdir(), "custody-"));
+  const json = await (await holder.request.get(`/track/${number}/custody?format=json`)).body();
+  const pdf = await (await holder.request.get(`/track/${number}/custody`)).body();
+  const write = async (name: string, bytes: Buffer) => {
+    await writeFile(path.join(folder, name), bytes);
+    return path.join(folder, name);
+  };
+  const changedAt = (bytes: Buffer, at: number) => Buffer.from(bytes.with(at, (bytes[at] ?? 0) ^ 1));
+  const [genuine, paper] = [await write("custody.json", json), await write("custody.pdf", pdf)];
+  const changed = await write("changed.json", changedAt(json, json.indexOf('"at": "20') + 25));
+  const changedPaper = await write("changed.pdf", changedAt(pdf, Math.floor(pdf.length / 2)));
+
+  // A visitor: the number alone shows nothing of the custody, the certificate shows what is on it.
+  const stranger = await (await browser.newContext()).newPage();
+  const complaints = complaintsOf(stranger);
+  await stranger.goto(`/verify/custody/${number}`);
+  await expect(stranger.locator("html[data-hydrated]")).toBeAttached();
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Is the certificate genuine?");
+  const choose = async (file: string) => {
+    await stranger.getByLabel("Certificate (PDF or JSON)").setInputFiles(file);
+    await stranger.getByRole("button", { name: "Check", exact: true }).click();
+  };
+  const verdict = stranger.getByRole("heading", { level: 2 }).first();
+  for (const file of [genuine, paper]) {
+    await choose(file);
+    await expect(verdict).toHaveText("Genuine");
+    await expect(stranger.getByRole("row").last()).toContainText("Driver → Recipient");
+    await choose(file === genuine ? changed : changedPaper);
+    await expect(verdict).toHaveText("Changed, or not a certificate");
+  }
+  await expectAccessible(stranger);
+  const { last } = JSON.parse(json.toString()) as { last: string };
+  await stranger.goto(`/verify/custody/${number}?last=${last}`);
+  await expect(verdict).toHaveText("In our records");
+  await stranger.goto(`/verify/custody/${number}?last=${"0".repeat(64)}`);
+  await expect(verdict).toHaveText("Not in our records");
+
+  // The page without a connection, opened from the device.
+  const saving = stranger.waitForEvent("download");
+  await stranger.getByRole("link", { name: "Save the page" }).click();
+  const saved = path.join(folder, "check-custody.html");
+  await (await saving).saveAs(saved);
+  expect(complaints).toEqual([]);
+  const offline = await (await browser.newContext({ offline: true })).newPage();
+  const faults = complaintsOf(offline);
+  await offline.goto(pathToFileURL(saved).href);
+  const said = offline.getByRole("status").getByRole("heading");
+  for (const [file, words] of [
+    [genuine, "Unchanged, and signed by"],
+    [changed, "Changed, or not a certificate"],
+    [paper, "Unchanged, and signed by"],
+    [changedPaper, "Changed, or not a certificate"],
+  ] as const) {
+    await offline.getByLabel("Certificate").setInputFiles(file);
+    await expect(said).toContainText(words);
+  }
+  await expectAccessible(offline);
+  expect(faults).toEqual([]);
+  for (const reader of [holder, stranger, offline]) await reader.context().close();
 });

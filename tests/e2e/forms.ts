@@ -24,6 +24,7 @@ const filterForm = "app/components/table/filter-form.tsx";
 const auditFilter = ["app/components/admin/audit/audit-filter.tsx", filterForm];
 const enquiry = ["app/components/admin/inbox/enquiry-forms.tsx", "app/components/admin/inbox/enquiry-room.tsx"];
 const account = ["app/components/admin/accounts/account-fields.tsx", "app/components/admin/accounts/account-room.tsx"];
+const certificate = ["app/components/site/certificate-check.tsx", "app/routes/site/verify-custody.tsx"];
 const trackingBox = "app/components/shipment/tracking-box.tsx";
 const several = "app/components/shipment/track-several.tsx";
 const noPlace = () => Promise.resolve("");
@@ -57,6 +58,7 @@ export const forms: FormsOf[] = [
       form("quick quote", ".quick-quote-sheet", "/", "app/components/site/quick-quote.tsx"),
       form("question", "main form", "/help", "app/routes/site/help.tsx"),
       form("code of a message", "main form", "/verify", "app/routes/site/verify.tsx"),
+      form("certificate", ".certificate-check-form", "/verify/custody/PTC428019X7KY", ...certificate),
       form("nearest branch", "main form", "/branches", "app/routes/site/branches.tsx"),
       form("tracking box of the home page", ".tracking-box", "/", trackingBox),
       form("tracking box", ".tracking-box", "/track", trackingBox),

@@ -6,6 +6,8 @@ export const publicAddresses = new Set([
   "/branches",
   "/help",
   "/verify",
+  "/verify/custody-page",
+  "/verify/custody/:number",
   "/offline",
   "/contact",
   "/support",

@@ -53,18 +53,6 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
             {signatureWords.title}
           </LinkButton>
         ) : null}
-        {page.isMoved ? (
-          <LinkButton
-            look="quiet"
-            icon="document"
-            iconOnly
-            to={href("/admin/shipments/:shipmentId/custody", { shipmentId })}
-            reloadDocument
-            target="_blank"
-          >
-            {custodyWords.link}
-          </LinkButton>
-        ) : null}
         {page.mayEdit.ok ? (
           <LinkButton look="quiet" icon="edit" data-key="e" to={href("/admin/edit/:shipmentId", { shipmentId })}>
             {rowWords.edit}
@@ -96,6 +84,17 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
               events={page.events}
               voidAction={href("/admin/shipments/:shipmentId/event-voids", { shipmentId })}
             />
+            {page.isMoved ? (
+              <LinkButton
+                look="quiet"
+                icon="document"
+                to={href("/admin/shipments/:shipmentId/custody", { shipmentId })}
+                reloadDocument
+                target="_blank"
+              >
+                {custodyWords.link}
+              </LinkButton>
+            ) : null}
           </section>
         </div>
         <div className="staff-shipment-page-side">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DeviceTime, timeOfAct } from "#domain/road/act-time.ts";
+import { type DeviceTime, statedErrorMs, timeOfAct } from "#domain/road/act-time.ts";
 
 const receivedAt = new Date("2026-06-18T16:00:00.500Z");
 const earliest = new Date("2026-06-18T02:00:00Z");
@@ -43,4 +43,14 @@ describe("timeOfAct (G13)", () => {
       expect(timed("2026-06-18T15:00:00Z", more)).toMatchObject({ isSuspect: false });
     },
   );
+});
+
+it("knows the error of a clock only if the device stated one", () => {
+  expect(statedErrorMs({ offsetMs: -40, offsetErrorMs: 12 })).toBe(12);
+  for (const unknown of [
+    { offsetMs: null, offsetErrorMs: 12 },
+    { offsetMs: 0, offsetErrorMs: 0 },
+    { offsetMs: 0, offsetErrorMs: -5 },
+  ])
+    expect(statedErrorMs(unknown)).toBeNull();
 });

@@ -11,6 +11,14 @@ export type DeviceTime = {
   driftMs: number;
 };
 
+/** Returns the error of the device's clock, if it stated one. A clock that was never compared has none. */
+export function statedErrorMs({
+  offsetMs,
+  offsetErrorMs,
+}: Pick<DeviceTime, "offsetMs" | "offsetErrorMs">): number | null {
+  return offsetMs === null || offsetErrorMs <= 0 ? null : offsetErrorMs;
+}
+
 const mostDriftMs = 2000;
 /** Moved by more, an act becomes a task. */
 const noticeableMs = 10 * minuteMs;

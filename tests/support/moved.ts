@@ -26,7 +26,7 @@ export async function movedShipment() {
   await scan("collect", `${number}+01`);
   await scan("collect", `${number}+02`);
   await scan("arrive", number, { branch: "main" });
-  await scan("load", number);
+  await scan("load", number, { offsetErrorMs: 0 });
   await scan("deliver", number);
   return { id: row.id, number };
 }

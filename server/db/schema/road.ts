@@ -51,6 +51,8 @@ export const acts = pgTable(
     occurredAt: instant().notNull(),
     /** The time is "about" (G13). */
     isAbout: boolean().notNull(),
+    /** Largest error of the device's clock, as it stated; null if it did not. */
+    clockErrorMs: integer(),
     receivedAt: instant().notNull(),
     doneBy: text().notNull(),
     doneByName: text().notNull().default(""),

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
-import { timeOfAct } from "#domain/road/act-time.ts";
+import { statedErrorMs, timeOfAct } from "#domain/road/act-time.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
 import { type ActAnswer, signalOf } from "#domain/road/views.ts";
 import { type ActFlag, actFlags, opensTask } from "#domain/road/vocabulary.ts";
@@ -106,6 +106,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
     deviceAt: act.deviceAt,
     occurredAt,
     isAbout: isSuspect,
+    clockErrorMs: statedErrorMs(act),
     receivedAt,
     ...doer.by,
     state,

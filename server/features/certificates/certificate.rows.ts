@@ -56,6 +56,7 @@ function certifiedMoves() {
       piece: custodyMoves.piece,
       at: custodyMoves.occurredAt,
       isAbout: acts.isAbout,
+      errorMs: acts.clockErrorMs,
       receivedAt: custodyMoves.receivedAt,
       from: custodyMoves.fromKind,
       to: custodyMoves.toKind,
@@ -88,7 +89,7 @@ function ofParty(sender: PgColumn, recipient: PgColumn) {
 type Row = Awaited<ReturnType<typeof certifiedMoves>>[number];
 
 function moveOf(row: Row): PlacedMove {
-  const { position, piece, at, isAbout, receivedAt, from, to, by, act, record, zone } = row;
+  const { position, piece, at, isAbout, errorMs, receivedAt, from, to, by, act, record, zone } = row;
   const [city, state] = row.eventCity
     ? [row.eventCity, row.eventState]
     : row.branchCity
@@ -99,7 +100,7 @@ function moveOf(row: Row): PlacedMove {
     piece,
     at: at.toISOString(),
     isAbout,
-    errorMs: null,
+    errorMs,
     receivedAt: receivedAt.toISOString(),
     from,
     to,

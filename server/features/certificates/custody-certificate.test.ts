@@ -45,6 +45,7 @@ describe("the custody certificate (G77)", () => {
       ["branch", "driver", "load", "Atlanta", [1, 2]],
       ["driver", "recipient", "deliver", "Savannah", [1, 2]],
     ]);
+    expect(new Set(certificate.moves.map(({ errorMs }) => errorMs))).toEqual(new Set([240, null]));
     const stored = await db()
       .select()
       .from(custodyMoves)

@@ -1,0 +1,1 @@
+ALTER TABLE "acts" ADD COLUMN "clock_error_ms" integer;
